@@ -1,0 +1,241 @@
+import { z } from 'zod';
+
+import type { Endpoints } from './endpoint.ts';
+import { Amount, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { PaymentMethod } from './settings.ts';
+
+/** Catalogue text in the language asked for, or in the one it fell back to (`locale` says which). */
+export const CatalogueText = z.object({
+  locale: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+});
+export type CatalogueText = z.infer<typeof CatalogueText>;
+
+/** The pastel behind a picture. */
+export const tones = ['apricot', 'mint', 'sky', 'lemon', 'rose', 'lilac'] as const;
+export const Tone = z.enum(tones);
+export type Tone = z.infer<typeof Tone>;
+
+export const categoryTypes = ['main', 'shop', 'receipt'] as const;
+const CategoryFields = {
+  id: z.number().int(),
+  uuid: z.string(),
+  slug: z.string(),
+  type: z.enum(categoryTypes),
+  parent_id: z.number().int().nullable(),
+  img: z.string().nullable(),
+  translation: CatalogueText.pick({ locale: true, title: true }),
+};
+export const Category = z.object({ ...CategoryFields, children: z.array(z.object(CategoryFields)) });
+export type Category = z.infer<typeof Category>;
+
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** `from` and `to` as `09-00`; a `to` not after `from` ends on the next day; `24-00` is midnight's end. */
+export const WorkingDay = z.object({
+  day: z.enum(weekdays),
+  from: z.string(),
+  to: z.string(),
+  disabled: z.boolean(),
+});
+export type WorkingDay = z.infer<typeof WorkingDay>;
+
+/** What the one "is it open" function reads, on cards, in carts and on the server. */
+export const ShopHours = z.object({
+  open: z.boolean(),
+  timezone: z.string(),
+  shop_working_days: z.array(WorkingDay),
+  shop_closed_date: z.array(z.object({ day: z.string() })),
+});
+export type ShopHours = z.infer<typeof ShopHours>;
+
+export const Shop = ShopHours.extend({
+  id: z.number().int(),
+  uuid: z.string(),
+  slug: z.string(),
+  type: z.enum(['shop', 'restaurant']),
+  translation: CatalogueText.extend({ address: z.string() }),
+  logo_img: z.string().nullable(),
+  background_img: z.string().nullable(),
+  /** Pictures and pastel that make up the cover of a shop without a photo. */
+  art: z.array(z.string()),
+  tone: Tone.nullable(),
+  phone: z.string().nullable(),
+  location: z.object({ latitude: z.string(), longitude: z.string() }),
+  verify: z.boolean(),
+  min_amount: Amount,
+  price: Amount,
+  price_per_km: Amount,
+  tax: z.number(),
+  delivery_time: z.object({ from: z.number(), to: z.number(), type: z.literal('minute') }),
+  rating_avg: z.number().nullable(),
+  reviews_count: z.number().int(),
+  tags: z.array(z.string()),
+  is_recommended: z.boolean(),
+  discounts_count: z.number().int(),
+  shop_payments: z.array(z.object({ payment: PaymentMethod.pick({ id: true, tag: true }) })),
+});
+export type Shop = z.infer<typeof Shop>;
+
+export const ShopBrief = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  slug: z.string(),
+  translation: CatalogueText.pick({ locale: true, title: true }),
+});
+
+export const Extra = z.object({
+  id: z.number().int(),
+  extra_group_id: z.number().int(),
+  value: z.string(),
+  group: z.object({ id: z.number().int(), type: z.string(), translation: z.object({ title: z.string() }) }),
+});
+export type Extra = z.infer<typeof Extra>;
+
+/** A product sold together with this one: a line of its own whose `parent_id` is the parent stock. */
+export const Addon = z.object({
+  id: z.number().int(),
+  stock_id: z.number().int(),
+  product: z.object({
+    id: z.number().int(),
+    uuid: z.string(),
+    title: z.string(),
+    img: z.string().nullable(),
+  }),
+  price: Amount,
+  total_price: Amount,
+  quantity: z.number(),
+});
+export type Addon = z.infer<typeof Addon>;
+
+/** One buyable variant. `price` is before, `total_price` after discount and with tax; `quantity` is what is left. */
+export const Stock = z.object({
+  id: z.number().int(),
+  price: Amount,
+  total_price: Amount,
+  quantity: z.number(),
+  discount: Amount,
+  tax: Amount,
+  extras: z.array(Extra),
+  addons: z.array(Addon),
+  bonus: z.null(),
+});
+export type Stock = z.infer<typeof Stock>;
+
+/** A product as lists show it: its first stock's price, all stocks' ids, no long text. */
+export const ProductCard = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  slug: z.string(),
+  img: z.string().nullable(),
+  tone: Tone.nullable(),
+  category_id: z.number().int().nullable(),
+  shop_id: z.number().int(),
+  translation: CatalogueText,
+  unit: z.object({ translation: z.object({ title: z.string() }) }),
+  min_qty: z.number(),
+  max_qty: z.number(),
+  interval: z.number(),
+  rating_avg: z.number().nullable(),
+  reviews_count: z.number().int(),
+  stocks: z.array(Stock),
+  shop: ShopBrief,
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const Product = ProductCard.extend({
+  galleries: z.array(z.object({ url: z.string() })),
+  ingredients: z.string().nullable(),
+  allergens: z.array(z.string()),
+  diets: z.array(z.string()),
+  category: Category.omit({ children: true }).nullable(),
+  shop: Shop,
+});
+export type Product = z.infer<typeof Product>;
+
+const productSorts = ['id', 'price', 'title', 'created_at', 'popularity'] as const;
+
+export const ProductFilter = z.object({
+  category_id: Id.optional(),
+  shop_id: Id.optional(),
+  column: z.enum(productSorts).catch('popularity'),
+  sort: z.enum(['asc', 'desc']).catch('desc'),
+});
+
+export const catalogueEndpoints = {
+  'GET /rest/categories/paginate': {
+    summary: 'Categories of one type, in two levels',
+    who: 'public',
+    query: Paging.extend({
+      type: z.enum(categoryTypes).catch('main'),
+      p_shop_id: Id.optional(),
+      column: z.string().optional(),
+      sort: z.enum(['asc', 'desc']).catch('asc'),
+    }),
+    output: pageOf(Category),
+  },
+  'GET /rest/products/paginate': {
+    summary: 'Products of a category, a shop, or all',
+    who: 'public',
+    query: Paging.extend(ProductFilter.shape),
+    output: pageOf(ProductCard),
+  },
+  'GET /rest/products/search': {
+    summary: 'Products whose words match',
+    who: 'public',
+    query: Paging.extend({ search: z.string().catch(''), shop_id: Id.optional() }),
+    output: pageOf(ProductCard),
+  },
+  'GET /rest/products/most-sold': {
+    summary: 'What sells most',
+    who: 'public',
+    query: Paging.extend({ shop_id: Id.optional() }),
+    output: pageOf(ProductCard),
+  },
+  'GET /rest/products/discount': {
+    summary: 'Discounted products, biggest saving first',
+    who: 'public',
+    query: Paging.extend({ shop_id: Id.optional() }),
+    output: pageOf(ProductCard),
+  },
+  'GET /rest/products/{id}': {
+    summary: 'One product with its variants and shop',
+    who: 'public',
+    path: RefPath,
+    output: ok(Product),
+  },
+  'GET /rest/products/slug/{slug}': {
+    summary: 'One product by the name in its own page',
+    who: 'public',
+    path: z.object({ slug: z.string().max(200) }),
+    output: ok(Product),
+  },
+  'GET /rest/shops/paginate': {
+    summary: 'Shops and restaurants',
+    who: 'public',
+    query: Paging.extend({ type: z.enum(['shop', 'restaurant']).optional().catch(undefined) }),
+    output: pageOf(Shop),
+  },
+  'GET /rest/shops/{id}': {
+    summary: 'One shop',
+    who: 'public',
+    path: RefPath,
+    output: ok(Shop),
+  },
+  'GET /rest/shops/slug/{slug}': {
+    summary: 'One shop by the name in its own page',
+    who: 'public',
+    path: z.object({ slug: z.string().max(200) }),
+    output: ok(Shop),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+
+import type { ProblemCode } from './problem.ts';
+
+/** Who may call: `guest` calls know the shopper by the guest cookie; roles are checked before the body is read. */
+export type Who = 'public' | 'guest' | 'user' | 'seller' | 'deliveryman' | 'admin';
+
+/** What one call takes and gives. The key it is declared under is its method and path: `GET /rest/products/{id}`. */
+export interface Endpoint {
+  summary: string;
+  who: Who;
+  path?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  output: z.ZodType;
+  /** Beyond the ones every call can meet (validation, unauthenticated, not-found, internal). */
+  errors?: readonly ProblemCode[];
+  /** Takes an `Idempotency-Key`: the same key and body answer the first result again. */
+  idempotent?: boolean;
+  /** Answers `text/event-stream`; `output` is the shape of one event's data. */
+  stream?: boolean;
+}
+
+export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+export type Endpoints = Record<EndpointKey, Endpoint>;

@@ -1,0 +1,19 @@
+import { accountsEndpoints } from './accounts.ts';
+import { cartEndpoints } from './cart.ts';
+import { catalogueEndpoints } from './catalogue.ts';
+import { checkoutEndpoints } from './checkout.ts';
+import { ordersEndpoints } from './orders.ts';
+import { settingsEndpoints } from './settings.ts';
+
+/** Every call of the API: the one list that handlers, the client, the documentation and the tests read. */
+export const endpoints = {
+  ...settingsEndpoints,
+  ...accountsEndpoints,
+  ...catalogueEndpoints,
+  ...cartEndpoints,
+  ...ordersEndpoints,
+  ...checkoutEndpoints,
+} as const;
+
+export type AllEndpoints = typeof endpoints;
+export type Call = keyof AllEndpoints;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** A success: the family answers 200 for all of them, created records too. */
+export const ok = <T extends z.ZodType>(data: T) =>
+  z.object({ timestamp: z.string(), status: z.literal(true), message: z.string(), data });
+
+export const PageMeta = z.object({
+  current_page: z.number().int(),
+  from: z.number().int().nullable(),
+  last_page: z.number().int().min(1),
+  path: z.string(),
+  per_page: z.number().int(),
+  to: z.number().int().nullable(),
+  total: z.number().int(),
+  links: z.array(z.object({ url: z.string().nullable(), label: z.string(), active: z.boolean() })),
+});
+export type PageMeta = z.infer<typeof PageMeta>;
+
+/** A list with its paging, not wrapped in the success envelope again. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    links: z.object({
+      first: z.string().nullable(),
+      last: z.string().nullable(),
+      prev: z.string().nullable(),
+      next: z.string().nullable(),
+    }),
+    meta: PageMeta,
+  });
+
+/** `page` and `perPage`, counted from 1; a page holds at most 100. */
+export const Paging = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  perPage: z.coerce.number().int().min(1).max(100).default(15),
+});
+
+/** A path's id: the integer `id`, or the `uuid`; ownership is checked for both. */
+export const Ref = z.union([
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+  z.uuid().transform((uuid) => uuid.toLowerCase()),
+]);
+export type Ref = z.output<typeof Ref>;
+export const RefPath = z.object({ id: Ref });
+
+/** Integer ids in bodies arrive as numbers or, from forms and older clients, as digits. */
+export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** A DELETE names its rows in a JSON body or in the query (`ids[0]=7`). */
+export const Ids = z.object({ ids: z.array(Id).min(1).max(200) });
+
+/** An instant on the wire: ISO 8601 with its offset. */
+export const Instant = z.iso.datetime({ offset: true });
+
+/** Numbers on the wire are money in units of the currency, with two digits. */
+export const Amount = z.number();
+
+/** A number that is no longer than what a form's empty field means: '' is "not given". */
+export const blankAsMissing = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema);

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { Problem, problems, type ProblemCode } from './problem.ts';
+import { CommonQuery } from './settings.ts';
+
+type Schema = Record<string, unknown>;
+
+const everyCall: ProblemCode[] = ['validation', 'internal'];
+
+/** OpenAPI 3.1 of every declared endpoint. */
+export function openApi(): Schema {
+  const paths: Record<string, Record<string, Schema>> = {};
+  for (const [call, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+    const [method = '', path = ''] = call.split(' ');
+    (paths[path] ??= {})[method.toLowerCase()] = operation(path, endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Hamper',
+      version: '1',
+      description: 'A marketplace: groceries, restaurant food, parcels and tables from many shops.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api/v1' }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(Problem, 'output') },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        guest: { type: 'apiKey', in: 'cookie', name: 'guest' },
+      },
+    },
+  };
+}
+
+function operation(path: string, endpoint: Endpoint): Schema {
+  const { who, summary } = endpoint;
+  const type = endpoint.stream ? 'text/event-stream' : 'application/json';
+  return {
+    tags: [path.split('/')[1] ?? ''],
+    summary,
+    ...(who === 'public'
+      ? {}
+      : who === 'guest'
+        ? { security: [{ guest: [] }, { token: [] }] }
+        : { security: [{ token: [] }] }),
+    ...(who === 'public' || who === 'guest' ? {} : { description: `For: ${who}` }),
+    parameters: [
+      ...parameters(endpoint.path, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...parameters(CommonQuery, 'query'),
+      ...(endpoint.idempotent
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: false,
+              schema: { type: 'string', maxLength: 200 },
+            },
+          ]
+        : []),
+    ],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      200: { description: 'OK', content: { [type]: { schema: schemaOf(endpoint.output, 'output') } } },
+      ...failures(endpoint),
+    },
+  };
+}
+
+function failures(endpoint: Endpoint): Schema {
+  const own: ProblemCode[] =
+    endpoint.who === 'public' || endpoint.who === 'guest' ? [] : ['unauthenticated', 'forbidden'];
+  const codes = [
+    ...own,
+    ...(endpoint.path ? (['not-found'] as const) : []),
+    ...(endpoint.errors ?? []),
+    ...everyCall,
+  ];
+  const byStatus = Object.groupBy(codes, (code) => problems[code].http);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, found]) => [
+      status,
+      {
+        description: found.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+}
+
+function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Schema[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+    ...(property['type'] === 'array' || property['type'] === 'object'
+      ? { style: 'deepObject', explode: true }
+      : {}),
+  }));
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  // A transform has no JSON form; what goes into it has, and that is what a client writes.
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
+  return json;
+}

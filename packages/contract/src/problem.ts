@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/**
+ * Every error the API can answer: its HTTP status and the family's `statusCode`.
+ * `code` is for machines and screens and never changes; `message` is for people and is localised.
+ */
+export const problems = {
+  unauthenticated: { http: 401, statusCode: 'ERROR_100' },
+  forbidden: { http: 403, statusCode: 'ERROR_101' },
+  'not-found': { http: 404, statusCode: 'ERROR_404' },
+  validation: { http: 422, statusCode: 'ERROR_400' },
+  'malformed-json': { http: 400, statusCode: 'ERROR_400' },
+  'body-too-large': { http: 413, statusCode: 'ERROR_413' },
+  'unsupported-media-type': { http: 415, statusCode: 'ERROR_415' },
+  'method-not-allowed': { http: 405, statusCode: 'ERROR_405' },
+  'too-many-requests': { http: 429, statusCode: 'ERROR_429' },
+  'foreign-origin': { http: 403, statusCode: 'ERROR_101' },
+  'login-invalid': { http: 422, statusCode: 'ERROR_400' },
+  'email-taken': { http: 422, statusCode: 'ERROR_400' },
+  'shop-closed': { http: 422, statusCode: 'ERROR_400' },
+  'cart-empty': { http: 422, statusCode: 'ERROR_400' },
+  'out-of-stock': { http: 422, statusCode: 'ERROR_400' },
+  'below-minimum': { http: 422, statusCode: 'ERROR_400' },
+  'not-deliverable': { http: 422, statusCode: 'ERROR_400' },
+  'payment-unavailable': { http: 422, statusCode: 'ERROR_400' },
+  'payment-declined': { http: 422, statusCode: 'ERROR_400' },
+  'status-unchanged': { http: 400, statusCode: 'ERROR_252' },
+  'move-not-allowed': { http: 422, statusCode: 'ERROR_400' },
+  'idempotency-mismatch': { http: 409, statusCode: 'ERROR_409' },
+  unavailable: { http: 503, statusCode: 'ERROR_503' },
+  timeout: { http: 504, statusCode: 'ERROR_504' },
+  internal: { http: 500, statusCode: 'ERROR_500' },
+} as const satisfies Record<string, { http: number; statusCode: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+export const isProblemCode = (code: unknown): code is ProblemCode =>
+  typeof code === 'string' && code in problems;
+
+/** The error envelope. `params` maps a field's path (`products.0.quantity`) to what is wrong with it. */
+export const Problem = z.object({
+  timestamp: z.string(),
+  status: z.literal(false),
+  statusCode: z.string(),
+  code: z.string(),
+  message: z.string(),
+  params: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type Problem = z.infer<typeof Problem>;

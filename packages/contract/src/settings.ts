@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+import type { Endpoints } from './endpoint.ts';
+import { Id, ok, pageOf, Paging } from './envelope.ts';
+
+/** Every settings key that clients may read; unset ones are ''. */
+export const settingKeys = [
+  'title',
+  'payment_type',
+  'instagram',
+  'facebook',
+  'twitter',
+  'youtube',
+  'telegram',
+  'referral_active',
+  'otp_expire_time',
+  'customer_app_android',
+  'customer_app_ios',
+  'delivery_app_android',
+  'delivery_app_ios',
+  'vendor_app_android',
+  'vendor_app_ios',
+  'footer_text',
+  'address',
+  'phone',
+  'email',
+  'location',
+  'reservation_time_durations',
+  'reservation_before_time',
+  'min_reservation_time',
+  'service_fee',
+] as const;
+export type SettingKey = (typeof settingKeys)[number];
+
+export const Setting = z.object({ key: z.string(), value: z.string() });
+
+export const Language = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  locale: z.string(),
+  backward: z.boolean(),
+  default: z.boolean(),
+  active: z.boolean(),
+  img: z.string().nullable(),
+});
+export type Language = z.infer<typeof Language>;
+
+export const Currency = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  symbol: z.string(),
+  rate: z.number(),
+  position: z.enum(['before', 'after']),
+  default: z.boolean(),
+  active: z.boolean(),
+});
+export type Currency = z.infer<typeof Currency>;
+
+export const Translation = z.object({
+  id: z.number().int(),
+  group: z.string(),
+  key: z.string(),
+  value: z.string(),
+  locale: z.string(),
+});
+
+export const PaymentMethod = z.object({ id: z.number().int(), tag: z.string(), input: z.number().int() });
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** Rides along with every call: the language of names and messages, the currency of prices. */
+export const CommonQuery = z.object({
+  lang: z.string().max(10).optional(),
+  currency_id: Id.optional(),
+});
+export type CommonQuery = z.input<typeof CommonQuery>;
+
+export const settingsEndpoints = {
+  'GET /rest/settings': {
+    summary: 'Settings that screens read',
+    who: 'public',
+    output: ok(z.array(Setting)),
+  },
+  'GET /rest/languages/active': {
+    summary: 'Languages the shop speaks',
+    who: 'public',
+    output: ok(z.array(Language)),
+  },
+  'GET /rest/currencies/active': {
+    summary: 'Currencies prices can be shown in',
+    who: 'public',
+    output: ok(z.array(Currency)),
+  },
+  'GET /rest/translations/paginate': {
+    summary: 'Interface words that override the shipped ones',
+    who: 'public',
+    query: Paging,
+    output: pageOf(Translation),
+  },
+  'GET /rest/payments': {
+    summary: 'Payment methods this shop has configured',
+    who: 'public',
+    output: ok(z.array(PaymentMethod)),
+  },
+} as const satisfies Endpoints;
