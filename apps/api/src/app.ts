@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+
+import { documentation } from './http/documentation.ts';
+import { Failure } from './http/failure.ts';
+import { mount, type Shopfloor } from './http/mount.ts';
+import { problemResponse } from './http/problem-response.ts';
+import { accountsRoutes } from './modules/accounts/index.ts';
+import { cartRoutes, mergeCarts } from './modules/cart/index.ts';
+import { catalogueRoutes } from './modules/catalogue/index.ts';
+import { checkoutRoutes } from './modules/checkout/index.ts';
+import { outboxPage } from './modules/notifications/index.ts';
+import { ordersRoutes } from './modules/orders/index.ts';
+import { settingsRoutes } from './modules/settings/index.ts';
+
+/** Every module's calls: what the contract declares and nothing else (a test compares the two). */
+export const handlers = {
+  ...settingsRoutes,
+  ...accountsRoutes(mergeCarts),
+  ...catalogueRoutes,
+  ...cartRoutes,
+  ...ordersRoutes,
+  ...checkoutRoutes,
+};
+
+/** The API as a fetch handler, under /api/v1. */
+export function createApp(floor: Shopfloor): Hono {
+  const app = new Hono();
+  const v1 = new Hono();
+  mount(v1, floor, handlers);
+  app.route('/api/v1', v1);
+  documentation(app);
+  if (floor.mode === 'demo') outboxPage(app, floor.db);
+  app.notFound(() => problemResponse(new Failure('not-found'), 'en', ''));
+  app.onError((error) => problemResponse(error, 'en', ''));
+  return app;
+}

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url';
+
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openPool } from './db/query.ts';
+import { seedDemo } from './db/seed/demo.ts';
+import { seedAdmin, seedFoundation } from './db/seed/foundation.ts';
+import type { Ports } from './http/context.ts';
+import { currencyReader } from './modules/settings/index.ts';
+import { systemClock } from './ports/clock/system.ts';
+import type { Database } from './ports/database/database.port.ts';
+import { postgresEvents } from './ports/events/postgres.ts';
+import { builtInIdentity } from './ports/identity/built-in.ts';
+import { noMailer, outboxMailer } from './ports/mail/outbox.ts';
+import { cash } from './ports/payment/cash.ts';
+import { sandboxCard } from './ports/payment/sandbox.ts';
+
+export interface Shop {
+  app: Hono;
+  /** Which adapter runs behind each port, for the table printed at start. */
+  adapters: [port: string, adapter: string][];
+  /** The admin's first password, when this start made it. */
+  firstAdmin: { email: string; password: string } | null;
+  /** Throws when the shop cannot sell. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const migrations = fileURLToPath(new URL('db/migrations/', import.meta.url));
+
+/** One line a port: which adapter runs. Opens the database, brings it up to date, and puts the API on top. */
+export async function compose(config: Config): Promise<Shop> {
+  const demo = config.mode === 'demo';
+  const database = await openDatabase(config);
+  const pool = openPool(database.url);
+  const events = postgresEvents(database.url);
+  const ports: Ports = {
+    events,
+    identity: builtInIdentity,
+    mail: demo ? outboxMailer : noMailer,
+    payments: demo ? [cash, sandboxCard] : [cash],
+    clock: systemClock,
+  };
+  const close = async () => {
+    await events.close();
+    await pool.close();
+    await database.close();
+  };
+  try {
+    await migrate(database.url, migrations);
+    await seedFoundation(pool.db);
+    const firstAdmin = demo ? null : await seedAdmin(pool.db, ports.identity);
+    if (demo) await seedDemo({ db: pool.db, identity: ports.identity, clock: ports.clock });
+    const app = createApp({ db: pool.db, ports, mode: config.mode, currency: currencyReader(pool.db) });
+    return {
+      app,
+      firstAdmin,
+      adapters: [
+        ['database', database.label],
+        ['events', 'PostgreSQL LISTEN/NOTIFY'],
+        ['identity', 'built in (email and password)'],
+        ['mail', demo ? 'outbox (/dev/outbox)' : 'none (no provider configured)'],
+        ['payment', ports.payments.map(({ tag }) => tag).join(', ')],
+      ],
+      check: async () => void (await pool.db.execute(sql`select 1 from currencies limit 1`)),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openDatabase(config: Config): Promise<Database> {
+  if (config.databaseUrl) {
+    const { openPostgres } = await import('./ports/database/postgres.ts');
+    return openPostgres({ url: config.databaseUrl });
+  }
+  const { openEmbedded } = await import('./ports/database/embedded.ts');
+  return openEmbedded({ dataDir: config.dataDir });
+}

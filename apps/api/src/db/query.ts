@@ -1,0 +1,34 @@
+import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+type NoSchema = Record<string, never>;
+
+/** The database, or a transaction on it: verbs take either. */
+export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+export interface Pool {
+  db: Db;
+  close(): Promise<void>;
+}
+
+export function openPool(url: string, options: { max?: number; name?: string } = {}): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 16,
+    application_name: options.name ?? 'hamper',
+    // A statement that takes this long has gone wrong; a page would have been given up long before.
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return { db: drizzle(pool), close: () => pool.end() };
+}
+
+/** Plain SQL where SQL is the point. `Row` names what the statement selects; the API's tests check it on the wire. */
+export async function rows<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  const result = await db.execute(statement);
+  return result.rows as Row[];
+}

@@ -1,0 +1,174 @@
+import { categoryTypes, tones } from '@hamper/contract/catalogue';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { big, id, instant, tsvector, words, type Words } from './columns.ts';
+
+export const categories = pgTable('categories', {
+  id: id(),
+  uuid: uuid('uuid').notNull(),
+  slug: text('slug').notNull(),
+  type: text('type', { enum: categoryTypes }).notNull().default('main'),
+  parentId: big('parent_id'),
+  title: words('title').notNull(),
+  img: text('img'),
+  position: integer('position').notNull().default(0),
+  active: boolean('active').notNull().default(true),
+});
+
+export const shops = pgTable('shops', {
+  id: id(),
+  uuid: uuid('uuid').notNull(),
+  slug: text('slug').notNull(),
+  type: text('type', { enum: ['shop', 'restaurant'] }).notNull(),
+  title: words('title').notNull(),
+  description: words('description'),
+  address: words('address').notNull(),
+  logoImg: text('logo_img'),
+  backgroundImg: text('background_img'),
+  art: jsonb('art').$type<string[]>().notNull().default([]),
+  tone: text('tone', { enum: tones }),
+  phone: text('phone'),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  timezone: text('timezone').notNull(),
+  open: boolean('open').notNull().default(true),
+  verify: boolean('verify').notNull().default(true),
+  minAmountMinor: big('min_amount_minor').notNull().default(0),
+  deliveryFeeMinor: big('delivery_fee_minor').notNull().default(0),
+  perKmMinor: big('per_km_minor').notNull().default(0),
+  taxPoints: integer('tax_points').notNull().default(0),
+  deliveryFromMinutes: integer('delivery_from_minutes').notNull(),
+  deliveryToMinutes: integer('delivery_to_minutes').notNull(),
+  ratingAvg: real('rating_avg'),
+  reviewsCount: integer('reviews_count').notNull().default(0),
+  discountsCount: integer('discounts_count').notNull().default(0),
+  tags: jsonb('tags').$type<Words[]>().notNull().default([]),
+  isRecommended: boolean('is_recommended').notNull().default(false),
+  position: integer('position').notNull().default(0),
+  active: boolean('active').notNull().default(true),
+});
+
+export const shopStaff = pgTable(
+  'shop_staff',
+  { shopId: big('shop_id').notNull(), userId: big('user_id').notNull() },
+  (table) => [primaryKey({ columns: [table.shopId, table.userId] })],
+);
+
+export const shopWorkingDays = pgTable('shop_working_days', {
+  id: id(),
+  shopId: big('shop_id').notNull(),
+  day: smallint('day').notNull(),
+  opensAt: smallint('opens_at').notNull(),
+  closesAt: smallint('closes_at').notNull(),
+  disabled: boolean('disabled').notNull().default(false),
+});
+
+export const shopClosedDates = pgTable(
+  'shop_closed_dates',
+  { shopId: big('shop_id').notNull(), day: date('day', { mode: 'string' }).notNull() },
+  (table) => [primaryKey({ columns: [table.shopId, table.day] })],
+);
+
+export const shopPayments = pgTable(
+  'shop_payments',
+  { shopId: big('shop_id').notNull(), paymentId: integer('payment_id').notNull() },
+  (table) => [primaryKey({ columns: [table.shopId, table.paymentId] })],
+);
+
+/** Longitude first, as GeoJSON has it. */
+export type Polygon = [longitude: number, latitude: number][];
+
+export const deliveryZones = pgTable('delivery_zones', {
+  id: id(),
+  shopId: big('shop_id').notNull(),
+  polygon: jsonb('polygon').$type<Polygon>().notNull(),
+  feeMinor: big('fee_minor').notNull(),
+  perKmMinor: big('per_km_minor').notNull(),
+});
+
+export const products = pgTable('products', {
+  id: id(),
+  uuid: uuid('uuid').notNull(),
+  slug: text('slug').notNull(),
+  shopId: big('shop_id').notNull(),
+  categoryId: big('category_id'),
+  departmentId: big('department_id'),
+  sku: text('sku'),
+  title: words('title').notNull(),
+  description: words('description'),
+  unit: words('unit').notNull().default({}),
+  ingredients: words('ingredients'),
+  img: text('img'),
+  galleries: jsonb('galleries').$type<string[]>().notNull().default([]),
+  tone: text('tone', { enum: tones }),
+  allergens: jsonb('allergens').$type<string[]>().notNull().default([]),
+  diets: jsonb('diets').$type<string[]>().notNull().default([]),
+  minQtyMilli: integer('min_qty_milli').notNull().default(1000),
+  maxQtyMilli: integer('max_qty_milli').notNull().default(99_000),
+  intervalMilli: integer('interval_milli').notNull().default(1000),
+  totalMinor: big('total_minor').notNull().default(0),
+  savingMinor: big('saving_minor').notNull().default(0),
+  inStock: boolean('in_stock').notNull().default(false),
+  popularity: integer('popularity').notNull().default(0),
+  ratingAvg: real('rating_avg'),
+  reviewsCount: integer('reviews_count').notNull().default(0),
+  search: tsvector('search').notNull(),
+  active: boolean('active').notNull().default(true),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const stocks = pgTable('stocks', {
+  id: id(),
+  uuid: uuid('uuid').notNull(),
+  productId: big('product_id').notNull(),
+  position: smallint('position').notNull().default(0),
+  priceMinor: big('price_minor').notNull(),
+  discountMinor: big('discount_minor').notNull().default(0),
+  taxMinor: big('tax_minor').notNull().default(0),
+  totalMinor: big('total_minor')
+    .notNull()
+    .generatedAlwaysAs(sql`price_minor - discount_minor + tax_minor`),
+  quantityMilli: big('quantity_milli').notNull().default(0),
+  active: boolean('active').notNull().default(true),
+});
+
+export const extraGroups = pgTable('extra_groups', {
+  id: id(),
+  type: text('type').notNull().default('text'),
+  title: words('title').notNull(),
+});
+
+export const extraValues = pgTable('extra_values', {
+  id: id(),
+  extraGroupId: big('extra_group_id').notNull(),
+  value: words('value').notNull(),
+});
+
+export const stockExtras = pgTable(
+  'stock_extras',
+  { stockId: big('stock_id').notNull(), extraValueId: big('extra_value_id').notNull() },
+  (table) => [primaryKey({ columns: [table.stockId, table.extraValueId] })],
+);
+
+export const productAddons = pgTable(
+  'product_addons',
+  {
+    productId: big('product_id').notNull(),
+    addonStockId: big('addon_stock_id').notNull(),
+    position: smallint('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.addonStockId] })],
+);

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { Clock } from '../../ports/clock/clock.port.ts';
+import type { Identity } from '../../ports/identity/identity.port.ts';
+import type { Db } from '../query.ts';
+import { installation, settings } from '../schema/settings.ts';
+import { seedCategories } from './demo-categories.ts';
+import { seedOrders } from './demo-orders.ts';
+import { seedPeople } from './demo-people.ts';
+import { seedProducts } from './demo-products.ts';
+import { seedShops } from './demo-shops.ts';
+import { city } from './demo/city.ts';
+import { stories } from './demo/people.ts';
+
+const contact = { phone: '+1 212 555 0100', email: 'hello@hamper.demo', address: '1 Palm Street, Palm Bay' };
+
+/** Fills the shop with the demo's city, once: later starts find it done and return false. */
+export async function seedDemo({
+  db,
+  identity,
+  clock,
+}: {
+  db: Db;
+  identity: Identity;
+  clock: Clock;
+}): Promise<boolean> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    // A second start at the same moment waits here until the first has committed.
+    const marked = await tx
+      .insert(installation)
+      .values({ key: 'demo', value: now.toISOString() })
+      .onConflictDoNothing()
+      .returning();
+    if (marked.length === 0) return false;
+
+    const people = await seedPeople(tx, { people: city.people, identity });
+    const categories = await seedCategories(tx, city.categories);
+    const shops = await seedShops(tx, city, people);
+    const goods = await seedProducts(tx, { shops, categories });
+    await seedOrders(tx, { stories, people, shops, goods, now });
+    for (const [key, value] of Object.entries(contact)) {
+      await tx
+        .update(settings)
+        .set({ value })
+        .where(and(eq(settings.key, key), eq(settings.value, '')));
+    }
+    return true;
+  });
+}

@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, it } from 'vitest';
+
+import { city } from './city.ts';
+import type { DemoProduct, DemoStory } from './demo.types.ts';
+import { stories } from './people.ts';
+import { locales } from './words.ts';
+import type { Words } from './words.ts';
+
+const { categories, shops, people } = city;
+const leaves = categories.flatMap((category) => category.children ?? []);
+const products = shops.flatMap((shop) => shop.products.map((product) => ({ shop, product })));
+
+const publicFile = (path: string) =>
+  fileURLToPath(new URL(`../../../../../storefront/public${path}`, import.meta.url));
+
+const twice = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at);
+
+const isWhole = (words: Words) => locales.every((locale) => words[locale].trim() !== '');
+
+const distanceKm = (place: { latitude: number; longitude: number }) => {
+  const north = (place.latitude - city.center.latitude) * 111.2;
+  const narrowing = Math.cos((city.center.latitude * Math.PI) / 180);
+  const east = (place.longitude - city.center.longitude) * 111.2 * narrowing;
+  return Math.hypot(north, east);
+};
+
+const wordsOf = ({ title, description, unit, ingredients, stocks = [] }: DemoProduct) => [
+  title,
+  description,
+  unit,
+  ...(ingredients ? [ingredients] : []),
+  ...stocks.flatMap((stock) => stock.extras.flatMap(({ group, value }) => [group, value])),
+];
+
+const productOf = (story: DemoStory, sku: string) =>
+  shops.find((shop) => shop.slug === story.shop)?.products.find((product) => product.sku === sku);
+
+describe('the demo city', () => {
+  it('has enough shops and goods to walk through', () => {
+    expect(shops.length).toBeGreaterThanOrEqual(10);
+    expect(products.length).toBeGreaterThanOrEqual(260);
+    expect(shops.filter((shop) => shop.type === 'restaurant').length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('gives every shop, category, person and product of a shop a name of its own', () => {
+    expect(twice(shops.map((shop) => shop.slug))).toEqual([]);
+    expect(twice([...categories, ...leaves].map((category) => category.slug))).toEqual([]);
+    expect(twice(people.flatMap((person) => [person.email, person.phone]))).toEqual([]);
+    expect(twice(products.map(({ shop, product }) => `${shop.slug}/${product.sku}`))).toEqual([]);
+  });
+
+  it('speaks all six languages', () => {
+    const said = [
+      city.name,
+      ...[...categories, ...leaves].map((category) => category.title),
+      ...shops.flatMap((shop) => [shop.title, shop.description, shop.address, ...shop.tags]),
+      ...products.flatMap(({ product }) => wordsOf(product)),
+    ];
+    expect(said.filter((words) => !isWhole(words))).toEqual([]);
+    expect(said.filter((words) => !/\p{Script=Arabic}|٪|\d/u.test(words.ar))).toEqual([]);
+  });
+
+  it('puts every product on a shelf that exists, and leaves no shelf empty', () => {
+    const shelves = new Set(leaves.map((category) => category.slug));
+    const filled = new Set(products.map(({ product }) => product.category));
+    expect([...filled].filter((slug) => !shelves.has(slug))).toEqual([]);
+    expect([...shelves].filter((slug) => !filled.has(slug))).toEqual([]);
+  });
+
+  it('gives every shop a trade that exists', () => {
+    const trades = categories.filter(({ type }) => type === 'shop').map(({ slug }) => slug);
+    expect(trades).toEqual(expect.arrayContaining(shops.map((shop) => shop.category)));
+  });
+
+  it('shows only pictures that the storefront has', () => {
+    const shown = [
+      ...[...categories, ...leaves].map((category) => category.img),
+      ...shops.flatMap((shop) => shop.art),
+      ...products.map(({ product }) => product.img),
+    ];
+    expect([...new Set(shown)].filter((path) => !existsSync(publicFile(path)))).toEqual([]);
+  });
+
+  it('sells add-ons of the same shop, and none with itself', () => {
+    for (const { shop, product } of products) {
+      const others = shop.products.map(({ sku }) => sku).filter((sku) => sku !== product.sku);
+      expect(others).toEqual(expect.arrayContaining(product.addons ?? []));
+    }
+  });
+
+  it('asks prices that stay above nothing', () => {
+    const offers = products.flatMap(({ product }) => [product, ...(product.stocks ?? [])]);
+    const wrong = offers.filter(
+      ({ priceMinor, discountMinor = 0 }) => discountMinor < 0 || discountMinor >= priceMinor,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('shows the price of the first option as the price of the product', () => {
+    for (const { product } of products) {
+      const first = product.stocks?.[0];
+      if (!first) continue;
+      expect([product.sku, product.priceMinor, product.discountMinor]).toEqual([
+        product.sku,
+        first.priceMinor,
+        first.discountMinor,
+      ]);
+      const quantity = product.stocks?.reduce((sum, stock) => sum + stock.quantity, 0);
+      expect([product.sku, product.stock]).toEqual([product.sku, quantity]);
+    }
+  });
+
+  it('keeps every place within four kilometres', () => {
+    const places = [...shops, ...people.flatMap((person) => person.address ?? [])];
+    expect(places.filter((place) => distanceKm(place) > 4)).toEqual([]);
+  });
+
+  it('begins with a shop where anyone can always buy', () => {
+    const first = shops.find((shop) => shop.type === 'shop');
+    expect(first).toMatchObject({
+      slug: 'corner-grocery',
+      open: true,
+      minAmountMinor: 0,
+      closedDates: [],
+      payments: ['cash', 'sandbox'],
+    });
+    expect(first?.days).toHaveLength(7);
+    for (const hours of first?.days ?? []) {
+      expect(hours).toMatchObject({ from: '00-00', to: '24-00', disabled: false });
+    }
+  });
+
+  it('tells of closed shops, late nights, options, weights and empty shelves', () => {
+    expect(shops.some((shop) => !shop.open)).toBe(true);
+    expect(shops.some((shop) => shop.days.filter((day) => day.disabled).length === 1)).toBe(true);
+    expect(shops.some((shop) => shop.closedDates.length > 0)).toBe(true);
+    expect(shops.some((shop) => shop.days.some((day) => day.to < day.from))).toBe(true);
+    expect(products.some(({ product }) => product.stocks)).toBe(true);
+    expect(products.some(({ product }) => product.interval === 0.25)).toBe(true);
+    expect(products.some(({ product }) => product.stock === 0)).toBe(true);
+  });
+
+  it('lets people order only what their shop can sell', () => {
+    for (const story of stories) {
+      expect(people.map((person) => person.email)).toContain(story.person);
+      for (const { sku, quantity } of story.lines) {
+        const product = productOf(story, sku);
+        expect([story.shop, sku, product?.stocks]).toEqual([story.shop, sku, undefined]);
+        expect(product?.stock).toBeGreaterThanOrEqual(quantity);
+        expect(quantity % (product?.interval ?? 1)).toBe(0);
+        expect(quantity).toBeGreaterThanOrEqual(product?.minQty ?? 1);
+      }
+    }
+  });
+
+  it('has orders in every status', () => {
+    expect(new Set(stories.map((story) => story.status))).toEqual(
+      new Set(['new', 'accepted', 'ready', 'on_a_way', 'delivered', 'canceled']),
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import type { Words } from './words.ts';
+
+export type Tone = 'apricot' | 'mint' | 'sky' | 'lemon' | 'rose' | 'lilac';
+
+/** A URL path of the storefront, such as `/images/food/1f34e.webp`. */
+export type Picture = `/images/${string}`;
+
+export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
+
+export type DemoCategory = {
+  slug: string;
+  title: Words;
+  img: Picture;
+  type: 'main' | 'shop';
+  children?: DemoCategory[];
+};
+
+/** Hours as `HH-MM`; a `to` that is not after `from` belongs to the next morning. */
+export type DemoDay = { day: Weekday; from: string; to: string; disabled: boolean };
+
+export type DemoExtra = { group: Words; value: Words };
+
+export type DemoStock = {
+  extras: DemoExtra[];
+  priceMinor: number;
+  discountMinor?: number;
+  quantity: number;
+};
+
+export type DemoProduct = {
+  /** Unique within its shop. */
+  sku: string;
+  title: Words;
+  description: Words;
+  /** Slug of a child category. */
+  category: string;
+  img: Picture;
+  tone: Tone;
+  unit: Words;
+  /** Of one unit; with `stocks`, of the first of them. */
+  priceMinor: number;
+  /** The amount taken off `priceMinor`. */
+  discountMinor?: number;
+  /** In units; 0 is sold out. */
+  stock: number;
+  minQty?: number;
+  maxQty?: number;
+  interval?: number;
+  /** 0 to 100; the shelves of the home page follow it. */
+  popularity: number;
+  stocks?: DemoStock[];
+  /** Skus of the same shop that are offered with this product. */
+  addons?: string[];
+  allergens?: string[];
+  diets?: string[];
+  ingredients?: Words;
+};
+
+export type DemoShop = {
+  slug: string;
+  type: 'shop' | 'restaurant';
+  /** Slug of a category of type `shop`. */
+  category: string;
+  title: Words;
+  description: Words;
+  address: Words;
+  tags: Words[];
+  phone: string;
+  latitude: number;
+  longitude: number;
+  minAmountMinor: number;
+  deliveryFeeMinor: number;
+  perKmMinor: number;
+  taxPercent: number;
+  /** In minutes. */
+  deliveryTime: { from: number; to: number };
+  ratingAvg: number;
+  reviewsCount: number;
+  recommended: boolean;
+  tone: Tone;
+  /** Three pictures that make the cover. */
+  art: [Picture, Picture, Picture];
+  open: boolean;
+  days: DemoDay[];
+  /** Dates as `YYYY-MM-DD`. */
+  closedDates: string[];
+  payments: ('cash' | 'sandbox')[];
+  products: DemoProduct[];
+};
+
+export type DemoAddress = {
+  label: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+};
+
+export type DemoPerson = {
+  firstname: string;
+  lastname: string;
+  email: string;
+  /** E.164, of the numbers kept for fiction. */
+  phone: string;
+  role: 'user' | 'seller' | 'deliveryman' | 'admin';
+  password: string;
+  address?: DemoAddress;
+};
+
+export type DemoOrderStatus = 'new' | 'accepted' | 'ready' | 'on_a_way' | 'delivered' | 'canceled';
+
+export type DemoStory = {
+  person: string;
+  shop: string;
+  lines: { sku: string; quantity: number }[];
+  status: DemoOrderStatus;
+  minutesAgo: number;
+  deliveryType: 'delivery';
+  payment: 'cash';
+};
+
+export type DemoCity = {
+  name: Words;
+  center: { latitude: number; longitude: number };
+  timezone: string;
+  categories: DemoCategory[];
+  shops: DemoShop[];
+  people: DemoPerson[];
+};

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+
+import { defaultLocale, isRightToLeft, locales, type Locale } from '@hamper/contract/locale';
+import { RATE_ONE } from '@hamper/contract/money';
+import { settingKeys, type SettingKey } from '@hamper/contract/settings';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+
+import type { Identity } from '../../ports/identity/identity.port.ts';
+import type { Db } from '../query.ts';
+import { users } from '../schema/accounts.ts';
+import { currencies, languages, payments, settings } from '../schema/settings.ts';
+
+const languageTitles: Record<Locale, string> = {
+  en: 'English',
+  ar: 'العربية',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  pt: 'Português',
+};
+
+const money: (typeof currencies.$inferInsert)[] = [
+  { code: 'USD', title: 'US dollar', symbol: '$', rateMillionths: RATE_ONE, isDefault: true },
+  { code: 'EUR', title: 'Euro', symbol: '€', rateMillionths: 920_000, position: 'after' },
+  { code: 'GBP', title: 'Pound sterling', symbol: '£', rateMillionths: 790_000 },
+];
+
+const firstSettings: Partial<Record<SettingKey, string>> = {
+  title: 'Hamper',
+  footer_text: 'Hamper',
+  location: '40.7128,-74.0060',
+  service_fee: '0',
+};
+
+/** What every shop needs before it can say a price. Each start calls it; what a merchant changed stays. */
+export async function seedFoundation(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(languages)
+      .values(
+        locales.map((locale) => ({
+          locale,
+          title: languageTitles[locale],
+          backward: isRightToLeft(locale),
+          isDefault: locale === defaultLocale,
+        })),
+      )
+      .onConflictDoNothing();
+    await tx.insert(currencies).values(money).onConflictDoNothing();
+    // Rows for every method we know; which of them are offered is decided by the payment ports.
+    await tx
+      .insert(payments)
+      .values([
+        { tag: 'cash', position: 1 },
+        { tag: 'sandbox', position: 2 },
+      ])
+      .onConflictDoNothing();
+    await tx
+      .insert(settings)
+      .values(settingKeys.map((key) => ({ key, value: firstSettings[key] ?? '' })))
+      .onConflictDoNothing();
+  });
+}
+
+/** The first admin, with a password that is returned once and kept nowhere; null when there is an admin already. */
+export async function seedAdmin(
+  db: Db,
+  identity: Identity,
+): Promise<{ email: string; password: string } | null> {
+  return db.transaction(async (tx) => {
+    const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
+    if (admin) return null;
+    const email = 'admin@localhost';
+    // A second process that starts at the same moment waits here, and then finds the address taken.
+    const [made] = await tx
+      .insert(users)
+      .values({ uuid: uuid(), firstname: 'Admin', email, role: 'admin' })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (!made) return null;
+    const password = randomBytes(15).toString('base64url');
+    await identity.setPassword(tx, { userId: made.id, password });
+    return { email, password };
+  });
+}

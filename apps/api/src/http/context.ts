@@ -1,0 +1,47 @@
+import type { Role } from '@hamper/contract/accounts';
+import type { Locale } from '@hamper/contract/locale';
+
+import type { Config } from '../config.ts';
+import type { Db } from '../db/query.ts';
+import type { Clock } from '../ports/clock/clock.port.ts';
+import type { Events } from '../ports/events/events.port.ts';
+import type { Identity } from '../ports/identity/identity.port.ts';
+import type { Mailer } from '../ports/mail/mail.port.ts';
+import type { PaymentMethodPort } from '../ports/payment/payment.port.ts';
+
+export interface Ports {
+  events: Events;
+  identity: Identity;
+  mail: Mailer;
+  payments: PaymentMethodPort[];
+  clock: Clock;
+}
+
+/** Who is asking. A guest without a cookie has no hash and so owns nothing. */
+export type Actor =
+  | { kind: 'guest'; guestHash: Buffer | null }
+  | { kind: 'user'; id: number; role: Role; sessionId: number; guestHash: Buffer | null };
+export type UserActor = Extract<Actor, { kind: 'user' }>;
+
+/** The currency of a request's prices; rates are the server's. */
+export interface ActiveCurrency {
+  id: number;
+  code: string;
+  title: string;
+  symbol: string;
+  rateMillionths: number;
+  position: 'before' | 'after';
+  isDefault: boolean;
+}
+
+/** What a verb knows: who, on which database, through which ports, when, in which language and currency. */
+export interface Ctx {
+  actor: Actor;
+  db: Db;
+  ports: Ports;
+  mode: Config['mode'];
+  now: Date;
+  locale: Locale;
+  currency: ActiveCurrency;
+  requestId: string;
+}

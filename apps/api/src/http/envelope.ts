@@ -1,0 +1,45 @@
+import type { PageMeta } from '@hamper/contract/envelope';
+
+/** The family's success envelope. */
+export function success<T>(data: T, message = 'ok') {
+  return { timestamp: new Date().toISOString(), status: true as const, message, data };
+}
+
+export interface Listing<T> {
+  rows: T[];
+  total: number;
+}
+
+/** One page of a list with the family's links and meta; `url` is the request's own. */
+export function paginated<T>(listing: Listing<T>, paging: { page: number; perPage: number }, url: URL) {
+  const { rows, total } = listing;
+  const { page, perPage } = paging;
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const path = `${url.origin}${url.pathname}`;
+  const link = (target: number) => {
+    const query = new URLSearchParams(url.search);
+    query.set('page', String(target));
+    return `${path}?${query}`;
+  };
+  const first = rows.length === 0 ? null : (page - 1) * perPage + 1;
+  const meta: PageMeta = {
+    current_page: page,
+    from: first,
+    last_page: last,
+    path,
+    per_page: perPage,
+    to: first === null ? null : first + rows.length - 1,
+    total,
+    links: [],
+  };
+  return {
+    data: rows,
+    links: {
+      first: link(1),
+      last: link(last),
+      prev: page > 1 ? link(Math.min(page - 1, last)) : null,
+      next: page < last ? link(page + 1) : null,
+    },
+    meta,
+  };
+}

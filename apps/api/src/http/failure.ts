@@ -1,0 +1,51 @@
+import type { ProblemCode } from '@hamper/contract/problem';
+
+/** What is wrong with one field, by the key of its words in `words.ts`. */
+export type FieldFault =
+  | 'required'
+  | 'invalid'
+  | 'too-small'
+  | 'too-big'
+  | 'out-of-stock'
+  | 'gone'
+  | 'quantity-step'
+  | 'quantity-min'
+  | 'quantity-max'
+  | 'email-taken'
+  | 'card-missing'
+  | 'card-invalid'
+  | 'card-declined'
+  | 'not-deliverable';
+
+export interface FieldProblem {
+  fault: FieldFault;
+  /** Fills `{amount}`, `{limit}` … in the words. */
+  values?: Record<string, string | number>;
+}
+
+/** The one error our code throws: a stable code, the fields it is about, and what fills its words. */
+export class Failure extends Error {
+  override name = 'Failure';
+  readonly code: ProblemCode;
+  readonly fields: Record<string, FieldProblem[]>;
+  readonly values: Record<string, string | number>;
+  constructor(
+    code: ProblemCode,
+    about: {
+      fields?: Record<string, FieldProblem[]>;
+      values?: Record<string, string | number>;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(code, about.cause === undefined ? undefined : { cause: about.cause });
+    this.code = code;
+    this.fields = about.fields ?? {};
+    this.values = about.values ?? {};
+  }
+}
+
+export const notFound = (): Failure => new Failure('not-found');
+
+/** One field is at fault. */
+export const invalid = (field: string, fault: FieldFault, values?: FieldProblem['values']): Failure =>
+  new Failure('validation', { fields: { [field]: [values ? { fault, values } : { fault }] } });

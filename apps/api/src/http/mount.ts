@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Endpoint } from '@hamper/contract/endpoint';
+import { endpoints, type AllEndpoints, type Call } from '@hamper/contract/endpoints';
+import { defaultLocale, isLocale, type Locale } from '@hamper/contract/locale';
+import { CommonQuery } from '@hamper/contract/settings';
+import type { Hono } from 'hono';
+import type { z } from 'zod';
+
+import type { Config } from '../config.ts';
+import type { Db } from '../db/query.ts';
+import type { ActiveCurrency, Actor, Ctx, Ports, UserActor } from './context.ts';
+import { secretCookie } from './cookies.ts';
+import { Failure } from './failure.ts';
+import { problemResponse, validationFailure } from './problem-response.ts';
+import { readQuery } from './query-string.ts';
+import { actorOf, GUEST_COOKIE, GUEST_MAX_AGE, hashSecret, newSecret } from './session.ts';
+
+type Part<K extends Call, P extends string> =
+  AllEndpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
+type WhoOf<K extends Call> = AllEndpoints[K]['who'];
+
+/** What a handler gets: parsed input, and a context whose actor is the one its endpoint asks for. */
+export interface HandlerInput<K extends Call> {
+  ctx: Ctx & { actor: WhoOf<K> extends 'public' | 'guest' ? Actor : UserActor };
+  path: Part<K, 'path'>;
+  query: Part<K, 'query'>;
+  body: Part<K, 'body'>;
+  url: URL;
+  headers: Headers;
+  signal: AbortSignal;
+}
+type Answer<K extends Call> = z.input<AllEndpoints[K]['output']> | Response;
+export type Handlers<K extends Call> = { [key in K]: (request: HandlerInput<key>) => Promise<Answer<key>> };
+
+export interface Shopfloor {
+  db: Db;
+  ports: Ports;
+  mode: Config['mode'];
+  /** The currency asked for, or the default one. */
+  currency(id: number | undefined): Promise<ActiveCurrency>;
+}
+
+const MAX_BODY = 1024 * 1024;
+
+/** Puts a module's handlers behind their declared paths: who → path → query → body → handler → envelope. */
+export function mount<K extends Call>(app: Hono, floor: Shopfloor, handlers: Handlers<K>): void {
+  // Object.entries forgets which handler belongs to which key; the loop body only needs the declared shapes.
+  for (const [call, handler] of Object.entries(handlers) as [K, (request: never) => Promise<unknown>][]) {
+    const [method = '', template = ''] = call.split(' ');
+    app.on(method, template.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const requestId = randomUUID();
+      const request = context.req.raw;
+      const url = new URL(request.url);
+      let locale: Locale = defaultLocale;
+      try {
+        const query = readQuery(url.searchParams);
+        locale = localeOf(query['lang'], request.headers);
+        return await answer(floor, endpoints[call], handler, {
+          request,
+          url,
+          query,
+          path: context.req.param(),
+          locale,
+          requestId,
+        });
+      } catch (error) {
+        return problemResponse(error, locale, requestId);
+      }
+    });
+  }
+}
+
+interface Incoming {
+  request: Request;
+  url: URL;
+  query: Record<string, unknown>;
+  path: Record<string, string>;
+  locale: Locale;
+  requestId: string;
+}
+
+async function answer(
+  floor: Shopfloor,
+  endpoint: Endpoint,
+  handler: (request: never) => Promise<unknown>,
+  incoming: Incoming,
+): Promise<Response> {
+  const { request, url, locale, requestId } = incoming;
+  const now = floor.ports.clock.now();
+  const actor = await admitted(endpoint, await actorOf(floor.db, request.headers, now));
+  const path = parsed(endpoint.path, incoming.path, 'path');
+  const query = parsed(endpoint.query, incoming.query);
+  const common = parsed(CommonQuery, incoming.query);
+  const body = endpoint.body ? parsed(endpoint.body, await bodyOf(request, incoming.query)) : undefined;
+  const cookies: string[] = [];
+  if (endpoint.who === 'guest' && request.method === 'POST' && actor.kind === 'guest' && !actor.guestHash) {
+    const secret = newSecret();
+    actor.guestHash = hashSecret(secret);
+    cookies.push(
+      secretCookie(GUEST_COOKIE, secret, { maxAge: GUEST_MAX_AGE, secure: isSecure(url, request.headers) }),
+    );
+  }
+  const ctx: Ctx = {
+    actor,
+    db: floor.db,
+    ports: floor.ports,
+    mode: floor.mode,
+    now,
+    locale,
+    // Inside the union of all endpoints only the common part is known here.
+    currency: await floor.currency((common as z.output<typeof CommonQuery>).currency_id),
+    requestId,
+  };
+  const result = await handler({
+    ctx,
+    path,
+    query,
+    body,
+    url,
+    headers: request.headers,
+    signal: request.signal,
+  } as never);
+  const response =
+    result instanceof Response
+      ? result
+      : new Response(JSON.stringify(result), {
+          headers: { 'content-type': 'application/json; charset=UTF-8' },
+        });
+  if (endpoint.who !== 'public' && !endpoint.stream)
+    response.headers.set('cache-control', 'private, no-store');
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+/** 401 before anything else is judged; 403 for a role that this call is not for. */
+async function admitted(endpoint: Endpoint, actor: Actor): Promise<Actor> {
+  const { who } = endpoint;
+  if (who === 'public' || who === 'guest') return actor;
+  if (actor.kind === 'guest') throw new Failure('unauthenticated');
+  if (who !== 'user' && actor.role !== who && actor.role !== 'admin') throw new Failure('forbidden');
+  return actor;
+}
+
+function parsed(schema: z.ZodType | undefined, value: unknown, part?: 'path'): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  // An id that cannot exist is an address of nothing.
+  throw part === 'path' ? new Failure('not-found') : validationFailure(result.error);
+}
+
+/** A proxy in front may have taken the TLS off; claiming https only makes a cookie stricter. */
+const isSecure = (url: URL, headers: Headers): boolean =>
+  url.protocol === 'https:' || headers.get('x-forwarded-proto') === 'https';
+
+function localeOf(lang: unknown, headers: Headers): Locale {
+  if (isLocale(lang)) return lang;
+  for (const part of (headers.get('accept-language') ?? '').split(',')) {
+    const language = part.trim().slice(0, 2).toLowerCase();
+    if (isLocale(language)) return language;
+  }
+  return defaultLocale;
+}
+
+/** The JSON body; a DELETE without one may name its rows in the query instead. */
+async function bodyOf(request: Request, query: Record<string, unknown>): Promise<unknown> {
+  const text = await readLimited(request);
+  if (text === '') return request.method === 'DELETE' ? query : {};
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/(\w+\+)?json\b/i.test(type)) throw new Failure('unsupported-media-type');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Failure('malformed-json', { cause });
+  }
+}
+
+async function readLimited(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw new Failure('body-too-large');
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Each chunk is counted as it comes, so that a body without a length cannot grow past the limit either.
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY) throw new Failure('body-too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

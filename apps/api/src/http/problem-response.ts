@@ -1,0 +1,57 @@
+import type { Locale } from '@hamper/contract/locale';
+import { problems, type Problem } from '@hamper/contract/problem';
+import type { z } from 'zod';
+
+import { Failure, type FieldProblem } from './failure.ts';
+import { faultOf, messageOf } from './words.ts';
+
+/** The one place where an error becomes HTTP. What is not ours to explain is `internal`, and is logged. */
+export function problemResponse(error: unknown, locale: Locale, requestId: string): Response {
+  const failure = error instanceof Failure ? error : new Failure('internal', { cause: error });
+  if (failure.code === 'internal') log(failure.cause ?? failure, requestId);
+  const { http, statusCode } = problems[failure.code];
+  const fields = Object.entries(failure.fields);
+  const body: Problem = {
+    timestamp: new Date().toISOString(),
+    status: false,
+    statusCode,
+    code: failure.code,
+    message: messageOf(failure.code, locale, failure.values),
+    ...(fields.length > 0
+      ? {
+          params: Object.fromEntries(
+            fields.map(([path, faults]) => [
+              path,
+              faults.map(({ fault, values }) => faultOf(fault, locale, values)),
+            ]),
+          ),
+        }
+      : {}),
+  };
+  return Response.json(body, {
+    status: http,
+    headers: { 'cache-control': 'no-store', 'x-request-id': requestId },
+  });
+}
+
+function log(cause: unknown, requestId: string): void {
+  const error = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+  process.stderr.write(`${JSON.stringify({ level: 'error', requestId, error })}\n`);
+}
+
+/** A schema's issues as field problems, under the paths that clients of the family parse (`products.0.quantity`). */
+export function validationFailure(error: z.ZodError): Failure {
+  const fields: Record<string, FieldProblem[]> = {};
+  for (const issue of error.issues) (fields[issue.path.join('.')] ??= []).push(problemOf(issue));
+  return new Failure('validation', { fields });
+}
+
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  if (issue.code === 'too_small') {
+    const blank = issue.origin === 'string' && Number(issue.minimum) === 1;
+    return blank ? { fault: 'required' } : { fault: 'too-small', values: { limit: Number(issue.minimum) } };
+  }
+  if (issue.code === 'too_big') return { fault: 'too-big', values: { limit: Number(issue.maximum) } };
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  return { fault: missing || issue.message === 'required' ? 'required' : 'invalid' };
+}

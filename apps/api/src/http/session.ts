@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { and, eq, gt } from 'drizzle-orm';
+
+import type { Db } from '../db/query.ts';
+import { sessions, users } from '../db/schema/accounts.ts';
+import type { Actor } from './context.ts';
+import { readCookie } from './cookies.ts';
+import { Failure } from './failure.ts';
+
+export const GUEST_COOKIE = 'guest';
+export const GUEST_MAX_AGE = 60 * 24 * 60 * 60;
+
+/** A secret nobody can guess; what is stored is its hash. */
+export const newSecret = (): string => randomBytes(24).toString('base64url');
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+const secretShape = /^[\w-]{20,100}$/;
+
+/** Who asks: by bearer token when there is one (a bad one is refused, not ignored), else the guest of the cookie. */
+export async function actorOf(db: Db, headers: Headers, now: Date): Promise<Actor> {
+  const cookie = readCookie(headers.get('cookie'), GUEST_COOKIE);
+  const guestHash = cookie && secretShape.test(cookie) ? hashSecret(cookie) : null;
+  const authorization = headers.get('authorization');
+  if (authorization === null) return { kind: 'guest', guestHash };
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization)?.[1];
+  if (!token) throw new Failure('unauthenticated');
+  const [session] = await db
+    .select({ sessionId: sessions.id, id: users.id, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashSecret(token)), gt(sessions.expiresAt, now)));
+  if (!session) throw new Failure('unauthenticated');
+  return { kind: 'user', ...session, guestHash };
+}

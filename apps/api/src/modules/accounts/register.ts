@@ -1,0 +1,47 @@
+import type { accountsEndpoints, SignedIn } from '@hamper/contract/accounts';
+import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
+
+import { users } from '../../db/schema/accounts.ts';
+import type { Ctx } from '../../http/context.ts';
+import { Failure } from '../../http/failure.ts';
+import { presentPerson } from './present.ts';
+import { personById } from './queries.ts';
+import { openSession } from './sessions.ts';
+import type { OnSignIn } from './sign-in.ts';
+import { welcomeMail } from './welcome-mail.ts';
+
+type Input = z.output<(typeof accountsEndpoints)['POST /auth/register']['body']>;
+
+/** Opens an account and signs in; the guest's carts come along in the same transaction. */
+export async function register(
+  ctx: Ctx,
+  input: Input,
+  onSignIn: OnSignIn,
+): Promise<z.infer<typeof SignedIn>> {
+  return ctx.db.transaction(async (tx) => {
+    const [person] = await tx
+      .insert(users)
+      .values({
+        uuid: uuid(),
+        email: input.email,
+        firstname: input.firstname,
+        lastname: input.lastname || null,
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (!person) throw new Failure('email-taken', { fields: { email: [{ fault: 'email-taken' }] } });
+    await ctx.ports.identity.setPassword(tx, { userId: person.id, password: input.password });
+    await onSignIn(tx, { userId: person.id, guestHash: ctx.actor.guestHash });
+    await ctx.ports.mail.post(
+      tx,
+      welcomeMail({ to: input.email, name: input.firstname, locale: ctx.locale }),
+    );
+    const access_token = await openSession(tx, person.id, ctx.now);
+    return {
+      access_token,
+      token_type: 'Bearer' as const,
+      user: presentPerson(await personById(tx, person.id)),
+    };
+  });
+}

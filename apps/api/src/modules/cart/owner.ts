@@ -1,0 +1,10 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+
+import { carts } from '../../db/schema/cart.ts';
+import type { Actor } from '../../http/context.ts';
+
+/** Whose carts a call is about: the account's, or the guest cookie's. Part of every query on carts. */
+export function ownedBy(actor: Actor): SQL {
+  if (actor.kind === 'user') return eq(carts.ownerId, actor.id);
+  return actor.guestHash ? eq(carts.guestHash, actor.guestHash) : sql`false`;
+}

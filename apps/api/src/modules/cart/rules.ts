@@ -1,0 +1,58 @@
+import { unitPrice, type UnitPrice } from '@hamper/contract/money';
+import { lineTotal, MILLI, quantityProblem } from '@hamper/contract/quantity';
+
+import type { FieldProblem } from '../../http/failure.ts';
+import type { SellableStock } from '../catalogue/index.ts';
+
+/** A line's money in minor units; `origin` is before discount, `total` what is paid, tax included in it. */
+export interface LinePrice {
+  unit: UnitPrice;
+  origin: number;
+  discount: number;
+  tax: number;
+  total: number;
+}
+
+export function priceLine(stock: SellableStock, quantityMilli: number, rateMillionths: number): LinePrice {
+  const unit = unitPrice(stock, rateMillionths);
+  const origin = lineTotal(unit.price, quantityMilli);
+  const tax = lineTotal(unit.tax, quantityMilli);
+  const total = lineTotal(unit.total, quantityMilli);
+  // By subtraction, so that origin − discount + tax is the total to the cent even where rounding bites.
+  return { unit, origin, tax, total, discount: origin + tax - total };
+}
+
+type LineProblem = 'gone' | 'out-of-stock' | 'too-many';
+
+/** Why a line cannot be bought as it stands, or null. */
+export function lineProblem(stock: SellableStock | undefined, quantityMilli: number): LineProblem | null {
+  if (!stock?.active) return 'gone';
+  if (stock.quantityMilli < stock.product.minQtyMilli) return 'out-of-stock';
+  if (quantityMilli > stock.quantityMilli || quantityMilli > stock.product.maxQtyMilli) return 'too-many';
+  return null;
+}
+
+/** Why a quantity asked for is refused, or null. */
+export function quantityFault(stock: SellableStock, quantity: number): FieldProblem | null {
+  const { minQtyMilli, maxQtyMilli, intervalMilli } = stock.product;
+  const limits = {
+    min_qty: minQtyMilli / MILLI,
+    max_qty: maxQtyMilli / MILLI,
+    interval: intervalMilli / MILLI,
+  };
+  const problem = quantityProblem(quantity, limits);
+  if (problem === 'step') return { fault: 'quantity-step', values: { interval: limits.interval } };
+  if (problem === 'min') return { fault: 'quantity-min', values: { min: limits.min_qty } };
+  if (problem === 'max') return { fault: 'quantity-max', values: { max: limits.max_qty } };
+  if (quantity * MILLI > stock.quantityMilli) {
+    return { fault: 'out-of-stock', values: { left: sellableLeft(stock) / MILLI } };
+  }
+  return null;
+}
+
+/** The most of a stock that one cart can hold now, in thousandths and whole steps. */
+export function sellableLeft(stock: SellableStock): number {
+  const { maxQtyMilli, intervalMilli } = stock.product;
+  const most = Math.min(stock.quantityMilli, maxQtyMilli);
+  return most - (most % intervalMilli);
+}

@@ -1,0 +1,142 @@
+import type { CartLineInput } from '@hamper/contract/cart';
+import { quantityToMilli } from '@hamper/contract/quantity';
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
+
+import type { Db } from '../../db/query.ts';
+import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
+import type { Ctx } from '../../http/context.ts';
+import { Failure, invalid, type FieldProblem } from '../../http/failure.ts';
+import { addonStockIds, sellableStocks } from '../catalogue/index.ts';
+import { ownedBy } from './owner.ts';
+import { linesOf } from './queries.ts';
+import { quantityFault } from './rules.ts';
+
+const MAX_LINES = 200;
+
+interface Input {
+  shop_id: number;
+  products: z.output<typeof CartLineInput>[];
+}
+
+/**
+ * Sets the quantities of products in the shopper's cart at one shop, all of them or none.
+ * `fieldOf` names a product's field the way the caller sent it.
+ */
+export async function setLines(
+  ctx: Ctx,
+  input: Input,
+  fieldOf = (index: number, field: string) => `products.${index}.${field}`,
+): Promise<void> {
+  const ids = input.products.flatMap(({ stock_id, parent_id }) =>
+    parent_id ? [stock_id, parent_id] : [stock_id],
+  );
+  const [stocks, addons] = await Promise.all([
+    sellableStocks(ctx.db, ids),
+    addonStockIds(
+      ctx.db,
+      input.products.flatMap(({ parent_id }) => parent_id ?? []),
+    ),
+  ]);
+  const fields: Record<string, FieldProblem[]> = {};
+  for (const [index, { stock_id, quantity, parent_id }] of input.products.entries()) {
+    const stock = stocks.get(stock_id);
+    if (!stock?.active || stock.shopId !== input.shop_id) {
+      fields[fieldOf(index, 'stock_id')] = [{ fault: 'gone' }];
+      continue;
+    }
+    if (parent_id && !addons.get(parent_id)?.has(stock_id))
+      fields[fieldOf(index, 'parent_id')] = [{ fault: 'invalid' }];
+    const fault = quantityFault(stock, quantity);
+    if (fault) fields[fieldOf(index, 'quantity')] = [fault];
+  }
+  const faults = Object.values(fields).flat();
+  if (faults.length > 0) {
+    const empty = faults.every(({ fault }) => fault === 'out-of-stock' || fault === 'gone');
+    throw new Failure(empty ? 'out-of-stock' : 'validation', { fields });
+  }
+
+  await ctx.db.transaction(async (tx) => {
+    const userCartId = await openCart(tx, ctx, input.shop_id);
+    const lineIds = new Map<number, number>();
+    const parents = input.products.filter(({ parent_id }) => !parent_id);
+    const children = input.products.filter(({ parent_id }) => parent_id);
+    for (const { stock_id, quantity } of parents) {
+      lineIds.set(stock_id, await setLine(tx, { userCartId, stockId: stock_id, parentId: null, quantity }));
+    }
+    for (const [index, { stock_id, quantity, parent_id = 0 }] of children.entries()) {
+      const parentId = lineIds.get(parent_id) ?? (await lineOf(tx, userCartId, parent_id));
+      if (parentId === null) throw invalid(fieldOf(index, 'parent_id'), 'invalid');
+      await setLine(tx, { userCartId, stockId: stock_id, parentId, quantity });
+    }
+    const cartId = await tx
+      .select({ id: userCarts.cartId })
+      .from(userCarts)
+      .where(eq(userCarts.id, userCartId));
+    const lines = await linesOf(tx, cartId[0]?.id ?? 0);
+    if (lines.length > MAX_LINES) throw invalid('products', 'too-big', { limit: MAX_LINES });
+  });
+}
+
+/** The shopper's part of their cart at a shop, made when missing, with the cart locked. */
+async function openCart(tx: Db, ctx: Ctx, shopId: number): Promise<number> {
+  const { actor } = ctx;
+  const owner = actor.kind === 'user' ? { ownerId: actor.id } : { guestHash: actor.guestHash };
+  await tx
+    .insert(carts)
+    .values({ uuid: uuid(), shopId, ...owner })
+    .onConflictDoNothing();
+  const [cart] = await tx
+    .update(carts)
+    .set({ updatedAt: ctx.now })
+    .where(and(ownedBy(actor), eq(carts.shopId, shopId)))
+    .returning({ id: carts.id });
+  if (!cart) throw new Failure('not-found');
+  const [part] = await tx
+    .select({ id: userCarts.id })
+    .from(userCarts)
+    .where(eq(userCarts.cartId, cart.id))
+    .limit(1);
+  if (part) return part.id;
+  const [made] = await tx
+    .insert(userCarts)
+    .values({ uuid: uuid(), cartId: cart.id, userId: actor.kind === 'user' ? actor.id : null })
+    .returning({ id: userCarts.id });
+  return made?.id ?? 0;
+}
+
+interface Line {
+  userCartId: number;
+  stockId: number;
+  parentId: number | null;
+  quantity: number;
+}
+
+async function setLine(tx: Db, { userCartId, stockId, parentId, quantity }: Line): Promise<number> {
+  const quantityMilli = quantityToMilli(quantity);
+  const seen = sql<number>`(select total_minor from stocks where id = ${stockId})`;
+  const [line] = await tx
+    .insert(cartDetails)
+    .values({ userCartId, stockId, parentId, quantityMilli, seenTotalMinor: seen })
+    .onConflictDoUpdate({
+      target: [cartDetails.userCartId, cartDetails.stockId, cartDetails.parentId],
+      set: { quantityMilli, seenTotalMinor: seen },
+    })
+    .returning({ id: cartDetails.id });
+  return line?.id ?? 0;
+}
+
+async function lineOf(tx: Db, userCartId: number, stockId: number): Promise<number | null> {
+  const [line] = await tx
+    .select({ id: cartDetails.id })
+    .from(cartDetails)
+    .where(
+      and(
+        eq(cartDetails.userCartId, userCartId),
+        eq(cartDetails.stockId, stockId),
+        sql`${cartDetails.parentId} is null`,
+      ),
+    );
+  return line?.id ?? null;
+}

@@ -1,0 +1,144 @@
+import type { Tone } from '@hamper/contract/catalogue';
+import type { Ref } from '@hamper/contract/envelope';
+import { sql, type SQL } from 'drizzle-orm';
+
+import { rows, type Db } from '../../db/query.ts';
+import type { Words } from '../../db/schema/columns.ts';
+
+export interface ExtraRow {
+  id: number;
+  group_id: number;
+  group_type: string;
+  group: Words;
+  value: Words;
+}
+
+interface StockRow {
+  id: number;
+  priceMinor: number;
+  discountMinor: number;
+  taxMinor: number;
+  quantityMilli: number;
+  extras: ExtraRow[];
+}
+
+interface AddonRow {
+  stockId: number;
+  priceMinor: number;
+  discountMinor: number;
+  taxMinor: number;
+  quantityMilli: number;
+  productId: number;
+  uuid: string;
+  title: Words;
+  img: string | null;
+}
+
+/** A product as a list shows it. Built as JSON in the database, so that a page of them is one row. */
+export interface ProductCardRow {
+  id: number;
+  uuid: string;
+  slug: string;
+  img: string | null;
+  tone: Tone | null;
+  categoryId: number | null;
+  shopId: number;
+  title: Words;
+  unit: Words;
+  minQtyMilli: number;
+  maxQtyMilli: number;
+  intervalMilli: number;
+  ratingAvg: number | null;
+  reviewsCount: number;
+  shop: { id: number; uuid: string; slug: string; title: Words };
+  stocks: StockRow[];
+  addons: AddonRow[];
+}
+
+export interface ProductRow extends ProductCardRow {
+  description: Words | null;
+  ingredients: Words | null;
+  galleries: string[];
+  allergens: string[];
+  diets: string[];
+}
+
+/** The options of stock `s`, in the order they were made. */
+export const extrasOfStock = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', v.id, 'group_id', g.id, 'group_type', g.type, 'group', g.title, 'value', v.value
+  ) order by g.id, v.id)
+  from stock_extras e
+  join extra_values v on v.id = e.extra_value_id
+  join extra_groups g on g.id = v.extra_group_id
+  where e.stock_id = s.id), '[]')`;
+
+const stockFields = sql.raw(`'priceMinor', s.price_minor, 'discountMinor', s.discount_minor,
+    'taxMinor', s.tax_minor, 'quantityMilli', s.quantity_milli`);
+
+const stocksOfProduct = sql`coalesce((
+  select json_agg(json_build_object(
+    'id', s.id, ${stockFields}, 'extras', ${extrasOfStock}
+  ) order by s.position, s.id)
+  from stocks s where s.product_id = p.id and s.active), '[]')`;
+
+const addonsOfProduct = sql`coalesce((
+  select json_agg(json_build_object(
+    'stockId', s.id, ${stockFields},
+    'productId', b.id, 'uuid', b.uuid, 'title', b.title, 'img', b.img
+  ) order by a.position, s.id)
+  from product_addons a
+  join stocks s on s.id = a.addon_stock_id and s.active
+  join products b on b.id = s.product_id and b.active
+  where a.product_id = p.id), '[]')`;
+
+/** Of product `p` and its shop `o`. */
+const cardFields = sql`
+  p.id, p.uuid, p.slug, p.img, p.tone, p.category_id as "categoryId", p.shop_id as "shopId", p.title, p.unit,
+  p.min_qty_milli as "minQtyMilli", p.max_qty_milli as "maxQtyMilli", p.interval_milli as "intervalMilli",
+  p.rating_avg as "ratingAvg", p.reviews_count as "reviewsCount",
+  json_build_object('id', o.id, 'uuid', o.uuid, 'slug', o.slug, 'title', o.title) as shop,
+  ${stocksOfProduct} as stocks, ${addonsOfProduct} as addons`;
+
+export interface CardPage {
+  rows: ProductCardRow[];
+  total: number;
+}
+
+/**
+ * One page of cards and the number of all, in one query.
+ * `total` is a number, `page` selects `id` and `place` (its rank in the order) of the products of this page.
+ */
+export async function cardPage(
+  db: Db,
+  { total, page, before = sql`` }: { total: SQL; page: SQL; before?: SQL },
+): Promise<CardPage> {
+  const [found] = await rows<CardPage>(
+    db,
+    sql`${before} select ${total}::int as total, coalesce((
+      select json_agg(row_to_json(card) order by card.place) from (
+        select ${cardFields}, here.place from (${page}) here
+        join products p on p.id = here.id
+        join shops o on o.id = p.shop_id
+      ) card), '[]') as rows`,
+  );
+  return found ?? { rows: [], total: 0 };
+}
+
+/** A product on sale, by its id, uuid or slug. */
+export async function productOnSale(db: Db, by: { ref: Ref } | { slug: string }): Promise<ProductRow | null> {
+  const [found] = await rows<{ product: ProductRow }>(
+    db,
+    sql`select row_to_json(found) as product from (
+      select ${cardFields}, p.description, p.ingredients, p.galleries, p.allergens, p.diets
+      from products p join shops o on o.id = p.shop_id and o.active
+      where p.active and ${identity(by)}
+    ) found`,
+  );
+  return found?.product ?? null;
+}
+
+function identity(by: { ref: Ref } | { slug: string }): SQL {
+  if ('slug' in by) return sql`p.slug = ${by.slug}`;
+  return typeof by.ref === 'number' ? sql`p.id = ${by.ref}` : sql`p.uuid = ${by.ref}::uuid`;
+}

@@ -1,0 +1,73 @@
+import type { catalogueEndpoints } from '@hamper/contract/catalogue';
+import type { Ref } from '@hamper/contract/envelope';
+
+import { paginated, success, type Listing } from '../../http/envelope.ts';
+import { notFound } from '../../http/failure.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { categoryById, categoryPage } from './category-queries.ts';
+import { presentCard, presentCategory, presentProduct } from './present-product.ts';
+import { presentShop, type Audience } from './present-shop.ts';
+import { discountPage, productPage, searchPage } from './product-lists.ts';
+import { productOnSale } from './product-queries.ts';
+import { activeShop, shopPage } from './shop-queries.ts';
+import type { Ctx } from '../../http/context.ts';
+
+export const catalogueRoutes: Handlers<keyof typeof catalogueEndpoints> = {
+  'GET /rest/categories/paginate': async ({ ctx, query, url }) => {
+    const { rows, total } = await categoryPage(ctx.db, query);
+    const tree = rows.map((category) => ({
+      ...presentCategory(category, ctx),
+      children: category.children.map((child) => presentCategory(child, ctx)),
+    }));
+    return paginated({ rows: tree, total }, query, url);
+  },
+
+  'GET /rest/products/paginate': async ({ ctx, query, url }) =>
+    paginated(said(await productPage(ctx.db, { ...query, locale: ctx.locale }), presentCard, ctx), query, url),
+
+  'GET /rest/products/search': async ({ ctx, query, url }) =>
+    paginated(said(await searchPage(ctx.db, query), presentCard, ctx), query, url),
+
+  'GET /rest/products/most-sold': async ({ ctx, query, url }) => {
+    const filter = { ...query, column: 'popularity', sort: 'desc', locale: ctx.locale } as const;
+    return paginated(said(await productPage(ctx.db, filter), presentCard, ctx), query, url);
+  },
+
+  'GET /rest/products/discount': async ({ ctx, query, url }) =>
+    paginated(said(await discountPage(ctx.db, query), presentCard, ctx), query, url),
+
+  'GET /rest/products/{id}': async ({ ctx, path }) => success(await product(ctx, { ref: path.id })),
+
+  'GET /rest/products/slug/{slug}': async ({ ctx, path }) => success(await product(ctx, path)),
+
+  'GET /rest/shops/paginate': async ({ ctx, query, url }) =>
+    paginated(said(await shopPage(ctx.db, query), presentShop, ctx), query, url),
+
+  'GET /rest/shops/{id}': async ({ ctx, path }) => success(await shop(ctx, { ref: path.id })),
+
+  'GET /rest/shops/slug/{slug}': async ({ ctx, path }) => success(await shop(ctx, path)),
+};
+
+/** A listing in the words and prices of who asks. */
+const said = <Row, Shape>(
+  { rows, total }: Listing<Row>,
+  present: (row: Row, audience: Audience) => Shape,
+  audience: Audience,
+): Listing<Shape> => ({ rows: rows.map((row) => present(row, audience)), total });
+
+async function product(ctx: Ctx, by: { ref: Ref } | { slug: string }) {
+  const found = await productOnSale(ctx.db, by);
+  if (!found) throw notFound();
+  const [seller, category] = await Promise.all([
+    activeShop(ctx.db, { ref: found.shopId }),
+    found.categoryId === null ? null : categoryById(ctx.db, found.categoryId),
+  ]);
+  if (!seller) throw notFound();
+  return presentProduct({ product: found, category, shop: seller }, ctx);
+}
+
+async function shop(ctx: Ctx, by: { ref: Ref } | { slug: string }) {
+  const found = await activeShop(ctx.db, by);
+  if (!found) throw notFound();
+  return presentShop(found, ctx);
+}

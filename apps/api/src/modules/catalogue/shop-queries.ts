@@ -1,0 +1,76 @@
+import type { Ref } from '@hamper/contract/envelope';
+import { and, asc, count, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { deliveryZones, shops, type Polygon } from '../../db/schema/catalogue.ts';
+import { notFound } from '../../http/failure.ts';
+import { presentHours, type WorkingRange } from './present-hours.ts';
+
+// Written out with their table: drizzle drops it inside the fields of a query on one table.
+const workingRanges = sql<WorkingRange[]>`coalesce((
+  select json_agg(json_build_object(
+    'day', d.day, 'opensAt', d.opens_at, 'closesAt', d.closes_at, 'disabled', d.disabled
+  ) order by d.day, d.opens_at, d.id)
+  from shop_working_days d where d.shop_id = shops.id), '[]')`;
+const closedDates = sql<string[]>`coalesce((
+  select json_agg(c.day order by c.day) from shop_closed_dates c where c.shop_id = shops.id), '[]')`;
+const paymentMethods = sql<{ id: number; tag: string }[]>`coalesce((
+  select json_agg(json_build_object('id', p.id, 'tag', p.tag) order by p.position, p.id)
+  from shop_payments s join payments p on p.id = s.payment_id where s.shop_id = shops.id), '[]')`;
+
+const shopColumns = { ...getTableColumns(shops), workingRanges, closedDates, paymentMethods };
+
+const selectShops = (db: Db, condition: SQL | undefined) => db.select(shopColumns).from(shops).where(condition);
+export type ShopRow = Awaited<ReturnType<typeof selectShops>>[number];
+
+/** A shop that sells, by its id, uuid or slug. */
+export async function activeShop(db: Db, by: { ref: Ref } | { slug: string }): Promise<ShopRow | null> {
+  const [shop] = await selectShops(db, and(eq(shops.active, true), identity(by)));
+  return shop ?? null;
+}
+
+function identity(by: { ref: Ref } | { slug: string }): SQL {
+  if ('slug' in by) return eq(shops.slug, by.slug);
+  return typeof by.ref === 'number' ? eq(shops.id, by.ref) : eq(shops.uuid, by.ref);
+}
+
+/** Shops by id, those that no longer sell included: old orders still name them. */
+export async function shopsByIds(db: Db, ids: number[]): Promise<Map<number, ShopRow>> {
+  if (ids.length === 0) return new Map();
+  const found = await selectShops(db, inArray(shops.id, ids));
+  return new Map(found.map((shop) => [shop.id, shop]));
+}
+
+export async function shopPage(
+  db: Db,
+  { type, page, perPage }: { type?: ShopRow['type'] | undefined; page: number; perPage: number },
+): Promise<{ rows: ShopRow[]; total: number }> {
+  const condition = and(eq(shops.active, true), type === undefined ? undefined : eq(shops.type, type));
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(shops).where(condition),
+    selectShops(db, condition)
+      .orderBy(asc(shops.position), asc(shops.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export interface DeliveryZone {
+  id: number;
+  polygon: Polygon;
+  feeMinor: number;
+  perKmMinor: number;
+}
+
+/** A shop with all that selling from it asks: its hours, its ways to pay and where it delivers. */
+export async function shopForSale(db: Db, shopId: number) {
+  const [shop, zones] = await Promise.all([activeShop(db, { ref: shopId }), deliveryZonesOf(db, shopId)]);
+  if (!shop) throw notFound();
+  return { ...shop, hours: presentHours(shop), paymentTags: shop.paymentMethods.map(({ tag }) => tag), zones };
+}
+
+function deliveryZonesOf(db: Db, shopId: number): Promise<DeliveryZone[]> {
+  const { shopId: _, ...columns } = getTableColumns(deliveryZones);
+  return db.select(columns).from(deliveryZones).where(eq(deliveryZones.shopId, shopId)).orderBy(asc(deliveryZones.id));
+}

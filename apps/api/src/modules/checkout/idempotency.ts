@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+import { and, eq } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { idempotencyKeys } from '../../db/schema/orders.ts';
+import type { Actor } from '../../http/context.ts';
+import { Failure, invalid } from '../../http/failure.ts';
+
+/** Keys belong to whoever sent them: the same key from someone else is another key. */
+const actorKey = (actor: Actor): string =>
+  actor.kind === 'user' ? `user:${actor.id}` : `guest:${actor.guestHash?.toString('hex') ?? ''}`;
+
+/**
+ * Runs `once` for an actor, call and key, inside the caller's transaction, and answers its result id to every
+ * repeat. A repeat that arrives meanwhile waits for the first on the key's unique index.
+ */
+export async function idempotent(
+  tx: Db,
+  { actor, call, key, body }: { actor: Actor; call: string; key: string | null; body: unknown },
+  once: () => Promise<number>,
+): Promise<number> {
+  if (key === null) return once();
+  if (key.length === 0 || key.length > 200) throw invalid('Idempotency-Key', 'invalid');
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
+  const name = { actor: actorKey(actor), call, key };
+  const mine = and(
+    eq(idempotencyKeys.actor, name.actor),
+    eq(idempotencyKeys.call, call),
+    eq(idempotencyKeys.key, key),
+  );
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ ...name, bodyHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length === 0) {
+    const [first] = await tx.select().from(idempotencyKeys).where(mine);
+    if (!first?.resultId || !first.bodyHash.equals(bodyHash)) throw new Failure('idempotency-mismatch');
+    return first.resultId;
+  }
+  const resultId = await once();
+  await tx.update(idempotencyKeys).set({ resultId }).where(mine);
+  return resultId;
+}

@@ -1,0 +1,4 @@
+export { presentOrder } from './present.ts';
+export { ofGuest, readOrder } from './queries.ts';
+export { ordersRoutes } from './routes.ts';
+export { type NewLine, writeOrder } from './write-order.ts';

@@ -1,0 +1,45 @@
+import { v7 as uuid } from 'uuid';
+
+import type { Db } from '../../db/query.ts';
+import { orderDetails, orderEvents, orders, transactions } from '../../db/schema/orders.ts';
+
+type OrderFields = Omit<typeof orders.$inferInsert, 'uuid' | 'status'>;
+type LineFields = Omit<typeof orderDetails.$inferInsert, 'orderId' | 'parentId'>;
+export interface NewLine extends LineFields {
+  addons: LineFields[];
+}
+type TransactionFields = Pick<
+  typeof transactions.$inferInsert,
+  'paymentId' | 'priceMinor' | 'status' | 'note'
+>;
+
+/** Writes a new order with its lines, its first event and its payment; the caller's transaction took the stock. */
+export async function writeOrder(
+  tx: Db,
+  {
+    order,
+    lines,
+    payment,
+    now,
+  }: { order: OrderFields; lines: NewLine[]; payment: TransactionFields; now: Date },
+): Promise<{ id: number; uuid: string }> {
+  const [written] = await tx
+    .insert(orders)
+    .values({ ...order, uuid: uuid(), createdAt: now, updatedAt: now })
+    .returning({ id: orders.id, uuid: orders.uuid });
+  if (!written) throw new Error('The order was not written');
+  const orderId = written.id;
+  const parents = await tx
+    .insert(orderDetails)
+    .values(lines.map((line) => ({ ...line, orderId })))
+    .returning({ id: orderDetails.id });
+  const addons = lines.flatMap((line, index) =>
+    line.addons.map((addon) => ({ ...addon, orderId, parentId: parents[index]?.id ?? null })),
+  );
+  if (addons.length > 0) await tx.insert(orderDetails).values(addons);
+  await tx
+    .insert(orderEvents)
+    .values({ orderId, seq: 1, status: 'new', actorId: order.userId ?? null, mover: 'shopper', at: now });
+  await tx.insert(transactions).values({ ...payment, uuid: uuid(), orderId, createdAt: now });
+  return written;
+}

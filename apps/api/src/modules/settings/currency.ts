@@ -1,0 +1,24 @@
+import type { Db } from '../../db/query.ts';
+import type { ActiveCurrency } from '../../http/context.ts';
+import { invalid } from '../../http/failure.ts';
+import { activeCurrencies } from './queries.ts';
+
+const FRESH_MS = 1000;
+
+/** Currencies change rarely and every request asks for one: kept for a second. */
+export function currencyReader(db: Db): (id: number | undefined) => Promise<ActiveCurrency> {
+  let read: Promise<ActiveCurrency[]> | null = null;
+  let readAt = 0;
+  return async (id) => {
+    const now = performance.now();
+    if (!read || now - readAt > FRESH_MS) {
+      readAt = now;
+      read = activeCurrencies(db);
+      read.catch(() => (read = null));
+    }
+    const currencies = await read;
+    const found = id === undefined ? currencies[0] : currencies.find((currency) => currency.id === id);
+    if (!found) throw id === undefined ? new Error('No active currency') : invalid('currency_id', 'invalid');
+    return found;
+  };
+}

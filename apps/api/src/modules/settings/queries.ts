@@ -1,0 +1,52 @@
+import { settingKeys } from '@hamper/contract/settings';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { currencies, languages, payments, settings, translations } from '../../db/schema/settings.ts';
+import type { ActiveCurrency } from '../../http/context.ts';
+
+/** Every key that clients read, '' when unset. */
+export async function readSettings(db: Db): Promise<{ key: string; value: string }[]> {
+  const stored = new Map((await db.select().from(settings)).map(({ key, value }) => [key, value]));
+  return settingKeys.map((key) => ({ key, value: stored.get(key) ?? '' }));
+}
+
+export const activeLanguages = (db: Db) =>
+  db
+    .select()
+    .from(languages)
+    .where(eq(languages.active, true))
+    .orderBy(desc(languages.isDefault), asc(languages.id));
+
+export const activeCurrencies = (db: Db): Promise<ActiveCurrency[]> =>
+  db
+    .select({
+      id: currencies.id,
+      code: currencies.code,
+      title: currencies.title,
+      symbol: currencies.symbol,
+      rateMillionths: currencies.rateMillionths,
+      position: currencies.position,
+      isDefault: currencies.isDefault,
+    })
+    .from(currencies)
+    .where(eq(currencies.active, true))
+    .orderBy(desc(currencies.isDefault), asc(currencies.id));
+
+export async function listTranslations(db: Db, locale: string | null, page: number, perPage: number) {
+  const where = locale === null ? undefined : and(eq(translations.locale, locale));
+  const [rows, totals] = await Promise.all([
+    db
+      .select()
+      .from(translations)
+      .where(where)
+      .orderBy(asc(translations.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(translations).where(where),
+  ]);
+  return { rows, total: totals[0]?.total ?? 0 };
+}
+
+export const paymentMethods = (db: Db) =>
+  db.select().from(payments).orderBy(asc(payments.position), asc(payments.id));

@@ -1,0 +1,41 @@
+import type { settingsEndpoints } from '@hamper/contract/settings';
+
+import { paginated, success } from '../../http/envelope.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { presentCurrency } from './present.ts';
+import {
+  activeCurrencies,
+  activeLanguages,
+  listTranslations,
+  paymentMethods,
+  readSettings,
+} from './queries.ts';
+
+export const settingsRoutes: Handlers<keyof typeof settingsEndpoints> = {
+  'GET /rest/settings': async ({ ctx }) => success(await readSettings(ctx.db)),
+
+  'GET /rest/languages/active': async ({ ctx }) => {
+    const languages = await activeLanguages(ctx.db);
+    return success(
+      languages.map(({ isDefault, ...language }) => ({ ...language, default: isDefault, img: null })),
+    );
+  },
+
+  'GET /rest/currencies/active': async ({ ctx }) => {
+    const currencies = await activeCurrencies(ctx.db);
+    return success(currencies.map(presentCurrency));
+  },
+
+  'GET /rest/translations/paginate': async ({ ctx, query, url }) => {
+    const locale = url.searchParams.has('lang') ? ctx.locale : null;
+    return paginated(await listTranslations(ctx.db, locale, query.page, query.perPage), query, url);
+  },
+
+  'GET /rest/payments': async ({ ctx }) => {
+    const offered = new Set<string>(ctx.ports.payments.map(({ tag }) => tag));
+    const methods = await paymentMethods(ctx.db);
+    return success(
+      methods.filter(({ tag }) => offered.has(tag)).map(({ id, tag }) => ({ id, tag, input: id })),
+    );
+  },
+};

@@ -1,0 +1,4 @@
+/** What time it is. Tests hold it. */
+export interface Clock {
+  now(): Date;
+}

@@ -1,0 +1,51 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+
+import { identityPasswords, users } from '../../db/schema/accounts.ts';
+import type { Identity } from './identity.port.ts';
+
+// The cost and form (`salt:key`, both hex) are better-auth's, so that its hashes and ours are one kind.
+const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+const KEY_BYTES = 64;
+
+const derive = (password: string, salt: string): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+
+async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16).toString('hex');
+  return `${salt}:${(await derive(password, salt)).toString('hex')}`;
+}
+
+async function matches(password: string, hash: string): Promise<boolean> {
+  const [salt = '', key = ''] = hash.split(':');
+  const expected = Buffer.from(key, 'hex');
+  const actual = await derive(password, salt);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+// Compared against when the email is unknown, so that the answer takes the same time.
+const nobody = `${'0'.repeat(32)}:${'0'.repeat(KEY_BYTES * 2)}`;
+
+export const builtInIdentity: Identity = {
+  async setPassword(tx, { userId, password }) {
+    const passwordHash = await hashPassword(password);
+    await tx
+      .insert(identityPasswords)
+      .values({ userId, passwordHash })
+      .onConflictDoUpdate({ target: identityPasswords.userId, set: { passwordHash, changedAt: new Date() } });
+  },
+  async checkPassword(db, { email, password }) {
+    const [row] = await db
+      .select({ id: users.id, hash: identityPasswords.passwordHash })
+      .from(users)
+      .innerJoin(identityPasswords, eq(identityPasswords.userId, users.id))
+      .where(eq(users.email, email));
+    const right = await matches(password, row?.hash ?? nobody);
+    return row && right ? row.id : null;
+  },
+};

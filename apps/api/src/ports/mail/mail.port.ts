@@ -1,0 +1,17 @@
+import type { Locale } from '@hamper/contract/locale';
+
+import type { Db } from '../../db/query.ts';
+
+export interface Mail {
+  to: string;
+  kind: 'receipt' | 'welcome';
+  locale: Locale;
+  subject: string;
+  /** Plain text. */
+  body: string;
+}
+
+export interface Mailer {
+  /** Writes the mail in the transaction of its cause, to be sent after the commit. */
+  post(tx: Db, mail: Mail): Promise<void>;
+}

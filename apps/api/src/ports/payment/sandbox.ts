@@ -1,0 +1,13 @@
+import type { PaymentMethodPort } from './payment.port.ts';
+
+/** The demo's card: 4242 4242 4242 4242 is approved, 4000 0000 0000 0002 declined, any other number invalid. */
+export const sandboxCard: PaymentMethodPort = {
+  tag: 'sandbox',
+  async authorise({ card }) {
+    const digits = (card ?? '').replace(/[\s-]/g, '');
+    if (digits === '') return { status: 'declined', reason: 'card-missing' };
+    if (digits === '4242424242424242') return { status: 'paid', note: '•••• 4242' };
+    if (digits === '4000000000000002') return { status: 'declined', reason: 'card-declined' };
+    return { status: 'declined', reason: 'card-invalid' };
+  },
+};

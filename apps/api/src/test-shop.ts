@@ -1,0 +1,111 @@
+import { ApiError, createClient, type Client } from '@hamper/contract/client';
+import { endpoints, type Call } from '@hamper/contract/endpoints';
+import type { Locale } from '@hamper/contract/locale';
+import type { z } from 'zod';
+
+import { createApp } from './app.ts';
+import { openPool, type Db } from './db/query.ts';
+import { people } from './db/seed/demo/people.ts';
+import { testDatabase } from './db/test-database.ts';
+import type { Ports } from './http/context.ts';
+import { currencyReader } from './modules/settings/index.ts';
+import { postgresEvents } from './ports/events/postgres.ts';
+import { builtInIdentity } from './ports/identity/built-in.ts';
+import { outboxMailer } from './ports/mail/outbox.ts';
+import { cash } from './ports/payment/cash.ts';
+import { sandboxCard } from './ports/payment/sandbox.ts';
+
+export type PersonName = 'Ada' | 'Sam' | 'Cody' | 'Amina';
+
+/** A visitor with a cookie jar, as a browser or an integrator has one. */
+export interface Visitor extends Client {
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  cookie: string;
+}
+
+export interface TestShop {
+  db: Db;
+  /** Sets the time everything happens at. */
+  setNow(now: Date): void;
+  guest(lang?: Locale): Visitor;
+  as(name: PersonName): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+const ORIGIN = 'http://shop.test';
+
+/**
+ * The whole API over a database of its own with the demo city in it. Only the clock is held.
+ * Every answer of a call is checked against its declared shape.
+ */
+export async function openTestShop(): Promise<TestShop> {
+  const database = await testDatabase();
+  const pool = openPool(database.url);
+  const events = postgresEvents(database.url);
+  let now: Date | null = null;
+  const ports: Ports = {
+    events,
+    identity: builtInIdentity,
+    mail: outboxMailer,
+    payments: [cash, sandboxCard],
+    clock: { now: () => now ?? new Date() },
+  };
+  const app = createApp({ db: pool.db, ports, mode: 'demo', currency: currencyReader(pool.db) });
+
+  function visitor(lang?: Locale, token?: string): Visitor {
+    const jar = new Map<string, string>();
+    const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
+      const headers = new Headers(init.headers);
+      if (token) headers.set('authorization', `Bearer ${token}`);
+      if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+      const response = await app.fetch(new Request(`${ORIGIN}${path}`, { ...init, headers }));
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        jar.set(name, value);
+      }
+      return response;
+    };
+    const client = createClient({ baseUrl: '/api/v1', fetch: send, ...(lang ? { lang } : {}) });
+    return {
+      call: (async (key: Call, input?: never) => {
+        const answer = await client.call(key, input as never);
+        (endpoints[key].output as z.ZodType).parse(answer);
+        return answer;
+        // The same call with a check in between: its type stays the client's.
+      }) as Client['call'],
+      fetch: send,
+      get cookie() {
+        return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      },
+    };
+  }
+
+  return {
+    db: pool.db,
+    setNow: (at) => (now = at),
+    guest: visitor,
+    async as(name) {
+      const person = people.find(({ firstname }) => firstname === name);
+      if (!person) throw new Error(`No ${name} in the demo`);
+      const { email, password } = person;
+      const { data } = await visitor().call('POST /auth/login', { body: { email, password } });
+      return visitor(undefined, data.access_token);
+    },
+    async close() {
+      await events.close();
+      await pool.close();
+      await database.drop();
+    },
+  };
+}
+
+/** The error a call ends in; a call that succeeds fails the test. */
+export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error('The call succeeded');
+}

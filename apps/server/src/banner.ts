@@ -1,0 +1,41 @@
+import type { Server } from 'node:http';
+
+import type { Shop } from '@hamper/api/compose';
+import type { Config } from '@hamper/api/config';
+import { people } from '@hamper/api/db/seed/demo/people';
+
+interface Opened {
+  config: Config;
+  server: Server;
+  shop: Shop | null;
+}
+
+/** What a person needs to know once the shop is open. */
+export function banner({ config, server, shop }: Opened): string {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host;
+  const lines = ['', `  Hamper is open at http://${host}:${port}`, ''];
+  const table = (rows: [string, string][]) => {
+    const width = Math.max(...rows.map(([name]) => name.length)) + 3;
+    lines.push(...rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`), '');
+  };
+  table(shop ? shop.adapters : [['API', config.apiBaseUrl ?? '']]);
+  if (shop && config.mode === 'demo') {
+    table(
+      people
+        .filter(({ firstname }) => ['Ada', 'Sam', 'Cody', 'Amina'].includes(firstname))
+        .map(({ firstname, role, email, password }) => [
+          `${firstname} (${roleName[role]})`,
+          `${email}  ${password}`,
+        ]),
+    );
+  }
+  if (shop?.firstAdmin) {
+    const { email, password } = shop.firstAdmin;
+    lines.push(`  First admin: ${email}  ${password}`, '  This password is shown once. Keep it.', '');
+  }
+  return lines.join('\n');
+}
+
+const roleName = { user: 'shopper', seller: 'seller', deliveryman: 'courier', admin: 'admin' } as const;

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+import { Failure } from '@hamper/api/http/failure';
+import { problemResponse } from '@hamper/api/http/problem-response';
+import type { Pages } from '@hamper/storefront/pages';
+import { getRequestListener } from '@hono/node-server';
+
+import { admit, isOwnOrigin } from './gateway.ts';
+
+type ApiFetch = (request: Request) => Response | Promise<Response>;
+
+/**
+ * What a request meets first, in this order: health, files, the API, pages. It stands from the first moment
+ * and says "starting" until what is behind it is there.
+ */
+export function createDoor(server: Server) {
+  let api: ApiFetch | null = null;
+  let check: () => Promise<void> = async () => undefined;
+  let pages: Pages | null = null;
+  let closing = false;
+  const live = new Set<ServerResponse>();
+
+  const apiFetch = async (request: Request): Promise<Response> =>
+    api ? api(request) : problemResponse(new Failure('unavailable'), 'en', randomUUID());
+  const serveApi = getRequestListener(apiFetch, { overrideGlobalObjects: false });
+
+  async function ready(res: ServerResponse): Promise<void> {
+    try {
+      if (closing || !api || !pages) throw new Error('starting');
+      await check();
+      plain(res, 200, 'ready');
+    } catch {
+      plain(res, 503, 'not ready');
+    }
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    if (path === '/healthz') return plain(res, 200, 'ok');
+    if (path === '/readyz') return ready(res);
+    if (path.startsWith('/api/') || path.startsWith('/dev/outbox')) {
+      if (!admit(req)) return refuse(res);
+      if (path.endsWith('/events')) {
+        live.add(res);
+        res.on('close', () => live.delete(res));
+      }
+      return void (await serveApi(req, res));
+    }
+    if (!pages) return starting(res);
+    if (pages.serveAsset(req, res)) return undefined;
+    if (req.method !== 'GET' && req.method !== 'HEAD' && !isOwnOrigin(req)) return refuse(res);
+    return pages.handle(req, res, {
+      origin: originOf(req),
+      clientIp: req.socket.remoteAddress ?? '',
+      requestId: randomUUID(),
+    });
+  }
+
+  server.on('request', (req, res) => {
+    answer(req, res).catch((error: unknown) => {
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      process.stderr.write(`${JSON.stringify({ level: 'error', url: req.url, error: text })}\n`);
+      if (res.headersSent) res.destroy();
+      else plain(res, 500, 'Something went wrong');
+    });
+  });
+
+  return {
+    apiFetch,
+    api(fetch: ApiFetch, ready?: () => Promise<void>) {
+      api = fetch;
+      if (ready) check = ready;
+    },
+    pages(built: Pages) {
+      pages = built;
+    },
+    /** Live streams never end by themselves: they are closed, and browsers come back to whoever serves next. */
+    close() {
+      closing = true;
+      for (const res of live) res.destroy();
+    },
+  };
+}
+
+function plain(res: ServerResponse, status: number, text: string): void {
+  res
+    .writeHead(status, { 'content-type': 'text/plain; charset=UTF-8', 'cache-control': 'no-store' })
+    .end(`${text}\n`);
+}
+
+function starting(res: ServerResponse): void {
+  res.setHeader('retry-after', '1');
+  plain(res, 503, 'The shop is opening. Please try again in a moment.');
+}
+
+async function refuse(res: ServerResponse): Promise<void> {
+  const problem = problemResponse(new Failure('foreign-origin'), 'en', randomUUID());
+  res
+    .writeHead(problem.status, { 'content-type': 'application/json; charset=UTF-8' })
+    .end(await problem.text());
+}
+
+function originOf(req: IncomingMessage): string {
+  const https = req.headers['x-forwarded-proto'] === 'https' || 'encrypted' in req.socket;
+  return `${https ? 'https' : 'http'}://${req.headers.host ?? 'localhost'}`;
+}

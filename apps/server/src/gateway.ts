@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+
+import { readCookie } from '@hamper/api/http/cookies';
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * A browser's call on the API: the session cookie becomes the bearer token that page scripts never see.
+ * False when another site made the browser send it.
+ */
+export function admit(req: IncomingMessage): boolean {
+  if (req.headers.authorization !== undefined) return true;
+  if (!safe.has(req.method ?? '') && !isOwnOrigin(req)) return false;
+  const token = readCookie(req.headers.cookie ?? null, 'access_token');
+  if (token) {
+    req.headers.authorization = `Bearer ${token}`;
+    req.rawHeaders.push('Authorization', `Bearer ${token}`);
+  }
+  return true;
+}
+
+/** Browsers name the origin of every write; what names none is not a browser and has no cookies it did not mean. */
+export function isOwnOrigin(req: IncomingMessage): boolean {
+  const { origin, host } = req.headers;
+  if (origin === undefined) return req.headers['sec-fetch-site'] !== 'cross-site';
+  return URL.parse(origin)?.host === host;
+}

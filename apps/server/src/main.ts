@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+
+import { compose, type Shop } from '@hamper/api/compose';
+import { ConfigError, readConfig, type Config } from '@hamper/api/config';
+import { StartError } from '@hamper/api/ports/database/start-error';
+import { createPages } from '@hamper/storefront/pages';
+
+import { banner } from './banner.ts';
+import { createDoor } from './door.ts';
+import { drain } from './drain.ts';
+import { remoteApi } from './remote-api.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const DRAIN_MS = 10_000;
+
+/** One line a person can act on, or null for what is truly unexpected. */
+function explain(error: unknown, config: Config | null): string | null {
+  if (error instanceof ConfigError || error instanceof StartError) return error.message;
+  const { code } = (error ?? {}) as NodeJS.ErrnoException;
+  const where = `${config?.host}:${config?.port}`;
+  if (code === 'EADDRINUSE')
+    return `Port ${config?.port} is in use. Stop what runs there, or choose another: PORT=3001 npm start`;
+  if (code === 'EACCES') return `This user may not listen on ${where}. Choose a port above 1023: PORT=3000`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `This machine has no address ${config?.host}. Check HOST`;
+  return null;
+}
+
+async function main(): Promise<void> {
+  let config: Config | null = null;
+  let shop: Shop | null = null;
+  const server = createServer();
+  const door = createDoor(server);
+  let stopping: Promise<void> | null = null;
+
+  const stop = (code: number): Promise<void> =>
+    (stopping ??= (async () => {
+      door.close();
+      await drain(server, DRAIN_MS);
+      await shop?.close().catch(() => undefined);
+      process.exit(code);
+    })());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+
+  try {
+    config = readConfig(process.env, ROOT);
+    const { host, port } = config;
+    // The port first: two shops on one port must not both touch the data.
+    await new Promise<void>((ready, failed) => {
+      server.once('error', failed);
+      server.listen(port, host, ready);
+    });
+    if (config.apiBaseUrl) {
+      door.api(remoteApi(config.apiBaseUrl));
+    } else {
+      const opened = await compose(config);
+      shop = opened;
+      if (stopping) return await opened.close();
+      door.api((request) => opened.app.fetch(request), opened.check);
+    }
+    const pages = await createPages({ apiFetch: door.apiFetch, ...(config.dev ? { dev: { server } } : {}) });
+    await pages.warm();
+    door.pages(pages);
+    process.stdout.write(banner({ config, server, shop }));
+  } catch (error) {
+    if (stopping) return;
+    const line = explain(error, config);
+    process.stderr.write(
+      line === null ? `${error instanceof Error ? error.stack : String(error)}\n` : `${line}\n`,
+    );
+    await stop(1);
+  }
+}
+
+await main();
