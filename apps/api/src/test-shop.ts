@@ -1,10 +1,12 @@
 import { ApiError, createClient, type Client } from '@hamper/contract/client';
 import { endpoints, type Call } from '@hamper/contract/endpoints';
 import type { Locale } from '@hamper/contract/locale';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import { createApp } from './app.ts';
 import { openPool, type Db } from './db/query.ts';
+import { products, shops, stocks } from './db/schema/catalogue.ts';
 import { people } from './db/seed/demo/people.ts';
 import { testDatabase } from './db/test-database.ts';
 import type { Ports } from './http/context.ts';
@@ -39,7 +41,7 @@ const ORIGIN = 'http://shop.test';
  * Every answer of a call is checked against its declared shape.
  */
 export async function openTestShop(): Promise<TestShop> {
-  const database = await testDatabase();
+  const database = await testDatabase({ demo: true });
   const pool = openPool(database.url);
   const events = postgresEvents(database.url);
   let now: Date | null = null;
@@ -108,4 +110,24 @@ export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
     throw error;
   }
   throw new Error('The call succeeded');
+}
+
+/** The first stock of a demo product, as cart calls name it. */
+export async function stockOfDemo(db: Db, sku: string, slug = 'corner-grocery') {
+  const [found] = await db
+    .select({
+      stock_id: stocks.id,
+      shop_id: products.shopId,
+      product_id: products.id,
+      total: stocks.totalMinor,
+      left: stocks.quantityMilli,
+    })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .where(and(eq(products.sku, sku), eq(shops.slug, slug)))
+    .orderBy(stocks.position)
+    .limit(1);
+  if (!found) throw new Error(`No ${sku} at ${slug} in the demo`);
+  return found;
 }

@@ -168,8 +168,8 @@ const productSorts = ['id', 'price', 'title', 'created_at', 'popularity'] as con
 export const ProductFilter = z.object({
   category_id: Id.optional(),
   shop_id: Id.optional(),
-  column: z.enum(productSorts).catch('popularity'),
-  sort: z.enum(['asc', 'desc']).catch('desc'),
+  column: z.enum(productSorts).catch('popularity').default('popularity'),
+  sort: z.enum(['asc', 'desc']).catch('desc').default('desc'),
 });
 
 export const catalogueEndpoints = {
@@ -177,10 +177,10 @@ export const catalogueEndpoints = {
     summary: 'Categories of one type, in two levels',
     who: 'public',
     query: Paging.extend({
-      type: z.enum(categoryTypes).catch('main'),
+      type: z.enum(categoryTypes).catch('main').default('main'),
       p_shop_id: Id.optional(),
       column: z.string().optional(),
-      sort: z.enum(['asc', 'desc']).catch('asc'),
+      sort: z.enum(['asc', 'desc']).catch('asc').default('asc'),
     }),
     output: pageOf(Category),
   },
@@ -193,7 +193,7 @@ export const catalogueEndpoints = {
   'GET /rest/products/search': {
     summary: 'Products whose words match',
     who: 'public',
-    query: Paging.extend({ search: z.string().catch(''), shop_id: Id.optional() }),
+    query: Paging.extend({ search: z.string().catch('').default(''), shop_id: Id.optional() }),
     output: pageOf(ProductCard),
   },
   'GET /rest/products/most-sold': {

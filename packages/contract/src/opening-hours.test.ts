@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { weekdays, type ShopHours, type Weekday } from './catalogue.ts';
+import { weekdays, type ShopHours, type Weekday, type WorkingDay } from './catalogue.ts';
 import { shopState } from './opening-hours.ts';
 
 type Ranges = Partial<Record<Weekday, string[]>>;
@@ -9,7 +9,7 @@ const hours = (ranges: Ranges, more: Partial<ShopHours> = {}): ShopHours => ({
   open: true,
   timezone: 'Europe/Berlin',
   shop_closed_date: [],
-  shop_working_days: weekdays.flatMap((day) =>
+  shop_working_days: weekdays.flatMap((day): WorkingDay[] =>
     ranges[day]
       ? ranges[day].map((range) => ({ day, from: range.slice(0, 5), to: range.slice(6), disabled: false }))
       : [{ day, from: '09-00', to: '18-00', disabled: true }],

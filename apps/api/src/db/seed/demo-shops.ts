@@ -9,9 +9,9 @@ import {
   shops,
   shopStaff,
   shopWorkingDays,
-  type Polygon,
 } from '../schema/catalogue.ts';
 import { payments } from '../schema/settings.ts';
+import { octagonAround } from './demo-geometry.ts';
 import type { SeededPeople } from './demo-people.ts';
 import type { DemoCity, DemoShop } from './demo/demo.types.ts';
 
@@ -20,7 +20,6 @@ export interface SeededShop extends DemoShop {
 }
 
 const ZONE_KM = 6;
-const KM_PER_DEGREE = 111.32;
 
 export async function seedShops(
   tx: Db,
@@ -39,9 +38,7 @@ export async function seedShops(
     .insert(shopStaff)
     .values(seeded.flatMap(({ id: shopId }) => sellers.map(({ id: userId }) => ({ shopId, userId }))));
   await tx.insert(shopWorkingDays).values(seeded.flatMap(workingDays));
-  const closed = seeded.flatMap(({ id: shopId, closedDates }) =>
-    closedDates.map((day) => ({ shopId, day })),
-  );
+  const closed = seeded.flatMap(({ id: shopId, closedDates }) => closedDates.map((day) => ({ shopId, day })));
   if (closed.length > 0) await tx.insert(shopClosedDates).values(closed);
   const methods = await tx.select({ id: payments.id, tag: payments.tag }).from(payments);
   await tx
@@ -85,9 +82,6 @@ const shopRow = (shop: DemoShop) => ({
   deliveryToMinutes: shop.deliveryTime.to,
   ratingAvg: shop.ratingAvg,
   reviewsCount: shop.reviewsCount,
-  discountsCount: shop.products.filter(
-    ({ discountMinor, stocks }) => discountMinor || stocks?.some((stock) => stock.discountMinor),
-  ).length,
   tags: shop.tags,
   isRecommended: shop.recommended,
 });
@@ -106,18 +100,3 @@ function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split('-').map(Number);
   return hours * 60 + minutes;
 }
-
-function octagonAround(at: { latitude: number; longitude: number }, km: number): Polygon {
-  const height = km / KM_PER_DEGREE;
-  const width = height / Math.cos((at.latitude * Math.PI) / 180);
-  const corner = (index: number): Polygon[number] => {
-    const angle = ((index % 8) * Math.PI) / 4;
-    return [
-      round(at.longitude + width * Math.cos(angle)),
-      round(at.latitude + height * Math.sin(angle)),
-    ];
-  };
-  return Array.from({ length: 9 }, (_, index) => corner(index));
-}
-
-const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;

@@ -5,7 +5,8 @@ import { categories } from '../../db/schema/catalogue.ts';
 
 const { position: _, active: __, ...categoryColumns } = getTableColumns(categories);
 
-const selectCategory = (db: Db, id: number) => db.select(categoryColumns).from(categories).where(eq(categories.id, id));
+const selectCategory = (db: Db, id: number) =>
+  db.select(categoryColumns).from(categories).where(eq(categories.id, id));
 export type CategoryRow = Awaited<ReturnType<typeof selectCategory>>[number];
 export interface CategoryTree extends CategoryRow {
   children: CategoryRow[];

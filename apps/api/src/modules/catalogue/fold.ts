@@ -74,7 +74,9 @@ export function searchWords({ title, categories, sku, shop }: Searchable): strin
   add(Object.values(title), 'A');
   add([...categories.flatMap((words) => Object.values(words)), sku ?? '', ...Object.values(shop)], 'B');
   // Folded words hold neither quotes nor backslashes.
-  return [...weights].map(([word, weight], at) => `'${word}':${Math.min(at + 1, MAX_POSITION)}${weight}`).join(' ');
+  return [...weights]
+    .map(([word, weight], at) => `'${word}':${Math.min(at + 1, MAX_POSITION)}${weight}`)
+    .join(' ');
 }
 
 /** `searchWords` as the value of the column. */
@@ -83,8 +85,8 @@ export const searchVector = (product: Searchable): SQL<string> => sql`${searchWo
 export interface SearchQuery {
   /** Every word, in any order, as the beginning of one; a single letter before the last word only as itself. */
   match: string;
-  /** The same, with whole words counting more than beginnings. */
-  rank: string;
+  /** Any of them as a whole word, which makes a match a better one. */
+  whole: string;
 }
 
 /** What a shopper typed as the text form of a tsquery, or null when no word is in it. */
@@ -94,6 +96,6 @@ export function toTsQuery(text: string): SearchQuery | null {
   const isPrefix = (word: string, at: number) => at === words.length - 1 || [...word].length > 1;
   return {
     match: words.map((word, at) => `'${word}'${isPrefix(word, at) ? ':*' : ''}`).join(' & '),
-    rank: words.map((word, at) => (isPrefix(word, at) ? `('${word}' | '${word}':*)` : `'${word}'`)).join(' & '),
+    whole: words.map((word) => `'${word}'`).join(' | '),
   };
 }

@@ -35,5 +35,6 @@ const presentRange = (day: WorkingDay['day'], { opensAt, closesAt, disabled }: W
   disabled,
 });
 
-const clock = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}-${twoDigits(minutes % 60)}`;
+const clock = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60))}-${twoDigits(minutes % 60)}`;
 const twoDigits = (number: number): string => String(number).padStart(2, '0');

@@ -1,4 +1,4 @@
-import type { Addon, Category, Product, ProductCard, Stock } from '@hamper/contract/catalogue';
+import type { Category, Product, ProductCard, Stock } from '@hamper/contract/catalogue';
 import { toWire, unitPrice } from '@hamper/contract/money';
 import { quantityToWire } from '@hamper/contract/quantity';
 
@@ -68,7 +68,11 @@ export const presentCategory = (
   translation: presentTitle(category.title, locale),
 });
 
-function presentStock(stock: ProductCardRow['stocks'][number], addons: Addon[], audience: Audience): Stock {
+function presentStock(
+  stock: ProductCardRow['stocks'][number],
+  addons: Stock['addons'],
+  audience: Audience,
+): Stock {
   const unit = unitPrice(stock, audience.currency.rateMillionths);
   return {
     id: stock.id,
@@ -83,7 +87,10 @@ function presentStock(stock: ProductCardRow['stocks'][number], addons: Addon[], 
   };
 }
 
-function presentAddon(addon: ProductCardRow['addons'][number], { locale, currency }: Audience): Addon {
+function presentAddon(
+  addon: ProductCardRow['addons'][number],
+  { locale, currency }: Audience,
+): Stock['addons'][number] {
   const unit = unitPrice(addon, currency.rateMillionths);
   return {
     id: addon.stockId,

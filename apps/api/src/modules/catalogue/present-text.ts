@@ -1,11 +1,14 @@
-import type { Extra } from '@hamper/contract/catalogue';
+import type { Stock } from '@hamper/contract/catalogue';
 import { defaultLocale, type Locale } from '@hamper/contract/locale';
 
 import type { Words } from '../../db/schema/columns.ts';
 import type { ExtraRow } from './product-queries.ts';
 
 /** Words in the language asked for, else in English, else in any; '' when there are none. `locale` is the one found. */
-export function presentText(words: Words | null | undefined, locale: Locale): { locale: string; text: string } {
+export function presentText(
+  words: Words | null | undefined,
+  locale: Locale,
+): { locale: string; text: string } {
   for (const candidate of [locale, defaultLocale, ...Object.keys(words ?? {})]) {
     const text = words?.[candidate];
     if (text) return { locale: candidate, text };
@@ -22,7 +25,7 @@ export function presentTitle(words: Words, locale: Locale): { locale: string; ti
   return { ...found, title: text };
 }
 
-export const presentExtra = (extra: ExtraRow, locale: Locale): Extra => ({
+export const presentExtra = (extra: ExtraRow, locale: Locale): Stock['extras'][number] => ({
   id: extra.id,
   extra_group_id: extra.group_id,
   value: presentText(extra.value, locale).text,

@@ -15,7 +15,8 @@ interface Paging {
 type Filter = z.output<typeof ProductFilter>;
 
 const ofActiveShops = sql`p.active and exists (select from shops o where o.id = p.shop_id and o.active)`;
-const ofShop = (shopId: number | undefined): SQL => (shopId === undefined ? sql`` : sql` and p.shop_id = ${shopId}`);
+const ofShop = (shopId: number | undefined): SQL =>
+  shopId === undefined ? sql`` : sql` and p.shop_id = ${shopId}`;
 const window = ({ page, perPage }: Paging): SQL => sql`limit ${perPage} offset ${(page - 1) * perPage}`;
 
 /** A page of all active products, counted exactly whatever their stock or hours. */
@@ -33,16 +34,21 @@ export const discountPage = (db: Db, filter: Paging & { shop_id?: number | undef
     paging: filter,
   });
 
-const listed = (db: Db, { where, order, paging }: { where: SQL; order: SQL; paging: Paging }): Promise<CardPage> =>
+const listed = (
+  db: Db,
+  { where, order, paging }: { where: SQL; order: SQL; paging: Paging },
+): Promise<CardPage> =>
   cardPage(db, {
     total: sql`(select count(*) from products p where ${where})`,
-    page: sql`select p.id, row_number() over (order by ${order}) as place
-      from products p where ${where} order by ${order} ${window(paging)}`,
+    page: sql`select p.id from products p where ${where} order by ${order} ${window(paging)}`,
   });
 
 /** A department holds its own products and its aisles'. Asked first, so that either way one index gives the order. */
 async function inCategory(db: Db, id: number): Promise<SQL> {
-  const [category] = await db.select({ parentId: categories.parentId }).from(categories).where(eq(categories.id, id));
+  const [category] = await db
+    .select({ parentId: categories.parentId })
+    .from(categories)
+    .where(eq(categories.id, id));
   if (!category) return sql` and false`;
   return category.parentId === null ? sql` and p.department_id = ${id}` : sql` and p.category_id = ${id}`;
 }
@@ -52,7 +58,8 @@ function order(column: Filter['column'], sort: Filter['sort'], locale: Locale): 
   const columns = {
     id: sql`p.id`,
     price: sql`p.total_minor`,
-    title: sql`lower(coalesce(p.title ->> ${locale}, p.title ->> 'en', p.title::text))`,
+    title: sql`lower(coalesce(p.title ->> ${locale}, p.title ->> 'en',
+      (select value from jsonb_each_text(p.title) limit 1)))`,
     created_at: sql`p.created_at`,
     popularity: sql`p.popularity`,
   } as const satisfies Record<Filter['column'], SQL>;
@@ -72,17 +79,17 @@ export async function searchPage(
 ): Promise<CardPage> {
   const query = toTsQuery(filter.search);
   if (!query) return { rows: [], total: 0 };
-  const best = sql`f.in_stock desc, f.score desc, f.id desc`;
+  const { match, whole } = query;
   return cardPage(db, {
     before: sql`with found as materialized (
       select p.id, p.in_stock, p.popularity, p.search from products p
-      where ${ofActiveShops}${ofShop(filter.shop_id)} and p.search @@ ${query.match}::tsquery limit ${MAX_FOUND}
+      where ${ofActiveShops}${ofShop(filter.shop_id)} and p.search @@ ${match}::tsquery limit ${MAX_FOUND}
     ), scored as (
-      select id, in_stock, ts_rank(search, ${query.rank}::tsquery, 1) * (1 + ln(1 + greatest(popularity, 0)) / 5) as score
+      select id, in_stock, (ts_rank(search, ${whole}::tsquery, 1) + ts_rank(search, ${match}::tsquery, 1) / 10)
+        * (1 + ln(1 + greatest(popularity, 0)) / 5) as score
       from found
     )`,
     total: sql`(select count(*) from found)`,
-    page: sql`select f.id, row_number() over (order by ${best}) as place
-      from scored f order by ${best} ${window(filter)}`,
+    page: sql`select id from scored order by in_stock desc, score desc, id desc ${window(filter)}`,
   });
 }

@@ -107,7 +107,7 @@ export interface CardPage {
 
 /**
  * One page of cards and the number of all, in one query.
- * `total` is a number, `page` selects `id` and `place` (its rank in the order) of the products of this page.
+ * `total` is a number, `page` selects the ids of this page's products in their order.
  */
 export async function cardPage(
   db: Db,
@@ -117,7 +117,7 @@ export async function cardPage(
     db,
     sql`${before} select ${total}::int as total, coalesce((
       select json_agg(row_to_json(card) order by card.place) from (
-        select ${cardFields}, here.place from (${page}) here
+        select ${cardFields}, here.place from unnest(array(${page})) with ordinality as here (id, place)
         join products p on p.id = here.id
         join shops o on o.id = p.shop_id
       ) card), '[]') as rows`,

@@ -1,6 +1,7 @@
 import type { catalogueEndpoints } from '@hamper/contract/catalogue';
 import type { Ref } from '@hamper/contract/envelope';
 
+import type { Ctx } from '../../http/context.ts';
 import { paginated, success, type Listing } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
 import type { Handlers } from '../../http/mount.ts';
@@ -10,7 +11,6 @@ import { presentShop, type Audience } from './present-shop.ts';
 import { discountPage, productPage, searchPage } from './product-lists.ts';
 import { productOnSale } from './product-queries.ts';
 import { activeShop, shopPage } from './shop-queries.ts';
-import type { Ctx } from '../../http/context.ts';
 
 export const catalogueRoutes: Handlers<keyof typeof catalogueEndpoints> = {
   'GET /rest/categories/paginate': async ({ ctx, query, url }) => {
@@ -23,7 +23,11 @@ export const catalogueRoutes: Handlers<keyof typeof catalogueEndpoints> = {
   },
 
   'GET /rest/products/paginate': async ({ ctx, query, url }) =>
-    paginated(said(await productPage(ctx.db, { ...query, locale: ctx.locale }), presentCard, ctx), query, url),
+    paginated(
+      said(await productPage(ctx.db, { ...query, locale: ctx.locale }), presentCard, ctx),
+      query,
+      url,
+    ),
 
   'GET /rest/products/search': async ({ ctx, query, url }) =>
     paginated(said(await searchPage(ctx.db, query), presentCard, ctx), query, url),
@@ -38,14 +42,14 @@ export const catalogueRoutes: Handlers<keyof typeof catalogueEndpoints> = {
 
   'GET /rest/products/{id}': async ({ ctx, path }) => success(await product(ctx, { ref: path.id })),
 
-  'GET /rest/products/slug/{slug}': async ({ ctx, path }) => success(await product(ctx, path)),
+  'GET /rest/products/slug/{slug}': async ({ ctx, path }) => success(await product(ctx, slugged(path))),
 
   'GET /rest/shops/paginate': async ({ ctx, query, url }) =>
     paginated(said(await shopPage(ctx.db, query), presentShop, ctx), query, url),
 
   'GET /rest/shops/{id}': async ({ ctx, path }) => success(await shop(ctx, { ref: path.id })),
 
-  'GET /rest/shops/slug/{slug}': async ({ ctx, path }) => success(await shop(ctx, path)),
+  'GET /rest/shops/slug/{slug}': async ({ ctx, path }) => success(await shop(ctx, slugged(path))),
 };
 
 /** A listing in the words and prices of who asks. */
@@ -54,6 +58,12 @@ const said = <Row, Shape>(
   present: (row: Row, audience: Audience) => Shape,
   audience: Audience,
 ): Listing<Shape> => ({ rows: rows.map((row) => present(row, audience)), total });
+
+/** A name that PostgreSQL cannot even hold belongs to nothing. */
+function slugged(path: { slug: string }): { slug: string } {
+  if (path.slug.includes('\0')) throw notFound();
+  return path;
+}
 
 async function product(ctx: Ctx, by: { ref: Ref } | { slug: string }) {
   const found = await productOnSale(ctx.db, by);

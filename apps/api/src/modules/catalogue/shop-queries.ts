@@ -2,7 +2,7 @@ import type { Ref } from '@hamper/contract/envelope';
 import { and, asc, count, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
-import { deliveryZones, shops, type Polygon } from '../../db/schema/catalogue.ts';
+import { shops, type Polygon } from '../../db/schema/catalogue.ts';
 import { notFound } from '../../http/failure.ts';
 import { presentHours, type WorkingRange } from './present-hours.ts';
 
@@ -20,7 +20,8 @@ const paymentMethods = sql<{ id: number; tag: string }[]>`coalesce((
 
 const shopColumns = { ...getTableColumns(shops), workingRanges, closedDates, paymentMethods };
 
-const selectShops = (db: Db, condition: SQL | undefined) => db.select(shopColumns).from(shops).where(condition);
+const selectShops = (db: Db, condition: SQL | undefined) =>
+  db.select(shopColumns).from(shops).where(condition);
 export type ShopRow = Awaited<ReturnType<typeof selectShops>>[number];
 
 /** A shop that sells, by its id, uuid or slug. */
@@ -63,14 +64,18 @@ export interface DeliveryZone {
   perKmMinor: number;
 }
 
+const zones = sql<DeliveryZone[]>`coalesce((
+  select json_agg(json_build_object(
+    'id', z.id, 'polygon', z.polygon, 'feeMinor', z.fee_minor, 'perKmMinor', z.per_km_minor
+  ) order by z.id)
+  from delivery_zones z where z.shop_id = shops.id), '[]')`;
+
 /** A shop with all that selling from it asks: its hours, its ways to pay and where it delivers. */
 export async function shopForSale(db: Db, shopId: number) {
-  const [shop, zones] = await Promise.all([activeShop(db, { ref: shopId }), deliveryZonesOf(db, shopId)]);
+  const [shop] = await db
+    .select({ ...shopColumns, zones })
+    .from(shops)
+    .where(and(eq(shops.active, true), eq(shops.id, shopId)));
   if (!shop) throw notFound();
-  return { ...shop, hours: presentHours(shop), paymentTags: shop.paymentMethods.map(({ tag }) => tag), zones };
-}
-
-function deliveryZonesOf(db: Db, shopId: number): Promise<DeliveryZone[]> {
-  const { shopId: _, ...columns } = getTableColumns(deliveryZones);
-  return db.select(columns).from(deliveryZones).where(eq(deliveryZones.shopId, shopId)).orderBy(asc(deliveryZones.id));
+  return { ...shop, hours: presentHours(shop), paymentTags: shop.paymentMethods.map(({ tag }) => tag) };
 }

@@ -31,14 +31,13 @@ export interface Obstacle {
  */
 export async function weighUp(db: Db, ctx: Ctx, shopId: number, lines: Lines, wish: Wish) {
   const rate = ctx.currency.rateMillionths;
-  const [shop, stocks, settings] = await Promise.all([
-    shopForSale(db, shopId),
-    sellableStocks(
-      db,
-      lines.map(({ stockId }) => stockId),
-    ),
-    readSettings(db),
-  ]);
+  // One after the other: a transaction has one connection.
+  const shop = await shopForSale(db, shopId);
+  const stocks = await sellableStocks(
+    db,
+    lines.map(({ stockId }) => stockId),
+  );
+  const settings = await readSettings(db);
   const obstacles: Obstacle[] = [];
   if (lines.length === 0) obstacles.push({ code: 'cart-empty' });
 

@@ -1,9 +1,9 @@
 /** A PostgreSQL the shop keeps its data in: one that we run, or one that is given to us. */
 export interface Database {
   /** Connection string for `pg`. Holds the password: never print it. */
-  readonly url: string
+  readonly url: string;
   /** One line for the table of adapters, such as "embedded PostgreSQL 18.4 (.data)". */
-  readonly label: string
+  readonly label: string;
   /** Lets go of the database. Close the pools first; closing twice does nothing. */
-  close(): Promise<void>
+  close(): Promise<void>;
 }

@@ -1,15 +1,15 @@
-import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chown, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 
-import type { Binaries } from './embedded-binaries.ts'
-import { shortPath, type Home } from './embedded-home.ts'
-import { errorCode, StartError } from './start-error.ts'
+import type { Binaries } from './embedded-binaries.ts';
+import { shortPath, type Home } from './embedded-home.ts';
+import { errorCode, StartError } from './start-error.ts';
 
-const run = promisify(execFile)
-const halfMade = 'cluster.new-'
+const run = promisify(execFile);
+const halfMade = 'cluster.new-';
 
 /** PostgreSQL sees none of our environment: it may hold secrets, and PGDATA or LC_ALL would bend it. */
 export const postgresEnv: NodeJS.ProcessEnv = {
@@ -20,64 +20,60 @@ export const postgresEnv: NodeJS.ProcessEnv = {
     SystemRoot: process.env['SystemRoot'],
     TEMP: process.env['TEMP'],
   }),
-}
+};
 
-export const passwordFile = (home: Home) => join(home.cluster, 'hamper.password')
+export const passwordFile = (home: Home) => join(home.cluster, 'hamper.password');
 
 /** Makes the cluster on first use. A killed attempt leaves nothing that could be taken for one. */
-export async function ensureCluster(
-  home: Home,
-  binaries: Binaries,
-  durable: boolean,
-): Promise<void> {
+export async function ensureCluster(home: Home, binaries: Binaries, durable: boolean): Promise<void> {
   for (const name of await readdir(home.folder)) {
     // The initdb of a killed start may still write there; what it leaves goes next time.
-    if (name.startsWith(halfMade)) await remove(join(home.folder, name))
+    if (name.startsWith(halfMade)) await remove(join(home.folder, name));
   }
-  const made = await clusterVersion(home)
-  if (made === undefined) await makeCluster(home, binaries, durable)
-  else refuseOtherVersion(home, made, binaries.version)
+  const made = await clusterVersion(home);
+  if (made === undefined) await makeCluster(home, binaries, durable);
+  else refuseOtherVersion(home, made, binaries.version);
 }
 
 async function clusterVersion(home: Home): Promise<string | undefined> {
   const names = await readdir(home.cluster).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw error
-  })
-  if (names === undefined) return undefined
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (names === undefined) return undefined;
   if (!names.includes('PG_VERSION') || !names.includes('hamper.password')) {
     throw new StartError(
       'data-directory-broken',
       `${shortPath(home.cluster)} is not a database that Hamper made: move it away, or set DATA_DIR to another directory.`,
-    )
+    );
   }
-  return (await readFile(join(home.cluster, 'PG_VERSION'), 'utf8')).trim()
+  return (await readFile(join(home.cluster, 'PG_VERSION'), 'utf8')).trim();
 }
 
 function refuseOtherVersion(home: Home, made: string, version: string): void {
-  const ours = Number.parseInt(version, 10)
-  if (Number(made) === ours) return
-  const where = shortPath(home.cluster)
+  const ours = Number.parseInt(version, 10);
+  if (Number(made) === ours) return;
+  const where = shortPath(home.cluster);
   if (Number(made) > ours) {
     throw new StartError(
       'postgresql-newer',
       `The database in ${where} was made by PostgreSQL ${made}, newer than the ${ours} of this Hamper: use a newer Hamper, or set DATA_DIR to another directory.`,
-    )
+    );
   }
   throw new StartError(
     'postgresql-older',
     `The database in ${where} was made by PostgreSQL ${made}, and this Hamper brings ${ours}: dump it with the old Hamper and restore it into a new DATA_DIR.`,
-  )
+  );
 }
 
 async function makeCluster(home: Home, binaries: Binaries, durable: boolean): Promise<void> {
-  const { account } = home
-  const id = `${process.pid}-${randomBytes(3).toString('hex')}`
-  const half = join(home.folder, halfMade + id)
-  const secret = join(home.folder, `${halfMade}password-${id}`)
+  const { account } = home;
+  const id = `${process.pid}-${randomBytes(3).toString('hex')}`;
+  const half = join(home.folder, halfMade + id);
+  const secret = join(home.folder, `${halfMade}password-${id}`);
   try {
-    await writeFile(secret, randomBytes(24).toString('base64url'), { mode: 0o600 })
-    if (account) await chown(secret, account.uid, account.gid)
+    await writeFile(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    if (account) await chown(secret, account.uid, account.gid);
     await run(
       binaries.initdb,
       [
@@ -86,26 +82,26 @@ async function makeCluster(home: Home, binaries: Binaries, durable: boolean): Pr
         ...['--builtin-locale=C.UTF-8', '--no-instructions', ...(durable ? [] : ['--no-sync'])],
       ],
       { ...account, cwd: home.folder, env: postgresEnv },
-    )
-    await rename(secret, join(half, 'hamper.password'))
-    await rename(half, home.cluster)
-    if (durable && process.platform !== 'win32') await syncFolder(home.folder)
+    );
+    await rename(secret, join(half, 'hamper.password'));
+    await rename(half, home.cluster);
+    if (durable && process.platform !== 'win32') await syncFolder(home.folder);
   } catch (error) {
-    await remove(half)
-    await remove(secret)
-    const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    await remove(half);
+    await remove(secret);
+    const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
     throw new StartError(
       'postgresql-did-not-start',
       `PostgreSQL could not make its data directory: ${words.split('\n').slice(-2).join(' ') || errorCode(error)}`,
       { cause: error },
-    )
+    );
   }
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
 }
 
 const remove = (path: string) =>
-  rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined)
+  rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);

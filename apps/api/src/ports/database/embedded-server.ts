@@ -1,18 +1,18 @@
-import { execFile, spawn } from 'node:child_process'
-import { chown, open, readFile, rename, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
+import { execFile, spawn } from 'node:child_process';
+import { chown, open, readFile, rename, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
-import type { Binaries } from './embedded-binaries.ts'
-import { postgresEnv } from './embedded-cluster.ts'
-import { shortPath, type Home } from './embedded-home.ts'
-import { readPostmaster, type Postmaster } from './embedded-postmaster.ts'
-import { isAlive } from './process-lock.ts'
-import { errorCode, StartError } from './start-error.ts'
+import type { Binaries } from './embedded-binaries.ts';
+import { postgresEnv } from './embedded-cluster.ts';
+import { shortPath, type Home } from './embedded-home.ts';
+import { readPostmaster, type Postmaster } from './embedded-postmaster.ts';
+import { isAlive } from './process-lock.ts';
+import { errorCode, StartError } from './start-error.ts';
 
-const run = promisify(execFile)
+const run = promisify(execFile);
 
 /** Modest: a shop on two cores. No unix socket (long paths), no parallel queries (small /dev/shm). */
 const settings = {
@@ -33,42 +33,34 @@ const settings = {
   logging_collector: 'off',
   log_destination: 'stderr',
   log_checkpoints: 'off',
-} as const
+} as const;
 
-const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** Starts PostgreSQL on a free port and waits until it takes connections. */
-export async function startServer(
-  home: Home,
-  binaries: Binaries,
-  durable: boolean,
-): Promise<Postmaster> {
-  const deadline = Date.now() + 10_000
+export async function startServer(home: Home, binaries: Binaries, durable: boolean): Promise<Postmaster> {
+  const deadline = Date.now() + 10_000;
   for (;;) {
-    const outcome = await tryStart(home, binaries, durable)
-    if (typeof outcome !== 'string') return outcome
+    const outcome = await tryStart(home, binaries, durable);
+    if (typeof outcome !== 'string') return outcome;
     // Both pass: another program took the port, or backends of a killed server are still ending.
-    const passing = /Address already in use|any TCP\/IP sockets|still in use/.test(outcome)
+    const passing = /Address already in use|any TCP\/IP sockets|still in use/.test(outcome);
     if (!passing || Date.now() > deadline) {
-      const words = outcome.trim().split('\n').slice(-4).join(' · ')
+      const words = outcome.trim().split('\n').slice(-4).join(' · ');
       throw new StartError(
         'postgresql-did-not-start',
         `PostgreSQL did not start (log: ${shortPath(logOf(home))}): ${words || 'it said nothing'}`,
-      )
+      );
     }
-    await sleep(200)
+    await sleep(200);
   }
 }
 
 /** The running server, or what the failed one wrote to its log. */
-async function tryStart(
-  home: Home,
-  binaries: Binaries,
-  durable: boolean,
-): Promise<Postmaster | string> {
-  const chosen = { ...settings, ...(!durable && withoutDurability), port: await freePort() }
-  const log = await openLog(home)
-  const from = (await log.stat()).size
+async function tryStart(home: Home, binaries: Binaries, durable: boolean): Promise<Postmaster | string> {
+  const chosen = { ...settings, ...(!durable && withoutDurability), port: await freePort() };
+  const log = await openLog(home);
+  const from = (await log.stat()).size;
   const child = spawn(
     binaries.postgres,
     ['-D', home.cluster, ...Object.entries(chosen).flatMap(([k, v]) => ['-c', `${k}=${v}`])],
@@ -81,64 +73,59 @@ async function tryStart(
       windowsHide: true,
       stdio: ['ignore', log.fd, log.fd],
     },
-  )
-  let failure: string | undefined
-  child.once('error', (error) => (failure = errorCode(error)))
-  child.once('exit', () => (failure ??= ''))
-  child.unref()
-  await log.close()
+  );
+  let failure: string | undefined;
+  child.once('error', (error) => (failure = errorCode(error)));
+  child.once('exit', () => (failure ??= ''));
+  child.unref();
+  await log.close();
   for (;;) {
-    const seen = await readPostmaster(home.cluster)
-    if (failure === undefined && seen?.mark.pid === child.pid && seen?.status === 'ready')
-      return seen
-    if (failure !== undefined) return failure || (await logSince(home, from))
-    await sleep(4)
+    const seen = await readPostmaster(home.cluster);
+    if (failure === undefined && seen?.mark.pid === child.pid && seen?.status === 'ready') return seen;
+    if (failure !== undefined) return failure || (await logSince(home, from));
+    await sleep(4);
   }
 }
 
 /** Ends the server: sessions are cut, what was committed is kept. */
-export async function stopServer(
-  home: Home,
-  server: Postmaster,
-  binaries: Binaries,
-): Promise<void> {
+export async function stopServer(home: Home, server: Postmaster, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
-    await run(binaries.pgCtl, ['stop', '-D', home.cluster, '-m', 'fast'], { env: postgresEnv })
-    return
+    await run(binaries.pgCtl, ['stop', '-D', home.cluster, '-m', 'fast'], { env: postgresEnv });
+    return;
   }
-  if (!isAlive(server.mark)) return
-  process.kill(server.mark.pid, 'SIGINT')
-  const deadline = Date.now() + 60_000
-  while (isAlive(server.mark) && Date.now() < deadline) await sleep(5)
+  if (!isAlive(server.mark)) return;
+  process.kill(server.mark.pid, 'SIGINT');
+  const deadline = Date.now() + 60_000;
+  while (isAlive(server.mark) && Date.now() < deadline) await sleep(5);
 }
 
-const logOf = (home: Home) => join(home.folder, 'postgres.log')
+const logOf = (home: Home) => join(home.folder, 'postgres.log');
 
 async function openLog(home: Home) {
-  const file = logOf(home)
+  const file = logOf(home);
   const size = await stat(file).then(
     (seen) => seen.size,
     () => 0,
-  )
-  if (size > 10_000_000) await rename(file, `${file}.old`)
-  const log = await open(file, 'a', 0o600)
-  if (home.account) await chown(file, home.account.uid, home.account.gid)
-  return log
+  );
+  if (size > 10_000_000) await rename(file, `${file}.old`);
+  const log = await open(file, 'a', 0o600);
+  if (home.account) await chown(file, home.account.uid, home.account.gid);
+  return log;
 }
 
 async function logSince(home: Home, from: number): Promise<string> {
-  const text = await readFile(logOf(home))
-  return text.subarray(from).toString('utf8')
+  const text = await readFile(logOf(home));
+  return text.subarray(from).toString('utf8');
 }
 
 function freePort(): Promise<string> {
   return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
+    const probe = createServer();
+    probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(String(port)))
-    })
-  })
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(String(port)));
+    });
+  });
 }

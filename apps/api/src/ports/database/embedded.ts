@@ -1,89 +1,91 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 
-import { Client, DatabaseError } from 'pg'
+import { Client, DatabaseError } from 'pg';
 
-import type { Database } from './database.port.ts'
-import { embeddedBinaries } from './embedded-binaries.ts'
-import { ensureCluster, passwordFile } from './embedded-cluster.ts'
-import { homeFor, prepareDataDir, shortPath } from './embedded-home.ts'
-import { runningServer } from './embedded-postmaster.ts'
-import { startServer, stopServer } from './embedded-server.ts'
-import { enter, leave } from './embedded-users.ts'
-import { withProcessLock } from './process-lock.ts'
-import { StartError } from './start-error.ts'
+import type { Database } from './database.port.ts';
+import { embeddedBinaries } from './embedded-binaries.ts';
+import { ensureCluster, passwordFile } from './embedded-cluster.ts';
+import { homeFor, prepareDataDir, shortPath } from './embedded-home.ts';
+import { runningServer } from './embedded-postmaster.ts';
+import { startServer, stopServer } from './embedded-server.ts';
+import { enter, leave } from './embedded-users.ts';
+import { withProcessLock } from './process-lock.ts';
+import { StartError } from './start-error.ts';
 
 interface EmbeddedOptions {
-  dataDir: string
+  dataDir: string;
   /** Only tests give up fsync for speed. */
-  durable?: boolean
-  say?: (line: string) => void
+  durable?: boolean;
+  say?: (line: string) => void;
 }
+
+const sayOnTerminal = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Our own PostgreSQL in a data directory: made on first use, shared by the processes that use it. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const { durable = true, say = console.info } = options
-  const dataDir = resolve(options.dataDir)
-  await prepareDataDir(dataDir)
-  const lock = join(dataDir, 'postgres.lock')
+  const { durable = true, say = sayOnTerminal } = options;
+  const dataDir = resolve(options.dataDir);
+  await prepareDataDir(dataDir);
+  const lock = join(dataDir, 'postgres.lock');
 
   return withProcessLock(lock, async () => {
-    const home = await homeFor(dataDir, say)
-    const binaries = await embeddedBinaries(home.account)
-    await ensureCluster(home, binaries, durable)
-    const password = (await readFile(passwordFile(home), 'utf8')).trim()
-    const urlAt = (port: number) => `postgres://hamper:${password}@127.0.0.1:${port}/hamper`
+    const home = await homeFor(dataDir, say);
+    const binaries = await embeddedBinaries(home.account);
+    await ensureCluster(home, binaries, durable);
+    const password = (await readFile(passwordFile(home), 'utf8')).trim();
+    const urlAt = (port: number) => `postgres://hamper:${password}@127.0.0.1:${port}/hamper`;
 
-    const adopted = await runningServer(home.cluster, (port) => answers(urlAt(port)))
-    const server = adopted ?? (await startServer(home, binaries, durable))
-    const url = urlAt(server.port)
+    const adopted = await runningServer(home.cluster, (port) => answers(urlAt(port)));
+    const server = adopted ?? (await startServer(home, binaries, durable));
+    const url = urlAt(server.port);
     if (!adopted && !(await answers(url))) {
       throw new StartError(
         'postgresql-not-answering',
         `PostgreSQL started in ${shortPath(home.folder)} and does not let us in: see its postgres.log.`,
-      )
+      );
     }
 
-    const mine = await enter(home)
-    const where = home.folder.startsWith(dataDir) ? dataDir : home.folder
-    let closed = false
+    const mine = await enter(home);
+    const where = home.folder.startsWith(dataDir) ? dataDir : home.folder;
+    let closed = false;
     return {
       url,
       label: `embedded PostgreSQL ${binaries.version} (${shortPath(where)})`,
       async close() {
-        if (closed) return
-        closed = true
+        if (closed) return;
+        closed = true;
         const letGo = async () => {
-          if (!(await leave(home, mine))) await stopServer(home, server, binaries)
-        }
+          if (!(await leave(home, mine))) await stopServer(home, server, binaries);
+        };
         // Someone may have deleted the directory under the running shop.
-        await (existsSync(dataDir) ? withProcessLock(lock, letGo) : letGo())
+        await (existsSync(dataDir) ? withProcessLock(lock, letGo) : letGo());
       },
-    }
-  })
+    };
+  });
 }
 
 /** Whether the server takes our password. Makes the database where a killed first start did not. */
 async function answers(url: string): Promise<boolean> {
   try {
-    await once(url)
+    await once(url);
   } catch (error) {
-    if (!(error instanceof DatabaseError)) return false
-    if (error.code !== '3D000') return false
-    await once(url.replace(/hamper$/, 'postgres'), 'create database hamper')
+    if (!(error instanceof DatabaseError)) return false;
+    if (error.code !== '3D000') return false;
+    await once(url.replace(/hamper$/, 'postgres'), 'create database hamper');
   }
-  return true
+  return true;
 }
 
 async function once(url: string, sql?: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   // A server that ends while we ask is an answer, not a crash.
-  client.on('error', () => undefined)
-  await client.connect()
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    if (sql !== undefined) await client.query(sql)
+    if (sql !== undefined) await client.query(sql);
   } finally {
-    await client.end()
+    await client.end();
   }
 }

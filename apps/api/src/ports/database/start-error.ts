@@ -12,21 +12,21 @@ export type StartErrorCode =
   | 'database-unreachable'
   | 'schema-newer'
   | 'migration-changed'
-  | 'migration-failed'
+  | 'migration-failed';
 
 /** The shop cannot start. The message is one line for a person and says what to do. */
 export class StartError extends Error {
-  readonly code: StartErrorCode
+  readonly code: StartErrorCode;
 
   constructor(code: StartErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'StartError'
-    this.code = code
+    super(message, options);
+    this.name = 'StartError';
+    this.code = code;
   }
 }
 
 /** The errno of a failed system call, or what else it says. */
 export function errorCode(error: unknown): string {
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
-  return error instanceof Error ? error.message : String(error)
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error ? error.message : String(error);
 }

@@ -124,7 +124,7 @@ export const napoliKitchen: DemoProduct[] = [
   {
     sku: 'chilli-oil',
     category: 'italian-sides',
-    ...look('1fad7', 'rose'),
+    ...look('1f336-fe0f', 'lemon'),
     title: w('Chilli oil | زيت الفلفل الحار | Aceite picante | Huile pimentée | Chiliöl | Azeite picante'),
     description: w(
       'Olive oil steeped with red chilli | زيت زيتون منقوع بالفلفل الأحمر | Aceite de oliva infusionado con guindilla | Huile d’olive infusée au piment | Olivenöl mit roter Chili | Azeite infusionado com pimenta vermelha',

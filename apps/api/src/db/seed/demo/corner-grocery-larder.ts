@@ -109,7 +109,7 @@ export const groceryLarder: DemoProduct[] = [
   {
     sku: 'olive-oil',
     category: 'oils-spices',
-    ...look('1fad7', 'mint'),
+    ...look('1fad2', 'lemon'),
     title: w(
       'Extra virgin olive oil | زيت زيتون بكر ممتاز | Aceite de oliva virgen extra | Huile d’olive vierge extra | Natives Olivenöl extra | Azeite de oliva extravirgem',
     ),

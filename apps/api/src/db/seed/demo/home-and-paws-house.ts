@@ -84,7 +84,7 @@ export const homeHouse: DemoProduct[] = [
   {
     sku: 'laundry-liquid',
     category: 'paper-laundry',
-    ...look('1fae7', 'sky'),
+    ...look('1fae7', 'lilac'),
     title: w(
       'Laundry liquid | سائل غسيل | Detergente líquido | Lessive liquide | Flüssigwaschmittel | Sabão líquido para roupas',
     ),

@@ -80,7 +80,7 @@ export const palmPharmacyGoods: DemoProduct[] = [
   {
     sku: 'gloves',
     category: 'first-aid',
-    ...look('1f9e4', 'sky'),
+    ...look('1f9e4', 'lilac'),
     title: w(
       'Disposable gloves | قفازات للاستعمال مرة واحدة | Guantes desechables | Gants jetables | Einmalhandschuhe | Luvas descartáveis',
     ),
@@ -186,7 +186,7 @@ export const palmPharmacyGoods: DemoProduct[] = [
   {
     sku: 'nail-polish',
     category: 'personal-care',
-    ...look('1f485', 'rose'),
+    ...look('1f485', 'lilac'),
     title: w('Nail polish | طلاء أظافر | Esmalte de uñas | Vernis à ongles | Nagellack | Esmalte'),
     description: w(
       'Quick-drying, two coats are enough | سريع الجفاف وطبقتان تكفيان | Secado rápido, bastan dos capas | Séchage rapide, deux couches suffisent | Schnell trocken, zwei Schichten reichen | Secagem rápida, duas camadas bastam',

@@ -1,0 +1,32 @@
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+
+import { testDatabase } from '../test-database.ts';
+import * as accounts from './accounts.ts';
+import * as cart from './cart.ts';
+import * as catalogue from './catalogue.ts';
+import * as notifications from './notifications.ts';
+import * as orders from './orders.ts';
+import * as settings from './settings.ts';
+
+const declared = [settings, accounts, catalogue, cart, orders, notifications]
+  .flatMap((module) => Object.values(module))
+  .filter((value): value is PgTable => value instanceof PgTable)
+  .flatMap((table) => {
+    const { name, columns } = getTableConfig(table);
+    return columns.map((column) => `${name}.${column.name}${column.notNull ? ' not null' : ''}`);
+  });
+
+it('the typed tables are the ones the migrations make, column by column', async () => {
+  const database = await testDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name || '.' || column_name || case is_nullable when 'NO' then ' not null' else '' end as name
+     from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations'`,
+  );
+  await client.end();
+  await database.drop();
+  expect(declared.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});

@@ -1,0 +1,210 @@
+import { orderTimeline, type Mover, type OrderStatus } from '@hamper/contract/lifecycle';
+import { basisPoints, RATE_ONE, unitPrice } from '@hamper/contract/money';
+import { lineTotal, MILLI, quantityToMilli } from '@hamper/contract/quantity';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+
+import { sellableStocks, type SellableStock } from '../../modules/catalogue/index.ts';
+import type { Db } from '../query.ts';
+import { orderDetails, orderEvents, orders, transactions, type BoughtProduct } from '../schema/orders.ts';
+import { currencies, payments } from '../schema/settings.ts';
+import { kmBetween } from './demo-geometry.ts';
+import type { SeededPeople, SeededPerson } from './demo-people.ts';
+import { goodKey, type SeededGoods } from './demo-products.ts';
+import type { SeededShop } from './demo-shops.ts';
+import type { DemoAddress, DemoStory } from './demo/demo.types.ts';
+
+const MINUTE = 60_000;
+
+/** When, in minutes after it was placed, a story's order came to each status, and by whom. */
+const moments: Record<OrderStatus, { minute: number; mover: Mover }> = {
+  new: { minute: 0, mover: 'shopper' },
+  accepted: { minute: 2, mover: 'shop' },
+  ready: { minute: 11, mover: 'shop' },
+  on_a_way: { minute: 15, mover: 'courier' },
+  delivered: { minute: 31, mover: 'courier' },
+  canceled: { minute: 4, mover: 'shopper' },
+};
+
+interface Cast {
+  stories: DemoStory[];
+  people: SeededPeople;
+  shops: SeededShop[];
+  goods: SeededGoods;
+  now: Date;
+}
+
+/** Tells the stories, oldest first, as placing and moving would have written them. */
+export async function seedOrders(tx: Db, { stories, people, shops, goods, now }: Cast): Promise<void> {
+  const stockIds = [...goods.values()].flatMap((good) => good.stockIds);
+  const stocks = await sellableStocks(tx, stockIds);
+  const [currency] = await tx
+    .select({ id: currencies.id })
+    .from(currencies)
+    .where(eq(currencies.isDefault, true));
+  const methods = await tx.select({ id: payments.id, tag: payments.tag }).from(payments);
+  const stockOf = (shop: string, sku: string): SellableStock => {
+    const stock = stocks.get(goods.get(goodKey(shop, sku))?.stockIds[0] ?? 0);
+    if (!stock) throw new Error(`The demo has no ${sku} at ${shop}`);
+    return stock;
+  };
+
+  const told = stories
+    .toSorted((a, b) => b.minutesAgo - a.minutesAgo)
+    .map((story) => {
+      const person = people.get(story.person);
+      const shop = shops.find(({ slug }) => slug === story.shop);
+      if (!person?.address || !shop || !currency) throw new Error(`The demo cannot tell of ${story.person}`);
+      const lines = story.lines.map(({ sku, quantity }) => lineOf(stockOf(shop.slug, sku), quantity));
+      const placedAt = new Date(now.getTime() - story.minutesAgo * MINUTE);
+      return {
+        story,
+        person,
+        lines,
+        placedAt,
+        order: orderRow({
+          story,
+          person,
+          home: person.address,
+          shop,
+          lines,
+          placedAt,
+          currencyId: currency.id,
+        }),
+      };
+    });
+  const made = await tx
+    .insert(orders)
+    .values(told.map(({ order }) => order))
+    .returning({ id: orders.id, uuid: orders.uuid });
+  const ids = new Map(made.map(({ id, uuid: own }) => [own, id]));
+  const written = told.map((tale) => ({ ...tale, orderId: ids.get(tale.order.uuid) ?? 0 }));
+
+  await tx
+    .insert(orderDetails)
+    .values(written.flatMap(({ orderId, lines }) => lines.map((line) => ({ ...line, orderId }))));
+  const staff = [...people.values()];
+  const actors: Record<Mover, (shopper: SeededPerson) => number | null> = {
+    shopper: ({ id }) => id,
+    shop: () => staff.find(({ role }) => role === 'seller')?.id ?? null,
+    courier: () => staff.find(({ role }) => role === 'deliveryman')?.id ?? null,
+  };
+  await tx.insert(orderEvents).values(
+    written.flatMap(({ orderId, story, person, placedAt }) =>
+      eventsOf(story, placedAt).map(({ status, mover, at }, index) => ({
+        orderId,
+        seq: index + 1,
+        status,
+        mover,
+        at,
+        actorId: actors[mover](person),
+      })),
+    ),
+  );
+  await tx.insert(transactions).values(
+    written.map(({ orderId, story, order, placedAt }) => ({
+      uuid: uuid(),
+      orderId,
+      paymentId: methods.find(({ tag }) => tag === story.payment)?.id ?? 0,
+      priceMinor: order.totalMinor,
+      status: paymentStatus(story.status),
+      createdAt: placedAt,
+    })),
+  );
+}
+
+/** Cash changes hands at the door. */
+function paymentStatus(status: OrderStatus): 'paid' | 'canceled' | 'progress' {
+  if (status === 'delivered') return 'paid';
+  return status === 'canceled' ? 'canceled' : 'progress';
+}
+
+function eventsOf({ status, minutesAgo }: DemoStory, placedAt: Date) {
+  const passed: OrderStatus[] =
+    status === 'canceled' ? ['new', 'canceled'] : orderTimeline.slice(0, orderTimeline.indexOf(status) + 1);
+  return passed.map((name) => ({
+    status: name,
+    mover: moments[name].mover,
+    // Never in the future, however short a story is.
+    at: new Date(placedAt.getTime() + Math.min(moments[name].minute, minutesAgo) * MINUTE),
+  }));
+}
+
+function lineOf(stock: SellableStock, quantity: number) {
+  const quantityMilli = quantityToMilli(quantity);
+  const unit = unitPrice(stock, RATE_ONE);
+  const originMinor = lineTotal(unit.price, quantityMilli);
+  const taxMinor = lineTotal(unit.tax, quantityMilli);
+  const totalMinor = lineTotal(unit.total, quantityMilli);
+  return {
+    stockId: stock.stockId,
+    product: bought(stock),
+    quantityMilli,
+    unitPriceMinor: unit.price,
+    unitTotalMinor: unit.total,
+    originMinor,
+    discountMinor: originMinor + taxMinor - totalMinor,
+    taxMinor,
+    totalMinor,
+  };
+}
+
+const bought = ({ product, extras }: SellableStock): BoughtProduct => ({
+  id: product.id,
+  uuid: product.uuid,
+  slug: product.slug,
+  img: product.img,
+  tone: product.tone,
+  title: product.title,
+  unit: product.unit,
+  extras,
+  min_qty: product.minQtyMilli / MILLI,
+  max_qty: product.maxQtyMilli / MILLI,
+  interval: product.intervalMilli / MILLI,
+});
+
+interface Placed {
+  story: DemoStory;
+  person: SeededPerson;
+  home: DemoAddress;
+  shop: SeededShop;
+  lines: ReturnType<typeof lineOf>[];
+  placedAt: Date;
+  currencyId: number;
+}
+
+function orderRow({ story, person, home, shop, lines, placedAt, currencyId }: Placed) {
+  const sum = (part: 'originMinor' | 'discountMinor' | 'taxMinor' | 'totalMinor') =>
+    lines.reduce((total, line) => total + line[part], 0);
+  const priceMinor = sum('totalMinor');
+  const shopTaxMinor = basisPoints(priceMinor, Math.round(shop.taxPercent * 100));
+  const deliveryFeeMinor = shop.deliveryFeeMinor + Math.round(shop.perKmMinor * kmBetween(shop, home));
+  return {
+    uuid: uuid(),
+    userId: person.id,
+    shopId: shop.id,
+    status: story.status,
+    currencyId,
+    rateMillionths: RATE_ONE,
+    originMinor: sum('originMinor'),
+    priceMinor,
+    taxMinor: sum('taxMinor'),
+    shopTaxMinor,
+    discountMinor: sum('discountMinor'),
+    deliveryFeeMinor,
+    serviceFeeMinor: 0,
+    tipsMinor: 0,
+    totalMinor: priceMinor + shopTaxMinor + deliveryFeeMinor,
+    deliveryType: story.deliveryType,
+    address: { address: home.address },
+    latitude: home.latitude,
+    longitude: home.longitude,
+    phone: person.phone,
+    email: person.email,
+    username: `${person.firstname} ${person.lastname}`,
+    expectedFrom: new Date(placedAt.getTime() + shop.deliveryTime.from * MINUTE),
+    expectedTo: new Date(placedAt.getTime() + shop.deliveryTime.to * MINUTE),
+    createdAt: placedAt,
+    updatedAt: eventsOf(story, placedAt).at(-1)?.at ?? placedAt,
+  };
+}

@@ -1,0 +1,130 @@
+import { MILLI } from '@hamper/contract/quantity';
+import { v7 as uuid } from 'uuid';
+
+import { refreshProducts, searchVector } from '../../modules/catalogue/index.ts';
+import type { Db } from '../query.ts';
+import { productAddons, products, stocks } from '../schema/catalogue.ts';
+import type { SeededCategories } from './demo-categories.ts';
+import { seedExtras } from './demo-extras.ts';
+import type { SeededShop } from './demo-shops.ts';
+import type { DemoProduct, DemoStock } from './demo/demo.types.ts';
+
+interface Good {
+  shop: SeededShop;
+  product: DemoProduct;
+  id: number;
+  /** Of its variants, in their order. */
+  stockIds: number[];
+}
+
+/** By shop and sku. */
+export type SeededGoods = Map<string, Good>;
+
+export const goodKey = (shop: string, sku: string): string => `${shop}/${sku}`;
+
+export async function seedProducts(
+  tx: Db,
+  { shops, categories }: { shops: SeededShop[]; categories: SeededCategories },
+): Promise<SeededGoods> {
+  const goods: Good[] = shops.flatMap((shop) =>
+    shop.products.map((product) => ({ shop, product, id: 0, stockIds: [] })),
+  );
+  const slugs = new Set<string>();
+  const slugFor = ({ shop, product: { sku } }: Good): string => {
+    const slug = slugs.has(sku) ? `${sku}-${shop.slug}` : sku;
+    slugs.add(slug);
+    return slug;
+  };
+  const made = await tx
+    .insert(products)
+    .values(goods.map((good) => productRow(good, { slug: slugFor(good), categories })))
+    .returning({ id: products.id, shopId: products.shopId, sku: products.sku });
+  const ids = new Map(made.map(({ id, shopId, sku }) => [`${shopId}/${sku}`, id]));
+  for (const good of goods) good.id = ids.get(`${good.shop.id}/${good.product.sku}`) ?? 0;
+
+  await seedStocks(tx, goods);
+  const seeded: SeededGoods = new Map(goods.map((good) => [goodKey(good.shop.slug, good.product.sku), good]));
+  const addons = goods.flatMap(({ id: productId, shop, product }) =>
+    (product.addons ?? []).flatMap((sku, position) => {
+      const addonStockId = seeded.get(goodKey(shop.slug, sku))?.stockIds[0];
+      return addonStockId === undefined ? [] : [{ productId, addonStockId, position }];
+    }),
+  );
+  if (addons.length > 0) await tx.insert(productAddons).values(addons);
+  await refreshProducts(
+    tx,
+    goods.map(({ id }) => id),
+  );
+  return seeded;
+}
+
+function productRow(
+  { shop, product }: Good,
+  { slug, categories }: { slug: string; categories: SeededCategories },
+) {
+  const category = categories.get(product.category);
+  if (!category) throw new Error(`The demo has no category ${product.category}`);
+  const { title, sku, minQty, maxQty, interval } = product;
+  return {
+    uuid: uuid(),
+    slug,
+    shopId: shop.id,
+    categoryId: category.id,
+    sku,
+    title,
+    description: product.description,
+    unit: product.unit,
+    ingredients: product.ingredients ?? null,
+    img: product.img,
+    tone: product.tone,
+    allergens: product.allergens ?? [],
+    diets: product.diets ?? [],
+    ...(minQty === undefined ? {} : { minQtyMilli: milli(minQty) }),
+    ...(maxQty === undefined ? {} : { maxQtyMilli: milli(maxQty) }),
+    ...(interval === undefined ? {} : { intervalMilli: milli(interval) }),
+    popularity: product.popularity,
+    search: searchVector({
+      title,
+      categories: [category, category.parent].flatMap((level) => (level ? [level.title] : [])),
+      sku,
+      shop: shop.title,
+    }),
+  };
+}
+
+const variantsOf = (product: DemoProduct): DemoStock[] =>
+  product.stocks ?? [
+    {
+      extras: [],
+      priceMinor: product.priceMinor,
+      discountMinor: product.discountMinor ?? 0,
+      quantity: product.stock,
+    },
+  ];
+
+async function seedStocks(tx: Db, goods: Good[]): Promise<void> {
+  const variants = goods.flatMap((good) =>
+    variantsOf(good.product).map((variant, position) => ({ good, variant, position, uuid: uuid() })),
+  );
+  const made = await tx
+    .insert(stocks)
+    .values(
+      variants.map(({ good, variant, position, uuid: own }) => ({
+        uuid: own,
+        productId: good.id,
+        position,
+        priceMinor: variant.priceMinor,
+        discountMinor: variant.discountMinor ?? 0,
+        quantityMilli: milli(variant.quantity),
+      })),
+    )
+    .returning({ id: stocks.id, uuid: stocks.uuid });
+  const ids = new Map(made.map(({ id, uuid: own }) => [own, id]));
+  for (const { good, uuid: own } of variants) good.stockIds.push(ids.get(own) ?? 0);
+  await seedExtras(
+    tx,
+    variants.map(({ variant, uuid: own }) => ({ stockId: ids.get(own) ?? 0, extras: variant.extras })),
+  );
+}
+
+const milli = (quantity: number): number => Math.round(quantity * MILLI);

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+
+import { catalogueEndpoints } from '@hamper/contract/catalogue';
+import { RATE_ONE } from '@hamper/contract/money';
+import { afterAll, expect } from 'vitest';
+import type { z } from 'zod';
+
+import { createApp } from '../../app.ts';
+import { openPool, type Db } from '../../db/query.ts';
+import { categories, products, shops, stocks } from '../../db/schema/catalogue.ts';
+import type { Words } from '../../db/schema/columns.ts';
+import { currencies } from '../../db/schema/settings.ts';
+import { testDatabase } from '../../db/test-database.ts';
+import { systemClock } from '../../ports/clock/system.ts';
+import { builtInIdentity } from '../../ports/identity/built-in.ts';
+import { noMailer } from '../../ports/mail/outbox.ts';
+import { cash } from '../../ports/payment/cash.ts';
+import { currencyReader } from '../settings/index.ts';
+import { searchVector } from './fold.ts';
+import { productSlug, refreshProducts } from './product-writes.ts';
+
+const english = (words: Words | string): Words => (typeof words === 'string' ? { en: words } : words);
+
+type Calls = typeof catalogueEndpoints;
+
+/** An empty catalogue, a currency that makes 1.00 into 1.50, what puts something into it, and a way to ask the module over HTTP. */
+export async function openCatalogue() {
+  const database = await testDatabase();
+  const pool = openPool(database.url, { max: 4 });
+  const { db } = pool;
+  afterAll(async () => {
+    await pool.close();
+    await database.drop();
+  });
+  const unit = { symbol: '$', position: 'before', active: true } as const;
+  await db
+    .insert(currencies)
+    .values({ ...unit, code: 'USD', title: 'Dollar', rateMillionths: RATE_ONE, isDefault: true });
+  const dear = { ...unit, code: 'CAD', title: 'Canadian dollar', rateMillionths: 1_500_000 };
+  const [dearer] = await db.insert(currencies).values(dear).returning({ id: currencies.id });
+  const app = createApp({
+    db,
+    mode: 'demo',
+    currency: currencyReader(db),
+    ports: {
+      clock: systemClock,
+      events: {
+        publish: async () => undefined,
+        subscribe: () => () => undefined,
+        close: async () => undefined,
+      },
+      identity: builtInIdentity,
+      mail: noMailer,
+      payments: [cash],
+    },
+  });
+
+  const ask = async (path: string) => app.fetch(new Request(`http://shop.test/api/v1${path}`));
+  /** Asks, and checks the answer against what the contract declares for this call. */
+  async function get<C extends keyof Calls>(
+    call: C,
+    path = call.replace('GET ', ''),
+  ): Promise<z.output<Calls[C]['output']>> {
+    const response = await ask(path);
+    const body: unknown = await response.json();
+    expect({ status: response.status, body }).toMatchObject({ status: 200 });
+    const { output } = catalogueEndpoints[call];
+    // The schema of exactly this call gives exactly this call's type; the compiler cannot follow C through the map.
+    return output.parse(body) as z.output<Calls[C]['output']>;
+  }
+  return { db, ask, get, dearer: dearer?.id ?? 0, ...shelves(db) };
+}
+
+function shelves(db: Db) {
+  async function addShop(title: Words | string, more: Partial<typeof shops.$inferInsert> = {}) {
+    const uuid = randomUUID();
+    const [shop] = await db
+      .insert(shops)
+      .values({
+        uuid,
+        slug: `shop-${uuid}`,
+        type: 'shop',
+        title: english(title),
+        address: { en: '1 Market Street' },
+        latitude: 52.5,
+        longitude: 13.4,
+        timezone: 'Europe/Berlin',
+        deliveryFromMinutes: 20,
+        deliveryToMinutes: 40,
+        ...more,
+      })
+      .returning();
+    if (!shop) throw new Error('no shop');
+    return shop;
+  }
+
+  async function addCategory(title: Words | string, more: Partial<typeof categories.$inferInsert> = {}) {
+    const uuid = randomUUID();
+    const [category] = await db
+      .insert(categories)
+      .values({ uuid, slug: `category-${uuid}`, title: english(title), ...more })
+      .returning();
+    if (!category) throw new Error('no category');
+    return category;
+  }
+
+  interface NewProduct extends Omit<Partial<typeof products.$inferInsert>, 'title'> {
+    title: Words | string;
+    shop: { id: number; title: Words };
+    category?: { id: number; title: Words };
+    /** In order; one of 5.00 with ten left when not said. */
+    stocks?: Partial<typeof stocks.$inferInsert>[];
+  }
+  async function addProduct({ title, shop, category, stocks: variants = [{}], ...more }: NewProduct) {
+    const uuid = randomUUID();
+    const words = english(title);
+    const searchable = { title: words, categories: category ? [category.title] : [], sku: more.sku ?? null };
+    const [product] = await db
+      .insert(products)
+      .values({
+        uuid,
+        slug: productSlug(words['en'] ?? '', uuid.slice(-12)),
+        shopId: shop.id,
+        categoryId: category?.id ?? null,
+        title: words,
+        unit: { en: 'each' },
+        search: searchVector({ ...searchable, shop: shop.title }),
+        ...more,
+      })
+      .returning();
+    if (!product) throw new Error('no product');
+    const made = [];
+    for (const [position, variant] of variants.entries()) {
+      const values = {
+        uuid: randomUUID(),
+        productId: product.id,
+        position,
+        priceMinor: 500,
+        quantityMilli: 10_000,
+      };
+      made.push(
+        ...(await db
+          .insert(stocks)
+          .values({ ...values, ...variant })
+          .returning()),
+      );
+    }
+    await refreshProducts(db, [product.id]);
+    return { ...product, stocks: made };
+  }
+  return { addShop, addCategory, addProduct };
+}

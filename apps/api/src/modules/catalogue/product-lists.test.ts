@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { furnished } from './furnished.fixture.ts';
+
+let here: Awaited<ReturnType<typeof furnished>>;
+beforeAll(async () => {
+  here = await furnished();
+});
+
+async function listed(query: string, call: 'paginate' | 'most-sold' | 'discount' = 'paginate') {
+  const page = await here.get(`GET /rest/products/${call}`, `/rest/products/${call}?${query}`);
+  return { titles: page.data.map(({ translation }) => translation.title), total: page.meta.total, page };
+}
+
+describe('categories', () => {
+  const names = async (query: string) => {
+    const { data } = await here.get('GET /rest/categories/paginate', `/rest/categories/paginate?${query}`);
+    return data.map(({ translation, children }) => [
+      translation.title,
+      ...children.map((c) => c.translation.title),
+    ]);
+  };
+
+  test('come in two levels, by position', async () => {
+    expect(await names('type=main')).toEqual([['Drinks'], ['Food', 'Cake', 'Bread']]);
+    expect(await names('sort=desc')).toEqual([['Food', 'Bread', 'Cake'], ['Drinks']]);
+  });
+
+  test('come of the type asked for', async () => {
+    expect(await names('type=shop')).toEqual([['Bakeries']]);
+    expect(await names('type=receipt')).toEqual([]);
+  });
+
+  test('can be those of a shop that has something in them', async () => {
+    expect(await names(`p_shop_id=${here.noodles.id}`)).toEqual([['Drinks']]);
+    expect(await names(`p_shop_id=${here.bakery.id}`)).toEqual([['Food', 'Cake', 'Bread']]);
+    expect(await names(`p_shop_id=${here.gone.id}`)).toEqual([]);
+  });
+
+  test('are counted on a page beyond the last', async () => {
+    const { data, meta } = await here.get(
+      'GET /rest/categories/paginate',
+      '/rest/categories/paginate?page=9',
+    );
+    expect({ data, total: meta.total, last: meta.last_page }).toEqual({ data: [], total: 2, last: 1 });
+  });
+});
+
+describe('products', () => {
+  test('come by popularity, of active shops only, whatever their stock', async () => {
+    const { titles, total } = await listed('');
+    expect(titles).toEqual(['Torte', 'Tea', 'Rye', 'Beurre', 'Nothing yet']);
+    expect(total).toBe(5);
+    expect((await listed('', 'most-sold')).titles.slice(0, 2)).toEqual(['Torte', 'Tea']);
+  });
+
+  test('come by department or by aisle', async () => {
+    expect((await listed(`category_id=${here.food.id}`)).titles).toEqual(['Torte', 'Rye', 'Beurre']);
+    expect((await listed(`category_id=${here.bread.id}`)).titles).toEqual(['Rye']);
+    expect(await listed('category_id=999999')).toMatchObject({ titles: [], total: 0 });
+  });
+
+  test('come by shop', async () => {
+    expect((await listed(`shop_id=${here.noodles.id}`)).titles).toEqual(['Tea', 'Nothing yet']);
+    expect((await listed(`shop_id=${here.gone.id}`)).total).toBe(0);
+  });
+
+  test.each([
+    ['column=price&sort=asc', ['Nothing yet', 'Rye', 'Beurre', 'Tea', 'Torte']],
+    ['column=title&sort=asc', ['Beurre', 'Nothing yet', 'Rye', 'Tea', 'Torte']],
+    ['column=id&sort=asc', ['Rye', 'Beurre', 'Torte', 'Tea', 'Nothing yet']],
+    ['column=created_at&sort=desc', ['Nothing yet', 'Tea', 'Torte', 'Beurre', 'Rye']],
+    ['column=drop&sort=sideways', ['Torte', 'Tea', 'Rye', 'Beurre', 'Nothing yet']],
+  ])('are sorted by %s', async (query, titles) => {
+    expect((await listed(query)).titles).toEqual(titles);
+  });
+
+  test('turn pages without losing or repeating any', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => listed(`perPage=2&page=${page}`)));
+    expect(pages.map(({ titles }) => titles)).toEqual([
+      ['Torte', 'Tea'],
+      ['Rye', 'Beurre'],
+      ['Nothing yet'],
+      [],
+    ]);
+    expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
+    expect(pages[3]?.page.meta).toMatchObject({ current_page: 4, last_page: 3, from: null, to: null });
+  });
+
+  test('refuse pages that cannot be', async () => {
+    for (const query of ['page=0', 'perPage=101', 'page=x', 'shop_id=-1', 'category_id=1.5']) {
+      expect((await here.ask(`/rest/products/paginate?${query}`)).status).toBe(422);
+    }
+  });
+
+  test('with discounts come by the biggest saving', async () => {
+    expect(await listed('', 'discount')).toMatchObject({ titles: ['Torte', 'Rye'], total: 2 });
+    expect(await listed(`shop_id=${here.noodles.id}`, 'discount')).toMatchObject({ titles: [], total: 0 });
+  });
+
+  test('show what can be bought of them, priced and left', async () => {
+    const rye = (await listed('')).page.data[2];
+    expect(rye).toMatchObject({ min_qty: 0.25, interval: 0.25, max_qty: 5, shop: { slug: 'bakery' } });
+    expect(
+      rye?.stocks.map(({ price, discount, tax, total_price, quantity }) => [
+        price,
+        discount,
+        tax,
+        total_price,
+        quantity,
+      ]),
+    ).toEqual([
+      [3.33, 1, 0.19, 2.52, 10],
+      [6, 0, 0, 6, 10],
+    ]);
+    expect(rye?.stocks[1]?.extras).toMatchObject([
+      { value: 'Large', group: { translation: { title: 'Size' } } },
+    ]);
+    expect(rye?.stocks[0]?.addons).toMatchObject([
+      { stock_id: here.butter.stocks[0]?.id, price: 5, product: { title: 'Beurre' } },
+    ]);
+    expect((await listed('')).page.data[4]?.stocks).toEqual([]);
+  });
+
+  test('cost what the shopper’s currency makes of each price', async () => {
+    const { page } = await listed(`currency_id=${here.dearer}`);
+    expect(page.data[2]?.stocks[0]).toMatchObject({ price: 5, discount: 1.5, tax: 0.29, total_price: 3.79 });
+  });
+});

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { openCatalogue } from './catalogue.fixture.ts';
+
+let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
+let corner: { id: number };
+
+beforeAll(async () => {
+  catalogue = await openCatalogue();
+  const { addShop, addCategory, addProduct } = catalogue;
+  const shop = await addShop({ en: 'Corner grocery', de: 'Eckladen' });
+  corner = shop;
+  const fruit = await addCategory('Fruit');
+  await addProduct({
+    shop,
+    category: fruit,
+    title: { en: 'Fresh strawberries', ar: 'فَراولة طازجة', de: 'Frische Erdbeeren' },
+  });
+  await addProduct({ shop, title: 'Crème brûlée', sku: '4001234' });
+  await addProduct({ shop, title: 'Milky way bar', popularity: 1 });
+  await addProduct({ shop, title: 'Milk' });
+  await addProduct({ shop, title: 'Milk, skimmed', stocks: [{ quantityMilli: 0 }], popularity: 90 });
+  await addProduct({ shop, title: 'Fig jam', category: fruit });
+  const closed = await addShop('Gone', { active: false });
+  await addProduct({ shop: closed, title: 'Milk of nowhere' });
+  await addProduct({ shop, title: 'Milk of yesterday', active: false });
+  await addProduct({ shop: await addShop('Other'), title: 'Melon' });
+});
+
+async function found(search: string, more = '') {
+  const { data, meta } = await catalogue.get(
+    'GET /rest/products/search',
+    `/rest/products/search?search=${encodeURIComponent(search)}${more}`,
+  );
+  return { titles: data.map(({ translation }) => translation.title), total: meta.total };
+}
+
+describe('search', () => {
+  test.each([
+    ['words in any order', 'strawberries fresh', ['Fresh strawberries']],
+    ['beginnings of words', 'str fre', ['Fresh strawberries']],
+    ['without accents', 'creme brulee', ['Crème brûlée']],
+    ['with other accents', 'CRÉME', ['Crème brûlée']],
+    ['in another language', 'erdbeer', ['Fresh strawberries']],
+    ['in Arabic, however it is written', 'فراوله', ['Fresh strawberries']],
+    ['in Arabic with marks', 'طَازِجَة', ['Fresh strawberries']],
+    ['by barcode', '4001234', ['Crème brûlée']],
+    ['nothing when one word is missing', 'fresh milk', []],
+  ])('finds %s', async (_, search, titles) => {
+    expect((await found(search)).titles).toEqual(titles);
+  });
+
+  test('puts the best match first and what is sold out last', async () => {
+    expect(await found('milk')).toEqual({ titles: ['Milk', 'Milky way bar', 'Milk, skimmed'], total: 3 });
+  });
+
+  test('puts a match in the title before one in the category', async () => {
+    expect((await found('f')).titles.slice(0, 2).toSorted()).toEqual(['Fig jam', 'Fresh strawberries']);
+    expect((await found('fruit')).total).toBe(2);
+  });
+
+  test('stays in a shop when asked to', async () => {
+    expect((await found('m', `&shop_id=${corner.id}`)).titles).not.toContain('Melon');
+    expect((await found('m')).titles).toContain('Melon');
+  });
+
+  test('finds nothing for blank words', async () => {
+    expect(await found('')).toEqual({ titles: [], total: 0 });
+    expect(await found('   ')).toEqual({ titles: [], total: 0 });
+    const { meta } = await catalogue.get('GET /rest/products/search');
+    expect(meta).toMatchObject({ total: 0, last_page: 1, from: null });
+  });
+
+  test.each([
+    '%_\'"<script>',
+    "'; drop table products; --",
+    '%',
+    '_',
+    '\\',
+    'x'.repeat(500),
+    'x '.repeat(500),
+    '🍓🍕👩‍👩‍👧',
+    '\u200f\u202e\u2066',
+    '\0',
+    'milk\0\0x',
+    '\ufffd\ufffe',
+    "!(&|<->):*'",
+    '__proto__',
+  ])('finds nothing and does not fail for %j', async (search) => {
+    expect(await found(search)).toEqual({ titles: [], total: 0 });
+  });
+
+  test('keeps the total on pages beyond the last', async () => {
+    expect(await found('milk', '&page=2&perPage=2')).toEqual({ titles: ['Milk, skimmed'], total: 3 });
+    expect(await found('milk', '&page=1000000&perPage=100')).toEqual({ titles: [], total: 3 });
+  });
+});

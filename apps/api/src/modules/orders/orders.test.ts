@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { products, shopStaff } from '../../db/schema/catalogue.ts';
+import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
+
+let shop: TestShop;
+let sam: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop();
+  sam = await shop.as('Sam');
+});
+afterAll(() => shop.close());
+
+async function ordered(visitor: Visitor, sku = 'strawberries', payment: object = { payment_tag: 'cash' }) {
+  const { stock_id, shop_id } = await stockOfDemo(shop.db, sku);
+  const { data: cart } = await visitor.call('POST /rest/cart', { body: { stock_id, shop_id, quantity: 1 } });
+  const { data } = await visitor.call('POST /rest/orders', {
+    body: {
+      cart_id: cart?.id ?? 0,
+      delivery_type: 'delivery',
+      phone: '+12125550101',
+      address: { address: '24 Palm Street' },
+      location: { latitude: 40.7133, longitude: -74.0049 },
+      ...payment,
+    },
+  });
+  return data;
+}
+type Status = 'new' | 'accepted' | 'ready' | 'on_a_way' | 'delivered' | 'canceled';
+const move = (id: number | string, status: Status, by = sam) =>
+  by.call('POST /dashboard/seller/orders/{id}/status', { path: { id }, body: { status } });
+const cancel = (by: Visitor, id: number | string) =>
+  by.call('POST /rest/orders/{id}/status/change', { path: { id }, query: { status: 'canceled' } });
+
+/** Reads server-sent events until `count` of them have come. */
+async function listen(response: Response, count: number): Promise<{ id: string; status: string }[]> {
+  const heard: { id: string; status: string }[] = [];
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const id = /^id: (.*)$/m.exec(block)?.[1];
+      const data = /^data: (.*)$/m.exec(block)?.[1];
+      if (id && data) heard.push({ id, status: JSON.parse(data).status });
+    }
+    if (heard.length >= count) break;
+  }
+  return heard;
+}
+
+describe('An order on its way', () => {
+  it('moves new → accepted → ready → on_a_way → delivered, and is paid at the door', async () => {
+    const order = await ordered(shop.guest());
+    for (const status of ['accepted', 'ready', 'on_a_way'] as const) {
+      expect((await move(order.id, status)).data.status).toBe(status);
+    }
+    const { data } = await move(order.uuid, 'delivered');
+    expect(data.events.map(({ seq, status }) => `${seq} ${status}`)).toEqual([
+      '1 new',
+      '2 accepted',
+      '3 ready',
+      '4 on_a_way',
+      '5 delivered',
+    ]);
+    expect(data.transaction.status).toBe('paid');
+    expect(data.expected_at).toBeNull();
+  });
+
+  it.each([
+    ['new', 'ready'],
+    ['new', 'delivered'],
+  ] as const)('refuses to jump from %s to %s', async (_, to) => {
+    const order = await ordered(shop.guest());
+    expect(await failureOf(move(order.id, to))).toMatchObject({ status: 422, code: 'move-not-allowed' });
+  });
+
+  it('refuses the same status again, with the family’s code', async () => {
+    const order = await ordered(shop.guest());
+    await move(order.id, 'accepted');
+    const failure = await failureOf(move(order.id, 'accepted'));
+    expect(failure).toMatchObject({ status: 400, code: 'status-unchanged' });
+  });
+
+  it('moves once however many press at once', async () => {
+    const order = await ordered(shop.guest());
+    const presses = await Promise.allSettled(Array.from({ length: 6 }, () => move(order.id, 'accepted')));
+    expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { data } = await sam.call('GET /dashboard/seller/orders/{id}', { path: { id: order.id } });
+    expect(data.events).toHaveLength(2);
+  });
+
+  it('is followed live, and a reconnection repeats nothing and misses nothing', async () => {
+    const guest = shop.guest();
+    const order = await ordered(guest);
+    const path = `/api/v1/rest/orders/${order.uuid}/events`;
+    const first = listen(await guest.fetch(path), 2);
+    await move(order.id, 'accepted');
+    expect(await first).toEqual([
+      { id: '1', status: 'new' },
+      { id: '2', status: 'accepted' },
+    ]);
+    await move(order.id, 'ready');
+    const second = listen(await guest.fetch(path, { headers: { 'last-event-id': '2' } }), 2);
+    await move(order.id, 'on_a_way');
+    expect(await second).toEqual([
+      { id: '3', status: 'ready' },
+      { id: '4', status: 'on_a_way' },
+    ]);
+  });
+});
+
+describe('Cancelling', () => {
+  it('is the shopper’s while the shop has not got it ready, and gives the stock back', async () => {
+    const guest = shop.guest();
+    const before = (await stockOfDemo(shop.db, 'mango')).left;
+    const order = await ordered(guest, 'mango');
+    expect((await stockOfDemo(shop.db, 'mango')).left).toBe(before - 1000);
+    const { data } = await cancel(guest, order.id);
+    expect(data).toMatchObject({ status: 'canceled', transaction: { status: 'canceled' } });
+    expect((await stockOfDemo(shop.db, 'mango')).left).toBe(before);
+    const [product] = await shop.db.select().from(products).where(eq(products.sku, 'mango'));
+    expect(product?.inStock).toBe(true);
+    expect((await failureOf(cancel(guest, order.id))).code).toBe('status-unchanged');
+    expect((await stockOfDemo(shop.db, 'mango')).left).toBe(before);
+  });
+
+  it('is no longer the shopper’s once it is ready', async () => {
+    const guest = shop.guest();
+    const order = await ordered(guest);
+    await move(order.id, 'accepted');
+    await move(order.id, 'ready');
+    expect((await failureOf(cancel(guest, order.id))).code).toBe('move-not-allowed');
+  });
+
+  it('marks a paid card for refund', async () => {
+    const guest = shop.guest();
+    const card = { payment_tag: 'sandbox', card: { number: '4242424242424242' } };
+    const order = await ordered(guest, 'strawberries', card);
+    expect((await cancel(guest, order.id)).data.transaction.status).toBe('refund');
+  });
+});
+
+describe('An order is nobody else’s', () => {
+  it('for another guest, another shopper, a courier, by id or by uuid', async () => {
+    const order = await ordered(shop.guest());
+    const strangers = [shop.guest(), await shop.as('Ada'), await shop.as('Cody')];
+    for (const stranger of strangers) {
+      for (const id of [order.id, order.uuid]) {
+        expect((await failureOf(stranger.call('GET /rest/orders/{id}', { path: { id } }))).status).toBe(404);
+        expect((await failureOf(cancel(stranger, id))).status).toBe(404);
+        const live = await stranger.fetch(`/api/v1/rest/orders/${id}/events`);
+        expect(live.status).toBe(404);
+        await live.body?.cancel();
+      }
+    }
+    const ada = strangers[1] as Visitor;
+    const account = ada.call('GET /dashboard/user/orders/{id}', { path: { id: order.id } });
+    expect((await failureOf(account)).status).toBe(404);
+  });
+
+  it('but opens to the key of its private link, and to no other key', async () => {
+    const order = await ordered(shop.guest());
+    const other = shop.guest();
+    const show = (key: string) =>
+      failureOf(other.call('GET /rest/orders/{id}', { path: { id: order.uuid }, query: { key } }));
+    expect((await show('wrong')).status).toBe(404);
+    expect((await show('')).status).toBe(404);
+    const { data } = await other.call('GET /rest/orders/{id}', {
+      path: { id: order.uuid },
+      query: { key: order.guest_key ?? '' },
+    });
+    expect(data.uuid).toBe(order.uuid);
+  });
+
+  it('for staff of another shop', async () => {
+    const order = await ordered(shop.guest());
+    await shop.db.delete(shopStaff).where(eq(shopStaff.shopId, order.shop.id));
+    expect((await failureOf(move(order.id, 'accepted'))).status).toBe(404);
+    const amina = await shop.as('Amina');
+    expect((await move(order.id, 'accepted', amina)).data.status).toBe('accepted');
+  });
+
+  it('and the seller’s calls are not for shoppers, couriers or guests', async () => {
+    const list = (by: Visitor) => failureOf(by.call('GET /dashboard/seller/orders/paginate'));
+    expect((await list(shop.guest())).status).toBe(401);
+    expect(await list(await shop.as('Ada'))).toMatchObject({ status: 403, code: 'forbidden' });
+    expect((await list(await shop.as('Cody'))).status).toBe(403);
+  });
+});
+
+describe('The list of orders', () => {
+  it('is the shopper’s own, latest first, by status, with a page even when empty', async () => {
+    const ada = await shop.as('Ada');
+    const { data, meta } = await ada.call('GET /dashboard/user/orders/paginate', { query: { perPage: 100 } });
+    expect(meta.total).toBe(data.length);
+    expect(data.map(({ id }) => id)).toEqual(data.map(({ id }) => id).toSorted((a, b) => b - a));
+    const delivered = await ada.call('GET /dashboard/user/orders/paginate', {
+      query: { statuses: ['delivered'] },
+    });
+    expect(new Set(delivered.data.map(({ status }) => status))).toEqual(new Set(['delivered']));
+    const cody = await shop.as('Cody');
+    const none = await cody.call('GET /dashboard/user/orders/paginate');
+    expect(none).toMatchObject({ data: [], meta: { total: 0, last_page: 1, from: null } });
+  });
+});

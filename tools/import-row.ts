@@ -1,0 +1,100 @@
+import type { Column } from './import-records.ts';
+
+/** A row that can be sold. Blank text says nothing about that field. */
+export interface ImportRow {
+  line: number;
+  sku: string;
+  title: string;
+  description: string;
+  department: string;
+  aisle: string;
+  priceMinor: number;
+  quantityMilli: number;
+  unit: string;
+  image: string;
+}
+
+const longest = {
+  sku: 64,
+  title: 250,
+  description: 5000,
+  category: 100,
+  unit: 40,
+  image: 2000,
+} satisfies Partial<Record<Column, number>>;
+
+const MOST_MINOR = 100_000_000;
+const MOST_PIECES = 10_000_000;
+
+/** What a row offers, or in one sentence why it is refused. */
+export function readRow(line: number, cells: Record<Column, string>): ImportRow | string {
+  const text = {
+    sku: clean(cells.sku),
+    title: clean(cells.title),
+    description: clean(cells.description),
+    unit: clean(cells.unit),
+    image: clean(cells.image),
+  };
+  if (text.sku === '') return 'The sku is missing.';
+  if (text.title === '') return 'The title is missing.';
+  for (const column of ['sku', 'title', 'description', 'unit', 'image'] as const) {
+    if (text[column].length > longest[column]) {
+      return `The ${column} is longer than ${longest[column]} characters.`;
+    }
+  }
+  const category = readCategory(clean(cells.category));
+  if (typeof category === 'string') return category;
+  const price = readPrice(clean(cells.price));
+  if (typeof price === 'string') return price;
+  const stock = readStock(clean(cells.stock));
+  if (typeof stock === 'string') return stock;
+  if (text.image !== '' && !isPicture(text.image)) return 'The image is not a web address.';
+  return { line, ...text, ...category, ...price, ...stock };
+}
+
+/** Words stay as they were typed; only what nobody sees goes: control and direction marks, odd spaces. */
+export const clean = (text: string): string =>
+  text
+    .replaceAll(/[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+
+function readCategory(text: string): Pick<ImportRow, 'department' | 'aisle'> | string {
+  if (text === '') return { department: '', aisle: '' };
+  const [department = '', aisle, ...more] = text.split('>').map((part) => part.trim());
+  if (more.length > 0) return 'The category has more than two levels.';
+  if (department === '' || aisle === '') return 'The category has a level without a name.';
+  if (department.length > longest.category || (aisle ?? '').length > longest.category) {
+    return `The category has a name longer than ${longest.category} characters.`;
+  }
+  return { department, aisle: aisle ?? '' };
+}
+
+/** By its digits: a float would make 1.15 into 1.149. */
+function readPrice(text: string): Pick<ImportRow, 'priceMinor'> | string {
+  if (text === '') return 'The price is missing.';
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
+  if (!match) return `The price ${quoted(text)} is not a number.`;
+  const [, sign, whole = '', cents = ''] = match;
+  if (sign === '-') return `The price ${quoted(text)} is negative.`;
+  if (cents.length > 2) return `The price ${quoted(text)} has more than two decimals.`;
+  const priceMinor = Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+  if (priceMinor > MOST_MINOR) return `The price ${quoted(text)} is above 1,000,000.`;
+  return { priceMinor };
+}
+
+function readStock(text: string): Pick<ImportRow, 'quantityMilli'> | string {
+  if (text === '') return 'The stock is missing.';
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
+  if (!match) return `The stock ${quoted(text)} is not a number.`;
+  const [, sign, whole = '', part = ''] = match;
+  if (sign === '-') return `The stock ${quoted(text)} is negative.`;
+  if (/[1-9]/.test(part)) return `The stock ${quoted(text)} is not a whole number.`;
+  if (Number(whole) > MOST_PIECES) return `The stock ${quoted(text)} is above 10,000,000.`;
+  return { quantityMilli: Number(whole) * 1000 };
+}
+
+const isPicture = (address: string): boolean =>
+  /^\/(?!\/)/.test(address) || ['http:', 'https:'].includes(URL.parse(address)?.protocol ?? '');
+
+const quoted = (text: string): string => `"${text.length > 30 ? `${text.slice(0, 30)}…` : text}"`;

@@ -1,0 +1,93 @@
+import { join, resolve } from 'node:path';
+
+import { ConfigError, readConfig } from '@hamper/api/config';
+import { migrate } from '@hamper/api/db/migrate';
+import type { Database } from '@hamper/api/ports/database/database.port';
+import { StartError } from '@hamper/api/ports/database/start-error';
+
+import { readArguments, refusedName, usage } from './import-arguments.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { ImportError } from './import-error.ts';
+import { figure, progressLine, secondsSince } from './import-progress.ts';
+import { Refusals } from './import-refusals.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function run(): Promise<void> {
+  const wanted = readArguments(process.argv.slice(2));
+  if (!wanted) {
+    say(usage);
+    return;
+  }
+  const config = readConfig(process.env, root);
+  const start = performance.now();
+  const interrupt = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupt.abort());
+
+  const progress = progressLine(process.stdout, start);
+  const refusals = new Refusals({
+    path: wanted.refused
+      ? resolve(process.env['INIT_CWD'] ?? '.', wanted.refused)
+      : join(config.dataDir, 'imports', refusedName(wanted.file)),
+    always: wanted.refused !== undefined,
+  });
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.url, resolve(root, 'apps/api/src/db/migrations'));
+    const counts = await importCatalogue({
+      url: database.url,
+      file: wanted.file,
+      shop: wanted.shop,
+      signal: interrupt.signal,
+      onProgress: progress.show,
+      onRefused: (refusal) => refusals.add(refusal),
+    });
+    progress.clear();
+    for (const line of refusals.finish()) say(line);
+    const { read, created, updated, unchanged, refused } = counts;
+    say(
+      `${figure(read)} read: ${figure(created)} created, ${figure(updated)} updated, ` +
+        `${figure(unchanged)} unchanged, ${figure(refused)} refused, in ${secondsSince(start)}`,
+    );
+    if (interrupt.signal.aborted) throw new ImportError('it was interrupted; what is counted is imported.');
+  } finally {
+    progress.clear();
+    await database.close();
+  }
+}
+
+async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl: string | null;
+  dataDir: string;
+}): Promise<Database> {
+  if (databaseUrl !== null) {
+    const { openPostgres } = await import('@hamper/api/ports/database/postgres');
+    return openPostgres({ url: databaseUrl });
+  }
+  const { openEmbedded } = await import('@hamper/api/ports/database/embedded');
+  return openEmbedded({ dataDir, say });
+}
+
+/** What a person can act on, in one line; anything else is ours, with its stack. */
+function complaint(error: unknown): string {
+  if (error instanceof ImportError) return `Not imported: ${error.message}`;
+  if (error instanceof ConfigError || error instanceof StartError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  const path = 'path' in error ? String(error.path) : '';
+  if (code === 'ENOENT') return `Not imported: there is no file ${path}.`;
+  if (code === 'EISDIR') return 'Not imported: that is a folder, not a file.';
+  if (code === 'EACCES') return `Not imported: ${path} may not be read.`;
+  return error.stack ?? error.message;
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${complaint(error)}\n`);
+  process.exitCode = 1;
+}

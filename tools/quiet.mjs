@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+
+import { projectEnv, root } from './paths.mjs';
+
+/** Runs a command with `more` in its environment and keeps what it says. Its output is worth reading only when it fails. */
+export function quietly(command, args, options = {}) {
+  const { cwd = root, env = projectEnv(options.more), timeout = 0, shell = false } = options;
+  return new Promise((resolve) => {
+    const chunks = [];
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      shell,
+      timeout,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    const done = (code, more = '') =>
+      resolve({ code, output: Buffer.concat(chunks).toString('utf8') + more });
+    child.once('error', (error) => done(127, `${command}: ${error.message}\n`));
+    child.once('close', (code, signal) => done(code ?? 1, signal ? `ended by ${signal}\n` : ''));
+  });
+}
+
+/** Ends the command with one line, after what the failed step said first and last. */
+export function giveUp(line, output = '') {
+  const lines = output.trim().split('\n');
+  const shown = lines.length > 50 ? [...lines.slice(0, 20), '…', ...lines.slice(-25)] : lines;
+  process.stderr.write(output === '' ? `${line}\n` : `${shown.join('\n')}\n${line}\n`);
+  process.exit(1);
+}
+
+export function seconds(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}

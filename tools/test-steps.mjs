@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { findBrowser } from './browser.mjs';
+import { buildStorefront } from './build.mjs';
+import { modules } from './paths.mjs';
+import { quietly } from './quiet.mjs';
+import { playwrightCounts, vitestCounts } from './test-counts.mjs';
+
+const shell = process.platform === 'win32';
+const tool = (name, args, more) => quietly(join(modules, '.bin', name), args, { more, shell });
+const asOne = ({ code, output }) => ({
+  output,
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+});
+
+/** Every step of the gate, in order. Steps of one stage do not need one another and run together. */
+export const steps = [
+  { stage: 1, name: 'format', run: async () => asOne(await tool('oxfmt', ['--list-different', '.'])) },
+  { stage: 1, name: 'lint', run: async () => asOne(await tool('oxlint', ['--type-aware'])) },
+  {
+    stage: 1,
+    name: 'types',
+    run: async () => asOne(await tool('tsc', ['--noEmit', '-p', 'tsconfig.json'])),
+  },
+  { stage: 1, name: 'unused', run: async () => asOne(await tool('knip', [])) },
+  { stage: 1, name: 'build', run: async () => asOne(await buildStorefront()) },
+  { stage: 2, name: 'unit', run: unit },
+  { stage: 3, name: 'browser', needs: 'build', run: browser },
+];
+
+function unit() {
+  return withReport(async (report) => {
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const { code, output } = await tool('vitest', args, { NO_COLOR: '1' });
+    return { output, ...vitestCounts(report, code) };
+  });
+}
+
+async function browser() {
+  const { path, problem } = await findBrowser();
+  if (problem) return { passed: 0, failed: 1, output: problem };
+  return withReport(async (report) => {
+    const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
+    const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const { code, output } = await tool('playwright', args, env);
+    return { output, ...playwrightCounts(report, code) };
+  });
+}
+
+async function withReport(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'hamper-report-'));
+  try {
+    return await work(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+const workspaces = ['packages/contract', 'apps/api', 'apps/server', 'apps/storefront', 'tools'];
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    // One PostgreSQL for the whole run, whatever the number of projects and workers.
+    globalSetup: ['apps/api/src/db/test-setup.ts'],
+    setupFiles: ['tools/fail-on-console-error.ts'],
+    // Copying a database or starting a process takes its time on two busy cores.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    projects: workspaces.map((workspace) => ({
+      extends: true,
+      test: { name: workspace, include: [`${workspace}/**/*.test.{ts,tsx}`] },
+    })),
+  },
+});
