@@ -68,21 +68,21 @@ async function findShop(client: Client, slug: string): Promise<ImportShop> {
 
 async function importRows(run: Importing, options: ImportOptions): Promise<ImportCounts> {
   const counts: ImportCounts = { read: 0, created: 0, updated: 0, unchanged: 0, refused: 0 };
-  const refuse = (refusal: Refusal) => {
-    counts.refused += 1;
-    options.onRefused?.(refusal);
-  };
   let batch: ImportRow[] = [];
+  let refused: Refusal[] = [];
   const flush = async () => {
     const rows = batch;
     batch = [];
     if (rows.length > 0) {
-      const { created, updated, unchanged, refused } = await writeBatch(run, rows);
-      counts.created += created;
-      counts.updated += updated;
-      counts.unchanged += unchanged;
-      for (const { row, reason } of refused) refuse({ ...row, reason });
+      const written = await writeBatch(run, rows);
+      counts.created += written.created;
+      counts.updated += written.updated;
+      counts.unchanged += written.unchanged;
+      for (const { row, reason } of written.refused) refused.push({ ...row, reason });
     }
+    counts.refused += refused.length;
+    for (const refusal of refused.toSorted((a, b) => a.line - b.line)) options.onRefused?.(refusal);
+    refused = [];
     options.onProgress?.(counts);
   };
 
@@ -91,11 +91,11 @@ async function importRows(run: Importing, options: ImportOptions): Promise<Impor
     const row = record.cells ? readRow(record.line, record.cells) : record.reason;
     if (typeof row === 'string') {
       const { sku = '', title = '' } = record.cells ?? {};
-      refuse({ line: record.line, reason: row, sku, title });
+      refused.push({ line: record.line, reason: row, sku, title });
     } else {
       batch.push(row);
     }
-    if (batch.length === BATCH) await flush();
+    if (batch.length + refused.length >= BATCH) await flush();
     if (options.signal?.aborted) break;
   }
   await flush();

@@ -73,5 +73,5 @@ function spoken({ line, reason, sku, title }: Refusal): string {
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   const named = what === '' ? '' : ` (${what.length > 60 ? `${what.slice(0, 60)}…` : what})`;
-  return `  line ${figure(line)}: ${reason}${named}`;
+  return `  line ${line}: ${reason}${named}`;
 }

@@ -127,6 +127,8 @@ create index products_category on products (category_id, popularity desc, id des
 create index products_shop on products (shop_id, popularity desc, id desc) where active;
 create index products_saving on products (saving_minor desc, id desc) where active and saving_minor > 0;
 create index products_price on products (total_minor, id) where active;
+create index products_shop_categories on products (shop_id, department_id, category_id) where active;
+create index products_created on products (created_at, id) where active;
 create index products_search on products using gin (search);
 
 -- price is before, total after discount and with tax.

@@ -71,7 +71,7 @@ export async function seedAdmin(
   return db.transaction(async (tx) => {
     const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
     if (admin) return null;
-    const email = 'admin@localhost';
+    const email = 'admin@hamper.local';
     // A second process that starts at the same moment waits here, and then finds the address taken.
     const [made] = await tx
       .insert(users)

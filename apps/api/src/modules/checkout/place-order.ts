@@ -81,19 +81,19 @@ async function takeStock(tx: Db, { priced }: Weighed): Promise<void> {
   const wanted = new Map<number, number>();
   for (const { line } of priced)
     wanted.set(line.stockId, (wanted.get(line.stockId) ?? 0) + line.quantityMilli);
-  const emptied: number[] = [];
+  const touched: number[] = [];
   for (const [stockId, milli] of wanted) {
     const [left] = await tx
       .update(stocks)
       .set({ quantityMilli: sql`${stocks.quantityMilli} - ${milli}` })
       .where(sql`${stocks.id} = ${stockId} and ${stocks.active} and ${stocks.quantityMilli} >= ${milli}`)
-      .returning({ productId: stocks.productId, quantityMilli: stocks.quantityMilli });
+      .returning({ productId: stocks.productId });
     // Two lines of one stock (a product, and the same as an add-on) may each fit and not fit together.
     if (!left)
       throw new Failure('out-of-stock', { fields: { [`products.${stockId}`]: [{ fault: 'gone' }] } });
-    if (left.quantityMilli === 0) emptied.push(left.productId);
+    touched.push(left.productId);
   }
-  await refreshProducts(tx, emptied);
+  await refreshProducts(tx, touched);
 }
 
 async function write(

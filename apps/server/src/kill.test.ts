@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { expect, it } from 'vitest';
+
+import { guestWithCart, open, placeOrder, temporaryFolder } from './running-shop.fixture.ts';
+
+const KILLS = 20;
+const SHOPPERS = 4;
+
+it(`keeps every confirmed order through ${KILLS} kill -9 at any moment`, { timeout: 240_000 }, async () => {
+  const folder = await temporaryFolder();
+  const confirmed: { uuid: string; key: string }[] = [];
+  let shop = await open({ DATA_DIR: folder.path });
+  for (let kill = 0; kill < KILLS; kill++) {
+    let alive = true;
+    const current = shop;
+    const shoppers = Array.from({ length: SHOPPERS }, async () => {
+      while (alive) {
+        try {
+          const { guest, cartId } = await guestWithCart(current);
+          const { data } = await placeOrder(guest, cartId);
+          confirmed.push({ uuid: data.uuid, key: data.guest_key ?? '' });
+        } catch {
+          // The shop died under this shopper: what was not confirmed is not promised.
+        }
+      }
+    });
+    await sleep(60 + ((kill * 37) % 240));
+    current.child.kill('SIGKILL');
+    await current.ended;
+    alive = false;
+    await Promise.all(shoppers);
+    shop = await open({ DATA_DIR: folder.path });
+  }
+  const guest = shop.guest();
+  for (const { uuid, key } of confirmed) {
+    const { data } = await guest.call('GET /rest/orders/{id}', { path: { id: uuid }, query: { key } });
+    expect(data.uuid).toBe(uuid);
+  }
+  expect(confirmed.length).toBeGreaterThan(KILLS);
+  shop.child.kill('SIGINT');
+  expect(await shop.ended).toBe(0);
+  await folder.remove();
+});

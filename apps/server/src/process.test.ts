@@ -1,0 +1,165 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  freePort,
+  guestWithCart,
+  launch,
+  open,
+  placeOrder,
+  temporaryFolder,
+  type RunningShop,
+} from './running-shop.fixture.ts';
+
+const running: RunningShop[] = [];
+const started = async (opening: Promise<RunningShop>): Promise<RunningShop> => {
+  const shop = await opening;
+  running.push(shop);
+  return shop;
+};
+const stop = async (shop: RunningShop, signal: NodeJS.Signals = 'SIGINT') => {
+  shop.child.kill(signal);
+  return shop.ended;
+};
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  // Every test below starts on a directory that has been used; the first start is seen here.
+  const first = await open({ DATA_DIR: folder.path });
+  expect(await stop(first)).toBe(0);
+}, 120_000);
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((shop) => stop(shop, 'SIGKILL')));
+});
+afterAll(() => folder.remove());
+
+describe('The shop’s process', () => {
+  it('is alive at once, ready when it can sell, and prints its address, people and adapters', async () => {
+    const shop = await started(open({ DATA_DIR: folder.path }));
+    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    for (const word of ['Hamper is open at', 'ada@hamper.demo', 'embedded PostgreSQL', 'cash, sandbox']) {
+      expect(shop.output()).toContain(word);
+    }
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'drains on %s and exits 0, with a live stream open',
+    async (signal) => {
+      const shop = await started(open({ DATA_DIR: folder.path }));
+      const { guest, cartId } = await guestWithCart(shop);
+      const { data } = await placeOrder(guest, cartId);
+      const live = await fetch(`${shop.url}/api/v1/rest/orders/${data.uuid}/events?key=${data.guest_key}`);
+      expect(live.status).toBe(200);
+      expect(await stop(shop, signal)).toBe(0);
+      await live.text().catch(() => undefined);
+    },
+  );
+
+  it('says in one line that its port is in use, and leaves the data alone', async () => {
+    const port = await freePort();
+    const occupant = createServer().listen(port, '127.0.0.1');
+    const shop = await started(launch({ DATA_DIR: folder.path, PORT: String(port) }));
+    expect(await shop.ended).toBe(1);
+    expect(shop.output().trim()).toBe(
+      `Port ${port} is in use. Stop what runs there, or choose another: PORT=3001 npm start`,
+    );
+    occupant.close();
+  });
+
+  it('shares its data with a second start on the same directory', async () => {
+    const first = await started(open({ DATA_DIR: folder.path }));
+    const second = await started(open({ DATA_DIR: folder.path }));
+    const { guest, cartId } = await guestWithCart(first);
+    const { data } = await placeOrder(guest, cartId);
+    const seen = await second.guest().call('GET /rest/orders/{id}', {
+      path: { id: data.uuid },
+      query: { key: data.guest_key ?? '' },
+    });
+    expect(seen.data.uuid).toBe(data.uuid);
+    expect(await stop(first)).toBe(0);
+    const after = await second.guest().call('GET /rest/orders/{id}', {
+      path: { id: data.uuid },
+      query: { key: data.guest_key ?? '' },
+    });
+    expect(after.data.uuid).toBe(data.uuid);
+  });
+
+  it.each([
+    ['PORT', 'eighty', 'PORT is not a port number: eighty'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is not a postgres:// or postgresql:// address'],
+    ['API_BASE_URL', 'elsewhere', 'API_BASE_URL is not a http:// or https:// address'],
+  ])('refuses a %s that is none, in one line', async (name, value, line) => {
+    const shop = await started(launch({ DATA_DIR: folder.path, [name]: value }));
+    expect(await shop.ended).toBe(1);
+    expect(shop.output().trim()).toBe(line);
+  });
+
+  it('refuses a data directory that it cannot write, in one line', async () => {
+    const file = join(folder.path, 'a-file');
+    await writeFile(file, 'not a directory');
+    const shop = await started(launch({ DATA_DIR: file }));
+    expect(await shop.ended).toBe(1);
+    expect(shop.output().trim().split('\n')).toHaveLength(1);
+    expect(shop.output()).toContain('a-file');
+  });
+});
+
+describe('In production', () => {
+  it('has no demo: one admin with a password shown once, cash alone, no outbox', async () => {
+    const own = await temporaryFolder();
+    const env = { DATA_DIR: own.path, NODE_ENV: 'production', HOST: '127.0.0.1' };
+    const shop = await started(open(env));
+    const password = /First admin: (\S+) {2}(\S+)/.exec(shop.output());
+    expect(password?.[2]?.length).toBeGreaterThan(15);
+    expect(shop.output()).not.toContain('hamper.demo');
+    const guest = shop.guest();
+    expect((await guest.call('GET /rest/payments')).data.map(({ tag }) => tag)).toEqual(['cash']);
+    expect((await guest.call('GET /rest/products/paginate')).meta.total).toBe(0);
+    expect((await fetch(`${shop.url}/dev/outbox`)).status).toBe(404);
+    expect((await fetch(shop.url)).status).toBe(200);
+    const body = { email: password?.[1] ?? '', password: password?.[2] ?? '' };
+    expect((await guest.call('POST /auth/login', { body })).data.user.role).toBe('admin');
+    await stop(shop);
+    const again = await started(open(env));
+    expect(again.output()).not.toContain('First admin');
+    await stop(again);
+    await own.remove();
+  });
+});
+
+describe('With its API elsewhere', () => {
+  it('serves the same pages and calls, in process or from a remote base address', async () => {
+    const api = await started(open({ DATA_DIR: folder.path }));
+    const remote = await started(open({ API_BASE_URL: `${api.url}/api/v1`, DATA_DIR: '/nowhere/at/all' }));
+    expect(remote.output()).toContain(`${api.url}/api/v1`);
+    const text = async (shop: RunningShop, path: string) => {
+      const response = await fetch(shop.url + path);
+      // What differs by right: the address itself, the policy's nonce, and when it was made.
+      const page = [api.url, remote.url].reduce((all, url) => all.replaceAll(url, ''), await response.text());
+      return `${response.status} ${page.replace(/nonce="[^"]*"/g, '')}`
+        .replace(/nonce-[\w-]+/g, '')
+        .replace(/\b1\d{12}\b|\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
+    };
+    const paths = ['/api/v1/rest/shops/slug/corner-grocery', '/api/v1/rest/products/search?search=milk'];
+    for (const path of paths) expect(await text(remote, path)).toBe(await text(api, path));
+    for (const path of ['/', '/search?search=milk', '/no-such-page']) {
+      const [here, there] = [await text(api, path), await text(remote, path)];
+      expect(there.slice(0, 3)).toBe(here.slice(0, 3));
+      expect(words(there)).toBe(words(here));
+    }
+    const { guest, cartId } = await guestWithCart(remote);
+    const { data } = await placeOrder(guest, cartId);
+    expect(data.status).toBe('new');
+  });
+});
+
+/** What a person reads on a page. */
+const words = (html: string) =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { createClient, type Client } from '@hamper/contract/client';
+
+const MAIN = resolve(import.meta.dirname, 'main.ts');
+
+/** The shop as its own process, the way `npm start` runs it. */
+export interface RunningShop {
+  url: string;
+  child: ChildProcess;
+  /** All that it printed. */
+  output(): string;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
+  /** A guest with a cookie jar, over real HTTP. */
+  guest(): Client;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'hamper shop '));
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+export async function launch(env: Record<string, string>): Promise<RunningShop> {
+  const port = env['PORT'] ?? String(await freePort());
+  const { NODE_ENV: _, VITEST: __, ...inherited } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...inherited, ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    child,
+    output: () => text,
+    ended: new Promise((done) => child.once('close', (code) => done(code))),
+    guest: () => guestOf(url),
+  };
+}
+
+/** Waits until the shop can sell; fails with what it printed when it ends before. */
+export async function ready(shop: RunningShop): Promise<RunningShop> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (shop.child.exitCode !== null) throw new Error(`The shop ended:\n${shop.output()}`);
+    const answer = await fetch(`${shop.url}/readyz`).catch(() => null);
+    if (answer?.status === 200) return shop;
+    await sleep(20);
+  }
+  throw new Error(`The shop did not open:\n${shop.output()}`);
+}
+
+export const open = async (env: Record<string, string>): Promise<RunningShop> => ready(await launch(env));
+
+function guestOf(url: string): Client {
+  let cookie = '';
+  return createClient({
+    baseUrl: `${url}/api/v1`,
+    fetch: async (address, init) => {
+      const headers = new Headers(init.headers);
+      if (cookie) headers.set('cookie', cookie);
+      const response = await fetch(address, { ...init, headers });
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      return response;
+    },
+  });
+}
+
+/** Puts one piece of the first product of the first shop in a new guest's cart. */
+export async function guestWithCart(shop: RunningShop): Promise<{ guest: Client; cartId: number }> {
+  const guest = shop.guest();
+  const { data } = await guest.call('GET /rest/products/paginate', { query: { shop_id: 1, perPage: 1 } });
+  const [product] = data;
+  const { data: cart } = await guest.call('POST /rest/cart', {
+    body: { shop_id: 1, stock_id: product?.stocks[0]?.id ?? 0, quantity: 1 },
+  });
+  return { guest, cartId: cart?.id ?? 0 };
+}
+
+export const placeOrder = (guest: Client, cartId: number) =>
+  guest.call('POST /rest/orders', {
+    body: { cart_id: cartId, delivery_type: 'pickup', payment_tag: 'cash', phone: '+12125550199' },
+  });

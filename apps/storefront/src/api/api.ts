@@ -1,0 +1,35 @@
+import { type Client, createClient } from '@hamper/contract/client';
+import type { Locale } from '../i18n/locales.ts';
+import type { PageContext } from '../server/page-context.ts';
+import { leaveForLogin } from './leave-for-login.ts';
+
+export type Api = Client;
+
+/** Calls the API from a loader on the server, as the shopper who asked for the page. */
+export function serverApi(page: PageContext): Api {
+  return createClient({
+    baseUrl: `${page.origin}/api/v1`,
+    lang: page.locale,
+    headers: page.apiHeaders,
+    async fetch(url, init) {
+      const response = await page.apiFetch(new Request(url, init));
+      page.setCookies.push(...response.headers.getSetCookie());
+      if (response.status === 401 && page.signedIn) page.loseSession();
+      return response;
+    },
+  });
+}
+
+/** Calls the API from the browser; the session travels in its HttpOnly cookie. */
+export function browserApi(locale: Locale): Api {
+  return createClient({
+    baseUrl: '/api/v1',
+    lang: locale,
+    async fetch(url, init) {
+      const response = await fetch(url, init);
+      // A wrong password on the sign-in screen is answered there, not here.
+      if (response.status === 401 && !url.startsWith('/api/v1/auth/')) leaveForLogin();
+      return response;
+    },
+  });
+}

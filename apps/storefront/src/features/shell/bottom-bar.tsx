@@ -1,0 +1,34 @@
+import { useLocation } from '@tanstack/react-router';
+import { House, ReceiptText, Search, ShoppingCart, User } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/class-names.ts';
+import styles from './bottom-bar.module.css';
+import { PageLink } from './page-link.tsx';
+
+const PLACES = [
+  { href: '/', word: 'home', Icon: House },
+  { href: '/search', word: 'search', Icon: Search },
+  { href: '/cart', word: 'cart', Icon: ShoppingCart },
+  { href: '/orders', word: 'orders', Icon: ReceiptText },
+  { href: '/profile', word: 'account', Icon: User },
+] as const;
+
+/** The five main places, under a phone shopper's thumb. */
+export function BottomBar() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <nav className={cx(styles.bar, 'mob')} aria-label={t('main-places')}>
+      {PLACES.map(({ href, word, Icon }) => (
+        <PageLink key={href} href={href} aria-current={isIn(pathname, href) ? 'page' : undefined}>
+          <Icon className="ic" />
+          {t(word)}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}
+
+function isIn(pathname: string, place: string): boolean {
+  return pathname === place || (place !== '/' && pathname.startsWith(`${place}/`));
+}

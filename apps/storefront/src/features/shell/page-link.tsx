@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+
+/**
+ * A link by plain address, for addresses that come as text: menus, banners, notifications.
+ * Where the route is known while writing, `Link` with its typed `to` and `search` is better.
+ */
+export function PageLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
+  const router = useRouter();
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || elsewhere) return;
+    event.preventDefault();
+    void router.navigate({ href });
+  };
+  return <a {...rest} href={href} onClick={go} />;
+}

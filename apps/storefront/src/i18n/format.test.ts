@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { formatFor } from './format.ts';
+
+const pounds = { symbol: 'ج.م.', position: 'after' } as const;
+
+test.each([
+  ['en', 1234.5, {}, '$1,234.50'],
+  ['en', -3, {}, '-$3.00'],
+  ['en', 3, { sign: 'minus' }, '-$3.00'],
+  ['en', 3, { sign: 'plus' }, '+$3.00'],
+  ['en', 3, { digits: 0 }, '$3'],
+  ['de', 1234.5, {}, '$1.234,50'],
+  ['es', 1234.5, {}, '$1.234,50'],
+  ['pt', 1234.5, {}, '$1\u00a0234,50'],
+] as const)('writes a price in %s: %d', (locale, amount, options, text) => {
+  expect(formatFor(locale).price(amount, undefined, options)).toBe(text);
+});
+
+test('writes Arabic digits, and a symbol after the figure', () => {
+  expect(formatFor('ar').price(1234.5, pounds)).toBe('١٬٢٣٤٫٥٠\u00a0ج.م.');
+});
+
+test('writes a time in the zone asked for', () => {
+  expect(formatFor('de').time('2026-11-20T19:30:00Z', 'Europe/Berlin')).toBe('20:30');
+});

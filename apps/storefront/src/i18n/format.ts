@@ -1,0 +1,82 @@
+import { INTL_LOCALES, type Locale } from './locales.ts';
+
+export interface Currency {
+  symbol: string;
+  position: 'before' | 'after';
+}
+
+export interface PriceOptions {
+  /** Decimals shown; 2 unless said. */
+  digits?: number;
+  /** Puts a sign before the amount: a minus for discounts, a plus for extras. */
+  sign?: 'minus' | 'plus';
+}
+
+export const DEFAULT_CURRENCY: Currency = { symbol: '$', position: 'before' };
+
+export interface Format {
+  price(amount: number, currency?: Currency, options?: PriceOptions): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  percent(fraction: number): string;
+  date(instant: Date | string | number, options?: Intl.DateTimeFormatOptions): string;
+  time(instant: Date | string | number, timeZone?: string): string;
+}
+
+const formats = new Map<Locale, Format>();
+
+/** The formatters of a language, made once. */
+export function formatFor(locale: Locale): Format {
+  const known = formats.get(locale);
+  if (known) return known;
+  const made = createFormat(locale);
+  formats.set(locale, made);
+  return made;
+}
+
+function createFormat(locale: Locale): Format {
+  const tag = INTL_LOCALES[locale];
+  const numbers = memoise((o: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, o));
+  const dates = memoise((o: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, o));
+  const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
+    numbers(options).format(value);
+
+  return {
+    number,
+    percent: (fraction) => number(fraction, { style: 'percent', maximumFractionDigits: 0 }),
+    price(amount, currency = DEFAULT_CURRENCY, { digits = 2, sign } = {}) {
+      const figure = number(Math.abs(amount), {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        // "always": Spanish and Portuguese would otherwise write 1234,50.
+        useGrouping: 'always',
+      });
+      return inOrder(figure, currency, signOf(amount, sign));
+    },
+    date: (instant, options = { dateStyle: 'medium' }) => dates(options).format(new Date(instant)),
+    time: (instant, timeZone) =>
+      dates({ timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(new Date(instant)),
+  };
+}
+
+function signOf(amount: number, sign: PriceOptions['sign']): string {
+  if (sign === 'plus' && amount >= 0) return '+';
+  return sign === 'minus' || amount < 0 ? '-' : '';
+}
+
+function inOrder(figure: string, { symbol, position }: Currency, sign: string): string {
+  // A word such as "EGP" needs air before the figure, a sign such as "$" does not.
+  const gap = position === 'after' || /[\p{L}.]$/u.test(symbol) ? '\u00a0' : '';
+  return position === 'after' ? `${sign}${figure}${gap}${symbol}` : `${sign}${symbol}${gap}${figure}`;
+}
+
+function memoise<O extends object, F>(make: (options: O) => F): (options: O) => F {
+  const made = new Map<string, F>();
+  return (options) => {
+    const key = JSON.stringify(options);
+    const known = made.get(key);
+    if (known) return known;
+    const fresh = make(options);
+    made.set(key, fresh);
+    return fresh;
+  };
+}

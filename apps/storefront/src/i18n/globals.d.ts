@@ -1,0 +1,2 @@
+/** Changes with every build; set by vite.config.ts. */
+declare const __RELEASE__: string;

@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { CrashScreen } from './features/shell/crash-screen.tsx';
+import { NotFound } from './features/shell/not-found.tsx';
+import { surroundings } from './router-context.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** One router and one cache a request on the server, one a visit in the browser. */
+export function getRouter() {
+  const { nonce, ...context } = surroundings();
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: HOUR, gcTime: 5 * HOUR, retry: false, refetchOnWindowFocus: false },
+    },
+  });
+  const router = createRouter({
+    routeTree,
+    context: { ...context, queryClient },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // TanStack Query decides what is fresh, not the router.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: CrashScreen,
+    defaultNotFoundComponent: NotFound,
+    ...(nonce ? { ssr: { nonce } } : {}),
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}

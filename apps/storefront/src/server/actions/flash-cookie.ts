@@ -1,0 +1,14 @@
+import type { Flash } from '../../flash/flash.ts';
+
+export const FLASH_COOKIE = 'flash';
+/** Browsers drop a cookie above 4 kB; what was typed then has to go, the words stay. */
+const MAX_LENGTH = 3500;
+
+export function flashCookie(flash: Flash): string {
+  const text = encodeURIComponent(JSON.stringify(flash));
+  const { values: _, ...short } = flash;
+  const value = text.length > MAX_LENGTH ? encodeURIComponent(JSON.stringify(short)) : text;
+  return `${FLASH_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=60`;
+}
+
+export const readOnce = `${FLASH_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;

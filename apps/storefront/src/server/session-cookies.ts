@@ -1,0 +1,20 @@
+import { type Person, PERSON_COOKIE, TOKEN_COOKIE } from '../session/person.ts';
+
+const WEEK = 7 * 24 * 60 * 60;
+
+/** The two cookies of a session: the token for the server alone, the display fields for scripts too. */
+export function sessionCookies(token: string, person: Person, secure: boolean): string[] {
+  const rest = `; Path=/; SameSite=Lax; Max-Age=${WEEK}${secure ? '; Secure' : ''}`;
+  return [
+    `${TOKEN_COOKIE}=${token}; HttpOnly${rest}`,
+    `${PERSON_COOKIE}=${encodeURIComponent(JSON.stringify(person))}${rest}`,
+  ];
+}
+
+/** Deletes both. */
+export function endedSession(): string[] {
+  return [
+    `${TOKEN_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`,
+    `${PERSON_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`,
+  ];
+}

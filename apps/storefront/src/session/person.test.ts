@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { personOf, readPerson } from './person.ts';
+
+const ada = { uuid: 'u', firstname: 'Ada', lastname: null, img: null, role: 'user' } as const;
+
+test('reads what was written', () => {
+  expect(readPerson(JSON.stringify(ada))).toEqual(ada);
+});
+
+test('keeps nothing but what is shown', () => {
+  const user = { ...ada, id: 7, email: 'ada@hamper.demo', phone: '+1', addresses: [], empty_p: false };
+  expect(personOf(user)).toEqual(ada);
+});
+
+test.each([undefined, '', '{', 'null', '7', '{}', '{"uuid":"u","firstname":7}', '{"uuid":"u","firstname":"A","lastname":null,"img":null,"role":"toString"}'])(
+  'is a guest with %s',
+  (text) => {
+    expect(readPerson(text)).toBeUndefined();
+  },
+);

@@ -1,0 +1,16 @@
+const NOWHERE = 'http://nowhere.invalid';
+/** Coming back to these would ask for the password again, or sign out at once. */
+const DEAD_ENDS = ['/login', '/register', '/logout'];
+
+/**
+ * Where to go after signing in: a path of this shop, or home. Browsers drop tabs and line ends and read `\` as `/`,
+ * so what looks like a path may lead away: only what stays here after parsing is kept.
+ */
+export function safeNext(next: unknown): string {
+  if (typeof next !== 'string' || !next.startsWith('/') || next.length > 2000) return '/';
+  if (/[\\\p{Cc}]/u.test(next) || next.startsWith('//')) return '/';
+  const url = URL.parse(next, NOWHERE);
+  if (!url || url.origin !== NOWHERE || url.pathname.startsWith('//')) return '/';
+  if (DEAD_ENDS.includes(url.pathname)) return '/';
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,12 @@
+import { Plus } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styles from './add-button.module.css';
+
+/** The round plus on a product tile. */
+export function AddButton({ label, ...rest }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button type="button" aria-label={label} {...rest} className={styles.add}>
+      <Plus className="ic" />
+    </button>
+  );
+}

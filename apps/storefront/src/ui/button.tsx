@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+import { cx } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'ghost' | 'danger';
+export type ButtonSize = 'medium' | 'large' | 'small';
+
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** Fills its line; two children stand at its two ends. */
+  wide?: boolean | undefined;
+}
+
+/** The class of a button, for an element that is none: a router link for example. */
+export function buttonClass({ variant = 'primary', size = 'medium', wide = false }: ButtonLook = {}): string {
+  return cx(styles.button, styles[variant], styles[size], wide && styles.wide);
+}
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Shows a spinner and refuses another press. */
+  busy?: boolean;
+}
+
+/** A pill-shaped button; `type` is "button" unless said. */
+export function Button({ variant, size, wide, busy = false, className, children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(buttonClass({ variant, size, wide }), className)}
+      disabled={disabled ?? busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ variant, size, wide, className, ...rest }: ComponentProps<'a'> & ButtonLook) {
+  return <a {...rest} className={cx(buttonClass({ variant, size, wide }), className)} />;
+}

@@ -1,0 +1,34 @@
+import type { Currency } from '../i18n/format.ts';
+import { useFormat } from '../i18n/use-locale.ts';
+import { cx } from './class-names.ts';
+import styles from './price.module.css';
+
+interface PriceProps {
+  amount: number;
+  /** The price before a discount, struck through. */
+  old?: number | undefined;
+  currency?: Currency | undefined;
+  sign?: 'minus' | 'plus';
+  digits?: number;
+  /** Announces the struck price, e.g. "instead of". */
+  oldLabel?: string;
+  className?: string | undefined;
+}
+
+/** A price in the page's language, red beside its old price while on sale. */
+export function Price({ amount, old, currency, sign, digits, oldLabel, className }: PriceProps) {
+  const { price } = useFormat();
+  const options = { ...(sign ? { sign } : {}), ...(digits === undefined ? {} : { digits }) };
+  const onSale = old !== undefined && old > amount;
+  return (
+    <span className={cx(styles.price, 'num', onSale && styles.sale, className)}>
+      <bdi>{price(amount, currency, options)}</bdi>
+      {onSale && (
+        <s>
+          {oldLabel !== undefined && <span className="sr">{oldLabel} </span>}
+          <bdi>{price(old, currency, options)}</bdi>
+        </s>
+      )}
+    </span>
+  );
+}

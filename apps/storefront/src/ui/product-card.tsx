@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Currency } from '../i18n/format.ts';
+import { Badge } from './badge.tsx';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import styles from './product-card.module.css';
+import { Skeleton } from './skeleton.tsx';
+import { Tile, type Tone } from './tile.tsx';
+
+export interface ProductCardProps {
+  /** A link around the product's name; it covers the whole card. */
+  name: ReactNode;
+  picture: string | null | undefined;
+  tone: Tone;
+  price: number;
+  oldPrice?: number | undefined;
+  currency?: Currency | undefined;
+  /** e.g. "-22%". */
+  discount?: ReactNode;
+  /** e.g. "500 g". */
+  unit?: ReactNode;
+  /** An AddButton or a QuantityStepper, on the corner of the tile. */
+  action?: ReactNode;
+}
+
+/** One product on its pastel tile; a list item. */
+export function ProductCard({ name, picture, tone, discount, unit, action, ...money }: ProductCardProps) {
+  return (
+    <li className={styles.card}>
+      <Tile tone={tone} className={styles.tile}>
+        <Picture src={picture} alt="" className={styles.picture} />
+        {discount !== undefined && (
+          <Badge tone="sale" shape="square" className={styles.discount}>
+            {discount}
+          </Badge>
+        )}
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </Tile>
+      <Price amount={money.price} old={money.oldPrice} currency={money.currency} />
+      <h3 className={styles.name}>{name}</h3>
+      {unit !== undefined && <small className={styles.unit}><bdi>{unit}</bdi></small>}
+    </li>
+  );
+}
+
+/** The shape of a ProductCard that is still on its way. */
+export function ProductCardSkeleton() {
+  return (
+    <li className={styles.card}>
+      <Skeleton aspectRatio="1" blockSize="auto" className={styles.tile ?? ''} />
+      <Skeleton inlineSize="40%" blockSize="18px" />
+      <Skeleton inlineSize="75%" blockSize="18px" className={styles.line ?? ''} />
+    </li>
+  );
+}
+
+/** Lays product cards out: 6, 4 or 2 a row. */
+export function ProductGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>;
+}

@@ -1,0 +1,39 @@
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
+import styles from './quantity-stepper.module.css';
+
+interface QuantityStepperProps {
+  /** Already written in the page's digits, e.g. "2" or "0.75 kg". */
+  quantity: ReactNode;
+  fewerLabel: string;
+  moreLabel: string;
+  onFewer(): void;
+  onMore(): void;
+  /** The next "fewer" takes the line away: shows a bin. */
+  last?: boolean;
+  /** No more to be had. */
+  full?: boolean;
+  disabled?: boolean;
+  /** `card` floats on a product tile, `line` stands in a cart line. */
+  variant?: 'card' | 'line';
+}
+
+/** Fewer, how many, more. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { quantity, fewerLabel, moreLabel, last = false, full = false, disabled = false, variant = 'line' } = props;
+  const Fewer = last ? Trash2 : Minus;
+  return (
+    <div className={cx(styles.stepper, styles[variant], 'num')} role="group">
+      <button type="button" aria-label={fewerLabel} disabled={disabled} onClick={props.onFewer}>
+        <Fewer className={cx('ic', styles.icon)} />
+      </button>
+      <span className={styles.quantity} aria-live="polite">
+        {quantity}
+      </span>
+      <button type="button" aria-label={moreLabel} disabled={disabled || full} onClick={props.onMore}>
+        <Plus className={cx('ic', styles.icon)} />
+      </button>
+    </div>
+  );
+}

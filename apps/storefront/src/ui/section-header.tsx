@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './section-header.module.css';
+
+interface SectionHeaderProps {
+  title: ReactNode;
+  about?: ReactNode;
+  /** Usually a MoreLink. */
+  action?: ReactNode;
+  level?: 1 | 2;
+}
+
+/** The heading of a section, what it holds, and a way to more. */
+export function SectionHeader({ title, about, action, level = 2 }: SectionHeaderProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className={styles.header}>
+      <div>
+        <Heading className={styles.title}>{title}</Heading>
+        {about !== undefined && <p className={styles.about}>{about}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+import { cx } from './class-names.ts';
+import { Picture } from './picture.tsx';
+import styles from './shop-card.module.css';
+import { Tile, type Tone } from './tile.tsx';
+
+export interface ShopCardProps {
+  /** A link around the shop's name; it covers the whole card. */
+  name: ReactNode;
+  tone: Tone;
+  /** One cover photograph, or up to three cut-out pictures standing in a row. */
+  pictures: string[];
+  /** e.g. "Italian, pizza". */
+  about?: ReactNode;
+  /** e.g. "20–30 min". */
+  time?: ReactNode;
+  fee?: ReactNode;
+  /** Shows the fee in green. */
+  free?: boolean;
+  rating?: ReactNode;
+  badge?: ReactNode;
+  /** A green badge instead of a white one. */
+  hot?: boolean;
+  /** Greyed, with its reason on the cover, e.g. "Opens at 9:00". */
+  closed?: ReactNode;
+  /** Usually a like button. */
+  action?: ReactNode;
+}
+
+/** One shop with its cover; a list item. */
+export function ShopCard(props: ShopCardProps) {
+  const { name, tone, about, time, fee, free = false, rating, badge, hot = false, closed, action } = props;
+  const isClosed = closed !== undefined;
+  return (
+    <li className={cx(styles.card, isClosed && styles.closed)}>
+      <Tile tone={tone} shape="wide" className={styles.cover}>
+        <Cover pictures={props.pictures} />
+        {isClosed ? (
+          <span className={styles.reason}>{closed}</span>
+        ) : (
+          badge !== undefined && (
+            <Badge tone={hot ? 'accent' : 'neutral'} className={styles.badge}>
+              {badge}
+            </Badge>
+          )
+        )}
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </Tile>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <h3 className={styles.name}>{name}</h3>
+          {about !== undefined && <p className={styles.meta}>{about}</p>}
+          <p className={cx(styles.meta, 'num')}>
+            {time !== undefined && <span>{time}</span>}
+            {time !== undefined && fee !== undefined && <i className={styles.dot} />}
+            {fee !== undefined && <span className={cx(free && styles.free)}>{fee}</span>}
+          </p>
+        </div>
+        {rating !== undefined && (
+          <span className={cx(styles.rating, 'num')}>
+            <Star className="ic" />
+            {rating}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Cover({ pictures: [first, ...others] }: { pictures: string[] }) {
+  if (first === undefined || others.length === 0) return <Picture src={first} alt="" className={styles.photo} />;
+  return (
+    <span className={styles.art} aria-hidden="true">
+      {[first, ...others.slice(0, 2)].map((picture) => (
+        <img key={picture} src={picture} alt="" width={256} height={256} loading="lazy" decoding="async" />
+      ))}
+    </span>
+  );
+}
+
+/** Lays shop cards out: 4, 2 or 1 a row. */
+export function ShopGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>;
+}

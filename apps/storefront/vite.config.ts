@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { layerOrder } from './vite/layer-order.ts';
+import { precompress } from './vite/precompress.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  define: { __RELEASE__: JSON.stringify(dictionariesHash()) },
+  plugins: [
+    tanstackStart({ router: { quoteStyle: 'single', semicolons: true, addExtensions: true } }),
+    react(),
+    layerOrder(),
+    precompress(),
+  ],
+  environments: {
+    client: { build: { outDir: 'dist/client' } },
+    ssr: { build: { outDir: 'dist/server' } },
+  },
+  build: { target: 'es2023', cssTarget: ['chrome111', 'safari16.4', 'firefox113'] },
+});
+
+/** Names the dictionaries' content, so browsers may keep them for good. */
+function dictionariesHash(): string {
+  const folder = new URL('./public/locales/', import.meta.url);
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (name.endsWith('.json')) hash.update(readFileSync(new URL(name, folder)));
+  }
+  return hash.digest('hex').slice(0, 10);
+}
