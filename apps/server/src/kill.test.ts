@@ -12,10 +12,9 @@ it(`keeps every confirmed order through ${KILLS} kill -9 at any moment`, { timeo
   const confirmed: { uuid: string; key: string }[] = [];
   let shop = await open({ DATA_DIR: folder.path });
   for (let kill = 0; kill < KILLS; kill++) {
-    let alive = true;
     const current = shop;
     const shoppers = Array.from({ length: SHOPPERS }, async () => {
-      while (alive) {
+      while (!current.child.killed) {
         try {
           const { guest, cartId } = await guestWithCart(current);
           const { data } = await placeOrder(guest, cartId);
@@ -28,7 +27,6 @@ it(`keeps every confirmed order through ${KILLS} kill -9 at any moment`, { timeo
     await sleep(60 + ((kill * 37) % 240));
     current.child.kill('SIGKILL');
     await current.ended;
-    alive = false;
     await Promise.all(shoppers);
     shop = await open({ DATA_DIR: folder.path });
   }

@@ -57,7 +57,10 @@ async function main(): Promise<void> {
       const opened = await compose(config);
       shop = opened;
       if (stopping) return await opened.close();
-      door.api((request) => opened.app.fetch(request), opened.check);
+      door.api(
+        (request) => opened.app.fetch(request),
+        () => opened.check(),
+      );
     }
     const pages = await createPages({ apiFetch: door.apiFetch, ...(config.dev ? { dev: { server } } : {}) });
     await pages.warm();

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+/** Opens the real shop with its demo on an empty directory, for all journeys of this run. */
+export default async function openShop(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hamper journeys '));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const shop = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const deadline = Date.now() + 60_000;
+  while ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) {
+    if (shop.exitCode !== null || Date.now() > deadline) throw new Error('The shop did not open');
+    await sleep(50);
+  }
+  process.env['SHOP_URL'] = url;
+  process.env['SHOP_DATA_DIR'] = dataDir;
+  return async () => {
+    shop.kill('SIGINT');
+    await once(shop, 'close');
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  };
+}

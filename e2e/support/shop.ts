@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+export const shopUrl = (): string => process.env['SHOP_URL'] ?? '';
+
+/** What the shop's people can do besides clicking: they call the API as an integrator would. */
+export interface Staff {
+  /** Moves an order along as Sam of the demo. */
+  move(orderId: string, status: string): Promise<void>;
+}
+
+interface Fixtures {
+  sam: Staff;
+  /** Everything the page printed as an error; a journey that leaves one fails. */
+  consoleErrors: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(shopUrl()),
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(error.message));
+      await use(errors);
+      expect(errors, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  sam: async ({ request }, use) => {
+    const login = await request.post(`${shopUrl()}/api/v1/auth/login`, {
+      data: { email: 'sam@hamper.demo', password: 'hamper-sam' },
+    });
+    const { data } = await login.json();
+    await use({
+      async move(orderId, status) {
+        const response = await request.post(`${shopUrl()}/api/v1/dashboard/seller/orders/${orderId}/status`, {
+          headers: { authorization: `Bearer ${data.access_token}` },
+          data: { status },
+        });
+        expect(response.status(), await response.text()).toBe(200);
+      },
+    });
+  },
+});
+
+/** The page holds nothing that keeps someone out. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+/** Nothing sticks out sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
