@@ -43,7 +43,7 @@ async function firstBytes(file: string): Promise<Buffer> {
 }
 
 /** Only whole lines and the start of one are held, however long the file or the line. */
-export async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
+async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
   let number = 0;
   let rest: Buffer = Buffer.alloc(0);
   let overlong = false;

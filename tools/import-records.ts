@@ -1,16 +1,7 @@
 import { ImportError } from './import-error.ts';
 import type { Line } from './import-lines.ts';
 
-export const columns = [
-  'sku',
-  'title',
-  'description',
-  'category',
-  'price',
-  'stock',
-  'unit',
-  'image',
-] as const;
+const columns = ['sku', 'title', 'description', 'category', 'price', 'stock', 'unit', 'image'] as const;
 export type Column = (typeof columns)[number];
 
 /** `line` is where the record begins. */
@@ -107,7 +98,7 @@ async function readOn(first: Line, source: Lines, width: number): Promise<string
 }
 
 /** The cells of one record; `open` when its end is still inside quotes. */
-export function splitCells(text: string): string[] | 'open' | 'broken' {
+function splitCells(text: string): string[] | 'open' | 'broken' {
   if (!text.includes('"')) return text.split(',');
   const cells: string[] = [];
   let from = 0;

@@ -53,7 +53,7 @@ export function readRow(line: number, cells: Record<Column, string>): ImportRow 
 }
 
 /** Words stay as they were typed; only what nobody sees goes: control and direction marks, odd spaces. */
-export const clean = (text: string): string =>
+const clean = (text: string): string =>
   text
     .replaceAll(/[^\P{Cc}\s]|[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu, '')
     .replaceAll(/\s+/g, ' ')

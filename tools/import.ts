@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path';
 
 import { ConfigError, readConfig } from '@hamper/api/config';
 import { migrate } from '@hamper/api/db/migrate';
-import type { Database } from '@hamper/api/ports/database/database.port';
+import { openDatabase } from '@hamper/api/ports/database/open';
 import { StartError } from '@hamper/api/ports/database/start-error';
 
 import { readArguments, refusedName, usage } from './import-arguments.ts';
-import { importCatalogue } from './import-catalogue.ts';
+import { importCatalogue, type ImportCounts } from './import-catalogue.ts';
 import { ImportError } from './import-error.ts';
 import { figure, progressLine, secondsSince } from './import-progress.ts';
 import { Refusals } from './import-refusals.ts';
@@ -32,44 +32,37 @@ async function run(): Promise<void> {
       : join(config.dataDir, 'imports', refusedName(wanted.file)),
     always: wanted.refused !== undefined,
   });
-  const database = await openDatabase(config);
-  try {
-    await migrate(database.url, resolve(root, 'apps/api/src/db/migrations'));
-    const counts = await importCatalogue({
-      url: database.url,
-      file: wanted.file,
-      shop: wanted.shop,
-      signal: interrupt.signal,
-      onProgress: progress.show,
-      onRefused: (refusal) => refusals.add(refusal),
-    });
+  let counts: ImportCounts | undefined;
+  const sumUp = () => {
     progress.clear();
+    if (!counts) return;
     for (const line of refusals.finish()) say(line);
     const { read, created, updated, unchanged, refused } = counts;
     say(
       `${figure(read)} read: ${figure(created)} created, ${figure(updated)} updated, ` +
         `${figure(unchanged)} unchanged, ${figure(refused)} refused, in ${secondsSince(start)}`,
     );
+  };
+
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.url, resolve(root, 'apps/api/src/db/migrations'));
+    await importCatalogue({
+      url: database.url,
+      file: wanted.file,
+      shop: wanted.shop,
+      signal: interrupt.signal,
+      onProgress: (now) => {
+        counts = now;
+        progress.show(now);
+      },
+      onRefused: (refusal) => refusals.add(refusal),
+    });
     if (interrupt.signal.aborted) throw new ImportError('it was interrupted; what is counted is imported.');
   } finally {
-    progress.clear();
+    sumUp();
     await database.close();
   }
-}
-
-async function openDatabase({
-  databaseUrl,
-  dataDir,
-}: {
-  databaseUrl: string | null;
-  dataDir: string;
-}): Promise<Database> {
-  if (databaseUrl !== null) {
-    const { openPostgres } = await import('@hamper/api/ports/database/postgres');
-    return openPostgres({ url: databaseUrl });
-  }
-  const { openEmbedded } = await import('@hamper/api/ports/database/embedded');
-  return openEmbedded({ dataDir, say });
 }
 
 /** What a person can act on, in one line; anything else is ours, with its stack. */

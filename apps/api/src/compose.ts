@@ -12,7 +12,7 @@ import { seedAdmin, seedFoundation } from './db/seed/foundation.ts';
 import type { Ports } from './http/context.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import { systemClock } from './ports/clock/system.ts';
-import type { Database } from './ports/database/database.port.ts';
+import { openDatabase } from './ports/database/open.ts';
 import { postgresEvents } from './ports/events/postgres.ts';
 import { builtInIdentity } from './ports/identity/built-in.ts';
 import { noMailer, outboxMailer } from './ports/mail/outbox.ts';
@@ -73,13 +73,4 @@ export async function compose(config: Config): Promise<Shop> {
     await close();
     throw error;
   }
-}
-
-async function openDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl) {
-    const { openPostgres } = await import('./ports/database/postgres.ts');
-    return openPostgres({ url: config.databaseUrl });
-  }
-  const { openEmbedded } = await import('./ports/database/embedded.ts');
-  return openEmbedded({ dataDir: config.dataDir });
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+
+import { canMove, isOver, nextStatuses, orderStatuses, type Mover, type OrderStatus } from './lifecycle.ts';
+
+const allowed: [OrderStatus, OrderStatus, Mover[]][] = [
+  ['new', 'accepted', ['shop']],
+  ['new', 'canceled', ['shopper', 'shop']],
+  ['accepted', 'ready', ['shop']],
+  ['accepted', 'canceled', ['shopper', 'shop']],
+  ['ready', 'on_a_way', ['shop', 'courier']],
+  ['ready', 'canceled', ['shop']],
+  ['on_a_way', 'delivered', ['shop', 'courier']],
+  ['on_a_way', 'canceled', ['shop']],
+];
+
+describe('An order moves', () => {
+  it('only as the specification says', () => {
+    for (const from of orderStatuses) {
+      for (const to of orderStatuses) {
+        for (const mover of ['shopper', 'shop', 'courier'] as const) {
+          const expected = allowed.some(([a, b, movers]) => a === from && b === to && movers.includes(mover));
+          expect(canMove(from, to, mover), `${mover}: ${from} → ${to}`).toBe(expected);
+        }
+      }
+    }
+  });
+
+  it('no further when delivered or canceled', () => {
+    expect(orderStatuses.filter(isOver)).toEqual(['delivered', 'canceled']);
+    expect(nextStatuses('delivered', 'shop')).toEqual([]);
+  });
+
+  it('by the shopper only into cancellation', () => {
+    expect(nextStatuses('new', 'shopper')).toEqual(['canceled']);
+    expect(nextStatuses('ready', 'shopper')).toEqual([]);
+  });
+});
