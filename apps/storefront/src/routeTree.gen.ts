@@ -10,33 +10,206 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as CartRouteImport } from './routes/cart.tsx';
+import { Route as CategoriesRouteImport } from './routes/categories.tsx';
+import { Route as CheckoutRouteImport } from './routes/checkout.tsx';
+import { Route as LoginRouteImport } from './routes/login.tsx';
+import { Route as ProductsRouteImport } from './routes/products.tsx';
+import { Route as ProfileRouteImport } from './routes/profile.tsx';
+import { Route as RegisterRouteImport } from './routes/register.tsx';
+import { Route as SearchRouteImport } from './routes/search.tsx';
+import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx';
+import { Route as OrdersIdRouteImport } from './routes/orders.$id.tsx';
+import { Route as ProductSlugRouteImport } from './routes/product.$slug.tsx';
+import { Route as ShopsIndexRouteImport } from './routes/shops.index.tsx';
+import { Route as ShopsSlugRouteImport } from './routes/shops.$slug.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CartRoute = CartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CategoriesRoute = CategoriesRouteImport.update({
+  id: '/categories',
+  path: '/categories',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProductsRoute = ProductsRouteImport.update({
+  id: '/products',
+  path: '/products',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrdersIndexRoute = OrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrdersIdRoute = OrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProductSlugRoute = ProductSlugRouteImport.update({
+  id: '/product/$slug',
+  path: '/product/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShopsIndexRoute = ShopsIndexRouteImport.update({
+  id: '/shops/',
+  path: '/shops/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShopsSlugRoute = ShopsSlugRouteImport.update({
+  id: '/shops/$slug',
+  path: '/shops/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/cart': typeof CartRoute;
+  '/categories': typeof CategoriesRoute;
+  '/checkout': typeof CheckoutRoute;
+  '/login': typeof LoginRoute;
+  '/products': typeof ProductsRoute;
+  '/profile': typeof ProfileRoute;
+  '/register': typeof RegisterRoute;
+  '/search': typeof SearchRoute;
+  '/orders/$id': typeof OrdersIdRoute;
+  '/product/$slug': typeof ProductSlugRoute;
+  '/shops/$slug': typeof ShopsSlugRoute;
+  '/orders/': typeof OrdersIndexRoute;
+  '/shops/': typeof ShopsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/cart': typeof CartRoute;
+  '/categories': typeof CategoriesRoute;
+  '/checkout': typeof CheckoutRoute;
+  '/login': typeof LoginRoute;
+  '/products': typeof ProductsRoute;
+  '/profile': typeof ProfileRoute;
+  '/register': typeof RegisterRoute;
+  '/search': typeof SearchRoute;
+  '/orders/$id': typeof OrdersIdRoute;
+  '/product/$slug': typeof ProductSlugRoute;
+  '/shops/$slug': typeof ShopsSlugRoute;
+  '/orders': typeof OrdersIndexRoute;
+  '/shops': typeof ShopsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/cart': typeof CartRoute;
+  '/categories': typeof CategoriesRoute;
+  '/checkout': typeof CheckoutRoute;
+  '/login': typeof LoginRoute;
+  '/products': typeof ProductsRoute;
+  '/profile': typeof ProfileRoute;
+  '/register': typeof RegisterRoute;
+  '/search': typeof SearchRoute;
+  '/orders/$id': typeof OrdersIdRoute;
+  '/product/$slug': typeof ProductSlugRoute;
+  '/shops/$slug': typeof ShopsSlugRoute;
+  '/orders/': typeof OrdersIndexRoute;
+  '/shops/': typeof ShopsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/';
+  fullPaths:
+    | '/'
+    | '/cart'
+    | '/categories'
+    | '/checkout'
+    | '/login'
+    | '/products'
+    | '/profile'
+    | '/register'
+    | '/search'
+    | '/orders/$id'
+    | '/product/$slug'
+    | '/shops/$slug'
+    | '/orders/'
+    | '/shops/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/';
-  id: '__root__' | '/';
+  to:
+    | '/'
+    | '/cart'
+    | '/categories'
+    | '/checkout'
+    | '/login'
+    | '/products'
+    | '/profile'
+    | '/register'
+    | '/search'
+    | '/orders/$id'
+    | '/product/$slug'
+    | '/shops/$slug'
+    | '/orders'
+    | '/shops';
+  id:
+    | '__root__'
+    | '/'
+    | '/cart'
+    | '/categories'
+    | '/checkout'
+    | '/login'
+    | '/products'
+    | '/profile'
+    | '/register'
+    | '/search'
+    | '/orders/$id'
+    | '/product/$slug'
+    | '/shops/$slug'
+    | '/orders/'
+    | '/shops/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  CartRoute: typeof CartRoute;
+  CategoriesRoute: typeof CategoriesRoute;
+  CheckoutRoute: typeof CheckoutRoute;
+  LoginRoute: typeof LoginRoute;
+  ProductsRoute: typeof ProductsRoute;
+  ProfileRoute: typeof ProfileRoute;
+  RegisterRoute: typeof RegisterRoute;
+  SearchRoute: typeof SearchRoute;
+  OrdersIdRoute: typeof OrdersIdRoute;
+  ProductSlugRoute: typeof ProductSlugRoute;
+  ShopsSlugRoute: typeof ShopsSlugRoute;
+  OrdersIndexRoute: typeof OrdersIndexRoute;
+  ShopsIndexRoute: typeof ShopsIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +221,115 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/cart': {
+      id: '/cart';
+      path: '/cart';
+      fullPath: '/cart';
+      preLoaderRoute: typeof CartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/categories': {
+      id: '/categories';
+      path: '/categories';
+      fullPath: '/categories';
+      preLoaderRoute: typeof CategoriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/checkout': {
+      id: '/checkout';
+      path: '/checkout';
+      fullPath: '/checkout';
+      preLoaderRoute: typeof CheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login': {
+      id: '/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/products': {
+      id: '/products';
+      path: '/products';
+      fullPath: '/products';
+      preLoaderRoute: typeof ProductsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profile': {
+      id: '/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof ProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/register': {
+      id: '/register';
+      path: '/register';
+      fullPath: '/register';
+      preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/orders/': {
+      id: '/orders/';
+      path: '/orders';
+      fullPath: '/orders/';
+      preLoaderRoute: typeof OrdersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/orders/$id': {
+      id: '/orders/$id';
+      path: '/orders/$id';
+      fullPath: '/orders/$id';
+      preLoaderRoute: typeof OrdersIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/product/$slug': {
+      id: '/product/$slug';
+      path: '/product/$slug';
+      fullPath: '/product/$slug';
+      preLoaderRoute: typeof ProductSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shops/': {
+      id: '/shops/';
+      path: '/shops';
+      fullPath: '/shops/';
+      preLoaderRoute: typeof ShopsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shops/$slug': {
+      id: '/shops/$slug';
+      path: '/shops/$slug';
+      fullPath: '/shops/$slug';
+      preLoaderRoute: typeof ShopsSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CartRoute: CartRoute,
+  CategoriesRoute: CategoriesRoute,
+  CheckoutRoute: CheckoutRoute,
+  LoginRoute: LoginRoute,
+  ProductsRoute: ProductsRoute,
+  ProfileRoute: ProfileRoute,
+  RegisterRoute: RegisterRoute,
+  SearchRoute: SearchRoute,
+  OrdersIdRoute: OrdersIdRoute,
+  ProductSlugRoute: ProductSlugRoute,
+  ShopsSlugRoute: ShopsSlugRoute,
+  OrdersIndexRoute: OrdersIndexRoute,
+  ShopsIndexRoute: ShopsIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

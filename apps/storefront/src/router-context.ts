@@ -18,6 +18,8 @@ export interface RouterContext {
   theme: Theme | undefined;
   /** Who is signed in; undefined for a guest. */
   person: Person | undefined;
+  /** Scheme and host, for addresses that must be whole: canonical links, structured data. */
+  origin: string;
 }
 
 interface Surroundings extends Omit<RouterContext, 'queryClient'> {
@@ -28,9 +30,9 @@ interface Surroundings extends Omit<RouterContext, 'queryClient'> {
 export const surroundings = createIsomorphicFn()
   .server((): Surroundings => {
     const page = pageContext();
-    const { locale, theme, person, nonce } = page;
+    const { locale, theme, person, origin, nonce } = page;
     const i18n = serverI18n(locale, page.dictionary);
-    return { api: serverApi(page), i18n, locale, theme, person, nonce };
+    return { api: serverApi(page), i18n, locale, theme, person, origin, nonce };
   })
   .client((): Surroundings => {
     const locale = browserLocale();
@@ -40,6 +42,7 @@ export const surroundings = createIsomorphicFn()
       locale,
       theme: browserTheme(),
       person: browserPerson(),
+      origin: location.origin,
       nonce: undefined,
     };
   });

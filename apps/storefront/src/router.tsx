@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { CrashScreen } from './features/shell/crash-screen.tsx';
 import { NotFound } from './features/shell/not-found.tsx';
+import { PagePending } from './features/shell/page-pending.tsx';
 import { surroundings } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -28,6 +29,7 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: CrashScreen,
     defaultNotFoundComponent: NotFound,
+    defaultPendingComponent: PagePending,
     ...(nonce ? { ssr: { nonce } } : {}),
   });
   setupRouterSsrQueryIntegration({ router, queryClient });

@@ -28,7 +28,7 @@ export function browserApi(locale: Locale): Api {
     async fetch(url, init) {
       const response = await fetch(url, init);
       // A wrong password on the sign-in screen is answered there, not here.
-      if (response.status === 401 && !url.startsWith('/api/v1/auth/')) leaveForLogin();
+      if (response.status === 401 && !url.startsWith('/api/v1/auth/')) void leaveForLogin();
       return response;
     },
   });

@@ -1,12 +1,39 @@
 import { browserI18n } from '../i18n/i18n.ts';
+import { forgetShopper } from '../session/forget-shopper.ts';
 import { showToast } from '../ui/toast.ts';
 
+const REASON = 'unauthorized';
+let leaving = false;
+
 /** Authorization was lost: say so once, forget the shopper, and come back here after signing in. */
-export function leaveForLogin(): void {
+export async function leaveForLogin(): Promise<void> {
+  if (leaving || location.pathname === '/login') return;
+  leaving = true;
   const here = location.pathname + location.search;
-  if (location.pathname === '/login') return;
-  showToast({ id: 'unauthorized', kind: 'error', text: browserI18n().t('error.unauthorized') });
-  // access_token is HttpOnly: the server that answered 401 deletes that one.
-  document.cookie = 'user=;Path=/;Max-Age=0';
+  sayUnauthorized();
+  forgetShopper();
+  try {
+    sessionStorage.setItem(REASON, '1');
+  } catch {
+    // Without storage the words are said here only.
+  }
+  // Scripts cannot delete the token's cookie; the server does it, before the sign-in page looks for one.
+  const gone = { method: 'POST', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(3000) };
+  await fetch('/logout', gone).catch(() => undefined);
   location.replace(`/login?next=${encodeURIComponent(here)}`);
+}
+
+/** On the sign-in page: why the shopper is there, said once more because the page has changed. */
+export function explainLeaving(): void {
+  try {
+    if (sessionStorage.getItem(REASON) === null) return;
+    sessionStorage.removeItem(REASON);
+  } catch {
+    return;
+  }
+  sayUnauthorized();
+}
+
+function sayUnauthorized(): void {
+  showToast({ id: 'unauthorized', kind: 'error', text: browserI18n().t('error.unauthorized') });
 }

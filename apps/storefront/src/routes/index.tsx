@@ -1,138 +1,115 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Api } from '../api/api.ts';
 import { useApi } from '../api/use-api.ts';
-import { productsQuery } from '../features/catalogue/products-query.ts';
-import { useFormat } from '../i18n/use-locale.ts';
+import { CategoryRow } from '../features/catalogue/category-row.tsx';
+import { Hero } from '../features/catalogue/hero.tsx';
+import styles from '../features/catalogue/hero.module.css';
+import { HomeSkeleton } from '../features/catalogue/pending.tsx';
+import { ProductShelf } from '../features/catalogue/product-shelf.tsx';
+import { Promos } from '../features/catalogue/promos.tsx';
+import {
+  categoriesQuery,
+  dealsQuery,
+  freshQuery,
+  mostSoldQuery,
+  shopsQuery,
+} from '../features/catalogue/queries.ts';
+import { ShopShelf } from '../features/catalogue/shop-item.tsx';
+import { priceOf, saving } from '../features/catalogue/stock.ts';
 import { MoreTo } from '../links.ts';
-import { AddButton } from '../ui/add-button.tsx';
-import { Button } from '../ui/button.tsx';
-import { Chip } from '../ui/chip.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Field } from '../ui/field.tsx';
-import { LikeButton } from '../ui/like-button.tsx';
-import { ProductCard, ProductCardSkeleton, ProductGrid } from '../ui/product-card.tsx';
-import { QuantityStepper } from '../ui/quantity-stepper.tsx';
-import { SectionHeader } from '../ui/section-header.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { ShopCard, ShopGrid } from '../ui/shop-card.tsx';
-import { toneOf } from '../ui/tile.tsx';
-import { showToast } from '../ui/toast.ts';
+import { cardAction } from './-product-action.tsx';
 
-interface HomeSearch {
-  page?: number;
-}
+const SHELF = 12;
 
-// A stand-in that shows the kit until the real home page takes its place.
+const queries = (api: Api) =>
+  [
+    categoriesQuery(api),
+    freshQuery(api, SHELF),
+    shopsQuery(api, { type: 'restaurant', perPage: 4 }),
+    shopsQuery(api, { type: 'shop', perPage: 8 }),
+    mostSoldQuery(api, { perPage: 3 * SHELF }),
+    dealsQuery(api, { perPage: SHELF }),
+  ] as const;
+
 export const Route = createFileRoute('/')({
-  validateSearch: (search): HomeSearch => {
-    const page = Number(search.page);
-    return page > 1 ? { page } : {};
+  loader: async ({ context: { queryClient, api } }) => {
+    const [categories, fresh, restaurants, shops, mostSold, deals] = queries(api);
+    await Promise.all([
+      queryClient.ensureQueryData(categories),
+      queryClient.ensureQueryData(fresh),
+      queryClient.ensureQueryData(restaurants),
+      queryClient.ensureQueryData(shops),
+      queryClient.ensureQueryData(mostSold),
+      queryClient.ensureQueryData(deals),
+    ]);
   },
-  loaderDeps: ({ search: { page = 1 } }) => ({ page, perPage: 12 }),
-  loader: ({ context: { queryClient, api }, deps }) => queryClient.ensureQueryData(productsQuery(api, deps)),
+  pendingComponent: HomeSkeleton,
   component: Home,
 });
 
 function Home() {
   const { t } = useTranslation();
-  const { percent } = useFormat();
-  const { data: products } = useSuspenseQuery(productsQuery(useApi(), Route.useLoaderDeps()));
-  const [basket, setBasket] = useState<Record<number, number>>({});
-  const [open, setOpen] = useState<'dialog' | 'drawer'>();
-  const put = (id: number, by: number) => setBasket((old) => ({ ...old, [id]: (old[id] ?? 0) + by }));
-
+  const [categories, fresh, restaurants, shops, mostSold, deals] = useSuspenseQueries({
+    queries: queries(useApi()),
+  });
+  // What already stands on the first shelf is not worth a second look.
+  const seen = new Set(fresh.data.map(({ id }) => id));
+  const others = mostSold.data.filter(({ id }) => !seen.has(id)).slice(0, SHELF);
+  const best = Math.max(0, ...deals.data.data.map((product) => saving(priceOf(product))));
   return (
-    <div className="wrap" style={{ display: 'grid', gap: 'var(--s10)', paddingBlock: 'var(--s8)' }}>
-      <section>
-        <SectionHeader
-          title={t('service.groceries')}
-          about={t('footer.promise')}
-          action={
-            <MoreTo to="/" search={{ page: 2 }}>
-              {t('see-all')}
-            </MoreTo>
-          }
-        />
-        <ProductGrid>
-          {products.data.map((product) => {
-            const { id, img, tone, translation, unit, stocks } = product;
-            const [stock] = stocks;
-            const price = stock?.total_price ?? 0;
-            const old = stock && stock.discount > 0 ? stock.price : undefined;
-            const quantity = basket[id] ?? 0;
-            return (
-              <ProductCard
-                key={id}
-                name={
-                  <Link to="/" search={{ page: 3 }}>
-                    {translation.title}
-                  </Link>
-                }
-                picture={img}
-                tone={tone ?? toneOf(id)}
-                price={price}
-                oldPrice={old}
-                discount={old === undefined ? undefined : percent(price / old - 1)}
-                unit={unit.translation.title}
-                action={
-                  quantity === 0 ? (
-                    <AddButton label={t('cart.add', { name: translation.title })} onClick={() => put(id, 1)} />
-                  ) : (
-                    <QuantityStepper
-                      variant="card"
-                      quantity={quantity}
-                      fewerLabel={t('cart.fewer', { name: translation.title })}
-                      moreLabel={t('cart.more', { name: translation.title })}
-                      onFewer={() => put(id, -1)}
-                      onMore={() => put(id, 1)}
-                    />
-                  )
-                }
-              />
-            );
-          })}
-          <ProductCardSkeleton />
-        </ProductGrid>
-      </section>
-      <section>
-        <SectionHeader title={t('service.restaurants')} />
-        <ShopGrid>
-          <ShopCard
-            name={<Link to="/">Bella Napoli</Link>}
-            tone="apricot"
-            pictures={['/images/food/1f35d.webp', '/images/food/1f355.webp', '/images/food/1f957.webp']}
-            rating="4.8"
-            fee="$1.20"
-            action={<LikeButton label={t('like', { name: 'Bella Napoli' })} liked={false} />}
-          />
-        </ShopGrid>
-      </section>
-      <section style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s3)', alignItems: 'end' }}>
-        <Button onClick={() => setOpen('drawer')}>{t('cart')}</Button>
-        <Button variant="ghost" onClick={() => setOpen('dialog')}>
-          {t('all-categories')}
-        </Button>
-        <Chip aria-pressed="true">{t('service.groceries')}</Chip>
-        <Button variant="danger" onClick={() => showToast({ kind: 'error', text: t('error.general') })}>
-          {t('messages')}
-        </Button>
-        <Field label={t('search')} error={t('error.required')} />
-      </section>
-      <Sheet
-        open={open !== undefined}
-        onClose={() => setOpen(undefined)}
-        title={t('cart')}
-        wide={open ?? 'drawer'}
-        footer={
-          <Button wide size="large" onClick={() => setOpen(undefined)}>
-            {t('close')}
-          </Button>
+    <div className="wrap">
+      <CategoryRow categories={categories.data} />
+      <div className={styles.heroes}>
+        <Hero shop={shops.data.data[0]} />
+        <Promos offers={{ best, total: deals.data.meta.total }} />
+      </div>
+      <ProductShelf
+        title={t('home.fresh')}
+        about={t('home.fresh.about')}
+        more={<MoreTo to="/products">{t('see-all')}</MoreTo>}
+        products={fresh.data}
+        action={cardAction}
+      />
+      <ShopShelf
+        title={t('home.restaurants')}
+        about={t('home.restaurants.about')}
+        more={
+          <MoreTo to="/shops" search={{ type: 'restaurant' }}>
+            {t('see-all')}
+          </MoreTo>
         }
-      >
-        <EmptyState title={t('empty.items')} />
-      </Sheet>
+        shops={restaurants.data.data}
+      />
+      <ProductShelf
+        title={t('home.deals')}
+        about={t('home.deals.about')}
+        more={
+          <MoreTo to="/products" search={{ discount: true, title: t('categories.deals') }}>
+            {t('see-all')}
+          </MoreTo>
+        }
+        products={deals.data.data.slice(0, SHELF / 2)}
+        action={cardAction}
+      />
+      <ShopShelf
+        title={t('home.shops')}
+        about={t('home.shops.about')}
+        more={
+          <MoreTo to="/shops" search={{ type: 'shop' }}>
+            {t('see-all')}
+          </MoreTo>
+        }
+        shops={shops.data.data}
+      />
+      <ProductShelf
+        title={t('home.most-sold')}
+        about={t('home.most-sold.about')}
+        products={others}
+        action={cardAction}
+        withShop
+      />
     </div>
   );
 }

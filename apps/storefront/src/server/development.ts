@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
 import { createServer, isRunnableDevEnvironment } from 'vite';
 
 const SERVER_ENTRY = 'virtual:tanstack-start-server-entry';
@@ -6,6 +7,8 @@ const SERVER_ENTRY = 'virtual:tanstack-start-server-entry';
 /** Vite inside our own server: it answers for modules, and gives the server entry anew each time. */
 export async function startDevelopment<Entry>(root: string, server: Server) {
   const vite = await createServer({
+    // Bundled, the configuration would be a new file each time, and a watching process would start again for ever.
+    configLoader: 'native',
     root,
     configFile: `${root}/vite.config.ts`,
     appType: 'custom',

@@ -1,3 +1,4 @@
+import type { Flash } from '../flash/flash.ts';
 import type { Dictionary } from '../i18n/i18n.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Person } from '../session/person.ts';
@@ -19,6 +20,8 @@ export interface PageContext {
   locale: Locale;
   dictionary: Dictionary;
   theme: Theme | undefined;
+  /** What the form before this page left to be said. */
+  flash: Flash | undefined;
   signedIn: boolean;
   /** Who the header shows; undefined for a guest. */
   person: Person | undefined;

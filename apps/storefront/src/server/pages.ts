@@ -3,8 +3,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
+import { readFlash } from '../flash/flash.ts';
 import { PERSON_COOKIE, readPerson, TOKEN_COOKIE } from '../session/person.ts';
 import { isTheme, THEME_COOKIE } from '../theme/theme.ts';
+import { type Action, actionFor, answerForm } from './actions/actions.ts';
+import { FLASH_COOKIE, readOnce } from './actions/flash-cookie.ts';
 import { createAssets } from './assets.ts';
 import { parseCookies } from './cookies.ts';
 import { loadDictionaries } from './dictionaries.ts';
@@ -86,6 +89,13 @@ export async function createPages({ apiFetch, distDir, dev }: PagesOptions): Pro
     await sendNodeResponse(res, new Response(response.body, { status, statusText, headers }));
   }
 
+  async function act(req: IncomingMessage, res: ServerResponse, action: Action, info: RequestContext) {
+    const url = new URL(req.url ?? '/', info.origin ?? `http://${req.headers.host ?? 'localhost'}`);
+    const { context } = pageContext(req, url, info);
+    const page = { ...context, nonce: '', loseSession: () => {} };
+    await answerForm(req, res, { action, page, url });
+  }
+
   function pageContext(req: IncomingMessage, url: URL, info: RequestContext) {
     const cookies = parseCookies(req.headers.cookie);
     const theme = cookies.get(THEME_COOKIE);
@@ -107,17 +117,19 @@ export async function createPages({ apiFetch, distDir, dev }: PagesOptions): Pro
       locale,
       dictionary: dictionary(locale),
       theme: isTheme(theme) ? theme : undefined,
+      flash: readFlash(cookies.get(FLASH_COOKIE)),
       signedIn,
       person: signedIn ? person : undefined,
     };
-    return { context, setCookies: setCookie ? [setCookie] : [] };
+    return { context, setCookies: [...(setCookie ? [setCookie] : []), ...(cookies.has(FLASH_COOKIE) ? [readOnce] : [])] };
   }
 
   return {
     async handle(req, res, info = {}) {
       if (vite && (await vite.answered(req, res))) return;
       try {
-        await render(req, res, info);
+        const action = actionFor(req.method, (req.url ?? '/').split('?', 1)[0] ?? '/');
+        await (action ? act(req, res, action, info) : render(req, res, info));
       } catch (error) {
         // A shopper who left while the page was made is no failure.
         if (!res.destroyed) throw error;

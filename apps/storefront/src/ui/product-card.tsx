@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Currency } from '../i18n/format.ts';
 import { Badge } from './badge.tsx';
+import { cx } from './class-names.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import styles from './product-card.module.css';
@@ -11,9 +12,13 @@ export interface ProductCardProps {
   /** A link around the product's name; it covers the whole card. */
   name: ReactNode;
   picture: string | null | undefined;
+  /** The picture only stands in for one that is missing. */
+  muted?: boolean;
   tone: Tone;
   price: number;
   oldPrice?: number | undefined;
+  /** Read before the struck price, e.g. "instead of". */
+  oldLabel?: string;
   currency?: Currency | undefined;
   /** e.g. "-22%". */
   discount?: ReactNode;
@@ -24,11 +29,12 @@ export interface ProductCardProps {
 }
 
 /** One product on its pastel tile; a list item. */
-export function ProductCard({ name, picture, tone, discount, unit, action, ...money }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { name, picture, muted = false, tone, discount, unit, action, oldLabel, ...money } = props;
   return (
     <li className={styles.card}>
       <Tile tone={tone} className={styles.tile}>
-        <Picture src={picture} alt="" className={styles.picture} />
+        <Picture src={picture} alt="" className={cx(styles.picture, muted && styles.muted)} />
         {discount !== undefined && (
           <Badge tone="sale" shape="square" className={styles.discount}>
             {discount}
@@ -36,7 +42,12 @@ export function ProductCard({ name, picture, tone, discount, unit, action, ...mo
         )}
         {action !== undefined && <div className={styles.action}>{action}</div>}
       </Tile>
-      <Price amount={money.price} old={money.oldPrice} currency={money.currency} />
+      <Price
+        amount={money.price}
+        old={money.oldPrice}
+        currency={money.currency}
+        {...(oldLabel === undefined ? {} : { oldLabel })}
+      />
       <h3 className={styles.name}>{name}</h3>
       {unit !== undefined && <small className={styles.unit}><bdi>{unit}</bdi></small>}
     </li>

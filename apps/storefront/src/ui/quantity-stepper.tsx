@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import styles from './quantity-stepper.module.css';
 
@@ -8,8 +8,10 @@ interface QuantityStepperProps {
   quantity: ReactNode;
   fewerLabel: string;
   moreLabel: string;
-  onFewer(): void;
-  onMore(): void;
+  onFewer(event: MouseEvent<HTMLButtonElement>): void;
+  onMore(event: MouseEvent<HTMLButtonElement>): void;
+  /** Inside a form: the field that its buttons send, and what each sends, for as long as there are no scripts. */
+  sends?: { name: string; fewer: number; more: number };
   /** The next "fewer" takes the line away: shows a bin. */
   last?: boolean;
   /** No more to be had. */
@@ -21,17 +23,32 @@ interface QuantityStepperProps {
 
 /** Fewer, how many, more. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { quantity, fewerLabel, moreLabel, last = false, full = false, disabled = false, variant = 'line' } = props;
+  const { quantity, fewerLabel, moreLabel, last = false, full = false, disabled = false, variant = 'line', sends } = props;
+  const type = sends ? 'submit' : 'button';
   const Fewer = last ? Trash2 : Minus;
   return (
     <div className={cx(styles.stepper, styles[variant], 'num')} role="group">
-      <button type="button" aria-label={fewerLabel} disabled={disabled} onClick={props.onFewer}>
+      <button
+        type={type}
+        name={sends?.name}
+        value={sends?.fewer}
+        aria-label={fewerLabel}
+        disabled={disabled}
+        onClick={props.onFewer}
+      >
         <Fewer className={cx('ic', styles.icon)} />
       </button>
       <span className={styles.quantity} aria-live="polite">
         {quantity}
       </span>
-      <button type="button" aria-label={moreLabel} disabled={disabled || full} onClick={props.onMore}>
+      <button
+        type={type}
+        name={sends?.name}
+        value={sends?.more}
+        aria-label={moreLabel}
+        disabled={disabled || full}
+        onClick={props.onMore}
+      >
         <Plus className={cx('ic', styles.icon)} />
       </button>
     </div>

@@ -22,7 +22,7 @@ export function SheetPanel(props: SheetProps) {
         <Dialog.Backdrop className={styles.scrim} />
         <Dialog.Popup ref={setPanel} className={cx(styles.panel, styles[wide], styles[`below${sheetBelow}`])}>
           <span className={styles.grab} />
-          <div className={styles.head}>
+          <div className={cx(styles.head, titleHidden && styles.bare)}>
             <Dialog.Title className={cx(styles.title, titleHidden && 'sr')}>{title}</Dialog.Title>
             <Dialog.Close className={iconButton.button} aria-label={t('close')}>
               <X className="ic" />

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { SheetPanel } from './sheet-panel.tsx';
 
 export interface SheetProps {
   open: boolean;
@@ -15,19 +16,36 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-const Panel = lazy(async () => ({ default: (await import('./sheet-panel.tsx')).SheetPanel }));
+let panel: typeof SheetPanel | undefined;
+const waiting = new Set<() => void>();
+
+function loadPanel(loaded: () => void): () => void {
+  waiting.add(loaded);
+  if (!panel) {
+    void import('./sheet-panel.tsx').then(({ SheetPanel }) => {
+      panel = SheetPanel;
+      for (const tell of waiting) tell();
+    });
+  }
+  return () => waiting.delete(loaded);
+}
+
 const never = () => () => {};
 
-/** A dialog, drawer or bottom sheet. Its code loads the first time one opens. */
-export function Sheet(props: SheetProps) {
-  // Nothing of it is in the server's HTML: it stands in a portal, above the page.
-  const inBrowser = useSyncExternalStore(never, () => true, () => false);
+/**
+ * A dialog, drawer or bottom sheet. Its code loads the first time one opens.
+ * It stands in a portal, which servers cannot fill: a sheet that an address opens brings a `StaticSheet` as its
+ * `before`, which is in the HTML and stays until the real one can take its place unseen.
+ */
+export function Sheet({ before, ...props }: SheetProps & { before?: ReactNode }) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
-  if (!wanted || !inBrowser) return null;
-  return (
-    <Suspense fallback={null}>
-      <Panel {...props} />
-    </Suspense>
+  const Panel = useSyncExternalStore(
+    wanted ? loadPanel : never,
+    () => panel,
+    () => undefined,
   );
+  if (!wanted) return null;
+  if (!Panel) return props.open ? before : null;
+  return <Panel {...props} />;
 }

@@ -37,7 +37,7 @@ describe('The demo', () => {
   it('is made once, however many starts meet, and in no time', async () => {
     const start = performance.now();
     const made = await Promise.all([seed(db), seed(db)]);
-    expect(made.toSorted()).toEqual([false, true]);
+    expect(made.filter(Boolean)).toHaveLength(1);
     // About a second here; the rest is for a busy machine.
     expect(performance.now() - start).toBeLessThan(6000);
     await seedFoundation(db);
@@ -152,10 +152,8 @@ describe('The orders of the demo', () => {
       sql`select o.status, t.status as payment from orders o join transactions t on t.order_id = o.id`,
     );
     for (const { status, payment } of paid) {
-      expect([status, payment]).toEqual([
-        status,
-        isOver(status) ? { delivered: 'paid', canceled: 'canceled' }[String(status)] : 'progress',
-      ]);
+      const ended = status === 'delivered' ? 'paid' : 'canceled';
+      expect([status, payment]).toEqual([status, isOver(status) ? ended : 'progress']);
     }
   });
 });

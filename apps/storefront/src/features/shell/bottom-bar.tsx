@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { House, ReceiptText, Search, ShoppingCart, User } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/class-names.ts';
 import styles from './bottom-bar.module.css';
@@ -14,14 +15,17 @@ const PLACES = [
 ] as const;
 
 /** The five main places, under a phone shopper's thumb. */
-export function BottomBar() {
+export function BottomBar({ cartCount }: { cartCount?: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
     <nav className={cx(styles.bar, 'mob')} aria-label={t('main-places')}>
       {PLACES.map(({ href, word, Icon }) => (
         <PageLink key={href} href={href} aria-current={isIn(pathname, href) ? 'page' : undefined}>
-          <Icon className="ic" />
+          <span className={styles.icon}>
+            <Icon className="ic" />
+            {word === 'cart' && <span className={cx(styles.count, 'num')}>{cartCount}</span>}
+          </span>
           {t(word)}
         </PageLink>
       ))}

@@ -7,17 +7,24 @@ import { Logo } from './logo.tsx';
 import { PageLink } from './page-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
+/** Only pages that exist; about, blog and the rest join with theirs. */
 const PAGES = [
-  { href: '/about', word: 'footer.about' },
-  { href: '/blog', word: 'footer.blog' },
-  { href: '/careers', word: 'footer.careers' },
-  { href: '/help', word: 'footer.help' },
-  { href: '/privacy', word: 'footer.privacy' },
-  { href: '/terms', word: 'footer.terms' },
+  { href: '/products', word: 'products.all' },
+  { href: '/products?discount=1', word: 'categories.deals' },
+  { href: '/categories', word: 'categories' },
+  { href: '/shops?type=shop', word: 'shops' },
+  { href: '/shops?type=restaurant', word: 'service.restaurants' },
 ] as const;
 
-/** `children` take the shop's address, contacts and app badges, which come from settings. */
-export function Footer({ text, year, children }: { text?: ReactNode; year: number; children?: ReactNode }) {
+interface FooterProps {
+  /** The merchant's own closing words. */
+  text?: ReactNode;
+  year: number;
+  /** The shop's address and contacts, which come from settings. */
+  children?: ReactNode;
+}
+
+export function Footer({ text, year, children }: FooterProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   return (
@@ -28,7 +35,10 @@ export function Footer({ text, year, children }: { text?: ReactNode; year: numbe
             <Logo />
             <p>{t('footer.promise')}</p>
           </div>
-          <nav aria-label={t('footer.pages')}>
+          <nav aria-labelledby="footer-shop">
+            <h2 className={styles.title} id="footer-shop">
+              {t('footer.shop')}
+            </h2>
             <ul className={styles.links}>
               {PAGES.map(({ href, word }) => (
                 <li key={href}>
@@ -37,8 +47,11 @@ export function Footer({ text, year, children }: { text?: ReactNode; year: numbe
               ))}
             </ul>
           </nav>
-          <nav aria-label={t('language')}>
-            <LanguageLinks className={styles.links} />
+          <nav aria-labelledby="footer-language">
+            <h2 className={styles.title} id="footer-language">
+              {t('language')}
+            </h2>
+            <LanguageLinks className={styles.languages} />
           </nav>
           {children}
         </div>

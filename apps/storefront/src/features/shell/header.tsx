@@ -1,4 +1,4 @@
-import { ChevronDown, LayoutGrid, MapPin, ShoppingCart, User } from 'lucide-react';
+import { LayoutGrid, MapPin, ShoppingCart, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button.tsx';
@@ -69,19 +69,18 @@ export function Header({ cart, notifications, account, address, categories, term
   );
 }
 
-/** "Deliver now, to here"; a button when pressing it does something. */
-export function DeliveryAddress({ label, onChoose }: { label?: string; onChoose?: () => void }) {
+/** "Deliver now, to here". Words until there is something to choose: a button that does nothing is worse than none. */
+export function DeliveryAddress({ label }: { label?: string | undefined }) {
   const { t } = useTranslation();
   return (
-    <button type="button" className={styles.address} onClick={onChoose}>
+    <div className={styles.address}>
       <MapPin className="ic" />
       <span>
         <small>{t('deliver-now')}</small>
         <span className={styles.place}>
-          <bdi>{label ?? t('choose-address')}</bdi>
-          <ChevronDown className="ic" />
+          <bdi>{label ?? t('brand')}</bdi>
         </span>
       </span>
-    </button>
+    </div>
   );
 }

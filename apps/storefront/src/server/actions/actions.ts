@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Flash } from '../../flash/flash.ts';
 import type { PageContext } from '../page-context.ts';
+import { changeLines, clearCart } from './cart.ts';
 import { flashCookie } from './flash-cookie.ts';
 import { register, signIn, signOut } from './session.ts';
 
@@ -26,6 +27,8 @@ const ACTIONS: Record<string, Action> = {
   'POST /login': signIn,
   'POST /register': register,
   'POST /logout': signOut,
+  'POST /cart/lines': changeLines,
+  'POST /cart/clear': clearCart,
 };
 
 const MAX_FORM = 64 * 1024;

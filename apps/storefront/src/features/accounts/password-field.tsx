@@ -1,0 +1,34 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './password-field.module.css';
+
+type PasswordFieldProps = Pick<ComponentProps<typeof Field>, 'error' | 'description' | 'autoComplete'>;
+
+/** A password that can be looked at while typing. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      label={t('account.password')}
+      name="password"
+      type={shown ? 'text' : 'password'}
+      maxLength={200}
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      after={
+        <IconButton
+          className={styles.reveal}
+          label={t(shown ? 'account.hide-password' : 'account.show-password')}
+          icon={shown ? <EyeOff className="ic" /> : <Eye className="ic" />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { User } from '@hamper/contract/accounts';
+import { LogOut, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Avatar } from './avatar.tsx';
+import styles from './profile.module.css';
+import { SignOutForm } from './sign-out-form.tsx';
+
+interface ProfileProps {
+  person: User;
+  /** A way to the orders. */
+  orders: ReactNode;
+  /** Choices that belong to the shell. */
+  language: ReactNode;
+  theme: ReactNode;
+}
+
+export function Profile({ person, orders, language, theme }: ProfileProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.profile}>
+      <header className={styles.head}>
+        <Avatar person={person} />
+        <div>
+          <h1 className={styles.name}>
+            <bdi>{[person.firstname, person.lastname].filter(Boolean).join(' ')}</bdi>
+          </h1>
+          <p className={styles.faint}>{t('profile.title')}</p>
+        </div>
+      </header>
+
+      <section className={styles.card} aria-labelledby="contact">
+        <h2 id="contact">{t('profile.contact')}</h2>
+        <dl className={styles.facts}>
+          <dt>{t('account.email')}</dt>
+          <dd>
+            <bdi dir="ltr">{person.email ?? '–'}</bdi>
+          </dd>
+          <dt>{t('account.phone')}</dt>
+          <dd>
+            <bdi dir="ltr">{person.phone ?? '–'}</bdi>
+          </dd>
+        </dl>
+        {orders}
+      </section>
+
+      <section className={styles.card} aria-labelledby="addresses">
+        <h2 id="addresses">{t('profile.addresses')}</h2>
+        {person.addresses.length === 0 ? (
+          <p className={styles.faint}>{t('profile.no-addresses')}</p>
+        ) : (
+          <ul className={styles.addresses}>
+            {person.addresses.map(({ id, title, address, active }) => (
+              <li key={id}>
+                <MapPin className="ic" />
+                <div>
+                  <p className={styles.strong}>
+                    <bdi>{title}</bdi> {active && <Badge tone="soft">{t('profile.default-address')}</Badge>}
+                  </p>
+                  <p className={styles.faint}>
+                    <bdi>{address}</bdi>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+
+      <section className={styles.card} aria-labelledby="settings">
+        <h2 id="settings">{t('profile.settings')}</h2>
+        <h3 className={styles.strong}>{t('language')}</h3>
+        <div className={styles.languages}>{language}</div>
+        <div className={styles.row}>
+          <h3 className={styles.strong}>{t('profile.theme')}</h3>
+          {theme}
+        </div>
+      </section>
+
+      <SignOutForm>
+        <Button type="submit" variant="danger">
+          <LogOut className="ic flip" />
+          {t('logout')}
+        </Button>
+      </SignOutForm>
+    </div>
+  );
+}

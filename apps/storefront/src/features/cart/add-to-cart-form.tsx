@@ -1,0 +1,127 @@
+import type { Product, Stock } from '@hamper/contract/catalogue';
+import { ApiError } from '@hamper/contract/client';
+import { toMinor, toWire } from '@hamper/contract/money';
+import { lineTotal, quantityToMilli } from '@hamper/contract/quantity';
+import { useHydrated } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-locale.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './add-to-cart-form.module.css';
+import { AddonList } from './addon-list.tsx';
+import { type Choice, choiceOf, extraGroups, nearestStock, stockFor } from './choose-stock.ts';
+import { ExtraChoice } from './extra-choice.tsx';
+import { FormQuantity } from './form-quantity.tsx';
+import { BackField } from './line-form.tsx';
+import { stepsOf } from './quantity-steps.ts';
+import { refusalWords } from './refusal-words.ts';
+import { useQuantity, useShopperCart } from './use-cart.ts';
+
+interface AddToCartFormProps {
+  product: Product;
+  onAdded?: () => void;
+}
+
+/** Variants, add-ons and quantity of one product, and the button that puts them into the cart. */
+export function AddToCartForm({ product, onAdded }: AddToCartFormProps) {
+  const { t } = useTranslation();
+  const { price, number } = useFormat();
+  const cart = useShopperCart();
+  const hydrated = useHydrated();
+  const { stocks, min_qty, shop_id } = product;
+  const [choice, setChoice] = useState<Choice>(() =>
+    choiceOf(stocks.find(({ quantity }) => quantity >= min_qty) ?? stocks[0]),
+  );
+  const stock = stockFor(stocks, choice);
+  const had = useQuantity(stock?.id ?? 0) ?? 0;
+  const steps = stepsOf({ ...product, left: stock?.quantity ?? 0 });
+  // What is in the cart already is no longer to be had.
+  const room = hydrated ? Math.max(0, quantityToMilli(steps.most) - quantityToMilli(had)) / 1000 : steps.most;
+  const [wanted, setWanted] = useState(steps.least);
+  const quantity = Math.max(Math.min(wanted, room), steps.least);
+  const [addons, setAddons] = useState<Record<number, number>>({});
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const name = product.translation.title;
+  const left = number(stock?.quantity ?? 0, { maximumFractionDigits: 3 });
+  const reason = steps.soldOut ? t('cart.sold-out') : room < steps.least ? t('cart.left', { left }) : '';
+  const weighed = !Number.isInteger(product.interval);
+  const chosenAddons = (stock?.addons ?? []).filter(({ stock_id }) => (addons[stock_id] ?? 0) > 0);
+
+  const add = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!stock || !cart) return;
+    setBusy(true);
+    setRefusal('');
+    try {
+      await cart.add(shop_id, [
+        { stock_id: stock.id, quantity },
+        ...chosenAddons.map(({ stock_id }) => ({ stock_id, quantity: addons[stock_id] ?? 0, parent_id: stock.id })),
+      ]);
+      showToast({ id: `cart-${stock.id}`, kind: 'success', text: t('cart.added', { name }) });
+      setWanted(steps.least);
+      setAddons({});
+      onAdded?.();
+    } catch (error) {
+      setRefusal((error instanceof ApiError && error.status > 0 && refusalWords(error)) || t('cart.unsaved'));
+      void cart.refresh();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form method="post" action="/cart/lines" className={styles.form} onSubmit={(event) => void add(event)}>
+      <input type="hidden" name="product" value={product.uuid} />
+      <BackField />
+      {extraGroups(stocks).map((group) => (
+        <ExtraChoice
+          key={group.id}
+          group={group}
+          chosen={choice[group.id]}
+          stockFor={(extraId) => nearestStock(stocks, choice, group.id, extraId, min_qty)}
+          least={min_qty}
+          onChoose={(next) => setChoice(choiceOf(next))}
+        />
+      ))}
+      {stock && stock.addons.length > 0 && (
+        <AddonList addons={stock.addons} quantities={addons} onChange={(id, next) => setAddons({ ...addons, [id]: next })} />
+      )}
+      {hydrated && had > 0 && (
+        <p className={styles.have}>{t('cart.have', { quantity: number(had, { maximumFractionDigits: 3 }) })}</p>
+      )}
+      {(refusal || reason) && (
+        <p className={styles.refusal} role={refusal ? 'alert' : undefined}>
+          {refusal || reason}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <FormQuantity product={product} quantity={quantity} steps={steps} most={room} onChange={setWanted} />
+        <Button type="submit" size="large" busy={busy} disabled={busy || reason !== ''} className={styles.put}>
+          <span>{t('cart.put')}</span>
+          {hydrated && reason === '' && (
+            <bdi className="num">{price(estimate({ stock, quantity, addons: chosenAddons, quantities: addons }))}</bdi>
+          )}
+        </Button>
+      </div>
+      {weighed && <p className={styles.note}>{t('cart.estimate')}</p>}
+    </form>
+  );
+}
+
+/** What this will add to the cart; the server prices it again. */
+function estimate(order: {
+  stock: Stock | undefined;
+  quantity: number;
+  addons: Stock['addons'];
+  quantities: Record<number, number>;
+}): number {
+  const { stock, quantity, addons, quantities } = order;
+  const main = lineTotal(toMinor(stock?.total_price ?? 0), quantityToMilli(quantity));
+  const extra = addons.reduce((sum, { stock_id, total_price }) => {
+    return sum + lineTotal(toMinor(total_price), quantityToMilli(quantities[stock_id] ?? 0));
+  }, 0);
+  return toWire(main + extra);
+}

@@ -1,0 +1,87 @@
+import type { ProductCard } from '@hamper/contract/catalogue';
+import { Link, useHydrated } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddButton } from '../../ui/add-button.tsx';
+import addButton from '../../ui/add-button.module.css';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import type { Target } from './cart-queue.ts';
+import { LineForm } from './line-form.tsx';
+import { stepsOf } from './quantity-steps.ts';
+import { QuantityText } from './quantity-text.tsx';
+import { useQuantity, useShopperCart, useWish } from './use-cart.ts';
+
+/** A product's way into the cart from its card: a round plus that becomes a stepper in place. */
+export function AddToCart({ product }: { product: ProductCard }) {
+  const { t } = useTranslation();
+  const { uuid, stocks } = product;
+  const name = product.translation.title;
+  const [stock] = stocks;
+  const soldOut = stocks.every(({ quantity }) => stepsOf({ ...product, left: quantity }).soldOut);
+  if (!stock || soldOut) {
+    const reason = t('cart.sold-out.name', { name });
+    return <AddButton label={reason} title={reason} disabled />;
+  }
+  if (stocks.length > 1 || stock.addons.length > 0) {
+    return (
+      <Link
+        className={addButton.add}
+        aria-label={t('cart.choose', { name })}
+        to="."
+        search={(here) => ({ ...here, product: uuid })}
+        state={{ productOpened: true }}
+        resetScroll={false}
+      >
+        <Plus className="ic" />
+      </Link>
+    );
+  }
+  const target = { shopId: product.shop_id, stockId: stock.id, name };
+  return <CardStepper target={target} limits={{ ...product, left: stock.quantity }} />;
+}
+
+function CardStepper({ target, limits }: { target: Target; limits: Parameters<typeof stepsOf>[0] }) {
+  const { t } = useTranslation();
+  const cart = useShopperCart();
+  // Pages are the same for everybody until hydrated; the shopper's own numbers come after.
+  const hydrated = useHydrated();
+  const known = useQuantity(target.stockId);
+  const wish = useWish(target);
+  const quantity = hydrated ? (known ?? 0) : 0;
+  const steps = stepsOf(limits);
+  const { name } = target;
+  const inCart = quantity > 0;
+
+  const ground = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    // The pressed button was replaced; the focus goes on to the one in its place.
+    if (pressed.current) ground.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    pressed.current = false;
+  }, [inCart]);
+  const set = (next: number) => {
+    pressed.current = inCart !== next > 0;
+    cart?.want(target, next);
+  };
+
+  return (
+    <div ref={ground}>
+      {inCart ? (
+        <QuantityStepper
+          variant="card"
+          quantity={<QuantityText quantity={quantity} wish={wish} name={name} />}
+          fewerLabel={quantity <= steps.least ? t('cart.remove', { name }) : t('cart.fewer', { name })}
+          moreLabel={t('cart.more', { name })}
+          full={quantity >= steps.most}
+          onFewer={() => set(steps.fewer(quantity))}
+          onMore={() => set(steps.more(quantity))}
+        />
+      ) : (
+        <LineForm fields={{ shop_id: target.shopId, stock_id: target.stockId, add: steps.least }}>
+          <AddButton type="submit" label={t('cart.add', { name })} onClick={() => set(steps.least)} />
+        </LineForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Addon } from '@hamper/contract/catalogue';
+import { useHydrated } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-locale.ts';
+import addButton from '../../ui/add-button.module.css';
+import { AddButton } from '../../ui/add-button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Tile, toneOf } from '../../ui/tile.tsx';
+import styles from './addon-list.module.css';
+
+interface AddonListProps {
+  addons: Addon[];
+  /** By stock. */
+  quantities: Record<number, number>;
+  onChange(stockId: number, quantity: number): void;
+}
+
+/** Products sold together with this one. */
+export function AddonList({ addons, quantities, onChange }: AddonListProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.addons}>
+      <legend>{t('cart.addons')}</legend>
+      <ul>
+        {addons.map((addon) => (
+          <li key={addon.stock_id} className={styles.addon}>
+            <Tile tone={toneOf(addon.product.id)} shape="small" className={styles.tile}>
+              <Picture src={addon.product.img} alt="" className={styles.picture} />
+            </Tile>
+            <AddonWords addon={addon} />
+            <AddonQuantity
+              addon={addon}
+              quantity={quantities[addon.stock_id] ?? 0}
+              onChange={(next) => onChange(addon.stock_id, next)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function AddonWords({ addon: { product, total_price, quantity } }: { addon: Addon }) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  return (
+    <p className={styles.words}>
+      <bdi>{product.title}</bdi>
+      <small className="num">
+        {quantity < 1 ? t('cart.sold-out') : <bdi>{price(total_price, undefined, { sign: 'plus' })}</bdi>}
+      </small>
+    </p>
+  );
+}
+
+function AddonQuantity({ addon, quantity, onChange }: { addon: Addon; quantity: number; onChange(next: number): void }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const hydrated = useHydrated();
+  const { title: name } = addon.product;
+  const most = Math.floor(addon.quantity);
+  if (!hydrated) {
+    return (
+      <input
+        className={cx(addButton.add, styles.number)}
+        type="number"
+        name={`addon.${addon.stock_id}`}
+        aria-label={name}
+        defaultValue={0}
+        min={0}
+        max={most}
+        disabled={most < 1}
+      />
+    );
+  }
+  if (quantity === 0) return <AddButton label={t('cart.add', { name })} disabled={most < 1} onClick={() => onChange(1)} />;
+  return (
+    <QuantityStepper
+      quantity={number(quantity)}
+      fewerLabel={quantity === 1 ? t('cart.remove', { name }) : t('cart.fewer', { name })}
+      moreLabel={t('cart.more', { name })}
+      last={quantity === 1}
+      full={quantity >= most}
+      onFewer={() => onChange(quantity - 1)}
+      onMore={() => onChange(quantity + 1)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { ShoppingCart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-locale.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { CartLink } from './cart-link.tsx';
+import { countOf, totalOf } from './carts-query.ts';
+import { useCarts } from './use-cart.ts';
+
+/** The header's cart with what it comes to. */
+export function CartButton() {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const { data: carts = [] } = useCarts();
+  const total = price(totalOf(carts));
+  const isEmpty = carts.length === 0;
+  return (
+    <CartLink className={cx(buttonClass(), 'desk')} label={isEmpty ? t('cart') : t('cart.label', { total })}>
+      <ShoppingCart className="ic" />
+      <span className="num">{isEmpty ? t('cart') : <bdi>{total}</bdi>}</span>
+    </CartLink>
+  );
+}
+
+/** How many things are in the cart, for a corner of its icon; nothing when it is empty. */
+export function CartCount() {
+  const { number } = useFormat();
+  const { data: carts = [] } = useCarts();
+  const count = countOf(carts);
+  return count === 0 ? null : number(count);
+}

@@ -1,0 +1,63 @@
+import type { Cart } from '@hamper/contract/cart';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-locale.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import styles from './cart-checkout.module.css';
+import { closedUntil } from './opening-words.ts';
+import { useIsSettling } from './use-cart.ts';
+
+/** What one shop's cart comes to, and the way on; disabled with its reason while it cannot be ordered. */
+export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const settling = useIsSettling();
+  const reasonId = useId();
+  const { total_price, missing_amount, shop, uuid } = cart;
+  const total = format.price(total_price);
+  const closed = closedUntil(shop, now, format);
+  const reason = closed
+    ? [t('cart.closed'), closed.opens !== null && t('cart.opens', { time: closed.opens })].filter(Boolean).join('. ')
+    : missing_amount > 0
+      ? t('cart.minimum', { amount: format.price(missing_amount) })
+      : total_price === 0
+        ? t('cart.nothing-left')
+        : undefined;
+  const content = (
+    <>
+      <span>{t('cart.checkout')}</span>
+      <bdi className="num">{total}</bdi>
+    </>
+  );
+  return (
+    <div className={cx(styles.checkout, settling && styles.settling)}>
+      <dl className="num">
+        <div className={styles.row}>
+          <dt>{t('cart.delivery')}</dt>
+          <dd>{t('cart.delivery.later')}</dd>
+        </div>
+        <div className={styles.subtotal}>
+          <dt>{t('cart.subtotal')}</dt>
+          <dd>
+            <bdi>{total}</bdi>
+          </dd>
+        </div>
+      </dl>
+      {reason === undefined ? (
+        <LinkButton wide size="large" href={`/checkout?cart=${uuid}`}>
+          {content}
+        </LinkButton>
+      ) : (
+        <>
+          <Button wide size="large" disabled aria-describedby={reasonId}>
+            {content}
+          </Button>
+          <p id={reasonId} className={styles.reason}>
+            {reason}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

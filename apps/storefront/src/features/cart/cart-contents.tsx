@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonTo } from '../../links.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './cart-contents.module.css';
+
+/** A cart with nothing in it, and the way on. */
+export function CartEmpty({ onLeave }: { onLeave?: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      picture="/images/food/1f6d2.webp"
+      title={t('cart.empty')}
+      about={t('cart.empty.about')}
+      action={
+        <ButtonTo to="/" onClick={onLeave}>
+          {t('cart.empty.shop')}
+        </ButtonTo>
+      }
+    />
+  );
+}
+
+export function CartFailed({ onRetry }: { onRetry(): void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <EmptyState title={t('cart.failed')} action={<Button onClick={onRetry}>{t('cart.again')}</Button>} />
+    </div>
+  );
+}
+
+/** The shape of a cart on its way. */
+export function CartSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <Skeleton inlineSize="45%" blockSize="24px" />
+      <Skeleton blockSize="56px" />
+      {[1, 2, 3].map((line) => (
+        <div key={line} className={styles.line}>
+          <Skeleton inlineSize="64px" blockSize="64px" />
+          <Skeleton inlineSize="60%" blockSize="18px" />
+          <Skeleton inlineSize="92px" blockSize="36px" round />
+        </div>
+      ))}
+    </div>
+  );
+}
+

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../ui/sheet.tsx';
+import { CartCheckout } from './cart-checkout.tsx';
+import { CartEmpty, CartFailed, CartSkeleton } from './cart-contents.tsx';
+import type { CartDrawerProps } from './cart-drawer.tsx';
+import styles from './cart-drawer.module.css';
+import { useCartDrawer } from './cart-drawer-store.ts';
+import { CartSection } from './cart-section.tsx';
+import { useCarts } from './use-cart.ts';
+
+/** The cart as a drawer, a sheet on narrow screens; import `CartDrawer`, so that this file loads on use. */
+export function CartDrawerPanel({ now, address }: CartDrawerProps) {
+  const { t } = useTranslation();
+  const { open, setOpen } = useCartDrawer();
+  const { data: carts, isLoading, retry } = useCarts();
+  const [only, ...others] = carts ?? [];
+  const close = () => setOpen(false);
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t('cart.title')}
+      wide="drawer"
+      footer={only && others.length === 0 ? <CartCheckout cart={only} now={now} /> : undefined}
+    >
+      <div className={styles.contents} data-cart tabIndex={-1}>
+        {!carts && (isLoading ? <CartSkeleton /> : <CartFailed onRetry={retry} />)}
+        {carts?.length === 0 && <CartEmpty onLeave={close} />}
+        {carts?.map((cart) => (
+          <section key={cart.shop_id} className={styles.section} aria-label={cart.shop.translation.title}>
+            <CartSection cart={cart} now={now} address={address} heading="h3" />
+            {others.length > 0 && (
+              <div className={styles.foot}>
+                <CartCheckout cart={cart} now={now} />
+              </div>
+            )}
+          </section>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

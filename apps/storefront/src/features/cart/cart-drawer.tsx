@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useCartDrawer } from './cart-drawer-store.ts';
+
+export interface CartDrawerProps {
+  /** Shops open and close by it. */
+  now: Date;
+  /** Where it is brought to, when that is known. */
+  address?: string | undefined;
+}
+
+const Panel = lazy(async () => ({ default: (await import('./cart-drawer-panel.tsx')).CartDrawerPanel }));
+
+/** The cart over the page; its code comes when it is first opened. Stands once, in the shell. */
+export function CartDrawer(props: CartDrawerProps) {
+  const { open, setOpen } = useCartDrawer();
+  const [wanted, setWanted] = useState(false);
+  const here = useLocation({ select: ({ href }) => href });
+  if (open && !wanted) setWanted(true);
+  // Wherever a link in it leads, one wants to see that.
+  useEffect(() => () => setOpen(false), [here, setOpen]);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Panel {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { useCartDrawer } from './cart-drawer-store.ts';
+
+/** A link to the cart's page that opens the cart over the page one is on. */
+export function CartLink({ className, label, children }: { className: string; label: string; children: ReactNode }) {
+  const { setOpen } = useCartDrawer.getState();
+  const onCartPage = useLocation({ select: ({ pathname }) => pathname === '/cart' });
+  const open = (event: MouseEvent) => {
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (onCartPage || elsewhere) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <Link to="/cart" preload={false} className={className} aria-label={label} onClick={open}>
+      {children}
+    </Link>
+  );
+}

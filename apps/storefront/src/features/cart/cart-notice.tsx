@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Flash } from '../../flash/flash.ts';
+import styles from './cart-notice.module.css';
+
+/** By this name the server's answers to cart forms find their place. */
+export const CART_FORM = '/cart/lines';
+
+/** What came of a cart form that was posted without scripts. */
+export function CartNotice({ flash }: { flash: Flash | undefined }) {
+  const { t } = useTranslation();
+  if (!flash) return null;
+  const error = flash.errors?.[''];
+  const name = flash.values?.added;
+  if (error === undefined && name === undefined) return null;
+  const Icon = error === undefined ? CircleCheck : CircleAlert;
+  return (
+    <div className={error === undefined ? styles.notice : styles.error} role={error === undefined ? 'status' : 'alert'}>
+      <div className="wrap">
+        <Icon className="ic" />
+        <p>{error === undefined ? t('cart.added', { name }) : error || t('error.general')}</p>
+        <Link to="/cart" preload={false}>
+          {t('cart.view')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { createCartQueue, keyOf, type Outcome } from './cart-queue.ts';
+
+const milk = { shopId: 1, stockId: 10, name: 'Milk' };
+const bread = { shopId: 1, stockId: 20, name: 'Bread' };
+
+/** A server that answers when told to. */
+function slowServer() {
+  const sent: [stockId: number, quantity: number][] = [];
+  const answers: ((outcome: Outcome) => void)[] = [];
+  const queue = createCartQueue({
+    send: ({ stockId }, quantity) => {
+      sent.push([stockId, quantity]);
+      return new Promise((answer) => answers.push(answer));
+    },
+  });
+  const settle = async () => {
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+  };
+  return {
+    queue,
+    sent,
+    settle,
+    answer: async (outcome: Outcome) => {
+      answers.shift()?.(outcome);
+      await settle();
+    },
+    waiting: () => answers.length,
+    shown: (target = milk) => queue.wishFor(keyOf(target))?.quantity,
+  };
+}
+
+test('shows a wish at once and lets go of it when the server agrees', async () => {
+  const { queue, sent, shown, answer } = slowServer();
+  queue.want(milk, 1);
+  expect(shown()).toBe(1);
+  await answer('done');
+  expect(shown()).toBeUndefined();
+  expect(sent).toEqual([[10, 1]]);
+  expect(queue.isBusy()).toBe(false);
+});
+
+test('sends only the latest of rapid clicks', async () => {
+  const { queue, sent, shown, answer } = slowServer();
+  for (const quantity of [1, 2, 3, 4, 5]) queue.want(milk, quantity);
+  expect(shown()).toBe(5);
+  await answer('done');
+  expect(shown()).toBe(5);
+  await answer('done');
+  expect(sent).toEqual([
+    [10, 1],
+    [10, 5],
+  ]);
+  expect(shown()).toBeUndefined();
+});
+
+test('has one request under way, whatever is clicked', async () => {
+  const { queue, sent, waiting, answer } = slowServer();
+  queue.want(milk, 1);
+  queue.want(bread, 1);
+  queue.want(milk, 2);
+  expect(waiting()).toBe(1);
+  await answer('done');
+  expect(waiting()).toBe(1);
+  await answer('done');
+  await answer('done');
+  expect(sent.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])).toEqual([
+    [10, 1],
+    [10, 2],
+    [20, 1],
+  ]);
+});
+
+test('a refusal lets the server’s number show again', async () => {
+  const { queue, shown, answer } = slowServer();
+  queue.want(milk, 9);
+  await answer('refused');
+  expect(shown()).toBeUndefined();
+});
+
+test('a late refusal does not undo what was clicked meanwhile', async () => {
+  const { queue, sent, shown, answer } = slowServer();
+  queue.want(milk, 9);
+  queue.want(milk, 2);
+  await answer('refused');
+  expect(shown()).toBe(2);
+  await answer('done');
+  expect(sent.at(-1)).toEqual([10, 2]);
+  expect(shown()).toBeUndefined();
+});
+
+test('sends nothing twice when a change is taken back before the answer', async () => {
+  const { queue, sent, answer } = slowServer();
+  queue.want(milk, 1);
+  queue.want(milk, 2);
+  queue.want(milk, 1);
+  await answer('done');
+  expect(sent).toEqual([[10, 1]]);
+  expect(queue.isBusy()).toBe(false);
+});
+
+test('asks again for the same number when the first time was refused', async () => {
+  const { queue, sent, answer } = slowServer();
+  queue.want(milk, 3);
+  queue.want(milk, 3);
+  await answer('refused');
+  await answer('done');
+  expect(sent).toEqual([
+    [10, 3],
+    [10, 3],
+  ]);
+});
+
+test('keeps a wish that did not reach the server, and sends it on retry', async () => {
+  const { queue, sent, shown, answer } = slowServer();
+  queue.want(milk, 4);
+  await answer('failed');
+  expect(shown()).toBe(4);
+  expect(queue.hasFailed()).toBe(true);
+  queue.retry();
+  expect(queue.hasFailed()).toBe(false);
+  await answer('done');
+  expect(sent).toEqual([
+    [10, 4],
+    [10, 4],
+  ]);
+  expect(shown()).toBeUndefined();
+});
+
+test('one that failed holds nobody else up', async () => {
+  const { queue, sent, answer } = slowServer();
+  queue.want(milk, 1);
+  queue.want(bread, 1);
+  await answer('failed');
+  expect(sent.at(-1)).toEqual([20, 1]);
+  await answer('done');
+  expect(queue.isBusy()).toBe(false);
+});
+
+test('a task waits for the wishes before it', async () => {
+  const { queue, answer, settle } = slowServer();
+  const done: string[] = [];
+  queue.want(milk, 1);
+  const task = queue.inTurn(async () => {
+    done.push('task');
+    return 'cleared';
+  });
+  await settle();
+  expect(done).toEqual([]);
+  await answer('done');
+  expect(await task).toBe('cleared');
+});
+
+test('a task that fails says so and stops nothing', async () => {
+  const { queue, sent, answer } = slowServer();
+  await expect(queue.inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  queue.want(milk, 1);
+  await answer('done');
+  expect(sent).toEqual([[10, 1]]);
+});
+
+test('forgets wishes for a cart that is cleared', async () => {
+  const { queue, sent, shown, answer } = slowServer();
+  queue.want(bread, 1);
+  queue.want(milk, 7);
+  queue.forget(({ stockId }) => stockId === milk.stockId);
+  await answer('done');
+  expect(shown()).toBeUndefined();
+  expect(sent).toEqual([[20, 1]]);
+});
+
+test('an add-on has a wish of its own under each parent', () => {
+  expect(keyOf({ stockId: 5, parentId: 1 })).not.toBe(keyOf({ stockId: 5 }));
+  expect(keyOf({ stockId: 5, parentId: 1 })).not.toBe(keyOf({ stockId: 5, parentId: 2 }));
+});

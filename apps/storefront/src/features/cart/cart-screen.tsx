@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { CartCheckout } from './cart-checkout.tsx';
+import { CartEmpty, CartFailed, CartSkeleton } from './cart-contents.tsx';
+import type { CartDrawerProps } from './cart-drawer.tsx';
+import styles from './cart-screen.module.css';
+import { CartSection } from './cart-section.tsx';
+import { useCarts } from './use-cart.ts';
+
+/** The cart as a page of its own: a section for each shop, each with its own way to the checkout. */
+export function CartScreen({ now, address }: CartDrawerProps) {
+  const { t } = useTranslation();
+  const { data: carts, isLoading, retry } = useCarts();
+  return (
+    <div className={styles.screen} data-cart tabIndex={-1}>
+      <h1 className={styles.title}>{t('cart.title')}</h1>
+      {!carts && (isLoading ? <CartSkeleton /> : <CartFailed onRetry={retry} />)}
+      {carts?.length === 0 && <CartEmpty />}
+      {carts?.map((cart) => (
+        <section key={cart.shop_id} className={styles.section} aria-label={cart.shop.translation.title}>
+          <div>
+            <CartSection cart={cart} now={now} address={address} heading="h2" />
+          </div>
+          <div className={styles.foot}>
+            <CartCheckout cart={cart} now={now} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

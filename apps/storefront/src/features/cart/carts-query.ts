@@ -1,0 +1,42 @@
+import type { Cart } from '@hamper/contract/cart';
+import { toMinor, toWire } from '@hamper/contract/money';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../api/api.ts';
+import type { Person } from '../../session/person.ts';
+
+export const CARTS_KEY = ['carts'];
+
+/** All of the shopper's carts, one a shop. Never cached with a page: it is nobody else's business. */
+export const cartsQuery = (api: Api, person: Person | undefined) =>
+  queryOptions({
+    queryKey: CARTS_KEY,
+    queryFn: async ({ signal }) => {
+      const call = person ? 'GET /dashboard/user/carts' : 'GET /rest/carts';
+      return (await api.call(call, { signal })).data;
+    },
+    // Kept true by every write's answer and by `useCartSync`, not by the clock.
+    staleTime: Infinity,
+  });
+
+export const linesOf = (cart: Cart) => cart.user_carts.flatMap(({ cartDetails }) => cartDetails);
+
+/** A stock's line; an add-on's is found under its parent. */
+export function lineFor(carts: Cart[] | undefined, stockId: number, parentId?: number) {
+  const lines = carts?.flatMap(linesOf) ?? [];
+  const among =
+    parentId === undefined ? lines : lines.filter(({ stock }) => stock.id === parentId).flatMap(({ addons }) => addons);
+  return among.find(({ stock }) => stock.id === stockId);
+}
+
+/** The sum of what the server said, to the cent. */
+export const totalOf = (carts: Cart[]): number =>
+  toWire(carts.reduce((sum, { total_price }) => sum + toMinor(total_price), 0));
+
+/** How many things are in the carts; what is weighed counts once. */
+export function countOf(carts: Cart[]): number {
+  const lines = carts.flatMap(linesOf).flatMap(({ addons, ...line }) => [line, ...addons]);
+  return lines.reduce((sum, { quantity, stock }) => {
+    const inPieces = Number.isInteger(stock.product.interval);
+    return sum + (inPieces ? quantity : 1);
+  }, 0);
+}

@@ -1,0 +1,39 @@
+import type { Extra, Stock } from '@hamper/contract/catalogue';
+
+export interface ExtraGroup {
+  id: number;
+  title: string;
+  extras: Pick<Extra, 'id' | 'value'>[];
+}
+
+/** The chosen extra by extra group. */
+export type Choice = Record<number, number>;
+
+/** What there is to choose: each group with its extras, in the order of the stocks. */
+export function extraGroups(stocks: Stock[]): ExtraGroup[] {
+  const groups = new Map<number, ExtraGroup>();
+  for (const { id, value, group } of stocks.flatMap(({ extras }) => extras)) {
+    const known = groups.get(group.id) ?? { id: group.id, title: group.translation.title, extras: [] };
+    if (!known.extras.some((extra) => extra.id === id)) known.extras.push({ id, value });
+    groups.set(group.id, known);
+  }
+  return [...groups.values()];
+}
+
+export const choiceOf = (stock: Stock | undefined): Choice =>
+  Object.fromEntries(stock?.extras.map(({ id, group }) => [group.id, id]) ?? []);
+
+const has = (stock: Stock, groupId: number, extraId: number | undefined): boolean =>
+  stock.extras.some(({ id, group }) => group.id === groupId && id === extraId);
+
+/** The variant with exactly these extras. */
+export function stockFor(stocks: Stock[], choice: Choice): Stock | undefined {
+  return stocks.find(({ extras }) => extras.every(({ id, group }) => choice[group.id] === id));
+}
+
+/** After choosing an extra: the variant that keeps most of the other choices, one that can be bought before one that cannot. */
+export function nearestStock(stocks: Stock[], choice: Choice, groupId: number, extraId: number, least: number): Stock | undefined {
+  const kept = (stock: Stock) => stock.extras.filter(({ id, group }) => choice[group.id] === id).length;
+  const rank = (stock: Stock) => kept(stock) + (stock.quantity >= least ? 100 : 0);
+  return stocks.filter((stock) => has(stock, groupId, extraId)).toSorted((a, b) => rank(b) - rank(a))[0];
+}

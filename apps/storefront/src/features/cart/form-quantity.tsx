@@ -1,0 +1,49 @@
+import type { Product } from '@hamper/contract/catalogue';
+import { useHydrated } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-locale.ts';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import styles from './add-to-cart-form.module.css';
+import type { stepsOf } from './quantity-steps.ts';
+
+interface FormQuantityProps {
+  product: Product;
+  quantity: number;
+  steps: ReturnType<typeof stepsOf>;
+  /** What can still be added. */
+  most: number;
+  onChange(quantity: number): void;
+}
+
+/** How much of a product: a stepper, a plain number field until scripts are here. */
+export function FormQuantity({ product, quantity, steps, most, onChange }: FormQuantityProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const name = product.translation.title;
+  const inPieces = Number.isInteger(product.interval);
+  if (!useHydrated()) {
+    return (
+      <input
+        className={styles.number}
+        type="number"
+        name="add"
+        aria-label={t('cart.quantity')}
+        defaultValue={steps.least}
+        min={steps.least}
+        max={Math.max(steps.most, steps.least)}
+        step={product.interval}
+      />
+    );
+  }
+  const text = number(quantity, { maximumFractionDigits: 3 });
+  return (
+    <QuantityStepper
+      quantity={inPieces ? text : `${text} ${product.unit.translation.title}`}
+      fewerLabel={t('cart.fewer', { name })}
+      moreLabel={t('cart.more', { name })}
+      onFewer={() => onChange(steps.fewer(quantity) || steps.least)}
+      onMore={() => onChange(Math.min(most, steps.more(quantity)))}
+      full={quantity >= most}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode, SubmitEvent } from 'react';
+
+interface LineFormProps {
+  /** What the server gets when no script is there to do it. */
+  fields: Record<string, string | number | undefined>;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const stay = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
+
+/** A change of the cart as a plain form: once scripts are here, its buttons do it themselves. */
+export function LineForm({ fields, className, children }: LineFormProps) {
+  return (
+    <form method="post" action="/cart/lines" className={className} onSubmit={stay}>
+      {Object.entries(fields).map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <BackField />
+      {children}
+    </form>
+  );
+}
+
+/** Where the shopper is, to come back to; a component of its own, so that only it follows the address. */
+export function BackField() {
+  return <input type="hidden" name="back" value={useLocation({ select: ({ href }) => href })} />;
+}

@@ -1,0 +1,55 @@
+import type { CartLine } from '@hamper/contract/cart';
+import { Trash2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import type { Target, Wish } from './cart-queue.ts';
+import { focusAfter } from './focus-after.ts';
+import { LineForm } from './line-form.tsx';
+import { stepsOf } from './quantity-steps.ts';
+import { QuantityText } from './quantity-text.tsx';
+import { useShopperCart } from './use-cart.ts';
+
+interface LineStepperProps {
+  target: Target;
+  line: Pick<CartLine, 'quantity' | 'problem' | 'stock'>;
+  wish: Wish | undefined;
+}
+
+/** A cart line's quantity; a bin alone where nothing but taking it out is left. */
+export function LineStepper({ target, line, wish }: LineStepperProps) {
+  const { t } = useTranslation();
+  const cart = useShopperCart();
+  const { stock, problem } = line;
+  const { name } = target;
+  const steps = stepsOf({ ...stock.product, left: stock.quantity });
+  const quantity = wish?.quantity ?? line.quantity;
+  const fewer = steps.fewer(quantity);
+  const isOut = problem === 'gone' || problem === 'out-of-stock' || quantity === 0;
+  const set = (next: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    if (next === 0) focusAfter(event.currentTarget);
+    cart?.want(target, next);
+  };
+  const fields = { shop_id: target.shopId, stock_id: target.stockId, parent_id: target.parentId };
+  const remove = t('cart.remove', { name });
+
+  return (
+    <LineForm fields={fields}>
+      {isOut ? (
+        <IconButton type="submit" name="quantity" value={0} label={remove} icon={<Trash2 className="ic" />} onClick={set(0)} />
+      ) : (
+        <QuantityStepper
+          quantity={<QuantityText quantity={quantity} wish={wish} name={name} />}
+          fewerLabel={fewer === 0 ? remove : t('cart.fewer', { name })}
+          moreLabel={t('cart.more', { name })}
+          onFewer={set(fewer)}
+          onMore={set(steps.more(quantity))}
+          last={fewer === 0}
+          full={quantity >= steps.most}
+          sends={{ name: 'quantity', fewer, more: steps.more(quantity) }}
+        />
+      )}
+    </LineForm>
+  );
+}

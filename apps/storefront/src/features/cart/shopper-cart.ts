@@ -1,0 +1,174 @@
+import type { Cart } from '@hamper/contract/cart';
+import { ApiError } from '@hamper/contract/client';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
+import type { Api } from '../../api/api.ts';
+import type { Person } from '../../session/person.ts';
+import { showToast } from '../../ui/toast.ts';
+import { announce } from './announcer.ts';
+import { createCartQueue, type Outcome, type Target } from './cart-queue.ts';
+import { CARTS_KEY, cartsQuery, lineFor } from './carts-query.ts';
+import { refusalWords } from './refusal-words.ts';
+
+interface Surroundings {
+  api: Api;
+  queryClient: QueryClient;
+  person: Person | undefined;
+  i18n: I18n;
+}
+
+export interface NewLine {
+  stock_id: number;
+  quantity: number;
+  parent_id?: number;
+}
+
+/** The one cart of this browser tab: every change of it goes through here. */
+export function createShopperCart({ api, queryClient, person, i18n }: Surroundings) {
+  const { t } = i18n;
+  const calls = person ? accountCalls : guestCalls;
+  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hamper-cart');
+  let missedNews = false;
+
+  const known = () => queryClient.getQueryData<Cart[]>(CARTS_KEY);
+  const queue = createCartQueue({
+    send: (target, quantity) => inLock(() => send(target, quantity)),
+    onIdle() {
+      if (missedNews || known() === undefined) void refresh();
+    },
+  });
+
+  /** What the server says now; while changes are under way it waits, so that it never shows an older state. */
+  async function refresh(): Promise<void> {
+    missedNews = queue.isBusy();
+    if (!missedNews) await queryClient.invalidateQueries({ queryKey: CARTS_KEY });
+  }
+
+  /** An answer that was asked for before a change would show the cart without it. */
+  async function holdReads(): Promise<void> {
+    if (queryClient.isFetching({ queryKey: CARTS_KEY, exact: true }) > 0) missedNews = true;
+    await queryClient.cancelQueries({ queryKey: CARTS_KEY, exact: true });
+  }
+
+  /** A whole cart after a change; null when the change emptied it. */
+  function keep(shopId: number, cart: Cart | null): void {
+    queryClient.setQueryData<Cart[]>(CARTS_KEY, (carts) => {
+      if (!carts) return carts;
+      if (!cart) return carts.filter(({ shop_id }) => shop_id !== shopId);
+      const isKnown = carts.some(({ shop_id }) => shop_id === shopId);
+      // Sections stay where they are while one shops; only a new one comes first.
+      return isKnown ? carts.map((old) => (old.shop_id === shopId ? cart : old)) : [cart, ...carts];
+    });
+    // What others read of the carts under longer keys is old now.
+    const isDerived = ({ queryKey }: { queryKey: QueryKey }) => queryKey.length > CARTS_KEY.length;
+    void queryClient.invalidateQueries({ queryKey: CARTS_KEY, predicate: isDerived });
+    tabs?.postMessage('changed');
+  }
+
+  async function insert(shopId: number, products: NewLine[]): Promise<void> {
+    await holdReads();
+    const { data } = await api.call(calls.insert, { body: { shop_id: shopId, products } });
+    keep(shopId, data);
+  }
+
+  async function remove(target: Target): Promise<void> {
+    const line = lineFor(known(), target.stockId, target.parentId);
+    if (!line) return void (missedNews = true);
+    await holdReads();
+    try {
+      const { data } = await api.call(calls.remove, { body: { ids: [line.id] } });
+      keep(target.shopId, data);
+    } catch (error) {
+      // Another tab was quicker: it is out, as wanted.
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      missedNews = true;
+    }
+  }
+
+  async function send(target: Target, quantity: number): Promise<Outcome> {
+    const { shopId, stockId, parentId, name } = target;
+    try {
+      if (quantity === 0) await remove(target);
+      else {
+        const parent = parentId === undefined ? {} : { parent_id: parentId };
+        await insert(shopId, [{ stock_id: stockId, quantity, ...parent }]);
+      }
+      return 'done';
+    } catch (error) {
+      if (isOutage(error)) {
+        showToast({ id: 'cart-unsaved', kind: 'error', text: t('cart.unsaved') });
+        return 'failed';
+      }
+      showToast({ id: `cart-${stockId}`, kind: 'error', text: `${name}: ${refusalWords(error) || t('error.general')}` });
+      // What was refused has changed on the server; the line shows how.
+      missedNews = true;
+      return 'refused';
+    }
+  }
+
+  return {
+    queue,
+    tabs,
+    refresh,
+    /** Wants so much of a stock, in all; 0 takes it out. */
+    want(target: Target, quantity: number): void {
+      const before = queue.wishFor(String(target.stockId))?.quantity ?? lineFor(known(), target.stockId)?.quantity;
+      if (quantity === 0) {
+        queue.forget(({ parentId }) => target.parentId === undefined && parentId === target.stockId);
+        announce(t('cart.removed', { name: target.name }));
+      } else if (before === undefined && target.parentId === undefined) {
+        announce(t('cart.added', { name: target.name }));
+      }
+      queue.want(target, quantity);
+    },
+    /** Adds to what is there already, all lines or none; throws what the server refuses. */
+    add: (shopId: number, lines: NewLine[]): Promise<void> =>
+      queue.inTurn(() =>
+        inLock(async () => {
+          await queryClient.ensureQueryData(cartsQuery(api, person));
+          await insert(
+            shopId,
+            lines.map((line) => {
+              const had = lineFor(known(), line.stock_id, line.parent_id)?.quantity ?? 0;
+              return { ...line, quantity: Math.round((had + line.quantity) * 1000) / 1000 };
+            }),
+          );
+        }),
+      ),
+    async clear({ id, shop_id, shop }: Cart): Promise<void> {
+      queue.forget(({ shopId }) => shopId === shop_id);
+      await queue.inTurn(() =>
+        inLock(async () => {
+          await holdReads();
+          try {
+            await api.call(calls.clear, { body: { ids: [id] } });
+          } catch (error) {
+            if (!(error instanceof ApiError && error.status === 404)) throw error;
+          }
+          keep(shop_id, null);
+        }),
+      );
+      announce(t('cart.cleared', { shop: shop.translation.title }));
+    },
+  };
+}
+export type ShopperCart = ReturnType<typeof createShopperCart>;
+
+const guestCalls = {
+  insert: 'POST /rest/cart/insert-product',
+  remove: 'DELETE /rest/cart/product/delete',
+  clear: 'DELETE /rest/cart/delete',
+} as const;
+const accountCalls = {
+  insert: 'POST /dashboard/user/cart/insert-product',
+  remove: 'DELETE /dashboard/user/cart/product/delete',
+  clear: 'DELETE /dashboard/user/cart/delete',
+} as const;
+
+/** Not the shopper's doing and worth another try, unlike a refusal. */
+const isOutage = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+
+/** Two tabs of a new guest must not both be the first to ask for a cart: each would get a cookie of its own. */
+const inLock = <T>(task: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('hamper-cart', task) : task();

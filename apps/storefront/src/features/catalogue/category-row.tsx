@@ -1,0 +1,26 @@
+import type { Category } from '@hamper/contract/catalogue';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './category-row.module.css';
+
+const SHOWN = 12;
+
+/** The main categories as pictures in one line; on a phone it scrolls sideways. */
+export function CategoryRow({ categories }: { categories: Category[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.row} aria-label={t('categories')}>
+      <Link to="/products" search={{ discount: true, title: t('categories.deals') }} className={styles.category}>
+        <Picture src="/images/food/1f525.webp" alt="" loading="eager" />
+        <span>{t('categories.deals')}</span>
+      </Link>
+      {categories.slice(0, SHOWN).map(({ id, img, translation: { title } }) => (
+        <Link key={id} to="/products" search={{ category_id: id, title }} className={styles.category}>
+          <Picture src={img} alt="" loading="eager" />
+          <span>{title}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

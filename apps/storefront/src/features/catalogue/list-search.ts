@@ -1,0 +1,96 @@
+export const sorts = {
+  popular: { column: 'popularity', sort: 'desc' },
+  cheap: { column: 'price', sort: 'asc' },
+  dear: { column: 'price', sort: 'desc' },
+  name: { column: 'title', sort: 'asc' },
+} as const;
+export type Sort = keyof typeof sorts;
+
+/** What the address of a product list may say. */
+export interface ListSearch {
+  category_id?: number;
+  shop_id?: number;
+  /** The category's name as the link wrote it; a heading until the real one is known. */
+  title?: string;
+  /** Only what is cheaper than it was. */
+  discount?: true;
+  sort?: Exclude<Sort, 'popular'> | undefined;
+  page?: number | undefined;
+}
+
+/** What a list is asked for. */
+export interface ProductListing {
+  category_id?: number;
+  shop_id?: number;
+  column?: 'popularity' | 'price' | 'title';
+  sort?: 'asc' | 'desc';
+  discount?: true;
+  search?: string;
+}
+
+const LONGEST_TITLE = 120;
+
+/** Reads an address; what makes no sense is left out rather than refused. */
+export function readListSearch(search: Record<string, unknown>): ListSearch {
+  const category = wholeNumber(search.category_id);
+  const shop = wholeNumber(search.shop_id);
+  const page = wholeNumber(search.page);
+  const title = text(search.title).slice(0, LONGEST_TITLE);
+  return {
+    ...(category === undefined ? {} : { category_id: category }),
+    ...(shop === undefined ? {} : { shop_id: shop }),
+    ...(title === '' ? {} : { title }),
+    ...(text(search.discount) === '1' || search.discount === true ? { discount: true as const } : {}),
+    ...(isSort(search.sort) ? { sort: search.sort } : {}),
+    ...(page !== undefined && page > 1 ? { page } : {}),
+  };
+}
+
+export function listingOf({ category_id, shop_id, discount, sort }: ListSearch): ProductListing {
+  return {
+    ...(category_id === undefined ? {} : { category_id }),
+    ...(shop_id === undefined ? {} : { shop_id }),
+    ...(discount ? { discount } : {}),
+    ...sorts[sort ?? 'popular'],
+  };
+}
+
+const LONGEST_TERM = 500;
+
+/** What is searched for: blank means nothing is asked. */
+export const readTerm = (search: Record<string, unknown>): string =>
+  text(search.search).slice(0, LONGEST_TERM).trim();
+
+/** What any page's address may carry on top of its own. */
+export interface OverlaySearch {
+  product?: string;
+  branch?: string;
+}
+
+const LONGEST_REF = 64;
+
+export function readOverlay(search: Record<string, unknown>): OverlaySearch {
+  const product = text(search.product);
+  const branch = text(search.branch);
+  return {
+    ...(product && product.length <= LONGEST_REF ? { product } : {}),
+    ...(branch ? { branch } : {}),
+  };
+}
+
+/** An address without its product; everything else in it stays, known or not. */
+export function withoutProduct<Search extends object>(search: Search): Omit<Search, 'product' | 'branch'> {
+  const { product: _, branch: __, ...rest } = { product: undefined, branch: undefined, ...search };
+  return rest;
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+function wholeNumber(value: unknown): number | undefined {
+  const number = /^\d{1,9}$/.test(text(value)) ? Number(text(value)) : 0;
+  return number > 0 ? number : undefined;
+}
+
+const isSort = (value: unknown): value is Exclude<Sort, 'popular'> =>
+  value === 'cheap' || value === 'dear' || value === 'name';

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+/** A page's one h1, what it counts, and what may follow: chips, sorting. */
+export function PageHeading({ title, about, children }: { title: ReactNode; about?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.intro}>
+      <div>
+        <h1 className={styles.heading}>{title}</h1>
+        {about !== undefined && <p className={styles.count}>{about}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The room between the header and a page's heading. */
+export function Page({ children }: { children: ReactNode }) {
+  return <div className={`wrap ${styles.page}`}>{children}</div>;
+}

@@ -1,0 +1,24 @@
+import type { ProductCard } from '@hamper/contract/catalogue';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The entry was made by opening a product over a page, so Back closes it. */
+    productOpened?: boolean;
+  }
+}
+
+/** Opens a product over the page one is on; before any script has arrived too. */
+export function ProductLink({ uuid, children }: Pick<ProductCard, 'uuid'> & { children: ReactNode }) {
+  return (
+    <Link
+      to="."
+      search={(here) => ({ ...here, product: uuid })}
+      state={{ productOpened: true }}
+      resetScroll={false}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ProductCard } from '@hamper/contract/catalogue';
+import type { ReactNode } from 'react';
+import { ProductCardSkeleton, ProductGrid } from '../../ui/product-card.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import { type ProductAction, ProductItem } from './product-item.tsx';
+import styles from './section.module.css';
+
+interface ProductShelfProps {
+  title: string;
+  about?: string;
+  /** The way to all of them. */
+  more?: ReactNode;
+  products: ProductCard[];
+  action?: ProductAction | undefined;
+  withShop?: boolean;
+}
+
+/** A heading over a row or two of products; an empty shelf is not put up at all. */
+export function ProductShelf({ title, about, more, products, action, withShop }: ProductShelfProps) {
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHeader title={title} about={about} action={more} />
+      <ProductGrid>
+        {products.map((product) => (
+          <ProductItem key={product.id} product={product} action={action} withShop={withShop ?? false} />
+        ))}
+      </ProductGrid>
+    </section>
+  );
+}
+
+/** The shape of products on their way. */
+export function ProductSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => <ProductCardSkeleton key={index} />);
+}

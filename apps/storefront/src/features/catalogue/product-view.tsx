@@ -1,0 +1,135 @@
+import type { Product } from '@hamper/contract/catalogue';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Clock, ExternalLink, Star, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-locale.ts';
+import { ButtonTo } from '../../links.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Tile, toneOf } from '../../ui/tile.tsx';
+import { calmTitle } from './calm-title.ts';
+import { ProductFacts } from './product-facts.tsx';
+import styles from './product-view.module.css';
+import { isSoldOut, priceOf, saving } from './stock.ts';
+import { useOpening } from './use-opening.ts';
+import { useStandIns } from './use-stand-ins.ts';
+
+interface ProductViewProps {
+  product: Product;
+  /** Variants, add-ons, quantity and the button; the cart's own business, handed in by the route. */
+  form: ReactNode;
+  /** The heading: h1 on the product's page, the dialog's title over another one. */
+  heading: (title: string) => ReactNode;
+  /** On its own page there is no link to it. */
+  ownPage?: boolean;
+}
+
+/** Everything about one product: in the dialog, the sheet and on its page. */
+export function ProductView({ product, form, heading, ownPage = false }: ProductViewProps) {
+  const { t } = useTranslation();
+  const { percent } = useFormat();
+  const standIn = useStandIns()(product);
+  const { amount, old } = priceOf(product);
+  const off = saving({ amount, old });
+  const { id, img, tone, slug, unit, translation } = product;
+  return (
+    <article className={cx(styles.view, ownPage && styles.page)}>
+      <div className={styles.show}>
+        <Tile tone={tone ?? toneOf(product.category_id ?? id)} className={styles.tile}>
+          <Picture
+            src={img ?? standIn}
+            alt=""
+            loading="eager"
+            className={cx(styles.picture, !img && standIn !== undefined && styles.muted)}
+          />
+          {off >= 0.01 && (
+            <Badge tone="sale" shape="square" className={styles.discount}>
+              {percent(-off)}
+            </Badge>
+          )}
+        </Tile>
+      </div>
+      <div className={styles.words}>
+        <div>
+          {heading(calmTitle(translation.title))}
+          <p className={styles.unit}>
+            <bdi>{unit.translation.title}</bdi>
+            <Rating product={product} />
+          </p>
+        </div>
+        <Price amount={amount} old={old} oldLabel={t('product.instead-of')} className={styles.price} />
+        {translation.description && <p className={styles.about}>{translation.description}</p>}
+        <SoldBy product={product} />
+        {isSoldOut(product) ? <SoldOut product={product} /> : form}
+        <ProductFacts product={product} />
+        {!ownPage && (
+          <p>
+            <Link to="/product/$slug" params={{ slug }} className={styles.own}>
+              {t('product.page')}
+              <ExternalLink className="ic flip" />
+            </Link>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Rating({ product: { rating_avg: rating, reviews_count: reviews } }: { product: Product }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  if (rating === null) return null;
+  return (
+    <span className={styles.rating}>
+      <Star className="ic" />
+      {number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+      {reviews > 0 && ` (${t('shop.reviews', { count: reviews, total: number(reviews) })})`}
+    </span>
+  );
+}
+
+function SoldBy({ product: { shop } }: { product: Product }) {
+  const { t } = useTranslation();
+  const { open, words, opensAt } = useOpening(shop);
+  return (
+    <>
+      <Link to="/shops/$slug" params={{ slug: shop.slug }} className={styles.shop}>
+        <Store className="ic" />
+        <span>
+          <b>
+            <bdi>{shop.translation.title}</bdi>
+          </b>
+          <small data-open={open}>{words}</small>
+        </span>
+        <ChevronRight className="ic flip" />
+      </Link>
+      {!open && (
+        <p className={styles.closed} role="note">
+          <Clock className="ic" />
+          <span>
+            <b>{t('product.shop-closed', { shop: shop.translation.title })}</b>
+            {opensAt !== undefined && ` ${t('product.shop-opens', { time: opensAt })}`}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function SoldOut({ product: { shop } }: { product: Product }) {
+  const { t } = useTranslation();
+  const name = shop.translation.title;
+  return (
+    <div className={styles.out}>
+      <p>
+        <b>{t('product.sold-out')}</b> <span>{t('product.sold-out.about', { shop: name })}</span>
+      </p>
+      <ButtonTo variant="ghost" to="/shops/$slug" params={{ slug: shop.slug }}>
+        {t('product.more-from', { shop: name })}
+      </ButtonTo>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { ApiError } from '@hamper/contract/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../api/api.ts';
+import type { ProductListing } from './list-search.ts';
+
+/** Rows of 6, 4 and 2 all come out even. */
+export const PRODUCTS_PER_PAGE = 24;
+
+export const categoriesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['categories'],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.call('GET /rest/categories/paginate', {
+        query: { type: 'main', perPage: 100 },
+        signal,
+      });
+      return data;
+    },
+  });
+
+export const shopCategoriesQuery = (api: Api, shopId: number) =>
+  queryOptions({
+    queryKey: ['categories', 'of-shop', shopId],
+    queryFn: async ({ signal }) => {
+      const query = { type: 'main', perPage: 100, p_shop_id: shopId } as const;
+      const { data } = await api.call('GET /rest/categories/paginate', { query, signal });
+      return data;
+    },
+  });
+
+/** The best of the first grocer, who is the city's default. */
+export const freshQuery = (api: Api, perPage: number) =>
+  queryOptions({
+    queryKey: ['products', 'fresh', perPage],
+    queryFn: async ({ signal }) => {
+      const shops = await api.call('GET /rest/shops/paginate', { query: { type: 'shop', perPage: 1 }, signal });
+      const shop = shops.data[0];
+      const query = { perPage, ...(shop ? { shop_id: shop.id } : {}) };
+      return (await api.call('GET /rest/products/paginate', { query, signal })).data;
+    },
+  });
+
+/** What a shop sells most. */
+export const popularQuery = (api: Api, query: { perPage: number; shop_id: number }) =>
+  queryOptions({
+    queryKey: ['products', 'popular', query],
+    queryFn: async ({ signal }) => (await api.call('GET /rest/products/paginate', { query, signal })).data,
+  });
+
+export const mostSoldQuery = (api: Api, query: { perPage: number }) =>
+  queryOptions({
+    queryKey: ['products', 'most-sold', query],
+    queryFn: async ({ signal }) => (await api.call('GET /rest/products/most-sold', { query, signal })).data,
+  });
+
+export const dealsQuery = (api: Api, query: { perPage: number }) =>
+  queryOptions({
+    queryKey: ['products', 'deals', query],
+    queryFn: ({ signal }) => api.call('GET /rest/products/discount', { query, signal }),
+  });
+
+/** A list that grows by "Show more"; it begins at the page its address names. */
+export const listingQuery = (api: Api, { page, ...listing }: ProductListing & { page: number }) =>
+  infiniteQueryOptions({
+    queryKey: ['products', 'listing', listing, page],
+    initialPageParam: page,
+    queryFn: ({ pageParam, signal }) => {
+      const { discount, search, ...filter } = listing;
+      const paging = { page: pageParam, perPage: PRODUCTS_PER_PAGE };
+      const shop = filter.shop_id === undefined ? {} : { shop_id: filter.shop_id };
+      if (search !== undefined) {
+        return api.call('GET /rest/products/search', { query: { search, ...shop, ...paging }, signal });
+      }
+      if (discount) return api.call('GET /rest/products/discount', { query: { ...shop, ...paging }, signal });
+      return api.call('GET /rest/products/paginate', { query: { ...filter, ...paging }, signal });
+    },
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+  });
+
+/** Null when the product is gone: an answer to show, not a failure. */
+export const productQuery = (api: Api, ref: string) =>
+  queryOptions({
+    queryKey: ['product', ref],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await api.call('GET /rest/products/{id}', { path: { id: ref }, signal })).data;
+      } catch (error) {
+        if (error instanceof ApiError && isGone(error.status)) return null;
+        throw error;
+      }
+    },
+  });
+
+// A mistyped id is refused as invalid by some servers of this family; to a shopper it is gone all the same.
+const isGone = (status: number): boolean => status === 404 || status === 400 || status === 422;
+
+export const productBySlugQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['product', 'slug', slug],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /rest/products/slug/{slug}', { path: { slug }, signal })).data,
+  });
+
+export const shopsQuery = (api: Api, query: { type?: 'shop' | 'restaurant'; perPage: number; page?: number }) =>
+  queryOptions({
+    queryKey: ['shops', query],
+    queryFn: ({ signal }) => api.call('GET /rest/shops/paginate', { query, signal }),
+  });
+
+export const shopQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['shop', slug],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /rest/shops/slug/{slug}', { path: { slug }, signal })).data,
+  });

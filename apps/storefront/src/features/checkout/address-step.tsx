@@ -1,0 +1,119 @@
+import type { Address } from '@hamper/contract/accounts';
+import { Home, LocateFixed, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Choice, Choices } from './choice.tsx';
+import styles from './checkout.module.css';
+import type { StepProps } from './checkout-form.tsx';
+import { Notice, Step } from './step.tsx';
+
+/** Where it goes: a saved address, or one typed here. */
+export function AddressStep(props: StepProps & { addresses: Address[]; unreachable: boolean }) {
+  const { draft, change, errors, addresses, unreachable } = props;
+  const { t } = useTranslation();
+  const other = draft.addressId === null;
+  return (
+    <Step title={t('checkout.address')}>
+      {addresses.length > 0 && (
+        <Choices label={t('checkout.address')}>
+          {addresses.map(({ id, title, address }) => (
+            <Choice
+              key={id}
+              name="address"
+              value={String(id)}
+              chosen={draft.addressId === id}
+              onChoose={() => change({ addressId: id })}
+              icon={<Home className="ic" />}
+              about={<bdi>{address}</bdi>}
+            >
+              <bdi>{title}</bdi>
+            </Choice>
+          ))}
+          <Choice
+            name="address"
+            value="other"
+            chosen={other}
+            onChoose={() => change({ addressId: null })}
+            icon={<Plus className="ic" />}
+          >
+            {t('checkout.other-address')}
+          </Choice>
+        </Choices>
+      )}
+      {other && (
+        <div className={styles.fields}>
+          <Field
+            className={styles.full}
+            label={t('checkout.street')}
+            autoComplete="street-address"
+            maxLength={300}
+            value={draft.street}
+            onChange={(event) => change({ street: event.target.value })}
+            error={errors['address.address']}
+          />
+          <Field
+            label={t('checkout.house')}
+            autoComplete="address-line2"
+            maxLength={50}
+            value={draft.house}
+            onChange={(event) => change({ house: event.target.value })}
+            error={errors['address.house']}
+          />
+          <Field
+            label={t('checkout.floor')}
+            maxLength={20}
+            value={draft.floor}
+            onChange={(event) => change({ floor: event.target.value })}
+            error={errors['address.floor']}
+          />
+          <div className={styles.full}>
+            <FindMe {...props} />
+          </div>
+        </div>
+      )}
+      {unreachable && (
+        <Notice
+          action={
+            <Button variant="ghost" size="small" onClick={() => change({ type: 'pickup' })}>
+              {t('checkout.pickup-instead')}
+            </Button>
+          }
+        >
+          <span role="alert">{t('error.not-available-here')}</span>
+        </Notice>
+      )}
+    </Step>
+  );
+}
+
+/** Asks the device where it is, and only when pressed. */
+function FindMe({ draft, change }: StepProps) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<'idle' | 'looking' | 'refused'>('idle');
+  const find = () => {
+    if (!('geolocation' in navigator)) return setState('refused');
+    setState('looking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        change({ place: { latitude, longitude } });
+        setState('idle');
+      },
+      () => setState('refused'),
+      { timeout: 10_000, maximumAge: 60_000 },
+    );
+  };
+  return (
+    <div className={styles.findMe}>
+      <Button variant="ghost" size="small" busy={state === 'looking'} onClick={find}>
+        <LocateFixed className="ic" />
+        {t('checkout.use-my-location')}
+      </Button>
+      <p className={styles.faint} aria-live="polite">
+        {state === 'refused' && t('checkout.location-refused')}
+        {state === 'idle' && draft.place && t('checkout.location-found')}
+      </p>
+    </div>
+  );
+}

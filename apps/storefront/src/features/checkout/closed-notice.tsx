@@ -1,0 +1,23 @@
+import type { Shop } from '@hamper/contract/catalogue';
+import { shopState } from '@hamper/contract/opening-hours';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-locale.ts';
+import { Notice } from './step.tsx';
+
+/** The shop takes no orders now, and when it does again, by its own clock. */
+export function ClosedNotice({ shop }: { shop: Shop }) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const { opensAt } = shopState(shop, new Date());
+  const name = shop.translation.title;
+  return (
+    <Notice>
+      {opensAt
+        ? t('checkout.closed-until', {
+            name,
+            time: date(opensAt, { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: shop.timezone }),
+          })
+        : t('checkout.closed', { name })}
+    </Notice>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/field.tsx';
+import field from '../../ui/field.module.css';
+import styles from './checkout.module.css';
+import type { StepProps } from './checkout-form.tsx';
+import { Step } from './step.tsx';
+
+interface ContactStepProps extends StepProps {
+  /** For a guest: an email for the receipt, and the way to sign in. */
+  guest: boolean;
+  signIn: ReactNode;
+}
+
+export function ContactStep({ draft, change, errors, guest, signIn }: ContactStepProps) {
+  const { t } = useTranslation();
+  const noteId = useId();
+  return (
+    <Step title={t('checkout.contact')} action={guest ? signIn : undefined}>
+      <div className={styles.fields}>
+        <Field
+          label={t('checkout.name')}
+          autoComplete="name"
+          maxLength={100}
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+          error={errors.username}
+        />
+        <Field
+          label={t('account.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          required
+          maxLength={40}
+          value={draft.phone}
+          onChange={(event) => change({ phone: event.target.value })}
+          error={errors.phone}
+        />
+        {guest && (
+          <Field
+            className={styles.full}
+            label={t('checkout.email')}
+            description={t('checkout.email-about')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+            maxLength={254}
+            value={draft.email}
+            onChange={(event) => change({ email: event.target.value })}
+            error={errors.email}
+          />
+        )}
+        <div className={`${field.field} ${styles.full}`}>
+          <label className={field.label} htmlFor={noteId}>
+            {t('checkout.note')}
+          </label>
+          <div className={field.box}>
+            <textarea
+              id={noteId}
+              className={styles.note}
+              rows={2}
+              maxLength={1000}
+              placeholder={t('checkout.note-example')}
+              value={draft.note}
+              onChange={(event) => change({ note: event.target.value })}
+            />
+          </div>
+        </div>
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Location } from '@hamper/contract/accounts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../api/api.ts';
+
+const MINUTE = 60_000;
+
+/** The shopper's cart to be ordered: the one asked for, or the one changed last; null when there is none. */
+export function cartToOrderQuery(api: Api, signedIn: boolean, cart: string | undefined) {
+  return queryOptions({
+    queryKey: ['carts', 'to-order', { signedIn, cart }],
+    queryFn: async ({ signal }) => {
+      const { data } = signedIn
+        ? await api.call('GET /dashboard/user/carts', { signal })
+        : await api.call('GET /rest/carts', { signal });
+      const found = cart === undefined ? data[0] : data.find(({ id, uuid }) => uuid === cart || String(id) === cart);
+      return found ?? null;
+    },
+    staleTime: MINUTE,
+  });
+}
+
+/** Ways to pay that this shop has set up, its currencies, and the city's middle. */
+export function shopSettingsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['checkout', 'settings'],
+    queryFn: async ({ signal }) => {
+      const [payments, currencies, settings] = await Promise.all([
+        api.call('GET /rest/payments', { signal }),
+        api.call('GET /rest/currencies/active', { signal }),
+        api.call('GET /rest/settings', { signal }),
+      ]);
+      const text = settings.data.find(({ key }) => key === 'location')?.value ?? '';
+      const tags = payments.data.map(({ tag }) => tag);
+      return { tags, currencies: currencies.data, city: locationOf(text) };
+    },
+  });
+}
+
+/** The signed-in person with the saved addresses; null for a guest. */
+export function personQuery(api: Api, signedIn: boolean) {
+  return queryOptions({
+    queryKey: ['checkout', 'person', signedIn],
+    queryFn: async ({ signal }) =>
+      signedIn ? (await api.call('GET /dashboard/user/profile/show', { signal })).data : null,
+  });
+}
+
+interface QuoteWish {
+  cartId: string;
+  signedIn: boolean;
+  /** Changes with the lines, so that a changed cart is priced anew. */
+  lines: string;
+  type: 'delivery' | 'pickup';
+  address: Location | undefined;
+  tips: number;
+}
+
+/** What it would cost now, and what stands in the way. */
+export function quoteQuery(api: Api, wish: QuoteWish) {
+  const { cartId, signedIn, type, address, tips } = wish;
+  return queryOptions({
+    queryKey: ['quote', wish],
+    queryFn: async ({ signal }) => {
+      const input = { path: { id: cartId }, body: { type, tips, ...(address ? { address } : {}) }, signal };
+      const { data } = signedIn
+        ? await api.call('POST /dashboard/user/cart/calculate/{id}', input)
+        : await api.call('POST /rest/cart/calculate/{id}', input);
+      return data;
+    },
+    staleTime: MINUTE,
+    // Shops close and prices expire while a shopper thinks.
+    refetchInterval: 2 * MINUTE,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function locationOf(text: string): Location {
+  const [latitude = 0, longitude = 0] = text.split(',').map(Number);
+  return { latitude: latitude || 0, longitude: longitude || 0 };
+}

@@ -1,0 +1,59 @@
+import type { OrderCard as Card } from '@hamper/contract/orders';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-locale.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Tile, toneOf } from '../../ui/tile.tsx';
+import type { Tone } from '../../ui/tile.tsx';
+import styles from './order-list.module.css';
+import { statusTones, wordsOf } from './status-words.ts';
+
+/** Orders, latest first; `clocks` tell the time at each shop. */
+export function OrderList({ orders, clocks }: { orders: Card[]; clocks: Record<string, string> }) {
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <OrderCard key={order.uuid} order={order} clock={clocks[order.shop.uuid] ?? 'UTC'} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderCard({ order, clock }: { order: Card; clock: string }) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const { shop, status } = order;
+  return (
+    <li className={styles.card}>
+      <Tile tone={toneFor(shop.tone, shop.id)} shape="small" className={styles.tile}>
+        <Picture src={shop.art[0]} alt="" />
+      </Tile>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to="/orders/$id" params={{ id: order.uuid }}>
+            <bdi>{shop.translation.title}</bdi>
+          </Link>
+        </h2>
+        <p className={styles.faint}>
+          <time dateTime={order.created_at}>
+            {date(order.created_at, { dateStyle: 'medium', timeStyle: 'short', timeZone: clock })}
+          </time>{' '}
+          · {t('cart.items', { count: order.order_details_count })}
+        </p>
+        <Badge tone={statusTones[status]}>{t(wordsOf(order.delivery_type)[status])}</Badge>
+      </div>
+      <Price className={styles.price} amount={order.total_price} currency={order.currency} />
+      <ChevronRight className={`ic flip ${styles.go}`} />
+    </li>
+  );
+}
+
+const tones: readonly string[] = ['apricot', 'mint', 'sky', 'lemon', 'rose', 'lilac'] satisfies Tone[];
+
+/** An order remembers its shop's tone as text. */
+const toneFor = (tone: string | null, id: number): Tone =>
+  // Checked against the list on this very line.
+  tone !== null && tones.includes(tone) ? (tone as Tone) : toneOf(id);

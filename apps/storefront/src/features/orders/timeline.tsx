@@ -1,0 +1,66 @@
+import { type OrderStatus, orderTimeline } from '@hamper/contract/lifecycle';
+import type { Order } from '@hamper/contract/orders';
+import { Bike, Check, ChefHat, PackageCheck, ReceiptText, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/use-locale.ts';
+import { wordsOf } from './status-words.ts';
+import styles from './timeline.module.css';
+
+const ICONS = {
+  new: ReceiptText,
+  accepted: ChefHat,
+  ready: PackageCheck,
+  on_a_way: Bike,
+  delivered: Check,
+  canceled: X,
+} satisfies Record<OrderStatus, unknown>;
+
+/** Where an order is on its way, and when it got there. */
+export function Timeline({ order, clock }: { order: Order; clock: string }) {
+  const { t } = useTranslation();
+  const { time } = useFormat();
+  const words = wordsOf(order.delivery_type);
+  return (
+    <ol className={styles.timeline} data-canceled={order.status === 'canceled' || undefined}>
+      {stepsOf(order).map(({ status, at, reason, state }) => {
+        const Icon = ICONS[status];
+        return (
+          <li key={status} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <span className={styles.mark}>
+              <Icon className="ic" />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.name}>{t(words[status])}</span>
+              {at !== undefined && (
+                <time className={styles.time} dateTime={at}>
+                  {time(at, clock)}
+                </time>
+              )}
+              {reason && <bdi className={styles.time}>{reason}</bdi>}
+              {state === 'later' && <span className="sr">{t('order.not-yet')}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface Step {
+  status: OrderStatus;
+  at: string | undefined;
+  reason: string | null;
+  state: 'done' | 'now' | 'later';
+}
+
+/** The whole way for an order that goes well; for a canceled one, how far it came. */
+function stepsOf(order: Order): Step[] {
+  const seen = new Map(order.events.map((event) => [event.status, event]));
+  const way = order.status === 'canceled' ? [...orderTimeline.filter((step) => seen.has(step)), 'canceled' as const] : orderTimeline;
+  const reached = way.findIndex((status) => status === order.status);
+  return way.map((status, index) => {
+    const state = index < reached || order.status === 'delivered' ? 'done' : index === reached ? 'now' : 'later';
+    const event = seen.get(status);
+    return { status, at: event?.at, reason: event?.reason ?? null, state };
+  });
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../api/use-api.ts';
+import { profileQuery } from '../features/accounts/profile-query.ts';
+
+/** The signed-in shopper's own address, as the root's loader fetched it. */
+export function useDeliveryAddress(): string | undefined {
+  const api = useApi();
+  // Fetched by the loader alone: a header must not send anyone to sign in.
+  const { data: profile } = useQuery({ ...profileQuery(api), enabled: false });
+  return profile?.addresses.find(({ active }) => active)?.address;
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { explainLeaving } from '../api/leave-for-login.ts';
+import { Entrance } from '../features/accounts/entrance.tsx';
+import { SignInForm } from '../features/accounts/sign-in-form.tsx';
+import { Logo } from '../features/shell/logo.tsx';
+import { flashOf } from '../flash/flash-of.ts';
+import { safeNext } from '../session/safe-next.ts';
+
+export const Route = createFileRoute('/login')({
+  staticData: { shell: 'none' },
+  validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),
+  beforeLoad: ({ context, search }) => {
+    if (context.person) throw redirect({ href: safeNext(search.next), replace: true });
+  },
+  loader: () => flashOf('/login') ?? null,
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n.t('login.title') }] }),
+  component: Login,
+});
+
+function Login() {
+  const { t } = useTranslation();
+  const { next } = Route.useSearch();
+  const flash = Route.useLoaderData();
+  useEffect(explainLeaving, []);
+  return (
+    <Entrance logo={<Logo />} title={t('login.title')} about={t('login.about')}>
+      <SignInForm kind="login" next={safeNext(next)} values={flash?.values ?? {}} errors={flash?.errors ?? {}} />
+    </Entrance>
+  );
+}

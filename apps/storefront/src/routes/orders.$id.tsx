@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { orNotFound } from '../api/or-not-found.ts';
+import { useApi } from '../api/use-api.ts';
+import { OrderView } from '../features/orders/order-view.tsx';
+import { orderQuery, shopClockQuery } from '../features/orders/queries.ts';
+import { PageLink } from '../features/shell/page-link.tsx';
+
+export const Route = createFileRoute('/orders/$id')({
+  validateSearch: ({ key }): { key?: string } => (typeof key === 'string' && key !== '' ? { key } : {}),
+  loaderDeps: ({ search: { key } }) => ({ key }),
+  loader: async ({ context: { queryClient, api }, params: { id }, deps: { key } }) => {
+    const order = await orNotFound(queryClient.ensureQueryData(orderQuery(api, { id, key })));
+    await queryClient.ensureQueryData(shopClockQuery(api, order.shop.uuid));
+    return { number: order.id };
+  },
+  head: ({ match, loaderData }) => {
+    const { i18n } = match.context;
+    const title = loaderData ? i18n.t('order.number', { id: loaderData.number }) : i18n.t('orders');
+    // A private link is nobody else's business, search engines' least of all.
+    return { meta: [{ title }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'same-origin' }] };
+  },
+  component: OrderPage,
+});
+
+function OrderPage() {
+  const api = useApi();
+  const { id } = Route.useParams();
+  const { key } = Route.useLoaderDeps();
+  const by = { id, key };
+  const { data: order } = useSuspenseQuery(orderQuery(api, by));
+  const { data: clock } = useSuspenseQuery(shopClockQuery(api, order.shop.uuid));
+  return (
+    <div className="wrap">
+      <OrderView
+        order={order}
+        by={by}
+        clock={clock}
+        shop={
+          <PageLink href={`/shops/${order.shop.slug}`}>
+            <bdi>{order.shop.translation.title}</bdi>
+          </PageLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../api/use-api.ts';
+import { findCategory } from '../features/catalogue/find-category.ts';
+import { listingOf, readListSearch } from '../features/catalogue/list-search.ts';
+import { AisleChips, SortLinks } from '../features/catalogue/list-tools.tsx';
+import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
+import { ListSkeleton } from '../features/catalogue/pending.tsx';
+import { ProductList } from '../features/catalogue/product-list.tsx';
+import listStyles from '../features/catalogue/product-list.module.css';
+import { categoriesQuery, listingQuery } from '../features/catalogue/queries.ts';
+import { useFormat } from '../i18n/use-locale.ts';
+import { ButtonTo } from '../links.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { pageTitle } from './-page-title.ts';
+import { cardAction } from './-product-action.tsx';
+
+export const Route = createFileRoute('/products')({
+  validateSearch: readListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, api, i18n }, deps }) => {
+    const { page = 1 } = deps;
+    const [categories] = await Promise.all([
+      queryClient.ensureQueryData(categoriesQuery(api)),
+      queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listingOf(deps), page })),
+    ]);
+    const words = deps.discount ? i18n.t('categories.deals') : i18n.t('products.all');
+    const title = findCategory(categories, deps.category_id)?.title ?? deps.title ?? words;
+    return { title };
+  },
+  head: ({ loaderData, match }) => ({ meta: [{ title: pageTitle(match.context, loaderData?.title) }] }),
+  pendingComponent: ListSkeleton,
+  component: Products,
+});
+
+function Products() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const api = useApi();
+  const search = Route.useSearch();
+  const { title } = Route.useLoaderData();
+  const { page = 1 } = search;
+  const listing = listingOf(search);
+  const { data: categories } = useSuspenseQuery(categoriesQuery(api));
+  const { data } = useSuspenseInfiniteQuery(listingQuery(api, { ...listing, page }));
+  const total = data.pages[0]?.meta.total ?? 0;
+  const category = findCategory(categories, search.category_id);
+  return (
+    <Page>
+      <PageHeading title={<bdi>{title}</bdi>} about={t('products.count', { count: total, total: number(total) })}>
+        <div className={listStyles.tools}>
+          {category && <AisleChips department={category.department} current={search.category_id} />}
+          {!search.discount && total > 1 && <SortLinks current={search.sort} />}
+        </div>
+      </PageHeading>
+      <ProductList
+        listing={listing}
+        page={page}
+        action={cardAction}
+        withShop={search.shop_id === undefined}
+        empty={
+          <EmptyState
+            picture="/images/food/1f9fa.webp"
+            title={t('empty.items')}
+            about={t('products.empty')}
+            action={<ButtonTo to="/categories">{t('all-categories')}</ButtonTo>}
+          />
+        }
+      />
+    </Page>
+  );
+}

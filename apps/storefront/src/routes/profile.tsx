@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../api/use-api.ts';
+import { Profile } from '../features/accounts/profile.tsx';
+import { profileQuery } from '../features/accounts/profile-query.ts';
+import { LanguageLinks } from '../features/shell/language-menu.tsx';
+import { ThemeToggle } from '../features/shell/theme-toggle.tsx';
+import { MoreTo } from '../links.ts';
+
+export const Route = createFileRoute('/profile')({
+  beforeLoad: ({ context, location }) => {
+    if (!context.person) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
+  },
+  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(profileQuery(api)),
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n.t('profile.title') }] }),
+  component: ProfilePage,
+});
+
+function ProfilePage() {
+  const { t } = useTranslation();
+  const { data: person } = useSuspenseQuery(profileQuery(useApi()));
+  return (
+    <div className="wrap">
+      <Profile
+        person={person}
+        orders={<MoreTo to="/orders">{t('orders')}</MoreTo>}
+        language={<LanguageLinks />}
+        theme={<ThemeToggle />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Entrance } from '../features/accounts/entrance.tsx';
+import { SignInForm } from '../features/accounts/sign-in-form.tsx';
+import { Logo } from '../features/shell/logo.tsx';
+import { flashOf } from '../flash/flash-of.ts';
+import { safeNext } from '../session/safe-next.ts';
+
+export const Route = createFileRoute('/register')({
+  staticData: { shell: 'none' },
+  validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),
+  beforeLoad: ({ context, search }) => {
+    if (context.person) throw redirect({ href: safeNext(search.next), replace: true });
+  },
+  loader: () => flashOf('/register') ?? null,
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n.t('register.title') }] }),
+  component: Register,
+});
+
+function Register() {
+  const { t } = useTranslation();
+  const { next } = Route.useSearch();
+  const flash = Route.useLoaderData();
+  return (
+    <Entrance logo={<Logo />} title={t('register.title')} about={t('register.about')}>
+      <SignInForm kind="register" next={safeNext(next)} values={flash?.values ?? {}} errors={flash?.errors ?? {}} />
+    </Entrance>
+  );
+}

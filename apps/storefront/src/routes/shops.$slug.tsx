@@ -1,0 +1,88 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { orNotFound } from '../api/or-not-found.ts';
+import { useApi } from '../api/use-api.ts';
+import { findCategory } from '../features/catalogue/find-category.ts';
+import { listingOf, readListSearch } from '../features/catalogue/list-search.ts';
+import { SortLinks } from '../features/catalogue/list-tools.tsx';
+import { Page } from '../features/catalogue/page-heading.tsx';
+import { ListSkeleton } from '../features/catalogue/pending.tsx';
+import { ProductList } from '../features/catalogue/product-list.tsx';
+import listStyles from '../features/catalogue/product-list.module.css';
+import { categoriesQuery, listingQuery, shopCategoriesQuery, shopQuery } from '../features/catalogue/queries.ts';
+import { ShopAbout, ShopHead } from '../features/catalogue/shop-head.tsx';
+import styles from '../features/catalogue/shop-page.module.css';
+import { ShopSections } from '../features/catalogue/shop-sections.tsx';
+import { shopJsonLd } from '../features/catalogue/structured-data.ts';
+import { useFormat } from '../i18n/use-locale.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SectionHeader } from '../ui/section-header.tsx';
+import { pageTitle } from './-page-title.ts';
+import { cardAction } from './-product-action.tsx';
+
+export const Route = createFileRoute('/shops/$slug')({
+  validateSearch: (search) => {
+    const { shop_id: _, discount: __, title: ___, ...rest } = readListSearch(search);
+    return rest;
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, api }, params, deps }) => {
+    const shop = await orNotFound(queryClient.ensureQueryData(shopQuery(api, params.slug)));
+    const { page = 1 } = deps;
+    await Promise.all([
+      queryClient.ensureQueryData(categoriesQuery(api)),
+      queryClient.ensureQueryData(shopCategoriesQuery(api, shop.id)),
+      queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listingOf({ ...deps, shop_id: shop.id }), page })),
+    ]);
+    return shop;
+  },
+  head: ({ loaderData: shop, match: { context } }) =>
+    shop
+      ? {
+          meta: [
+            { title: pageTitle(context, shop.translation.title) },
+            { name: 'description', content: shop.translation.description ?? shop.translation.title },
+            { 'script:ld+json': shopJsonLd(shop, '') },
+          ],
+          links: [{ rel: 'canonical', href: `/shops/${shop.slug}` }],
+        }
+      : {},
+  pendingComponent: ListSkeleton,
+  component: ShopPage,
+});
+
+function ShopPage() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const api = useApi();
+  const search = Route.useSearch();
+  const { slug } = Route.useParams();
+  const { page = 1 } = search;
+  const { data: shop } = useSuspenseQuery(shopQuery(api, slug));
+  const { data: sections } = useSuspenseQuery(shopCategoriesQuery(api, shop.id));
+  const listing = listingOf({ ...search, shop_id: shop.id });
+  const { data } = useSuspenseInfiniteQuery(listingQuery(api, { ...listing, page }));
+  const total = data.pages[0]?.meta.total ?? 0;
+  const title = findCategory(sections, search.category_id)?.title ?? t('products');
+  return (
+    <Page>
+      <ShopHead shop={shop} />
+      <section className={styles.sections}>
+        <SectionHeader title={title} about={t('products.count', { count: total, total: number(total) })} />
+        <div className={listStyles.tools} style={{ marginBlockEnd: 'var(--s5)' }}>
+          <ShopSections slug={slug} sections={sections} current={search.category_id} />
+          {total > 1 && <SortLinks current={search.sort} />}
+        </div>
+        <ProductList
+          listing={listing}
+          page={page}
+          action={cardAction}
+          withShop={false}
+          empty={<EmptyState title={t('empty.items')} about={t('products.empty')} />}
+        />
+      </section>
+      <ShopAbout shop={shop} />
+    </Page>
+  );
+}

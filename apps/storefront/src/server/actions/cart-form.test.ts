@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readLinePost } from './cart-form.ts';
+
+const read = (form: string) => readLinePost(new URLSearchParams(form));
+
+test('sets a line, an add-on’s too', () => {
+  expect(read('shop_id=1&stock_id=2&quantity=3')).toEqual({ kind: 'set', shopId: 1, stockId: 2, parentId: undefined, quantity: 3 });
+  expect(read('shop_id=1&stock_id=2&parent_id=9&quantity=0.25')).toMatchObject({ parentId: 9, quantity: 0.25 });
+});
+
+test('only a plain nought takes a line out', () => {
+  expect(read('shop_id=1&stock_id=2&quantity=0')).toMatchObject({ quantity: 0 });
+  for (const quantity of ['', 'x', 'NaN', '0x', '1e999', '-0']) {
+    expect(read(`shop_id=1&stock_id=2&quantity=${quantity}`)).toMatchObject({ kind: 'set', quantity: -1 });
+  }
+  expect(read('shop_id=1&stock_id=2')).toMatchObject({ quantity: -1 });
+});
+
+test('adds to what is there', () => {
+  expect(read('shop_id=1&stock_id=2&add=1')).toEqual({ kind: 'add', shopId: 1, stockId: 2, more: 1 });
+});
+
+test('reads the choices of a product’s own form', () => {
+  expect(read('product=u-1&extra.3=31&extra.4=42&addon.7=2&addon.8=0&add=1,5&back=/x')).toEqual({
+    kind: 'product',
+    product: 'u-1',
+    extras: { 3: 31, 4: 42 },
+    more: 1.5,
+    addons: [[7, 2]],
+  });
+});

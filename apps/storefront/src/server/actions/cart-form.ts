@@ -1,0 +1,42 @@
+/** What a cart form asks for. */
+export type LinePost =
+  | { kind: 'set'; shopId: number; stockId: number; parentId: number | undefined; quantity: number }
+  | { kind: 'add'; shopId: number; stockId: number; more: number }
+  | {
+      kind: 'product';
+      product: string;
+      /** The chosen extra by extra group. */
+      extras: Record<number, number>;
+      more: number;
+      /** Stock and quantity of what goes with it. */
+      addons: [stockId: number, more: number][];
+    };
+
+/** Reads a posted cart form. Numbers that are none become 0, which the API refuses in the shopper's language. */
+export function readLinePost(fields: URLSearchParams): LinePost {
+  const product = fields.get('product');
+  const more = numberOf(fields.get('add'));
+  if (product !== null) {
+    const addons = numbered(fields, 'addon.').filter(([, quantity]) => quantity > 0);
+    return { kind: 'product', product, extras: Object.fromEntries(numbered(fields, 'extra.')), more, addons };
+  }
+  const shopId = numberOf(fields.get('shop_id'));
+  const stockId = numberOf(fields.get('stock_id'));
+  if (fields.has('add')) return { kind: 'add', shopId, stockId, more };
+  const parent = fields.get('parent_id');
+  const parentId = parent === null ? undefined : numberOf(parent);
+  // Only a plain 0 takes a line out: what cannot be read must not.
+  const quantity = fields.get('quantity') === '0' ? 0 : numberOf(fields.get('quantity')) || -1;
+  return { kind: 'set', shopId, stockId, parentId, quantity };
+}
+
+function numbered(fields: URLSearchParams, prefix: string): [number, number][] {
+  return [...fields].flatMap(([name, value]) =>
+    name.startsWith(prefix) ? [[numberOf(name.slice(prefix.length)), numberOf(value)] as [number, number]] : [],
+  );
+}
+
+function numberOf(text: string | null): number {
+  const number = Number(text?.replace(',', '.') || 0);
+  return Number.isFinite(number) ? number : 0;
+}

@@ -1,0 +1,98 @@
+import type { Cart, CartLine } from '@hamper/contract/cart';
+import type { Product } from '@hamper/contract/catalogue';
+import { ApiError, type Client } from '@hamper/contract/client';
+import { choiceOf, stockFor } from '../../features/cart/choose-stock.ts';
+import { refusalWords } from '../../features/cart/refusal-words.ts';
+import { safeNext } from '../../session/safe-next.ts';
+import type { Action, ActionAnswer, PostedForm } from './actions.ts';
+import { apiOf } from './api-of.ts';
+import { type LinePost, readLinePost } from './cart-form.ts';
+
+/** By this name the shell finds what is to be said about a cart form. */
+const FORM = '/cart/lines';
+
+/** Changes the cart as a posted form says: sets a line, takes it out, or adds to what is there. */
+export const changeLines: Action = (form) =>
+  answering(form, async (api, signedIn) => {
+    const post = readLinePost(form.fields);
+    const carts = await readCarts(api, signedIn);
+    if (post.kind === 'set' && post.quantity === 0) {
+      const line = findLine(carts, post.stockId, post.parentId);
+      const call = signedIn ? 'DELETE /dashboard/user/cart/product/delete' : 'DELETE /rest/cart/product/delete';
+      // Gone already is as good as taken out.
+      if (line) await api.call(call, { body: { ids: [line.id] } });
+      return undefined;
+    }
+    const { shop_id, products } = await linesToSend(api, post, carts);
+    const call = signedIn ? 'POST /dashboard/user/cart/insert-product' : 'POST /rest/cart/insert-product';
+    const { data } = await api.call(call, { body: { shop_id, products } });
+    if (post.kind === 'set') return undefined;
+    return findLine(data ? [data] : [], products[0]?.stock_id ?? 0)?.stock.product.translation.title;
+  });
+
+/** Empties the cart of one shop. */
+export const clearCart: Action = (form) =>
+  answering(form, async (api, signedIn) => {
+    const id = Number(form.fields.get('cart_id'));
+    const call = signedIn ? 'DELETE /dashboard/user/cart/delete' : 'DELETE /rest/cart/delete';
+    try {
+      await api.call(call, { body: { ids: [id] } });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    }
+    return undefined;
+  });
+
+/** Back to where the shopper was, with the name of what was added, or why not. */
+async function answering(
+  { page, fields }: PostedForm,
+  change: (api: Client, signedIn: boolean) => Promise<string | undefined>,
+): Promise<ActionAnswer> {
+  const back = fields.get('back');
+  const to = back === null ? '/cart' : safeNext(back);
+  try {
+    const added = await change(apiOf(page, page.apiHeaders), page.signedIn);
+    return added === undefined ? { to } : { to, flash: { form: FORM, values: { added } } };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return { to: `/login?next=${encodeURIComponent(to)}` };
+    // Without words of the API's own the page has general ones.
+    const words = error instanceof ApiError && error.status > 0 ? refusalWords(error) : '';
+    return { to, flash: { form: FORM, errors: { '': words } } };
+  }
+}
+
+async function readCarts(api: Client, signedIn: boolean): Promise<Cart[]> {
+  return (await api.call(signedIn ? 'GET /dashboard/user/carts' : 'GET /rest/carts')).data;
+}
+
+async function linesToSend(api: Client, post: LinePost, carts: Cart[]) {
+  if (post.kind === 'set') {
+    const { shopId: shop_id, stockId: stock_id, parentId, quantity } = post;
+    return { shop_id, products: [{ stock_id, quantity, ...parentOf(parentId) }] };
+  }
+  const added = (stock_id: number, more: number, parentId?: number) => {
+    const had = findLine(carts, stock_id, parentId)?.quantity ?? 0;
+    return { stock_id, quantity: Math.round((had + more) * 1000) / 1000, ...parentOf(parentId) };
+  };
+  if (post.kind === 'add') return { shop_id: post.shopId, products: [added(post.stockId, post.more)] };
+  const { data: product } = await api.call('GET /rest/products/{id}', { path: { id: post.product } });
+  const stockId = chosenStock(product, post.extras);
+  const addons = post.addons.map(([id, more]) => added(id, more, stockId));
+  return { shop_id: product.shop_id, products: [added(stockId, post.more), ...addons] };
+}
+
+/** What was not chosen stays as the page showed it. An unknown choice is a stock the API will refuse. */
+function chosenStock({ stocks, min_qty }: Product, extras: Record<number, number>): number {
+  const shown = stocks.find(({ quantity }) => quantity >= min_qty) ?? stocks[0];
+  const stock = stockFor(stocks, { ...choiceOf(shown), ...extras });
+  return stock?.id ?? 0;
+}
+
+const parentOf = (parentId: number | undefined) => (parentId === undefined ? {} : { parent_id: parentId });
+
+function findLine(carts: Cart[], stockId: number, parentId?: number): Omit<CartLine, 'addons'> | undefined {
+  const lines = carts.flatMap((cart) => cart.user_carts.flatMap(({ cartDetails }) => cartDetails));
+  const among =
+    parentId === undefined ? lines : lines.filter(({ stock }) => stock.id === parentId).flatMap(({ addons }) => addons);
+  return among.find(({ stock }) => stock.id === stockId);
+}
