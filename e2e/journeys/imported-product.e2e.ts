@@ -13,7 +13,10 @@ const run = promisify(execFile);
 
 test.describe.configure({ mode: 'serial' });
 
-test('imports real products beside the open shop, finds one by search and buys it', async ({ page, isMobile }) => {
+test('imports real products beside the open shop, finds one by search and buys it', async ({
+  page,
+  isMobile,
+}) => {
   test.setTimeout(150_000);
   const isReal = existsSync(real);
   const { stdout } = await run(

@@ -23,7 +23,9 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        // Browsers report every refusal of the server (4xx) as an error of their own; screens show it where it belongs.
+        const refusal = /status of 4\d\d/.test(message.text());
+        if (message.type() === 'error' && !refusal) errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(error.message));
       await use(errors);

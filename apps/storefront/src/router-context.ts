@@ -1,6 +1,7 @@
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { QueryClient } from '@tanstack/react-query';
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { i18n as I18n } from 'i18next';
+
 import { type Api, browserApi, serverApi } from './api/api.ts';
 import { browserI18n, browserLocale, serverI18n } from './i18n/i18n.ts';
 import type { Locale } from './i18n/locales.ts';

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+
 import { CrashScreen } from './features/shell/crash-screen.tsx';
 import { NotFound } from './features/shell/not-found.tsx';
 import { PagePending } from './features/shell/page-pending.tsx';

@@ -1,4 +1,5 @@
 import { type Client, createClient } from '@hamper/contract/client';
+
 import type { Locale } from '../i18n/locales.ts';
 import type { PageContext } from '../server/page-context.ts';
 import { leaveForLogin } from './leave-for-login.ts';
@@ -28,8 +29,9 @@ export function browserApi(locale: Locale): Api {
     async fetch(url, init) {
       const response = await fetch(url, init);
       // A wrong password on the sign-in screen is answered there, not here.
-      if (response.status === 401 && !url.startsWith('/api/v1/auth/')) void leaveForLogin();
-      return response;
+      if (response.status !== 401 || url.startsWith('/api/v1/auth/')) return response;
+      // The page is about to be replaced: whoever waits for this answer need not fail first.
+      return leaveForLogin();
     },
   });
 }

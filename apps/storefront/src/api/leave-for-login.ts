@@ -6,9 +6,13 @@ const REASON = 'unauthorized';
 let leaving = false;
 
 /** Authorization was lost: say so once, forget the shopper, and come back here after signing in. */
-export async function leaveForLogin(): Promise<void> {
-  if (leaving || location.pathname === '/login') return;
+export function leaveForLogin(): Promise<never> {
+  if (!leaving) void leave();
   leaving = true;
+  return new Promise(() => {});
+}
+
+async function leave(): Promise<void> {
   const here = location.pathname + location.search;
   sayUnauthorized();
   forgetShopper();

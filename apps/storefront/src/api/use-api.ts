@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+
 import type { Api } from './api.ts';
 
 /** The API as this shopper, for mutations and queries in components. */

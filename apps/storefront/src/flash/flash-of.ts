@@ -1,4 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+
 import type { PageContext } from '../server/page-context.ts';
 import type { Flash } from './flash.ts';
 

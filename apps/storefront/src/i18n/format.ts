@@ -15,11 +15,11 @@ export interface PriceOptions {
 export const DEFAULT_CURRENCY: Currency = { symbol: '$', position: 'before' };
 
 export interface Format {
-  price(amount: number, currency?: Currency, options?: PriceOptions): string;
-  number(value: number, options?: Intl.NumberFormatOptions): string;
-  percent(fraction: number): string;
-  date(instant: Date | string | number, options?: Intl.DateTimeFormatOptions): string;
-  time(instant: Date | string | number, timeZone?: string): string;
+  price: (amount: number, currency?: Currency, options?: PriceOptions) => string;
+  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  percent: (fraction: number) => string;
+  date: (instant: Date | string | number, options?: Intl.DateTimeFormatOptions) => string;
+  time: (instant: Date | string | number, timeZone?: string) => string;
 }
 
 const formats = new Map<Locale, Format>();
@@ -37,8 +37,7 @@ function createFormat(locale: Locale): Format {
   const tag = INTL_LOCALES[locale];
   const numbers = memoise((o: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, o));
   const dates = memoise((o: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, o));
-  const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
-    numbers(options).format(value);
+  const number = (value: number, options: Intl.NumberFormatOptions = {}) => numbers(options).format(value);
 
   return {
     number,

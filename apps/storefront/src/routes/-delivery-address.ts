@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+
 import { useApi } from '../api/use-api.ts';
 import { profileQuery } from '../features/accounts/profile-query.ts';
 

@@ -1,5 +1,6 @@
-import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
+import { useQuery } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -9,9 +10,9 @@ import {
   useRouter,
   useSearch,
 } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+
 import { answerNotFound } from '../api/page-status.ts';
 import { useApi } from '../api/use-api.ts';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
@@ -37,6 +38,7 @@ import { directionOf } from '../i18n/locales.ts';
 import { LocaleContext } from '../i18n/use-locale.ts';
 import type { RouterContext } from '../router-context.ts';
 import { usePerson } from '../session/use-person.ts';
+
 import '../styles/tokens.css';
 import '../styles/fonts.css';
 import '../styles/base.css';

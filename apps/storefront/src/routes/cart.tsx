@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+
 import { CartScreen } from '../features/cart/cart-screen.tsx';
 import { cartsQuery } from '../features/cart/carts-query.ts';
 import { useNow } from '../features/catalogue/now.tsx';
@@ -9,7 +10,10 @@ export const Route = createFileRoute('/cart')({
   // A failure is the screen's to tell: it has a way to try again.
   loader: ({ context: { queryClient, api, person } }) => queryClient.prefetchQuery(cartsQuery(api, person)),
   head: ({ match }) => ({
-    meta: [{ title: pageTitle(match.context, match.context.i18n.t('cart.title')) }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: pageTitle(match.context, match.context.i18n.t('cart.title')) },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: CartPage,
 });

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+
 import { useApi } from '../api/use-api.ts';
 import { CategoryIndex } from '../features/catalogue/category-tiles.tsx';
 import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
@@ -12,7 +13,9 @@ import { pageTitle } from './-page-title.ts';
 
 export const Route = createFileRoute('/categories')({
   loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(categoriesQuery(api)),
-  head: ({ match: { context } }) => ({ meta: [{ title: pageTitle(context, context.i18n.t('all-categories')) }] }),
+  head: ({ match: { context } }) => ({
+    meta: [{ title: pageTitle(context, context.i18n.t('all-categories')) }],
+  }),
   pendingComponent: ListSkeleton,
   component: Categories,
 });
@@ -24,7 +27,10 @@ function Categories() {
     <Page>
       <PageHeading title={t('all-categories')} />
       {categories.length === 0 ? (
-        <EmptyState title={t('categories.empty')} action={<ButtonTo to="/">{t('not-found.home')}</ButtonTo>} />
+        <EmptyState
+          title={t('categories.empty')}
+          action={<ButtonTo to="/">{t('not-found.home')}</ButtonTo>}
+        />
       ) : (
         <CategoryIndex categories={categories} />
       )}

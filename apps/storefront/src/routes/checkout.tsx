@@ -1,15 +1,24 @@
+import type { Cart } from '@hamper/contract/cart';
 import type { Order } from '@hamper/contract/orders';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import type { Api } from '../api/api.ts';
 import { useApi } from '../api/use-api.ts';
+import { CARTS_KEY } from '../features/cart/carts-query.ts';
 import { CheckoutForm, firstQuote } from '../features/checkout/checkout-form.tsx';
 import { freshDraft } from '../features/checkout/draft.ts';
 import { placeOf } from '../features/checkout/order-of.ts';
 import { payable } from '../features/checkout/payment-step.tsx';
-import { cartToOrderQuery, personQuery, quoteQuery, shopSettingsQuery } from '../features/checkout/queries.ts';
+import {
+  cartToOrderQuery,
+  type CartWish,
+  personQuery,
+  quoteQuery,
+  shopSettingsQuery,
+} from '../features/checkout/queries.ts';
 import { PageLink } from '../features/shell/page-link.tsx';
 import { DEFAULT_CURRENCY } from '../i18n/format.ts';
 import { ButtonTo } from '../links.ts';
@@ -18,13 +27,16 @@ import { EmptyState } from '../ui/empty-state.tsx';
 
 export const Route = createFileRoute('/checkout')({
   staticData: { bottomBar: 'hidden' },
-  validateSearch: ({ cart }): { cart?: string } => (typeof cart === 'string' && cart !== '' ? { cart } : {}),
-  loaderDeps: ({ search: { cart } }) => ({ cart }),
+  validateSearch: ({ cart, shop }): { cart?: string; shop?: number } => ({
+    ...(typeof cart === 'string' && cart !== '' ? { cart } : {}),
+    ...(Number(shop) > 0 ? { shop: Number(shop) } : {}),
+  }),
+  loaderDeps: ({ search: { cart, shop } }) => ({ cart, shop }),
   loader: async ({ context: { queryClient, api, person }, deps }) => {
     const signedIn = person !== undefined;
     const [cart, settings, profile] = await Promise.all([
       // The cart may have changed since it was last seen here.
-      queryClient.fetchQuery({ ...cartToOrderQuery(api, signedIn, deps.cart), staleTime: 0 }),
+      queryClient.fetchQuery({ ...cartToOrderQuery(api, signedIn, deps), staleTime: 0 }),
       queryClient.ensureQueryData(shopSettingsQuery(api)),
       queryClient.ensureQueryData(personQuery(api, signedIn)),
     ]);
@@ -40,9 +52,8 @@ export const Route = createFileRoute('/checkout')({
 
 function Checkout() {
   const { t } = useTranslation();
-  const { cart: wanted } = Route.useSearch();
-  const { cart, settings, person } = useCheckout(useApi(), wanted);
-  const onPlaced = useAfterPlacing();
+  const { cart, settings, person } = useCheckout(useApi(), Route.useLoaderDeps());
+  const onPlaced = useAfterPlacing(cart?.uuid);
   const tags = useMemo(
     () =>
       payable.filter(
@@ -64,7 +75,7 @@ function Checkout() {
       </div>
     );
   }
-  const here = `/checkout?cart=${cart.uuid}`;
+  const here = `/checkout?cart=${cart.uuid}&shop=${cart.shop_id}`;
   return (
     <div className="wrap">
       <CheckoutForm
@@ -79,18 +90,14 @@ function Checkout() {
             {t('login.submit')}
           </Link>
         }
-        toCart={
-          <PageLink href="/cart">
-            {t('checkout.edit-cart')}
-          </PageLink>
-        }
+        toCart={<PageLink href="/cart">{t('checkout.edit-cart')}</PageLink>}
         onPlaced={onPlaced}
       />
     </div>
   );
 }
 
-function useCheckout(api: Api, wanted: string | undefined) {
+function useCheckout(api: Api, wanted: CartWish) {
   const signedIn = usePerson() !== undefined;
   const { data: cart } = useSuspenseQuery(cartToOrderQuery(api, signedIn, wanted));
   const { data: settings } = useSuspenseQuery(shopSettingsQuery(api));
@@ -98,16 +105,18 @@ function useCheckout(api: Api, wanted: string | undefined) {
   return { cart, settings, person };
 }
 
-function useAfterPlacing() {
+function useAfterPlacing(cart: string | undefined) {
   const queries = useQueryClient();
   const navigate = Route.useNavigate();
   return useCallback(
     async ({ uuid, guest_key }: Order) => {
       const search = guest_key === null ? {} : { key: guest_key };
       await navigate({ to: '/orders/$id', params: { id: uuid }, search, replace: true });
-      void queries.invalidateQueries({ queryKey: ['carts'] });
+      // What was ordered is in no cart any more, even where the next answer gets lost.
+      queries.setQueryData<Cart[]>(CARTS_KEY, (carts) => carts?.filter(({ uuid }) => uuid !== cart));
+      void queries.invalidateQueries({ queryKey: CARTS_KEY });
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },
-    [navigate, queries],
+    [cart, navigate, queries],
   );
 }

@@ -1,11 +1,11 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+
 import type { Api } from '../api/api.ts';
 import { useApi } from '../api/use-api.ts';
 import { CategoryRow } from '../features/catalogue/category-row.tsx';
 import { Hero } from '../features/catalogue/hero.tsx';
-import styles from '../features/catalogue/hero.module.css';
 import { HomeSkeleton } from '../features/catalogue/pending.tsx';
 import { ProductShelf } from '../features/catalogue/product-shelf.tsx';
 import { Promos } from '../features/catalogue/promos.tsx';
@@ -20,6 +20,8 @@ import { ShopShelf } from '../features/catalogue/shop-item.tsx';
 import { priceOf, saving } from '../features/catalogue/stock.ts';
 import { MoreTo } from '../links.ts';
 import { cardAction } from './-product-action.tsx';
+
+import styles from '../features/catalogue/hero.module.css';
 
 const SHELF = 12;
 
@@ -57,7 +59,8 @@ function Home() {
   // What already stands on the first shelf is not worth a second look.
   const seen = new Set(fresh.data.map(({ id }) => id));
   const others = mostSold.data.filter(({ id }) => !seen.has(id)).slice(0, SHELF);
-  const best = Math.max(0, ...deals.data.data.map((product) => saving(priceOf(product))));
+  const cheaper = deals.data.data.filter((product) => saving(priceOf(product)) > 0);
+  const best = Math.max(0, ...[...cheaper, ...fresh.data].map((product) => saving(priceOf(product))));
   return (
     <div className="wrap">
       <CategoryRow categories={categories.data} />
@@ -86,11 +89,11 @@ function Home() {
         title={t('home.deals')}
         about={t('home.deals.about')}
         more={
-          <MoreTo to="/products" search={{ discount: true, title: t('categories.deals') }}>
+          <MoreTo to="/products" search={{ discount: 1, title: t('categories.deals') }}>
             {t('see-all')}
           </MoreTo>
         }
-        products={deals.data.data.slice(0, SHELF / 2)}
+        products={cheaper.slice(0, SHELF / 2)}
         action={cardAction}
       />
       <ShopShelf

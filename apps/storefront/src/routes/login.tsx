@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { explainLeaving } from '../api/leave-for-login.ts';
 import { Entrance } from '../features/accounts/entrance.tsx';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
@@ -26,7 +27,12 @@ function Login() {
   useEffect(explainLeaving, []);
   return (
     <Entrance logo={<Logo />} title={t('login.title')} about={t('login.about')}>
-      <SignInForm kind="login" next={safeNext(next)} values={flash?.values ?? {}} errors={flash?.errors ?? {}} />
+      <SignInForm
+        kind="login"
+        next={safeNext(next)}
+        values={flash?.values ?? {}}
+        errors={flash?.errors ?? {}}
+      />
     </Entrance>
   );
 }

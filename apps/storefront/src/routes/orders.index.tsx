@@ -1,6 +1,7 @@
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+
 import { useApi } from '../api/use-api.ts';
 import { OrderList } from '../features/orders/order-list.tsx';
 import { orderFilters, type OrderFilter, ordersQuery, shopClockQuery } from '../features/orders/queries.ts';
@@ -8,6 +9,7 @@ import { ButtonTo, ChipTo } from '../links.ts';
 import { usePerson } from '../session/use-person.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
+
 import styles from './-orders.module.css';
 
 interface OrdersSearch {
@@ -100,7 +102,11 @@ function MyOrders() {
       {last > 1 && (
         <nav className={styles.pages} aria-label={t('orders.pages')}>
           {page > 1 && (
-            <ButtonTo variant="ghost" to="/orders" search={{ ...filter, ...(page > 2 ? { page: page - 1 } : {}) }}>
+            <ButtonTo
+              variant="ghost"
+              to="/orders"
+              search={{ ...filter, ...(page > 2 ? { page: page - 1 } : {}) }}
+            >
               {t('orders.newer')}
             </ButtonTo>
           )}

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
 import { calmTitle } from '../features/catalogue/calm-title.ts';
@@ -10,12 +11,13 @@ import { Page } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
 import { ProductShelf } from '../features/catalogue/product-shelf.tsx';
 import { ProductView } from '../features/catalogue/product-view.tsx';
-import styles from '../features/catalogue/product-view.module.css';
 import { categoriesQuery, popularQuery, productBySlugQuery } from '../features/catalogue/queries.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../features/catalogue/structured-data.ts';
 import { MoreTo } from '../links.ts';
 import { pageTitle } from './-page-title.ts';
 import { cardAction, productForm } from './-product-action.tsx';
+
+import styles from '../features/catalogue/product-view.module.css';
 
 const MORE = 6;
 
@@ -66,7 +68,9 @@ function ProductPage() {
   const { department, category } = Route.useLoaderData();
   const { slug } = Route.useParams();
   const { data: product } = useSuspenseQuery(productBySlugQuery(api, slug));
-  const { data: popular } = useSuspenseQuery(popularQuery(api, { shop_id: product.shop.id, perPage: MORE + 1 }));
+  const { data: popular } = useSuspenseQuery(
+    popularQuery(api, { shop_id: product.shop.id, perPage: MORE + 1 }),
+  );
   const { shop } = product;
   return (
     <Page>
@@ -78,7 +82,10 @@ function ProductPage() {
           </li>
           {department && (
             <li>
-              <Link to="/products" search={{ category_id: department.id, title: department.translation.title }}>
+              <Link
+                to="/products"
+                search={{ category_id: department.id, title: department.translation.title }}
+              >
                 {department.translation.title}
               </Link>
               <ChevronRight className="ic flip" />
@@ -96,7 +103,7 @@ function ProductPage() {
           )}
         </ol>
       </nav>
-      <ProductView product={product} form={productForm(product)} heading={(title) => <h1>{title}</h1>} ownPage />
+      <ProductView product={product} form={productForm(product)} ownPage />
       <ProductShelf
         title={t('product.more-from', { shop: shop.translation.title })}
         more={

@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+
 import { useApi } from '../api/use-api.ts';
 import { findCategory } from '../features/catalogue/find-category.ts';
 import { listingOf, readListSearch } from '../features/catalogue/list-search.ts';
@@ -8,13 +9,14 @@ import { AisleChips, SortLinks } from '../features/catalogue/list-tools.tsx';
 import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
 import { ProductList } from '../features/catalogue/product-list.tsx';
-import listStyles from '../features/catalogue/product-list.module.css';
 import { categoriesQuery, listingQuery } from '../features/catalogue/queries.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { ButtonTo } from '../links.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { pageTitle } from './-page-title.ts';
 import { cardAction } from './-product-action.tsx';
+
+import listStyles from '../features/catalogue/product-list.module.css';
 
 export const Route = createFileRoute('/products')({
   validateSearch: readListSearch,
@@ -48,12 +50,16 @@ function Products() {
   const category = findCategory(categories, search.category_id);
   return (
     <Page>
-      <PageHeading title={<bdi>{title}</bdi>} about={t('products.count', { count: total, total: number(total) })}>
+      <PageHeading
+        title={<bdi>{title}</bdi>}
+        about={t('products.count', { count: total, total: number(total) })}
+      >
         <div className={listStyles.tools}>
           {category && <AisleChips department={category.department} current={search.category_id} />}
           {!search.discount && total > 1 && <SortLinks current={search.sort} />}
         </div>
       </PageHeading>
+      <h2 className="sr">{t('products')}</h2>
       <ProductList
         listing={listing}
         page={page}

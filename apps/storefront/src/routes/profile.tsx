@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+
 import { useApi } from '../api/use-api.ts';
-import { Profile } from '../features/accounts/profile.tsx';
 import { profileQuery } from '../features/accounts/profile-query.ts';
+import { Profile } from '../features/accounts/profile.tsx';
 import { LanguageLinks } from '../features/shell/language-menu.tsx';
 import { ThemeToggle } from '../features/shell/theme-toggle.tsx';
 import { MoreTo } from '../links.ts';

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+
 import { Entrance } from '../features/accounts/entrance.tsx';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
 import { Logo } from '../features/shell/logo.tsx';
@@ -23,7 +24,12 @@ function Register() {
   const flash = Route.useLoaderData();
   return (
     <Entrance logo={<Logo />} title={t('register.title')} about={t('register.about')}>
-      <SignInForm kind="register" next={safeNext(next)} values={flash?.values ?? {}} errors={flash?.errors ?? {}} />
+      <SignInForm
+        kind="register"
+        next={safeNext(next)}
+        values={flash?.values ?? {}}
+        errors={flash?.errors ?? {}}
+      />
     </Entrance>
   );
 }

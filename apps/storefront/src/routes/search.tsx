@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+
 import { useApi } from '../api/use-api.ts';
 import { CategoryTiles } from '../features/catalogue/category-tiles.tsx';
 import { readListSearch, readTerm } from '../features/catalogue/list-search.ts';
@@ -49,7 +50,15 @@ export const Route = createFileRoute('/search')({
   component: Search,
 });
 
-const listingFor = ({ search, shop_id: shop, page }: { search: string; shop_id: number | undefined; page: number }) => ({
+const listingFor = ({
+  search,
+  shop_id: shop,
+  page,
+}: {
+  search: string;
+  shop_id: number | undefined;
+  page: number;
+}) => ({
   search,
   page,
   ...(shop === undefined ? {} : { shop_id: shop }),
@@ -72,6 +81,7 @@ function Results({ term, shop, page }: { term: string; shop: number | undefined;
         title={<bdi>{t('search.results', { term })}</bdi>}
         about={t('search.found', { count: total, total: number(total) })}
       />
+      <h2 className="sr">{t('products')}</h2>
       <ProductList
         listing={listing}
         page={page}

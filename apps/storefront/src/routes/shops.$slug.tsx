@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
 import { findCategory } from '../features/catalogue/find-category.ts';
@@ -9,10 +10,13 @@ import { SortLinks } from '../features/catalogue/list-tools.tsx';
 import { Page } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
 import { ProductList } from '../features/catalogue/product-list.tsx';
-import listStyles from '../features/catalogue/product-list.module.css';
-import { categoriesQuery, listingQuery, shopCategoriesQuery, shopQuery } from '../features/catalogue/queries.ts';
+import {
+  categoriesQuery,
+  listingQuery,
+  shopCategoriesQuery,
+  shopQuery,
+} from '../features/catalogue/queries.ts';
 import { ShopAbout, ShopHead } from '../features/catalogue/shop-head.tsx';
-import styles from '../features/catalogue/shop-page.module.css';
 import { ShopSections } from '../features/catalogue/shop-sections.tsx';
 import { shopJsonLd } from '../features/catalogue/structured-data.ts';
 import { useFormat } from '../i18n/use-locale.ts';
@@ -20,6 +24,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
 import { pageTitle } from './-page-title.ts';
 import { cardAction } from './-product-action.tsx';
+
+import listStyles from '../features/catalogue/product-list.module.css';
+import styles from '../features/catalogue/shop-page.module.css';
 
 export const Route = createFileRoute('/shops/$slug')({
   validateSearch: (search) => {
@@ -33,7 +40,9 @@ export const Route = createFileRoute('/shops/$slug')({
     await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
       queryClient.ensureQueryData(shopCategoriesQuery(api, shop.id)),
-      queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listingOf({ ...deps, shop_id: shop.id }), page })),
+      queryClient.ensureInfiniteQueryData(
+        listingQuery(api, { ...listingOf({ ...deps, shop_id: shop.id }), page }),
+      ),
     ]);
     return shop;
   },

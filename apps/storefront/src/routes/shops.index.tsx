@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+
 import { useApi } from '../api/use-api.ts';
 import { readListSearch } from '../features/catalogue/list-search.ts';
 import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
-import listStyles from '../features/catalogue/product-list.module.css';
 import { shopsQuery } from '../features/catalogue/queries.ts';
 import { ShopItem } from '../features/catalogue/shop-item.tsx';
 import { useFormat } from '../i18n/use-locale.ts';
@@ -14,20 +14,27 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ShopGrid } from '../ui/shop-card.tsx';
 import { pageTitle } from './-page-title.ts';
 
+import listStyles from '../features/catalogue/product-list.module.css';
+
 type ShopType = 'shop' | 'restaurant';
 interface ShopsSearch {
   type?: ShopType;
   page?: number | undefined;
 }
 
-const TITLES = { shop: 'shops', restaurant: 'service.restaurants' } as const satisfies Record<ShopType, string>;
+const TITLES = { shop: 'shops', restaurant: 'service.restaurants' } as const satisfies Record<
+  ShopType,
+  string
+>;
 const PER_PAGE = 24;
 
 export const Route = createFileRoute('/shops/')({
-  validateSearch: (search): ShopsSearch => {
+  validateSearch: ({ type, ...search }): ShopsSearch => {
     const { page } = readListSearch(search);
-    const type = search.type === 'shop' || search.type === 'restaurant' ? { type: search.type as ShopType } : {};
-    return { ...type, ...(page === undefined ? {} : { page }) };
+    return {
+      ...(type === 'shop' || type === 'restaurant' ? { type } : {}),
+      ...(page === undefined ? {} : { page }),
+    };
   },
   loaderDeps: ({ search: { type, page = 1 } }) => ({ ...(type ? { type } : {}), page, perPage: PER_PAGE }),
   loader: ({ context: { queryClient, api }, deps }) => queryClient.ensureQueryData(shopsQuery(api, deps)),
@@ -68,11 +75,14 @@ function Shops() {
       {data.data.length === 0 ? (
         <EmptyState title={t('shops.empty')} action={<ButtonTo to="/">{t('not-found.home')}</ButtonTo>} />
       ) : (
-        <ShopGrid>
-          {data.data.map((shop) => (
-            <ShopItem key={shop.id} shop={shop} />
-          ))}
-        </ShopGrid>
+        <>
+          <h2 className="sr">{t('shops')}</h2>
+          <ShopGrid>
+            {data.data.map((shop) => (
+              <ShopItem key={shop.id} shop={shop} />
+            ))}
+          </ShopGrid>
+        </>
       )}
       {page < lastPage && (
         <p className={listStyles.end}>

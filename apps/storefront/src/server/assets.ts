@@ -76,7 +76,10 @@ export function createAssets(folder: string) {
     res.writeHead(200, { 'content-type': asset.type, 'content-length': file.size });
     if (req.method === 'HEAD') res.end();
     else if (copy || asset.hashed) res.end(body(file.path));
-    else createReadStream(file.path).on('error', () => res.destroy()).pipe(res);
+    else
+      createReadStream(file.path)
+        .on('error', () => res.destroy())
+        .pipe(res);
     return true;
   };
 }

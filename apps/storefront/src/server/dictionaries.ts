@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+
 import type { Dictionary } from '../i18n/i18n.ts';
 import { LOCALES, type Locale } from '../i18n/locales.ts';
 

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+
 import { chooseLocale } from './negotiate.ts';
 
 test('the address wins and is remembered', () => {
-  expect(chooseLocale('ar', 'fr', 'de')).toEqual({ locale: 'ar', setCookie: expect.stringMatching(/^lang=ar;/) });
+  expect(chooseLocale('ar', 'fr', 'de')).toEqual({
+    locale: 'ar',
+    setCookie: expect.stringMatching(/^lang=ar;/),
+  });
 });
 
 test.each([

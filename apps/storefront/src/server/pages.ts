@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
+
 import { readFlash } from '../flash/flash.ts';
 import { PERSON_COOKIE, readPerson, TOKEN_COOKIE } from '../session/person.ts';
 import { isTheme, THEME_COOKIE } from '../theme/theme.ts';
@@ -121,7 +123,10 @@ export async function createPages({ apiFetch, distDir, dev }: PagesOptions): Pro
       signedIn,
       person: signedIn ? person : undefined,
     };
-    return { context, setCookies: [...(setCookie ? [setCookie] : []), ...(cookies.has(FLASH_COOKIE) ? [readOnce] : [])] };
+    return {
+      context,
+      setCookies: [...(setCookie ? [setCookie] : []), ...(cookies.has(FLASH_COOKIE) ? [readOnce] : [])],
+    };
   }
 
   return {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+
 import { createPages } from './pages.ts';
 
 /**
@@ -39,7 +40,13 @@ const NAMES = {
 
 function pretendApi(url: URL): Response {
   if (url.pathname !== '/api/v1/rest/products/paginate') {
-    const problem = { timestamp: '', status: false, statusCode: 'ERROR_404', code: 'not-found', message: 'Not found' };
+    const problem = {
+      timestamp: '',
+      status: false,
+      statusCode: 'ERROR_404',
+      code: 'not-found',
+      message: 'Not found',
+    };
     return Response.json(problem, { status: 404 });
   }
   // The last page of the catalogue is broken on purpose, to see the crash screen.
@@ -55,5 +62,8 @@ function pretendApi(url: URL): Response {
     stocks: [{ id: index + 1, price: before, total_price: now, discount: before - now, quantity: 9 }],
   }));
   const set = new Headers({ 'set-cookie': 'guest=abc; Path=/; HttpOnly' });
-  return Response.json({ data, links: {}, meta: { current_page: 1, last_page: 1, total: 6 } }, { headers: set });
+  return Response.json(
+    { data, links: {}, meta: { current_page: 1, last_page: 1, total: 6 } },
+    { headers: set },
+  );
 }

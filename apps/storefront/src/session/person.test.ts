@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { personOf, readPerson } from './person.ts';
 
 const ada = { uuid: 'u', firstname: 'Ada', lastname: null, img: null, role: 'user' } as const;
@@ -12,9 +13,15 @@ test('keeps nothing but what is shown', () => {
   expect(personOf(user)).toEqual(ada);
 });
 
-test.each([undefined, '', '{', 'null', '7', '{}', '{"uuid":"u","firstname":7}', '{"uuid":"u","firstname":"A","lastname":null,"img":null,"role":"toString"}'])(
-  'is a guest with %s',
-  (text) => {
-    expect(readPerson(text)).toBeUndefined();
-  },
-);
+test.each([
+  undefined,
+  '',
+  '{',
+  'null',
+  '7',
+  '{}',
+  '{"uuid":"u","firstname":7}',
+  '{"uuid":"u","firstname":"A","lastname":null,"img":null,"role":"toString"}',
+])('is a guest with %s', (text) => {
+  expect(readPerson(text)).toBeUndefined();
+});

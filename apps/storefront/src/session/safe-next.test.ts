@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { safeNext } from './safe-next.ts';
 
 test.each([

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+
 import type { Person } from './person.ts';
 
 /** Who is signed in, as the page was made for; undefined for a guest. */

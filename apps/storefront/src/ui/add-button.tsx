@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
+
 import styles from './add-button.module.css';
 
 /** The round plus on a product tile. */

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
-import styles from './button.module.css';
+
 import { cx } from './class-names.ts';
+
+import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'ghost' | 'danger';
 export type ButtonSize = 'medium' | 'large' | 'small';
@@ -23,7 +25,16 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 }
 
 /** A pill-shaped button; `type` is "button" unless said. */
-export function Button({ variant, size, wide, busy = false, className, children, disabled, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

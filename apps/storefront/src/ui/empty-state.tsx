@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -13,7 +14,9 @@ interface EmptyStateProps {
 export function EmptyState({ title, about, picture, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      {picture !== undefined && <img className={styles.picture} src={picture} alt="" width={128} height={128} />}
+      {picture !== undefined && (
+        <img className={styles.picture} src={picture} alt="" width={128} height={128} />
+      )}
       <p className={styles.title}>{title}</p>
       {about !== undefined && <p className={styles.about}>{about}</p>}
       {action}

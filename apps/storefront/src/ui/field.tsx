@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+
 import { cx } from './class-names.ts';
+
 import styles from './field.module.css';
 
 interface FieldProps extends ComponentProps<'input'> {
@@ -16,7 +18,10 @@ interface FieldProps extends ComponentProps<'input'> {
 export function Field({ label, description, error, before, after, className, id, ...input }: FieldProps) {
   const made = useId();
   const inputId = id ?? made;
-  const describedBy = cx(error !== undefined && `${inputId}-error`, description !== undefined && `${inputId}-about`);
+  const describedBy = cx(
+    error !== undefined && `${inputId}-error`,
+    description !== undefined && `${inputId}-about`,
+  );
   return (
     <div className={cx(styles.field, className)}>
       <label className={styles.label} htmlFor={inputId}>

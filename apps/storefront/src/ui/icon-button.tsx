@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+
 import { cx } from './class-names.ts';
+
 import styles from './icon-button.module.css';
 
 interface Look {

@@ -1,6 +1,8 @@
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
+
 import { cx } from './class-names.ts';
+
 import styles from './more-link.module.css';
 
 interface MoreLinkProps extends ComponentProps<'a'> {

@@ -1,7 +1,9 @@
 import { ImageOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { cx } from './class-names.ts';
+
 import styles from './picture.module.css';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
@@ -16,7 +18,11 @@ export function Picture({ src, alt, className, ...rest }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   if (!src || broken === src) {
     return (
-      <span className={cx(styles.missing, className)} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+      <span
+        className={cx(styles.missing, className)}
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+      >
         <ImageOff className="ic" />
         <span className={styles.words}>{t('photo-coming-soon')}</span>
       </span>

@@ -1,6 +1,7 @@
 import type { Currency } from '../i18n/format.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { cx } from './class-names.ts';
+
 import styles from './price.module.css';
 
 interface PriceProps {

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+
 import type { Currency } from '../i18n/format.ts';
 import { Badge } from './badge.tsx';
 import { cx } from './class-names.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
-import styles from './product-card.module.css';
 import { Skeleton } from './skeleton.tsx';
 import { Tile, type Tone } from './tile.tsx';
+
+import styles from './product-card.module.css';
 
 export interface ProductCardProps {
   /** A link around the product's name; it covers the whole card. */
@@ -49,7 +51,11 @@ export function ProductCard(props: ProductCardProps) {
         {...(oldLabel === undefined ? {} : { oldLabel })}
       />
       <h3 className={styles.name}>{name}</h3>
-      {unit !== undefined && <small className={styles.unit}><bdi>{unit}</bdi></small>}
+      {unit !== undefined && (
+        <small className={styles.unit}>
+          <bdi>{unit}</bdi>
+        </small>
+      )}
     </li>
   );
 }

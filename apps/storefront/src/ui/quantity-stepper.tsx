@@ -1,6 +1,8 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+
 import { cx } from './class-names.ts';
+
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
@@ -8,8 +10,8 @@ interface QuantityStepperProps {
   quantity: ReactNode;
   fewerLabel: string;
   moreLabel: string;
-  onFewer(event: MouseEvent<HTMLButtonElement>): void;
-  onMore(event: MouseEvent<HTMLButtonElement>): void;
+  onFewer: (event: MouseEvent<HTMLButtonElement>) => void;
+  onMore: (event: MouseEvent<HTMLButtonElement>) => void;
   /** Inside a form: the field that its buttons send, and what each sends, for as long as there are no scripts. */
   sends?: { name: string; fewer: number; more: number };
   /** The next "fewer" takes the line away: shows a bin. */
@@ -23,7 +25,16 @@ interface QuantityStepperProps {
 
 /** Fewer, how many, more. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { quantity, fewerLabel, moreLabel, last = false, full = false, disabled = false, variant = 'line', sends } = props;
+  const {
+    quantity,
+    fewerLabel,
+    moreLabel,
+    last = false,
+    full = false,
+    disabled = false,
+    variant = 'line',
+    sends,
+  } = props;
   const type = sends ? 'submit' : 'button';
   const Fewer = last ? Trash2 : Minus;
   return (

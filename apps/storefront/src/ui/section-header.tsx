@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import styles from './section-header.module.css';
 
 interface SectionHeaderProps {

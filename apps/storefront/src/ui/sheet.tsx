@@ -1,9 +1,10 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { createElement, type ReactNode, useState, useSyncExternalStore } from 'react';
+
 import type { SheetPanel } from './sheet-panel.tsx';
 
 export interface SheetProps {
   open: boolean;
-  onClose(): void;
+  onClose: () => void;
   title: ReactNode;
   /** Hides the heading from sight when the content shows one of its own. */
   titleHidden?: boolean;
@@ -19,15 +20,15 @@ export interface SheetProps {
 let panel: typeof SheetPanel | undefined;
 const waiting = new Set<() => void>();
 
-function loadPanel(loaded: () => void): () => void {
-  waiting.add(loaded);
-  if (!panel) {
-    void import('./sheet-panel.tsx').then(({ SheetPanel }) => {
-      panel = SheetPanel;
-      for (const tell of waiting) tell();
-    });
-  }
-  return () => waiting.delete(loaded);
+async function loadPanel(): Promise<void> {
+  ({ SheetPanel: panel } = await import('./sheet-panel.tsx'));
+  for (const tell of waiting) tell();
+}
+
+function whenLoaded(tell: () => void): () => void {
+  waiting.add(tell);
+  if (!panel) void loadPanel();
+  return () => waiting.delete(tell);
 }
 
 const never = () => () => {};
@@ -40,12 +41,12 @@ const never = () => () => {};
 export function Sheet({ before, ...props }: SheetProps & { before?: ReactNode }) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
-  const Panel = useSyncExternalStore(
-    wanted ? loadPanel : never,
+  const loaded = useSyncExternalStore(
+    wanted ? whenLoaded : never,
     () => panel,
     () => undefined,
   );
   if (!wanted) return null;
-  if (!Panel) return props.open ? before : null;
-  return <Panel {...props} />;
+  if (!loaded) return props.open ? before : null;
+  return createElement(loaded, props);
 }

@@ -1,10 +1,12 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+
 import { Badge } from './badge.tsx';
 import { cx } from './class-names.ts';
 import { Picture } from './picture.tsx';
-import styles from './shop-card.module.css';
 import { Tile, type Tone } from './tile.tsx';
+
+import styles from './shop-card.module.css';
 
 export interface ShopCardProps {
   /** A link around the shop's name; it covers the whole card. */
@@ -70,7 +72,8 @@ export function ShopCard(props: ShopCardProps) {
 }
 
 function Cover({ pictures: [first, ...others] }: { pictures: string[] }) {
-  if (first === undefined || others.length === 0) return <Picture src={first} alt="" className={styles.photo} />;
+  if (first === undefined || others.length === 0)
+    return <Picture src={first} alt="" className={styles.photo} />;
   return (
     <span className={styles.art} aria-hidden="true">
       {[first, ...others.slice(0, 2)].map((picture) => (

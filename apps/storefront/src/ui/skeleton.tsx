@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
+
 import { cx } from './class-names.ts';
+
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -12,5 +14,11 @@ interface SkeletonProps {
 
 /** The grey shape of something on its way; silent for screen readers. */
 export function Skeleton({ round = false, className, ...style }: SkeletonProps) {
-  return <span className={cx(styles.skeleton, round && styles.round, className)} style={style} aria-hidden="true" />;
+  return (
+    <span
+      className={cx(styles.skeleton, round && styles.round, className)}
+      style={style}
+      aria-hidden="true"
+    />
+  );
 }

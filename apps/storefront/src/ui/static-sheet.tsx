@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
+
 import { cx } from './class-names.ts';
-import styles from './sheet.module.css';
 import type { SheetProps } from './sheet.tsx';
+
+import styles from './sheet.module.css';
 
 interface StaticSheetProps extends Omit<SheetProps, 'open' | 'onClose'> {
   /** A link that closes it, in the look of an IconLink. */
@@ -16,6 +18,7 @@ export function StaticSheet(props: StaticSheetProps) {
     <>
       <div className={styles.scrim} />
       <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native dialog brings looks that the real sheet has not
         role="dialog"
         aria-modal="true"
         aria-labelledby={id}

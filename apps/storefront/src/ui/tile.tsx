@@ -1,6 +1,8 @@
 import type { Tone } from '@hamper/contract/catalogue';
 import type { ReactNode } from 'react';
+
 import { cx } from './class-names.ts';
+
 import styles from './tile.module.css';
 
 export type { Tone } from '@hamper/contract/catalogue';

@@ -35,7 +35,10 @@ export function holdToast(id: string): void {
 
 export function releaseToast(id: string): void {
   holdToast(id);
-  timers.set(id, setTimeout(() => closeToast(id), SHOWN_FOR));
+  timers.set(
+    id,
+    setTimeout(() => closeToast(id), SHOWN_FOR),
+  );
 }
 
 export const toastStore = {

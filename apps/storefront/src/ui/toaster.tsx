@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { cx } from './class-names.ts';
 import { closeToast, holdToast, releaseToast, type ToastKind, toastStore } from './toast.ts';
+
 import styles from './toaster.module.css';
 
 const ICONS = {
@@ -30,7 +32,12 @@ export function Toaster() {
           >
             <Icon className={cx('ic', styles.icon)} />
             <p>{text}</p>
-            <button type="button" className={styles.close} aria-label={t('close')} onClick={() => closeToast(id)}>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={t('close')}
+              onClick={() => closeToast(id)}
+            >
               <X className="ic" />
             </button>
           </div>

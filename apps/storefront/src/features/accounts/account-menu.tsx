@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { LogOut, ReceiptText, User } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { ButtonTo } from '../../links.ts';
 import type { Person } from '../../session/person.ts';
 import { cx } from '../../ui/class-names.ts';
-import styles from './account-menu.module.css';
 import { Avatar } from './avatar.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
+
+import styles from './account-menu.module.css';
 
 /** The way to an account: signing in for a guest, a small menu for a person. */
 export function AccountMenu({ person }: { person: Person | undefined }) {

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+
 import type { Person } from '../../session/person.ts';
+
 import styles from './avatar.module.css';
 
 const PLACEHOLDER = '/images/avatar_placeholder.png';

@@ -1,8 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+
 import styles from './password-field.module.css';
 
 type PasswordFieldProps = Pick<ComponentProps<typeof Field>, 'error' | 'description' | 'autoComplete'>;

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+
 import type { Api } from '../../api/api.ts';
 
 /** The signed-in person with their addresses. */

@@ -2,11 +2,13 @@ import type { User } from '@hamper/contract/accounts';
 import { LogOut, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Avatar } from './avatar.tsx';
-import styles from './profile.module.css';
 import { SignOutForm } from './sign-out-form.tsx';
+
+import styles from './profile.module.css';
 
 interface ProfileProps {
   person: User;
@@ -57,7 +59,12 @@ export function Profile({ person, orders, language, theme }: ProfileProps) {
                 <MapPin className="ic" />
                 <div>
                   <p className={styles.strong}>
-                    <bdi>{title}</bdi> {active && <Badge tone="soft">{t('profile.default-address')}</Badge>}
+                    <bdi>{title}</bdi>{' '}
+                    {active && (
+                      <Badge tone="soft" className={styles.badge}>
+                        {t('profile.default-address')}
+                      </Badge>
+                    )}
                   </p>
                   <p className={styles.faint}>
                     <bdi>{address}</bdi>

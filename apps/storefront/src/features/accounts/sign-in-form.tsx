@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { type Faults, faultWords, isFault, registerFaults, signInFaults } from './faults.ts';
 import { PasswordField } from './password-field.tsx';
-import styles from './sign-in-form.module.css';
 import { usePosting } from './use-posting.ts';
+
+import styles from './sign-in-form.module.css';
 
 export interface SignInFormProps {
   kind: 'login' | 'register';
@@ -21,7 +23,11 @@ export function SignInForm({ kind, next, values, errors }: SignInFormProps) {
   const { t } = useTranslation();
   const isNew = kind === 'register';
   const { form, faults, busy, onSubmit } = usePosting(knownFaults(errors), (fields) => {
-    const typed = { firstname: textOf(fields, 'firstname'), email: textOf(fields, 'email'), password: textOf(fields, 'password') };
+    const typed = {
+      firstname: textOf(fields, 'firstname'),
+      email: textOf(fields, 'email'),
+      password: textOf(fields, 'password'),
+    };
     return isNew ? registerFaults(typed) : signInFaults(typed);
   });
   const wordsFor = (name: string) => {
@@ -33,7 +39,14 @@ export function SignInForm({ kind, next, values, errors }: SignInFormProps) {
 
   return (
     <div className={styles.ways}>
-      <form ref={form} method="post" action={`/${kind}`} noValidate className={styles.form} onSubmit={onSubmit}>
+      <form
+        ref={form}
+        method="post"
+        action={`/${kind}`}
+        noValidate
+        className={styles.form}
+        onSubmit={onSubmit}
+      >
         {whole !== undefined && (
           <p className={styles.alert} role="alert" tabIndex={-1}>
             {whole}
@@ -46,6 +59,7 @@ export function SignInForm({ kind, next, values, errors }: SignInFormProps) {
             name="firstname"
             autoComplete="given-name"
             defaultValue={values.firstname}
+            dir="auto"
             maxLength={100}
             error={wordsFor('firstname')}
           />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+
 import { forgetShopper } from '../../session/forget-shopper.ts';
 
 /** Posts to the storefront's server, which ends the session; the submit button is its child. */

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+
 import type { Faults } from './faults.ts';
 
 /**
@@ -10,7 +11,9 @@ export function usePosting(start: Faults, check: (fields: FormData) => Faults) {
   const [faults, setFaults] = useState(start);
   const [busy, setBusy] = useState(false);
 
-  useEffect(() => focusFirst(form.current), [faults]);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) focusFirst(form.current);
+  }, [faults]);
   useEffect(() => {
     // The browser's "back" shows the page as it was left: busy.
     const rested = () => setBusy(false);

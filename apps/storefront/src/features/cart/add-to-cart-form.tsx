@@ -5,10 +5,10 @@ import { lineTotal, quantityToMilli } from '@hamper/contract/quantity';
 import { useHydrated } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import styles from './add-to-cart-form.module.css';
 import { AddonList } from './addon-list.tsx';
 import { type Choice, choiceOf, extraGroups, nearestStock, stockFor } from './choose-stock.ts';
 import { ExtraChoice } from './extra-choice.tsx';
@@ -17,6 +17,8 @@ import { BackField } from './line-form.tsx';
 import { stepsOf } from './quantity-steps.ts';
 import { refusalWords } from './refusal-words.ts';
 import { useQuantity, useShopperCart } from './use-cart.ts';
+
+import styles from './add-to-cart-form.module.css';
 
 interface AddToCartFormProps {
   product: Product;
@@ -58,7 +60,11 @@ export function AddToCartForm({ product, onAdded }: AddToCartFormProps) {
     try {
       await cart.add(shop_id, [
         { stock_id: stock.id, quantity },
-        ...chosenAddons.map(({ stock_id }) => ({ stock_id, quantity: addons[stock_id] ?? 0, parent_id: stock.id })),
+        ...chosenAddons.map(({ stock_id }) => ({
+          stock_id,
+          quantity: addons[stock_id] ?? 0,
+          parent_id: stock.id,
+        })),
       ]);
       showToast({ id: `cart-${stock.id}`, kind: 'success', text: t('cart.added', { name }) });
       setWanted(steps.least);
@@ -87,10 +93,16 @@ export function AddToCartForm({ product, onAdded }: AddToCartFormProps) {
         />
       ))}
       {stock && stock.addons.length > 0 && (
-        <AddonList addons={stock.addons} quantities={addons} onChange={(id, next) => setAddons({ ...addons, [id]: next })} />
+        <AddonList
+          addons={stock.addons}
+          quantities={addons}
+          onChange={(id, next) => setAddons({ ...addons, [id]: next })}
+        />
       )}
       {hydrated && had > 0 && (
-        <p className={styles.have}>{t('cart.have', { quantity: number(had, { maximumFractionDigits: 3 }) })}</p>
+        <p className={styles.have}>
+          {t('cart.have', { quantity: number(had, { maximumFractionDigits: 3 }) })}
+        </p>
       )}
       {(refusal || reason) && (
         <p className={styles.refusal} role={refusal ? 'alert' : undefined}>
@@ -99,10 +111,18 @@ export function AddToCartForm({ product, onAdded }: AddToCartFormProps) {
       )}
       <div className={styles.foot}>
         <FormQuantity product={product} quantity={quantity} steps={steps} most={room} onChange={setWanted} />
-        <Button type="submit" size="large" busy={busy} disabled={busy || reason !== ''} className={styles.put}>
+        <Button
+          type="submit"
+          size="large"
+          busy={busy}
+          disabled={busy || reason !== ''}
+          className={styles.put}
+        >
           <span>{t('cart.put')}</span>
           {hydrated && reason === '' && (
-            <bdi className="num">{price(estimate({ stock, quantity, addons: chosenAddons, quantities: addons }))}</bdi>
+            <bdi className="num">
+              {price(estimate({ stock, quantity, addons: chosenAddons, quantities: addons }))}
+            </bdi>
           )}
         </Button>
       </div>

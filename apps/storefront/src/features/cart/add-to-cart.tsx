@@ -1,16 +1,18 @@
 import type { ProductCard } from '@hamper/contract/catalogue';
 import { Link, useHydrated } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { AddButton } from '../../ui/add-button.tsx';
-import addButton from '../../ui/add-button.module.css';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { Target } from './cart-queue.ts';
 import { LineForm } from './line-form.tsx';
-import { stepsOf } from './quantity-steps.ts';
-import { QuantityText } from './quantity-text.tsx';
+import { type Limits, stepsOf } from './quantity-steps.ts';
+import { QuantityText, unitOfWeighed } from './quantity-text.tsx';
 import { useQuantity, useShopperCart, useWish } from './use-cart.ts';
+
+import addButton from '../../ui/add-button.module.css';
 
 /** A product's way into the cart from its card: a round plus that becomes a stepper in place. */
 export function AddToCart({ product }: { product: ProductCard }) {
@@ -38,10 +40,22 @@ export function AddToCart({ product }: { product: ProductCard }) {
     );
   }
   const target = { shopId: product.shop_id, stockId: stock.id, name };
-  return <CardStepper target={target} limits={{ ...product, left: stock.quantity }} />;
+  return (
+    <CardStepper
+      target={target}
+      limits={{ ...product, left: stock.quantity }}
+      unit={unitOfWeighed(product)}
+    />
+  );
 }
 
-function CardStepper({ target, limits }: { target: Target; limits: Parameters<typeof stepsOf>[0] }) {
+interface CardStepperProps {
+  target: Target;
+  limits: Limits;
+  unit: string | undefined;
+}
+
+function CardStepper({ target, limits, unit }: CardStepperProps) {
   const { t } = useTranslation();
   const cart = useShopperCart();
   // Pages are the same for everybody until hydrated; the shopper's own numbers come after.
@@ -56,21 +70,30 @@ function CardStepper({ target, limits }: { target: Target; limits: Parameters<ty
   const ground = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
-    // The pressed button was replaced; the focus goes on to the one in its place.
-    if (pressed.current) ground.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
-    pressed.current = false;
+    // The pressed button was replaced; the focus goes on to the one in its place, unless it has moved on by itself.
+    if (!pressed.current || document.activeElement !== document.body) return;
+    const place = inCart ? 'button:last-of-type' : 'button';
+    ground.current?.querySelector<HTMLElement>(place)?.focus();
   }, [inCart]);
   const set = (next: number) => {
-    pressed.current = inCart !== next > 0;
+    pressed.current = true;
     cart?.want(target, next);
+  };
+  const left = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null) pressed.current = false;
+  };
+  const add = (event: MouseEvent) => {
+    // The form is about to be replaced.
+    event.preventDefault();
+    set(steps.least);
   };
 
   return (
-    <div ref={ground}>
+    <div ref={ground} onBlur={left}>
       {inCart ? (
         <QuantityStepper
           variant="card"
-          quantity={<QuantityText quantity={quantity} wish={wish} name={name} />}
+          quantity={<QuantityText quantity={quantity} wish={wish} name={name} unit={unit} />}
           fewerLabel={quantity <= steps.least ? t('cart.remove', { name }) : t('cart.fewer', { name })}
           moreLabel={t('cart.more', { name })}
           full={quantity >= steps.most}
@@ -79,7 +102,7 @@ function CardStepper({ target, limits }: { target: Target; limits: Parameters<ty
         />
       ) : (
         <LineForm fields={{ shop_id: target.shopId, stock_id: target.stockId, add: steps.least }}>
-          <AddButton type="submit" label={t('cart.add', { name })} onClick={() => set(steps.least)} />
+          <AddButton type="submit" label={t('cart.add', { name })} onClick={add} />
         </LineForm>
       )}
     </div>

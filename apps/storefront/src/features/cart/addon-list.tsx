@@ -1,20 +1,22 @@
 import type { Addon } from '@hamper/contract/catalogue';
 import { useHydrated } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
-import addButton from '../../ui/add-button.module.css';
 import { AddButton } from '../../ui/add-button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
+
+import addButton from '../../ui/add-button.module.css';
 import styles from './addon-list.module.css';
 
 interface AddonListProps {
   addons: Addon[];
   /** By stock. */
   quantities: Record<number, number>;
-  onChange(stockId: number, quantity: number): void;
+  onChange: (stockId: number, quantity: number) => void;
 }
 
 /** Products sold together with this one. */
@@ -55,7 +57,15 @@ function AddonWords({ addon: { product, total_price, quantity } }: { addon: Addo
   );
 }
 
-function AddonQuantity({ addon, quantity, onChange }: { addon: Addon; quantity: number; onChange(next: number): void }) {
+function AddonQuantity({
+  addon,
+  quantity,
+  onChange,
+}: {
+  addon: Addon;
+  quantity: number;
+  onChange: (next: number) => void;
+}) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const hydrated = useHydrated();
@@ -75,7 +85,8 @@ function AddonQuantity({ addon, quantity, onChange }: { addon: Addon; quantity: 
       />
     );
   }
-  if (quantity === 0) return <AddButton label={t('cart.add', { name })} disabled={most < 1} onClick={() => onChange(1)} />;
+  if (quantity === 0)
+    return <AddButton label={t('cart.add', { name })} disabled={most < 1} onClick={() => onChange(1)} />;
   return (
     <QuantityStepper
       quantity={number(quantity)}

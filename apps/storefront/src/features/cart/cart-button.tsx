@@ -1,5 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';

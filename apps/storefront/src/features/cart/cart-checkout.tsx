@@ -1,12 +1,15 @@
 import type { Cart } from '@hamper/contract/cart';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { ButtonTo } from '../../links.ts';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import styles from './cart-checkout.module.css';
 import { closedUntil } from './opening-words.ts';
 import { useIsSettling } from './use-cart.ts';
+
+import styles from './cart-checkout.module.css';
 
 /** What one shop's cart comes to, and the way on; disabled with its reason while it cannot be ordered. */
 export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
@@ -18,7 +21,9 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
   const total = format.price(total_price);
   const closed = closedUntil(shop, now, format);
   const reason = closed
-    ? [t('cart.closed'), closed.opens !== null && t('cart.opens', { time: closed.opens })].filter(Boolean).join('. ')
+    ? [t('cart.closed'), closed.opens !== null && t('cart.opens', { time: closed.opens })]
+        .filter(Boolean)
+        .join('. ')
     : missing_amount > 0
       ? t('cart.minimum', { amount: format.price(missing_amount) })
       : total_price === 0
@@ -45,9 +50,9 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
         </div>
       </dl>
       {reason === undefined ? (
-        <LinkButton wide size="large" href={`/checkout?cart=${uuid}`}>
+        <ButtonTo wide size="large" to="/checkout" search={{ cart: uuid }} preload={false}>
           {content}
-        </LinkButton>
+        </ButtonTo>
       ) : (
         <>
           <Button wide size="large" disabled aria-describedby={reasonId}>

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+
 import { ButtonTo } from '../../links.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+
 import styles from './cart-contents.module.css';
 
 /** A cart with nothing in it, and the way on. */
@@ -22,7 +24,7 @@ export function CartEmpty({ onLeave }: { onLeave?: (() => void) | undefined }) {
   );
 }
 
-export function CartFailed({ onRetry }: { onRetry(): void }) {
+export function CartFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <div role="alert">
@@ -47,4 +49,3 @@ export function CartSkeleton() {
     </div>
   );
 }
-

@@ -1,23 +1,24 @@
 import { useTranslation } from 'react-i18next';
+
 import { Sheet } from '../../ui/sheet.tsx';
 import { CartCheckout } from './cart-checkout.tsx';
 import { CartEmpty, CartFailed, CartSkeleton } from './cart-contents.tsx';
-import type { CartDrawerProps } from './cart-drawer.tsx';
-import styles from './cart-drawer.module.css';
 import { useCartDrawer } from './cart-drawer-store.ts';
+import type { CartDrawerProps } from './cart-drawer.tsx';
 import { CartSection } from './cart-section.tsx';
 import { useCarts } from './use-cart.ts';
+
+import styles from './cart-drawer.module.css';
 
 /** The cart as a drawer, a sheet on narrow screens; import `CartDrawer`, so that this file loads on use. */
 export function CartDrawerPanel({ now, address }: CartDrawerProps) {
   const { t } = useTranslation();
-  const { open, setOpen } = useCartDrawer();
+  const { openedAt, close } = useCartDrawer();
   const { data: carts, isLoading, retry } = useCarts();
   const [only, ...others] = carts ?? [];
-  const close = () => setOpen(false);
   return (
     <Sheet
-      open={open}
+      open={openedAt !== undefined}
       onClose={close}
       title={t('cart.title')}
       wide="drawer"

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+
 import { useCartDrawer } from './cart-drawer-store.ts';
 
 export interface CartDrawerProps {
@@ -13,12 +14,14 @@ const Panel = lazy(async () => ({ default: (await import('./cart-drawer-panel.ts
 
 /** The cart over the page; its code comes when it is first opened. Stands once, in the shell. */
 export function CartDrawer(props: CartDrawerProps) {
-  const { open, setOpen } = useCartDrawer();
+  const { openedAt, close } = useCartDrawer();
   const [wanted, setWanted] = useState(false);
   const here = useLocation({ select: ({ href }) => href });
-  if (open && !wanted) setWanted(true);
+  if (openedAt !== undefined && !wanted) setWanted(true);
   // Wherever a link in it leads, one wants to see that.
-  useEffect(() => () => setOpen(false), [here, setOpen]);
+  useEffect(() => {
+    if (openedAt !== undefined && openedAt !== here) close();
+  }, [here, openedAt, close]);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>

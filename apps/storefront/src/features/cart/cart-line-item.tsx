@@ -3,14 +3,16 @@ import { toMinor, toWire } from '@hamper/contract/money';
 import { Link } from '@tanstack/react-router';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
-import styles from './cart-line-item.module.css';
 import { LineStepper } from './line-stepper.tsx';
 import { useShopperCart, useWish } from './use-cart.ts';
+
+import styles from './cart-line-item.module.css';
 
 type Line = Omit<CartLine, 'addons'> & { addons?: CartLine['addons'] };
 
@@ -29,15 +31,26 @@ export function CartLineItem({ line, shopId, parentId }: CartLineItemProps) {
   const wish = useWish({ stockId: stock.id, parentId });
   if (wish?.quantity === 0 && wish.state !== 'failed') return null;
   const name = product.translation.title;
-  const words = [product.unit.translation.title, ...extras.map(({ value }) => value)].filter(Boolean).join(' · ');
+  const words = [product.unit.translation.title, ...extras.map(({ value }) => value)]
+    .filter(Boolean)
+    .join(' · ');
   const isOut = problem === 'gone' || problem === 'out-of-stock';
   return (
     <li className={styles.line} data-line={stock.id}>
-      <Tile tone={product.tone ?? toneOf(product.id)} shape="small" className={cx(isOut && styles.out)}>
+      <Tile
+        tone={product.tone ?? toneOf(product.id)}
+        shape="small"
+        className={cx(styles.tile, isOut && styles.out)}
+      >
         <Picture src={product.img} alt="" className={styles.picture} />
       </Tile>
       <div className={styles.words}>
-        <Link className={styles.name} to="." search={(here) => ({ ...here, product: product.uuid })} resetScroll={false}>
+        <Link
+          className={styles.name}
+          to="."
+          search={(here) => ({ ...here, product: product.uuid })}
+          resetScroll={false}
+        >
           <bdi>{name}</bdi>
         </Link>
         {words && (
@@ -73,7 +86,11 @@ function Problem({ line }: { line: Line }) {
   const { price, number } = useFormat();
   const { problem, previous_price, stock } = line;
   const left = number(stock.quantity, { maximumFractionDigits: 3 });
-  const words = problem && { gone: t('cart.gone'), 'out-of-stock': t('cart.sold-out'), 'too-many': t('cart.left', { left }) }[problem];
+  const words =
+    problem &&
+    { gone: t('cart.gone'), 'out-of-stock': t('cart.sold-out'), 'too-many': t('cart.left', { left }) }[
+      problem
+    ];
   if (words) {
     return (
       <p className={styles.problem}>

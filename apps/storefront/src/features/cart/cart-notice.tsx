@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+
 import type { Flash } from '../../flash/flash.ts';
+
 import styles from './cart-notice.module.css';
 
 /** By this name the server's answers to cart forms find their place. */
@@ -16,7 +18,10 @@ export function CartNotice({ flash }: { flash: Flash | undefined }) {
   if (error === undefined && name === undefined) return null;
   const Icon = error === undefined ? CircleCheck : CircleAlert;
   return (
-    <div className={error === undefined ? styles.notice : styles.error} role={error === undefined ? 'status' : 'alert'}>
+    <div
+      className={error === undefined ? styles.notice : styles.error}
+      role={error === undefined ? 'status' : 'alert'}
+    >
       <div className="wrap">
         <Icon className="ic" />
         <p>{error === undefined ? t('cart.added', { name }) : error || t('error.general')}</p>

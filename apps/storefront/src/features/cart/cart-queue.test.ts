@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { createCartQueue, keyOf, type Outcome } from './cart-queue.ts';
 
 const milk = { shopId: 1, stockId: 10, name: 'Milk' };

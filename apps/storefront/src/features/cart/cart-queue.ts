@@ -18,9 +18,9 @@ export type Outcome = 'done' | 'refused' | 'failed';
 
 interface Options {
   /** Makes the server's quantity the wanted one; never throws. */
-  send(target: Target, quantity: number): Promise<Outcome>;
+  send: (target: Target, quantity: number) => Promise<Outcome>;
   /** Nothing is under way any more. */
-  onIdle?(): void;
+  onIdle?: () => void;
 }
 
 export const keyOf = ({ stockId, parentId }: Pick<Target, 'stockId' | 'parentId'>): string =>
@@ -92,7 +92,8 @@ export function createCartQueue({ send, onIdle }: Options) {
       return promise;
     },
     retry(): void {
-      for (const [key, wish] of wishes) if (wish.state === 'failed') wishes.set(key, { ...wish, state: 'waiting' });
+      for (const [key, wish] of wishes)
+        if (wish.state === 'failed') wishes.set(key, { ...wish, state: 'waiting' });
       changed();
       void work();
     },
@@ -104,7 +105,7 @@ export function createCartQueue({ send, onIdle }: Options) {
     wishFor: (key: string): Wish | undefined => wishes.get(key),
     hasFailed: (): boolean => [...wishes.values()].some(({ state }) => state === 'failed'),
     isBusy: (): boolean => busy,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+
 import { CartCheckout } from './cart-checkout.tsx';
 import { CartEmpty, CartFailed, CartSkeleton } from './cart-contents.tsx';
 import type { CartDrawerProps } from './cart-drawer.tsx';
-import styles from './cart-screen.module.css';
 import { CartSection } from './cart-section.tsx';
 import { useCarts } from './use-cart.ts';
+
+import styles from './cart-screen.module.css';
 
 /** The cart as a page of its own: a section for each shop, each with its own way to the checkout. */
 export function CartScreen({ now, address }: CartDrawerProps) {

@@ -1,13 +1,16 @@
 import type { Cart } from '@hamper/contract/cart';
 import { toMinor } from '@hamper/contract/money';
+import { Link } from '@tanstack/react-router';
 import { Bike, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
-import { linesOf } from './carts-query.ts';
 import { CartLineItem } from './cart-line-item.tsx';
-import styles from './cart-section.module.css';
+import { linesOf } from './carts-query.ts';
 import { ClearCart } from './clear-cart.tsx';
 import { closedUntil } from './opening-words.ts';
+
+import styles from './cart-section.module.css';
 
 interface CartSectionProps {
   cart: Cart;
@@ -25,9 +28,9 @@ export function CartSection({ cart, now, address, heading: Heading }: CartSectio
     <>
       <div className={styles.head}>
         <Heading className={styles.shop}>
-          <a href={`/shops/${shop.slug}`}>
+          <Link to="/shops/$slug" params={{ slug: shop.slug }}>
             <bdi>{shop.translation.title}</bdi>
-          </a>
+          </Link>
         </Heading>
         <ClearCart cart={cart} />
       </div>

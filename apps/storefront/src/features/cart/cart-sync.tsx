@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+
 import { onAnnounced } from './announcer.ts';
 import { useShopperCart } from './use-cart.ts';
 
@@ -11,7 +12,7 @@ export function CartSync() {
 
   useEffect(() => onAnnounced(setWords), []);
   useEffect(() => {
-    if (!cart) return;
+    if (!cart) return undefined;
     let asked = Date.now();
     const ask = () => {
       asked = Date.now();
@@ -37,9 +38,5 @@ export function CartSync() {
     };
   }, [cart]);
 
-  return (
-    <p className="sr" role="status">
-      {words}
-    </p>
-  );
+  return <output className="sr">{words}</output>;
 }

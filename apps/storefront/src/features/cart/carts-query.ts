@@ -1,6 +1,7 @@
 import type { Cart } from '@hamper/contract/cart';
 import { toMinor, toWire } from '@hamper/contract/money';
 import { queryOptions } from '@tanstack/react-query';
+
 import type { Api } from '../../api/api.ts';
 import type { Person } from '../../session/person.ts';
 
@@ -24,7 +25,9 @@ export const linesOf = (cart: Cart) => cart.user_carts.flatMap(({ cartDetails })
 export function lineFor(carts: Cart[] | undefined, stockId: number, parentId?: number) {
   const lines = carts?.flatMap(linesOf) ?? [];
   const among =
-    parentId === undefined ? lines : lines.filter(({ stock }) => stock.id === parentId).flatMap(({ addons }) => addons);
+    parentId === undefined
+      ? lines
+      : lines.filter(({ stock }) => stock.id === parentId).flatMap(({ addons }) => addons);
   return among.find(({ stock }) => stock.id === stockId);
 }
 

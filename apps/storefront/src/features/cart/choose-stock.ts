@@ -32,7 +32,13 @@ export function stockFor(stocks: Stock[], choice: Choice): Stock | undefined {
 }
 
 /** After choosing an extra: the variant that keeps most of the other choices, one that can be bought before one that cannot. */
-export function nearestStock(stocks: Stock[], choice: Choice, groupId: number, extraId: number, least: number): Stock | undefined {
+export function nearestStock(
+  stocks: Stock[],
+  choice: Choice,
+  groupId: number,
+  extraId: number,
+  least: number,
+): Stock | undefined {
   const kept = (stock: Stock) => stock.extras.filter(({ id, group }) => choice[group.id] === id).length;
   const rank = (stock: Stock) => kept(stock) + (stock.quantity >= least ? 100 : 0);
   return stocks.filter((stock) => has(stock, groupId, extraId)).toSorted((a, b) => rank(b) - rank(a))[0];

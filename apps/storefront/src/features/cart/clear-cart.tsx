@@ -3,10 +3,12 @@ import { ApiError } from '@hamper/contract/client';
 import { Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import styles from './clear-cart.module.css';
 import { useShopperCart } from './use-cart.ts';
+
+import styles from './clear-cart.module.css';
 
 /** Empties one shop's cart, after asking; asks and works without scripts too. */
 export function ClearCart({ cart }: { cart: Cart }) {

@@ -1,16 +1,18 @@
 import type { Stock } from '@hamper/contract/catalogue';
 import { useTranslation } from 'react-i18next';
+
 import type { ExtraGroup } from './choose-stock.ts';
+
 import styles from './extra-choice.module.css';
 
 interface ExtraChoiceProps {
   group: ExtraGroup;
   chosen: number | undefined;
   /** The variant that choosing an extra leads to. */
-  stockFor(extraId: number): Stock | undefined;
+  stockFor: (extraId: number) => Stock | undefined;
   /** What can be bought at least. */
   least: number;
-  onChoose(stock: Stock | undefined): void;
+  onChoose: (stock: Stock | undefined) => void;
 }
 
 /** One group of extras, e.g. the size. */

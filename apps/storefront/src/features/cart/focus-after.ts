@@ -5,7 +5,9 @@ export function focusAfter(button: HTMLElement): void {
   const cart = button.closest<HTMLElement>('[data-cart]');
   const line = button.closest(LINE);
   // The add-ons of a line go with it.
-  const others = [...(cart?.querySelectorAll<HTMLElement>(LINE) ?? [])].filter((other) => !line?.contains(other));
+  const others = [...(cart?.querySelectorAll<HTMLElement>(LINE) ?? [])].filter(
+    (other) => !line?.contains(other),
+  );
   const isAfter = (other: HTMLElement) =>
     line !== null && (line.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const neighbour = others.find(isAfter) ?? others.at(-1);

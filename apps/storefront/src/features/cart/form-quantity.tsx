@@ -1,10 +1,13 @@
 import type { Product } from '@hamper/contract/catalogue';
 import { useHydrated } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import styles from './add-to-cart-form.module.css';
 import type { stepsOf } from './quantity-steps.ts';
+import { measured, unitOfWeighed } from './quantity-text.tsx';
+
+import styles from './add-to-cart-form.module.css';
 
 interface FormQuantityProps {
   product: Product;
@@ -12,7 +15,7 @@ interface FormQuantityProps {
   steps: ReturnType<typeof stepsOf>;
   /** What can still be added. */
   most: number;
-  onChange(quantity: number): void;
+  onChange: (quantity: number) => void;
 }
 
 /** How much of a product: a stepper, a plain number field until scripts are here. */
@@ -20,7 +23,6 @@ export function FormQuantity({ product, quantity, steps, most, onChange }: FormQ
   const { t } = useTranslation();
   const { number } = useFormat();
   const name = product.translation.title;
-  const inPieces = Number.isInteger(product.interval);
   if (!useHydrated()) {
     return (
       <input
@@ -38,7 +40,7 @@ export function FormQuantity({ product, quantity, steps, most, onChange }: FormQ
   const text = number(quantity, { maximumFractionDigits: 3 });
   return (
     <QuantityStepper
-      quantity={inPieces ? text : `${text} ${product.unit.translation.title}`}
+      quantity={measured(text, unitOfWeighed(product))}
       fewerLabel={t('cart.fewer', { name })}
       moreLabel={t('cart.more', { name })}
       onFewer={() => onChange(steps.fewer(quantity) || steps.least)}

@@ -2,13 +2,14 @@ import type { CartLine } from '@hamper/contract/cart';
 import { Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { Target, Wish } from './cart-queue.ts';
 import { focusAfter } from './focus-after.ts';
 import { LineForm } from './line-form.tsx';
 import { stepsOf } from './quantity-steps.ts';
-import { QuantityText } from './quantity-text.tsx';
+import { QuantityText, unitOfWeighed } from './quantity-text.tsx';
 import { useShopperCart } from './use-cart.ts';
 
 interface LineStepperProps {
@@ -28,6 +29,7 @@ export function LineStepper({ target, line, wish }: LineStepperProps) {
   const fewer = steps.fewer(quantity);
   const isOut = problem === 'gone' || problem === 'out-of-stock' || quantity === 0;
   const set = (next: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
     if (next === 0) focusAfter(event.currentTarget);
     cart?.want(target, next);
   };
@@ -37,10 +39,19 @@ export function LineStepper({ target, line, wish }: LineStepperProps) {
   return (
     <LineForm fields={fields}>
       {isOut ? (
-        <IconButton type="submit" name="quantity" value={0} label={remove} icon={<Trash2 className="ic" />} onClick={set(0)} />
+        <IconButton
+          type="submit"
+          name="quantity"
+          value={0}
+          label={remove}
+          icon={<Trash2 className="ic" />}
+          onClick={set(0)}
+        />
       ) : (
         <QuantityStepper
-          quantity={<QuantityText quantity={quantity} wish={wish} name={name} />}
+          quantity={
+            <QuantityText quantity={quantity} wish={wish} name={name} unit={unitOfWeighed(stock.product)} />
+          }
           fewerLabel={fewer === 0 ? remove : t('cart.fewer', { name })}
           moreLabel={t('cart.more', { name })}
           onFewer={set(fewer)}

@@ -1,11 +1,16 @@
 import type { ShopHours } from '@hamper/contract/catalogue';
 import { shopState } from '@hamper/contract/opening-hours';
+
 import type { Format } from '../../i18n/format.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 /** Null while a shop is open; else when it opens next, e.g. "Monday 9:00", as far as anybody can tell. */
-export function closedUntil(hours: ShopHours, now: Date, { date, time }: Format): { opens: string | null } | null {
+export function closedUntil(
+  hours: ShopHours,
+  now: Date,
+  { date, time }: Format,
+): { opens: string | null } | null {
   const { open, opensAt } = shopState(hours, now);
   if (open) return null;
   if (!opensAt) return { opens: null };

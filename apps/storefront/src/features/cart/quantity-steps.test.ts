@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { stepsOf } from './quantity-steps.ts';
 
 const pieces = { min_qty: 1, max_qty: 10, interval: 1, left: 50 };

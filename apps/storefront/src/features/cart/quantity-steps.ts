@@ -19,7 +19,8 @@ export function stepsOf({ min_qty, max_qty, interval, left }: Limits) {
     most: quantityToWire(Math.max(0, most)),
     soldOut: most < least,
     /** One step more, never above the most. */
-    more: (quantity: number) => quantityToWire(Math.max(least, Math.min(most, inSteps(quantityToMilli(quantity)) + step))),
+    more: (quantity: number) =>
+      quantityToWire(Math.max(least, Math.min(most, inSteps(quantityToMilli(quantity)) + step))),
     /** One step fewer, and straight down to what can be had; 0 below the least. */
     fewer(quantity: number) {
       const next = Math.min(most, inSteps(quantityToMilli(quantity)) - step);

@@ -2,6 +2,7 @@ import type { Cart } from '@hamper/contract/cart';
 import { ApiError } from '@hamper/contract/client';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
+
 import type { Api } from '../../api/api.ts';
 import type { Person } from '../../session/person.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -62,6 +63,7 @@ export function createShopperCart({ api, queryClient, person, i18n }: Surroundin
     // What others read of the carts under longer keys is old now.
     const isDerived = ({ queryKey }: { queryKey: QueryKey }) => queryKey.length > CARTS_KEY.length;
     void queryClient.invalidateQueries({ queryKey: CARTS_KEY, predicate: isDerived });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel between tabs has no target
     tabs?.postMessage('changed');
   }
 
@@ -99,7 +101,11 @@ export function createShopperCart({ api, queryClient, person, i18n }: Surroundin
         showToast({ id: 'cart-unsaved', kind: 'error', text: t('cart.unsaved') });
         return 'failed';
       }
-      showToast({ id: `cart-${stockId}`, kind: 'error', text: `${name}: ${refusalWords(error) || t('error.general')}` });
+      showToast({
+        id: `cart-${stockId}`,
+        kind: 'error',
+        text: `${name}: ${refusalWords(error) || t('error.general')}`,
+      });
       // What was refused has changed on the server; the line shows how.
       missedNews = true;
       return 'refused';
@@ -112,7 +118,8 @@ export function createShopperCart({ api, queryClient, person, i18n }: Surroundin
     refresh,
     /** Wants so much of a stock, in all; 0 takes it out. */
     want(target: Target, quantity: number): void {
-      const before = queue.wishFor(String(target.stockId))?.quantity ?? lineFor(known(), target.stockId)?.quantity;
+      const before =
+        queue.wishFor(String(target.stockId))?.quantity ?? lineFor(known(), target.stockId)?.quantity;
       if (quantity === 0) {
         queue.forget(({ parentId }) => target.parentId === undefined && parentId === target.stockId);
         announce(t('cart.removed', { name: target.name }));

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+
 import { keyOf, type Target, type Wish } from './cart-queue.ts';
 import { cartsQuery, lineFor } from './carts-query.ts';
 import { createShopperCart, type ShopperCart } from './shopper-cart.ts';
@@ -51,5 +52,9 @@ export function useQuantity(stockId: number): number | undefined {
 /** Some change is on its way, so that amounts may still move. */
 export function useIsSettling(): boolean {
   const cart = useShopperCart();
-  return useSyncExternalStore(cart?.queue.subscribe ?? never, () => cart?.queue.isBusy() ?? false, () => false);
+  return useSyncExternalStore(
+    cart?.queue.subscribe ?? never,
+    () => cart?.queue.isBusy() ?? false,
+    () => false,
+  );
 }

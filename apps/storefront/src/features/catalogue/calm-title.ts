@@ -1,7 +1,21 @@
 const SHOUTED = /\p{Lu}/gu;
 const QUIET = /\p{Ll}/gu;
 const WORD = /[\p{L}\p{N}'’]+/gu;
-const KEPT = new Set(['BBQ', 'USA', 'UK', 'IPA', 'DHA', 'USDA', 'XL', 'XXL', 'GMO', 'CBD', 'UHT', 'II', 'III']);
+const KEPT = new Set([
+  'BBQ',
+  'USA',
+  'UK',
+  'IPA',
+  'DHA',
+  'USDA',
+  'XL',
+  'XXL',
+  'GMO',
+  'CBD',
+  'UHT',
+  'II',
+  'III',
+]);
 
 /** Imported titles may SHOUT from end to end; a shelf of them is easier to read in title case. */
 export function calmTitle(title: string): string {

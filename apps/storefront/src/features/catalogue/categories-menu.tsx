@@ -3,8 +3,10 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './categories-menu.module.css';
+
 import { CategoryIndex } from './category-tiles.tsx';
+
+import styles from './categories-menu.module.css';
 
 const never = () => () => {};
 
@@ -16,12 +18,16 @@ export function CategoriesMenu({ categories }: { categories: Category[] }) {
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const inBrowser = useSyncExternalStore(never, () => true, () => false);
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   // Open only where it was opened: following any link closes it.
   const open = openAt === href;
 
   useEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     const outside = (event: Event) => {
       if (event.target instanceof Node && !menu.current?.contains(event.target)) setOpenAt(undefined);
     };

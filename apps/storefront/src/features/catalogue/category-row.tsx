@@ -1,7 +1,9 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+
 import { Picture } from '../../ui/picture.tsx';
+
 import styles from './category-row.module.css';
 
 const SHOWN = 12;
@@ -11,7 +13,7 @@ export function CategoryRow({ categories }: { categories: Category[] }) {
   const { t } = useTranslation();
   return (
     <nav className={styles.row} aria-label={t('categories')}>
-      <Link to="/products" search={{ discount: true, title: t('categories.deals') }} className={styles.category}>
+      <Link to="/products" search={{ discount: 1, title: t('categories.deals') }} className={styles.category}>
         <Picture src="/images/food/1f525.webp" alt="" loading="eager" />
         <span>{t('categories.deals')}</span>
       </Link>

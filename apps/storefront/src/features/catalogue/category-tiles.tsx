@@ -1,8 +1,10 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+
 import { Picture } from '../../ui/picture.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
+
 import styles from './category-tiles.module.css';
 
 /** Main categories as large doors. */
@@ -43,6 +45,7 @@ export function CategoryIndex({ categories }: { categories: Category[] }) {
               {children.map((aisle) => (
                 <li key={aisle.id}>
                   <Link to="/products" search={{ category_id: aisle.id, title: aisle.translation.title }}>
+                    {aisle.img && <Picture src={aisle.img} alt="" className={styles.tiny} />}
                     {aisle.translation.title}
                   </Link>
                 </li>

@@ -1,9 +1,11 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
 import { ButtonTo } from '../../links.ts';
 import { Badge } from '../../ui/badge.tsx';
+
 import styles from './hero.module.css';
 
 /** Where each thing lies in the basket: size, start, top (in percent) and turn (in degrees). */

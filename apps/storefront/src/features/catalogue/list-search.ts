@@ -13,7 +13,7 @@ export interface ListSearch {
   /** The category's name as the link wrote it; a heading until the real one is known. */
   title?: string;
   /** Only what is cheaper than it was. */
-  discount?: true;
+  discount?: 1;
   sort?: Exclude<Sort, 'popular'> | undefined;
   page?: number | undefined;
 }
@@ -24,7 +24,7 @@ export interface ProductListing {
   shop_id?: number;
   column?: 'popularity' | 'price' | 'title';
   sort?: 'asc' | 'desc';
-  discount?: true;
+  discount?: 1;
   search?: string;
 }
 
@@ -40,7 +40,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
     ...(category === undefined ? {} : { category_id: category }),
     ...(shop === undefined ? {} : { shop_id: shop }),
     ...(title === '' ? {} : { title }),
-    ...(text(search.discount) === '1' || search.discount === true ? { discount: true as const } : {}),
+    ...(text(search.discount) === '1' ? { discount: 1 as const } : {}),
     ...(isSort(search.sort) ? { sort: search.sort } : {}),
     ...(page !== undefined && page > 1 ? { page } : {}),
   };

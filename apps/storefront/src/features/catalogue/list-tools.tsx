@@ -1,8 +1,10 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+
 import { ChipTo } from '../../links.ts';
 import type { ListSearch, Sort } from './list-search.ts';
+
 import styles from './product-list.module.css';
 
 /** The aisles of a department, itself first. */
@@ -12,7 +14,11 @@ export function AisleChips({ department, current }: { department: Category; curr
   if (children.length === 0) return null;
   return (
     <nav className={styles.chips} aria-label={t('categories')}>
-      <ChipTo to="/products" search={{ category_id: id, title: translation.title }} {...marked(current === id)}>
+      <ChipTo
+        to="/products"
+        search={{ category_id: id, title: translation.title }}
+        {...marked(current === id)}
+      >
         {t('products.everything')}
       </ChipTo>
       {children.map((aisle) => (

@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
+
 import styles from './section.module.css';
 
 /** A page's one h1, what it counts, and what may follow: chips, sorting. */
-export function PageHeading({ title, about, children }: { title: ReactNode; about?: ReactNode; children?: ReactNode }) {
+export function PageHeading({
+  title,
+  about,
+  children,
+}: {
+  title: ReactNode;
+  about?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className={styles.intro}>
       <div>

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
+
 import { ProductGrid } from '../../ui/product-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductSkeletons } from './product-shelf.tsx';
+
 import styles from './section.module.css';
 
 /** The shape of a list page that is still on its way. */
 export function ListSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={`wrap ${styles.page}`} role="status" aria-label={t('loading')}>
+    <section className={`wrap ${styles.page}`} aria-busy="true" aria-label={t('loading')}>
       <div className={styles.intro}>
         <Skeleton inlineSize="240px" blockSize="38px" />
         <Skeleton inlineSize="120px" blockSize="20px" />
@@ -16,7 +18,7 @@ export function ListSkeleton() {
       <ProductGrid>
         <ProductSkeletons count={12} />
       </ProductGrid>
-    </div>
+    </section>
   );
 }
 
@@ -24,13 +26,13 @@ export function ListSkeleton() {
 export function HomeSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={`wrap ${styles.page}`} role="status" aria-label={t('loading')}>
+    <section className={`wrap ${styles.page}`} aria-busy="true" aria-label={t('loading')}>
       <Skeleton blockSize="clamp(184px, 26vw, 336px)" />
       <div className={styles.section}>
         <ProductGrid>
           <ProductSkeletons count={12} />
         </ProductGrid>
       </div>
-    </div>
+    </section>
   );
 }

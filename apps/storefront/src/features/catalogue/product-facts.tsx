@@ -2,7 +2,9 @@ import type { Product } from '@hamper/contract/catalogue';
 import { Leaf, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+
 import styles from './product-view.module.css';
 
 /** What is in it, and whom it suits. */
@@ -13,7 +15,12 @@ export function ProductFacts({ product: { ingredients, allergens, diets } }: { p
   return (
     <dl className={styles.facts}>
       {diets.length > 0 && (
-        <Codes title={t('product.diets')} tone="info" icon={<Leaf className="ic" />} names={diets.map((code) => name('diet', code))} />
+        <Codes
+          title={t('product.diets')}
+          tone="info"
+          icon={<Leaf className="ic" />}
+          names={diets.map((code) => name('diet', code))}
+        />
       )}
       {allergens.length > 0 && (
         <Codes
@@ -35,7 +42,17 @@ export function ProductFacts({ product: { ingredients, allergens, diets } }: { p
   );
 }
 
-function Codes({ title, tone, icon, names }: { title: string; tone: BadgeTone; icon: ReactNode; names: string[] }) {
+function Codes({
+  title,
+  tone,
+  icon,
+  names,
+}: {
+  title: string;
+  tone: BadgeTone;
+  icon: ReactNode;
+  names: string[];
+}) {
   return (
     <div>
       <dt>{title}</dt>
@@ -55,6 +72,7 @@ function useCodeNames() {
   const { t, i18n } = useTranslation();
   return (family: 'diet' | 'allergen', code: string): string => {
     const key = `${family}.${code}`;
-    return i18n.exists(key) ? String(t(key as 'diet.vegan')) : code;
+    // Families of keys that the dictionary, not the code, lists.
+    return i18n.exists(key) ? t(key as 'diet.vegan') : code;
   };
 }

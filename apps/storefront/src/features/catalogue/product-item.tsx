@@ -1,6 +1,7 @@
 import type { ProductCard as Card } from '@hamper/contract/catalogue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';

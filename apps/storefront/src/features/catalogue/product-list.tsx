@@ -2,15 +2,17 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { useApi } from '../../api/use-api.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ProductGrid } from '../../ui/product-card.tsx';
 import type { ProductListing } from './list-search.ts';
 import { type ProductAction, ProductItem } from './product-item.tsx';
-import styles from './product-list.module.css';
 import { ProductSkeletons } from './product-shelf.tsx';
 import { listingQuery } from './queries.ts';
 import { useStandIns } from './use-stand-ins.ts';
+
+import styles from './product-list.module.css';
 
 interface ProductListProps {
   listing: ProductListing;
@@ -27,7 +29,14 @@ interface ProductListProps {
 const COMING = 3;
 
 /** A list that grows: by its link before scripts have arrived, in place afterwards. */
-export function ProductList({ listing, page, empty, action, withShop = true, endless = false }: ProductListProps) {
+export function ProductList({
+  listing,
+  page,
+  empty,
+  action,
+  withShop = true,
+  endless = false,
+}: ProductListProps) {
   const { t } = useTranslation();
   const query = useSuspenseInfiniteQuery(listingQuery(useApi(), { ...listing, page }));
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
@@ -40,7 +49,11 @@ export function ProductList({ listing, page, empty, action, withShop = true, end
     <>
       {page > 1 && (
         <p className={styles.before}>
-          <Link to="." search={(here) => ({ ...here, page: undefined })} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+          <Link
+            to="."
+            search={(here) => ({ ...here, page: undefined })}
+            className={buttonClass({ variant: 'ghost', size: 'small' })}
+          >
             {t('products.back')}
           </Link>
         </p>
@@ -78,7 +91,7 @@ interface MoreProductsProps {
   page: number;
   busy: boolean;
   endless: boolean;
-  onMore(): void;
+  onMore: () => void;
 }
 
 function MoreProducts({ page, busy, endless, onMore }: MoreProductsProps) {
@@ -90,7 +103,7 @@ function MoreProducts({ page, busy, endless, onMore }: MoreProductsProps) {
   });
   useEffect(() => {
     const end = link.current;
-    if (!endless || busy || !end) return;
+    if (!endless || busy || !end) return undefined;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), {
       rootMargin: '20px',
     });

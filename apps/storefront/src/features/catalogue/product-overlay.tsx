@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { useApi } from '../../api/use-api.ts';
 import { ButtonTo, IconTo } from '../../links.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,9 +14,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StaticSheet } from '../../ui/static-sheet.tsx';
 import { calmTitle } from './calm-title.ts';
 import { withoutProduct } from './list-search.ts';
-import styles from './product-view.module.css';
 import { ProductView } from './product-view.tsx';
 import { productQuery } from './queries.ts';
+
+import styles from './product-view.module.css';
 
 interface ProductOverlayProps {
   /** Variants, add-ons, quantity and the button of a product. */
@@ -32,7 +34,9 @@ export function ProductOverlay({ form }: ProductOverlayProps) {
   const query = useQuery({ ...productQuery(useApi(), shown ?? ''), enabled: shown !== undefined });
   const close = useClose();
   const { data: product } = query;
-  const title = product ? calmTitle(product.translation.title) : t(product === null ? 'product.gone' : 'loading');
+  const title = product
+    ? calmTitle(product.translation.title)
+    : t(product === null ? 'product.gone' : 'loading');
   const content = <Content query={query} form={form} />;
   return (
     <Sheet
@@ -59,18 +63,7 @@ function Content({ query, form }: { query: ProductState; form: ProductOverlayPro
   const { t } = useTranslation();
   const { data: product, isError, refetch } = query;
   if (product) {
-    return (
-      <ProductView
-        product={product}
-        form={form(product)}
-        // The sheet's own title is the one that is read out.
-        heading={(title) => (
-          <p className={styles.heading} aria-hidden="true">
-            {title}
-          </p>
-        )}
-      />
-    );
+    return <ProductView product={product} form={form(product)} />;
   }
   if (product === null) {
     return (

@@ -1,8 +1,10 @@
 import type { ProductCard } from '@hamper/contract/catalogue';
 import type { ReactNode } from 'react';
+
 import { ProductCardSkeleton, ProductGrid } from '../../ui/product-card.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { type ProductAction, ProductItem } from './product-item.tsx';
+
 import styles from './section.module.css';
 
 interface ProductShelfProps {

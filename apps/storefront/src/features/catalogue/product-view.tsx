@@ -1,8 +1,9 @@
 import type { Product } from '@hamper/contract/catalogue';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Clock, ExternalLink, Star, Store } from 'lucide-react';
+import { ChevronRight, ExternalLink, Star, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
 import { ButtonTo } from '../../links.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,29 +13,29 @@ import { Price } from '../../ui/price.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
 import { calmTitle } from './calm-title.ts';
 import { ProductFacts } from './product-facts.tsx';
-import styles from './product-view.module.css';
 import { isSoldOut, priceOf, saving } from './stock.ts';
 import { useOpening } from './use-opening.ts';
 import { useStandIns } from './use-stand-ins.ts';
+
+import styles from './product-view.module.css';
 
 interface ProductViewProps {
   product: Product;
   /** Variants, add-ons, quantity and the button; the cart's own business, handed in by the route. */
   form: ReactNode;
-  /** The heading: h1 on the product's page, the dialog's title over another one. */
-  heading: (title: string) => ReactNode;
-  /** On its own page there is no link to it. */
+  /** On its own page it is the h1 and has no link there; a sheet's own title is the one that is read out. */
   ownPage?: boolean;
 }
 
 /** Everything about one product: in the dialog, the sheet and on its page. */
-export function ProductView({ product, form, heading, ownPage = false }: ProductViewProps) {
+export function ProductView({ product, form, ownPage = false }: ProductViewProps) {
   const { t } = useTranslation();
   const { percent } = useFormat();
   const standIn = useStandIns()(product);
   const { amount, old } = priceOf(product);
   const off = saving({ amount, old });
   const { id, img, tone, slug, unit, translation } = product;
+  const title = calmTitle(translation.title);
   return (
     <article className={cx(styles.view, ownPage && styles.page)}>
       <div className={styles.show}>
@@ -43,6 +44,7 @@ export function ProductView({ product, form, heading, ownPage = false }: Product
             src={img ?? standIn}
             alt=""
             loading="eager"
+            decoding="sync"
             className={cx(styles.picture, !img && standIn !== undefined && styles.muted)}
           />
           {off >= 0.01 && (
@@ -54,7 +56,13 @@ export function ProductView({ product, form, heading, ownPage = false }: Product
       </div>
       <div className={styles.words}>
         <div>
-          {heading(calmTitle(translation.title))}
+          {ownPage ? (
+            <h1>{title}</h1>
+          ) : (
+            <p className={styles.heading} aria-hidden="true">
+              {title}
+            </p>
+          )}
           <p className={styles.unit}>
             <bdi>{unit.translation.title}</bdi>
             <Rating product={product} />
@@ -92,30 +100,18 @@ function Rating({ product: { rating_avg: rating, reviews_count: reviews } }: { p
 }
 
 function SoldBy({ product: { shop } }: { product: Product }) {
-  const { t } = useTranslation();
-  const { open, words, opensAt } = useOpening(shop);
+  const { open, words } = useOpening(shop);
   return (
-    <>
-      <Link to="/shops/$slug" params={{ slug: shop.slug }} className={styles.shop}>
-        <Store className="ic" />
-        <span>
-          <b>
-            <bdi>{shop.translation.title}</bdi>
-          </b>
-          <small data-open={open}>{words}</small>
-        </span>
-        <ChevronRight className="ic flip" />
-      </Link>
-      {!open && (
-        <p className={styles.closed} role="note">
-          <Clock className="ic" />
-          <span>
-            <b>{t('product.shop-closed', { shop: shop.translation.title })}</b>
-            {opensAt !== undefined && ` ${t('product.shop-opens', { time: opensAt })}`}
-          </span>
-        </p>
-      )}
-    </>
+    <Link to="/shops/$slug" params={{ slug: shop.slug }} className={styles.shop} data-open={open}>
+      <Store className="ic" />
+      <span>
+        <b>
+          <bdi>{shop.translation.title}</bdi>
+        </b>
+        <small>{words}</small>
+      </span>
+      <ChevronRight className="ic flip" />
+    </Link>
   );
 }
 

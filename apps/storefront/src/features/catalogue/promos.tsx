@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
 import { MoreTo } from '../../links.ts';
+
 import styles from './hero.module.css';
 
 interface PromosProps {
@@ -30,7 +32,7 @@ export function Promos({ offers }: PromosProps) {
             <h2>{t('home.deals.title', { percent: percent(offers.best) })}</h2>
             <p>{t('home.offers', { count: offers.total, total: number(offers.total) })}</p>
           </div>
-          <MoreTo variant="plain" to="/products" search={{ discount: true, title: t('categories.deals') }}>
+          <MoreTo variant="plain" to="/products" search={{ discount: 1, title: t('categories.deals') }}>
             {t('home.deals.go')}
           </MoreTo>
           <img src="/images/food/1f34a.webp" alt="" width={256} height={256} decoding="async" />

@@ -1,5 +1,6 @@
 import { ApiError } from '@hamper/contract/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
 import type { Api } from '../../api/api.ts';
 import type { ProductListing } from './list-search.ts';
 
@@ -33,7 +34,10 @@ export const freshQuery = (api: Api, perPage: number) =>
   queryOptions({
     queryKey: ['products', 'fresh', perPage],
     queryFn: async ({ signal }) => {
-      const shops = await api.call('GET /rest/shops/paginate', { query: { type: 'shop', perPage: 1 }, signal });
+      const shops = await api.call('GET /rest/shops/paginate', {
+        query: { type: 'shop', perPage: 1 },
+        signal,
+      });
       const shop = shops.data[0];
       const query = { perPage, ...(shop ? { shop_id: shop.id } : {}) };
       return (await api.call('GET /rest/products/paginate', { query, signal })).data;
@@ -101,7 +105,10 @@ export const productBySlugQuery = (api: Api, slug: string) =>
       (await api.call('GET /rest/products/slug/{slug}', { path: { slug }, signal })).data,
   });
 
-export const shopsQuery = (api: Api, query: { type?: 'shop' | 'restaurant'; perPage: number; page?: number }) =>
+export const shopsQuery = (
+  api: Api,
+  query: { type?: 'shop' | 'restaurant'; perPage: number; page?: number },
+) =>
   queryOptions({
     queryKey: ['shops', query],
     queryFn: ({ signal }) => api.call('GET /rest/shops/paginate', { query, signal }),

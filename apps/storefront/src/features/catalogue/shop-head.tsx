@@ -2,12 +2,14 @@ import type { Shop } from '@hamper/contract/catalogue';
 import { Bike, Clock, MapPin, Phone, ShoppingBasket, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
 import { ShopWeek } from './shop-hours.tsx';
-import styles from './shop-page.module.css';
 import { useOpening } from './use-opening.ts';
+
+import styles from './shop-page.module.css';
 
 /** Who a shop is: cover, name, whether it is open, what delivery costs, where it stands. */
 export function ShopHead({ shop }: { shop: Shop }) {
@@ -44,7 +46,9 @@ export function ShopHead({ shop }: { shop: Shop }) {
             {free ? t('shop.free-delivery') : t('shop.delivery-fee', { fee: price(shop.price) })}
           </Fact>
           <Fact icon={<ShoppingBasket className="ic" />}>
-            {shop.min_amount > 0 ? t('shop.minimum', { amount: price(shop.min_amount) }) : t('shop.no-minimum')}
+            {shop.min_amount > 0
+              ? t('shop.minimum', { amount: price(shop.min_amount) })
+              : t('shop.no-minimum')}
           </Fact>
         </ul>
       </div>

@@ -1,7 +1,9 @@
 import { type ShopHours, type Weekday } from '@hamper/contract/catalogue';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
 import { useNow } from './now.tsx';
+
 import styles from './shop-page.module.css';
 
 // A week that began on a sunday, to take the names of days from.
@@ -49,11 +51,14 @@ function DayRanges({ hours, day }: { hours: ShopHours; day: Weekday }) {
   const ranges = hours.shop_working_days.filter((entry) => entry.day === day && !entry.disabled);
   if (ranges.length === 0) return t('shop.closed');
   return ranges.map(({ from, to }) => (
-    <bdi key={from}>{isAllDay(from, to) ? t('shop.all-day') : `${time(clock(from), 'UTC')} – ${time(clock(to), 'UTC')}`}</bdi>
+    <bdi key={from}>
+      {isAllDay(from, to) ? t('shop.all-day') : `${time(clock(from), 'UTC')} – ${time(clock(to), 'UTC')}`}
+    </bdi>
   ));
 }
 
-const isAllDay = (from: string, to: string): boolean => from === '00-00' && (to === '24-00' || to === '00-00');
+const isAllDay = (from: string, to: string): boolean =>
+  from === '00-00' && (to === '24-00' || to === '00-00');
 
 /** `09-30` as an instant of a day in UTC, to be written in the page's manner. */
 function clock(time: string): number {

@@ -2,12 +2,14 @@ import type { Shop } from '@hamper/contract/catalogue';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { ShopCard, ShopGrid } from '../../ui/shop-card.tsx';
 import { toneOf } from '../../ui/tile.tsx';
-import styles from './section.module.css';
 import { useOpening } from './use-opening.ts';
+
+import styles from './section.module.css';
 
 export function ShopItem({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
@@ -28,7 +30,9 @@ export function ShopItem({ shop }: { shop: Shop }) {
       time={t('shop.minutes', { from: number(time.from), to: number(time.to) })}
       fee={free ? t('shop.free-delivery') : price(shop.price)}
       free={free}
-      {...(rating === null ? {} : { rating: number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) })}
+      {...(rating === null
+        ? {}
+        : { rating: number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) })}
       {...(offers > 0 ? { badge: t('shop.offers', { count: offers, total: number(offers) }) } : {})}
       hot={offers > 0}
       {...(open ? {} : { closed: words })}

@@ -1,6 +1,8 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { useTranslation } from 'react-i18next';
+
 import { ChipTo } from '../../links.ts';
+
 import styles from './product-list.module.css';
 
 interface ShopSectionsProps {
@@ -35,4 +37,7 @@ export function ShopSections({ slug, sections, current }: ShopSectionsProps) {
   );
 }
 
-const named = ({ id, translation }: Pick<Category, 'id' | 'translation'>) => ({ id, title: translation.title });
+const named = ({ id, translation }: Pick<Category, 'id' | 'translation'>) => ({
+  id,
+  title: translation.title,
+});

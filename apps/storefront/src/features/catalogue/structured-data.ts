@@ -1,4 +1,5 @@
 import type { Product, Shop } from '@hamper/contract/catalogue';
+
 import { isSoldOut } from './stock.ts';
 
 /** A product as search engines read it: https://schema.org/Product. */
@@ -53,7 +54,10 @@ export const breadcrumbJsonLd = (crumbs: Crumb[]) => ({
 });
 
 /** A shop: https://schema.org/Restaurant or Store. */
-export const shopJsonLd = ({ type, translation, phone, location, rating_avg: rating, reviews_count: reviews }: Shop, url: string) => ({
+export const shopJsonLd = (
+  { type, translation, phone, location, rating_avg: rating, reviews_count: reviews }: Shop,
+  url: string,
+) => ({
   '@context': 'https://schema.org',
   '@type': type === 'restaurant' ? 'Restaurant' : 'Store',
   name: translation.title,

@@ -1,6 +1,7 @@
 import type { ShopHours } from '@hamper/contract/catalogue';
 import { shopState } from '@hamper/contract/opening-hours';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
 import { useNow } from './now.tsx';
 
@@ -8,8 +9,6 @@ export interface Opening {
   open: boolean;
   /** e.g. "Open until 22:00", "Closed, opens Monday 9:00". */
   words: string;
-  /** When a closed shop opens again, e.g. "Monday 9:00". */
-  opensAt: string | undefined;
 }
 
 const DAY = 24 * 60 * 60_000;
@@ -23,16 +22,16 @@ export function useOpening(hours: ShopHours): Opening {
   const zone = hours.timezone;
   if (open) {
     const words = closesAt ? t('shop.open-until', { time: time(closesAt, zone) }) : t('shop.open-always');
-    return { open, words, opensAt: undefined };
+    return { open, words };
   }
-  if (!opensAt) return { open, words: t('shop.closed'), opensAt: undefined };
+  if (!opensAt) return { open, words: t('shop.closed') };
   const sameDay = dayIn(zone, opensAt) === dayIn(zone, now);
   const withinWeek = opensAt.getTime() - now.getTime() < 6 * DAY;
   const day = withinWeek ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const);
   const when = sameDay
     ? time(opensAt, zone)
     : `${date(opensAt, { ...day, timeZone: zone })} ${time(opensAt, zone)}`;
-  return { open, words: t('shop.closed-opens', { time: when }), opensAt: when };
+  return { open, words: t('shop.closed-opens', { time: when }) };
 }
 
 const dayIn = (timeZone: string, instant: Date): string =>

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@hamper/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+
 import { useApi } from '../../api/use-api.ts';
 import { categoriesQuery } from './queries.ts';
 
@@ -17,6 +18,5 @@ export function useStandIns(): (product: Pick<ProductCard, 'img' | 'category_id'
     }
     return found;
   }, [data]);
-  return ({ img, category_id: category }) =>
-    img || category === null ? undefined : pictures.get(category);
+  return ({ img, category_id: category }) => (img || category === null ? undefined : pictures.get(category));
 }

@@ -2,12 +2,14 @@ import type { Address } from '@hamper/contract/accounts';
 import { Home, LocateFixed, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Choice, Choices } from './choice.tsx';
-import styles from './checkout.module.css';
 import type { StepProps } from './checkout-form.tsx';
+import { Choice, Choices } from './choice.tsx';
 import { Notice, Step } from './step.tsx';
+
+import styles from './checkout.module.css';
 
 /** Where it goes: a saved address, or one typed here. */
 export function AddressStep(props: StepProps & { addresses: Address[]; unreachable: boolean }) {
@@ -48,6 +50,7 @@ export function AddressStep(props: StepProps & { addresses: Address[]; unreachab
             className={styles.full}
             label={t('checkout.street')}
             autoComplete="street-address"
+            dir="auto"
             maxLength={300}
             value={draft.street}
             onChange={(event) => change({ street: event.target.value })}
@@ -56,6 +59,7 @@ export function AddressStep(props: StepProps & { addresses: Address[]; unreachab
           <Field
             label={t('checkout.house')}
             autoComplete="address-line2"
+            dir="auto"
             maxLength={50}
             value={draft.house}
             onChange={(event) => change({ house: event.target.value })}
@@ -63,6 +67,7 @@ export function AddressStep(props: StepProps & { addresses: Address[]; unreachab
           />
           <Field
             label={t('checkout.floor')}
+            dir="auto"
             maxLength={20}
             value={draft.floor}
             onChange={(event) => change({ floor: event.target.value })}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { attemptKey, endAttempt } from './attempt-key.ts';
 
 function memory() {

@@ -1,11 +1,21 @@
 import type { Quote } from '@hamper/contract/checkout';
 import { useTranslation } from 'react-i18next';
+
 import type { Currency } from '../../i18n/format.ts';
 import { Price } from '../../ui/price.tsx';
+
 import styles from './breakdown.module.css';
 
 /** Every part of the price by its name; parts that are nothing are left out, delivery says that it is free. */
-export function Breakdown({ quote, currency, type }: { quote: Quote; currency: Currency; type: 'delivery' | 'pickup' }) {
+export function Breakdown({
+  quote,
+  currency,
+  type,
+}: {
+  quote: Quote;
+  currency: Currency;
+  type: 'delivery' | 'pickup';
+}) {
   const { t } = useTranslation();
   const part = (name: string, amount: number, sign?: 'minus') =>
     amount > 0 && (

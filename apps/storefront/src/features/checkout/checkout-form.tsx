@@ -5,10 +5,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Bike, Store } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { useApi } from '../../api/use-api.ts';
 import type { Currency } from '../../i18n/format.ts';
 import { AddressStep } from './address-step.tsx';
-import styles from './checkout.module.css';
 import { Choice, Choices } from './choice.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { ContactStep } from './contact-step.tsx';
@@ -21,9 +21,11 @@ import { Summary } from './summary.tsx';
 import { useDraft } from './use-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
+import styles from './checkout.module.css';
+
 export interface StepProps {
   draft: Draft;
-  change(part: Partial<Draft>): void;
+  change: (part: Partial<Draft>) => void;
   /** Words by the API's name of the field. */
   errors: Record<string, string>;
 }
@@ -37,11 +39,20 @@ interface CheckoutFormProps {
   tags: Payable[];
   signIn: ReactNode;
   toCart: ReactNode;
-  onPlaced(order: Order): Promise<void>;
+  onPlaced: (order: Order) => Promise<void>;
 }
 
 /** One page from the cart to an order. */
-export function CheckoutForm({ cart, person, city, currency, tags, signIn, toCart, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({
+  cart,
+  person,
+  city,
+  currency,
+  tags,
+  signIn,
+  toCart,
+  onPlaced,
+}: CheckoutFormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const known = useMemo(() => knownOf(person, tags), [person, tags]);
@@ -54,6 +65,7 @@ export function CheckoutForm({ cart, person, city, currency, tags, signIn, toCar
   const { place, busy, errors, setErrors } = usePlaceOrder({ cart: cart.uuid, signedIn, onPlaced });
 
   useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 

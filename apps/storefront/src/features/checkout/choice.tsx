@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+
 import { cx } from '../../ui/class-names.ts';
+
 import styles from './choice.module.css';
 
 interface ChoiceProps {
   name: string;
   value: string;
   chosen: boolean;
-  onChoose(): void;
+  onChoose: () => void;
   icon?: ReactNode;
   about?: ReactNode;
   /** `pill` for short words in a row. */
@@ -15,7 +17,16 @@ interface ChoiceProps {
 }
 
 /** One of several: a native radio inside its whole card. */
-export function Choice({ name, value, chosen, onChoose, icon, about, shape = 'card', children }: ChoiceProps) {
+export function Choice({
+  name,
+  value,
+  chosen,
+  onChoose,
+  icon,
+  about,
+  shape = 'card',
+  children,
+}: ChoiceProps) {
   return (
     <label className={cx(styles.choice, styles[shape])}>
       <input type="radio" name={name} value={value} checked={chosen} onChange={onChoose} />
@@ -29,7 +40,15 @@ export function Choice({ name, value, chosen, onChoose, icon, about, shape = 'ca
 }
 
 /** Choices of one question, named for screen readers. */
-export function Choices({ label, shape = 'card', children }: { label: string; shape?: 'card' | 'pill'; children: ReactNode }) {
+export function Choices({
+  label,
+  shape = 'card',
+  children,
+}: {
+  label: string;
+  shape?: 'card' | 'pill';
+  children: ReactNode;
+}) {
   return (
     <fieldset className={styles.choices} data-shape={shape}>
       <legend className="sr">{label}</legend>

@@ -1,6 +1,8 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { shopState } from '@hamper/contract/opening-hours';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Notice } from './step.tsx';
 
@@ -8,14 +10,20 @@ import { Notice } from './step.tsx';
 export function ClosedNotice({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const { opensAt } = shopState(shop, new Date());
+  const [now] = useState(() => new Date());
+  const { opensAt } = shopState(shop, now);
   const name = shop.translation.title;
   return (
     <Notice>
       {opensAt
         ? t('checkout.closed-until', {
             name,
-            time: date(opensAt, { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: shop.timezone }),
+            time: date(opensAt, {
+              weekday: 'long',
+              hour: 'numeric',
+              minute: '2-digit',
+              timeZone: shop.timezone,
+            }),
           })
         : t('checkout.closed', { name })}
     </Notice>

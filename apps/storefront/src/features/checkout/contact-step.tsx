@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { Field } from '../../ui/field.tsx';
-import field from '../../ui/field.module.css';
-import styles from './checkout.module.css';
 import type { StepProps } from './checkout-form.tsx';
 import { Step } from './step.tsx';
+
+import field from '../../ui/field.module.css';
+import styles from './checkout.module.css';
 
 interface ContactStepProps extends StepProps {
   /** For a guest: an email for the receipt, and the way to sign in. */
@@ -21,6 +23,7 @@ export function ContactStep({ draft, change, errors, guest, signIn }: ContactSte
         <Field
           label={t('checkout.name')}
           autoComplete="name"
+          dir="auto"
           maxLength={100}
           value={draft.name}
           onChange={(event) => change({ name: event.target.value })}
@@ -62,6 +65,7 @@ export function ContactStep({ draft, change, errors, guest, signIn }: ContactSte
               id={noteId}
               className={styles.note}
               rows={2}
+              dir="auto"
               maxLength={1000}
               placeholder={t('checkout.note-example')}
               value={draft.note}

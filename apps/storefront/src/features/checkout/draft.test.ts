@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+
 import { freshDraft, restoredDraft, tipOf } from './draft.ts';
 
 const home = {
@@ -18,7 +19,15 @@ test('starts with the default address and what the account knows', () => {
 
 describe('after a reload', () => {
   test('everything typed is there again', () => {
-    const typed = { ...fresh, street: '1 Elm', note: 'Ring twice', tip: 'own', tipOwn: '2,5', type: 'pickup', addressId: null };
+    const typed = {
+      ...fresh,
+      street: '1 Elm',
+      note: 'Ring twice',
+      tip: 'own',
+      tipOwn: '2,5',
+      type: 'pickup',
+      addressId: null,
+    };
     expect(restoredDraft(JSON.stringify(typed), fresh, known)).toEqual(typed);
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { freshDraft } from './draft.ts';
 import { missingIn, orderOf } from './order-of.ts';
 

@@ -1,6 +1,7 @@
 import type { Address, Location } from '@hamper/contract/accounts';
 import type { Cart, CartLine } from '@hamper/contract/cart';
 import type { Input } from '@hamper/contract/client';
+
 import { type Draft, tipOf } from './draft.ts';
 
 export type OrderWish = Input<'POST /rest/orders'>['body'];
@@ -16,7 +17,10 @@ interface Surroundings {
 export const linesOf = (cart: Cart): CartLine[] => cart.user_carts.flatMap(({ cartDetails }) => cartDetails);
 
 /** Where an order goes: the saved address, the device's place, or the middle of the city. */
-export function placeOf(draft: Draft, { addresses, city }: Pick<Surroundings, 'addresses' | 'city'>): Location {
+export function placeOf(
+  draft: Draft,
+  { addresses, city }: Pick<Surroundings, 'addresses' | 'city'>,
+): Location {
   return addresses.find(({ id }) => id === draft.addressId)?.location ?? draft.place ?? city;
 }
 

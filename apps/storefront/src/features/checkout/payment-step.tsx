@@ -1,10 +1,11 @@
 import { Banknote, CreditCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+
 import type { Currency } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Field } from '../../ui/field.tsx';
-import { Choice, Choices } from './choice.tsx';
 import type { StepProps } from './checkout-form.tsx';
+import { Choice, Choices } from './choice.tsx';
 import { tipChoices } from './draft.ts';
 import { Notice, Step } from './step.tsx';
 
@@ -14,7 +15,7 @@ export type Payable = (typeof payable)[number];
 interface PaymentStepProps extends StepProps {
   tags: Payable[];
   cardNumber: string;
-  onCardNumber(number: string): void;
+  onCardNumber: (number: string) => void;
 }
 
 export function PaymentStep({ draft, change, errors, tags, cardNumber, onCardNumber }: PaymentStepProps) {

@@ -1,19 +1,28 @@
 import type { Location } from '@hamper/contract/accounts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
 import type { Api } from '../../api/api.ts';
 
 const MINUTE = 60_000;
 
-/** The shopper's cart to be ordered: the one asked for, or the one changed last; null when there is none. */
-export function cartToOrderQuery(api: Api, signedIn: boolean, cart: string | undefined) {
+export interface CartWish {
+  /** Its uuid or id; the cart changed last when left out. */
+  cart?: string | undefined;
+  /** Signing in may merge a guest's cart into another one of the same shop: that one is meant then. */
+  shop?: number | undefined;
+}
+
+/** The shopper's cart to be ordered; null when there is none. */
+export function cartToOrderQuery(api: Api, signedIn: boolean, { cart, shop }: CartWish) {
   return queryOptions({
-    queryKey: ['carts', 'to-order', { signedIn, cart }],
+    queryKey: ['carts', 'to-order', { signedIn, cart, shop }],
     queryFn: async ({ signal }) => {
       const { data } = signedIn
         ? await api.call('GET /dashboard/user/carts', { signal })
         : await api.call('GET /rest/carts', { signal });
-      const found = cart === undefined ? data[0] : data.find(({ id, uuid }) => uuid === cart || String(id) === cart);
-      return found ?? null;
+      if (cart === undefined) return data[0] ?? null;
+      const asked = data.find(({ id, uuid }) => uuid === cart || String(id) === cart);
+      return asked ?? data.find(({ shop_id }) => shop_id === shop) ?? null;
     },
     staleTime: MINUTE,
   });

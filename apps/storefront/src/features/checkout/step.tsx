@@ -1,8 +1,17 @@
 import { type ReactNode, useId } from 'react';
+
 import styles from './step.module.css';
 
 /** One question of the checkout. */
-export function Step({ title, action, children }: { title: ReactNode; action?: ReactNode; children: ReactNode }) {
+export function Step({
+  title,
+  action,
+  children,
+}: {
+  title: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section className={styles.step} aria-labelledby={id}>
@@ -18,7 +27,15 @@ export function Step({ title, action, children }: { title: ReactNode; action?: R
 }
 
 /** Something that stands in the way, in words, with a way out. */
-export function Notice({ tone = 'warn', action, children }: { tone?: 'warn' | 'info'; action?: ReactNode; children: ReactNode }) {
+export function Notice({
+  tone = 'warn',
+  action,
+  children,
+}: {
+  tone?: 'warn' | 'info';
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className={styles.notice} data-tone={tone}>
       <p>{children}</p>

@@ -1,10 +1,12 @@
 import type { CartLine } from '@hamper/contract/cart';
 import { useTranslation } from 'react-i18next';
+
 import type { Currency } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
+
 import styles from './summary.module.css';
 
 interface SummaryLineProps {
@@ -19,7 +21,8 @@ export function SummaryLine({ line, currency, error }: SummaryLineProps) {
   const { number, price } = useFormat();
   const { product, extras } = line.stock;
   const { title } = product.translation;
-  const problem = line.problem && t(PROBLEMS[line.problem], { name: title, left: number(line.stock.quantity) });
+  const problem =
+    line.problem && t(PROBLEMS[line.problem], { name: title, left: number(line.stock.quantity) });
   const options = [product.unit.translation.title, ...extras.map(({ value }) => value)].filter(Boolean);
   return (
     <li className={styles.line} data-problem={line.problem ?? undefined}>
@@ -41,7 +44,9 @@ export function SummaryLine({ line, currency, error }: SummaryLineProps) {
         ))}
         {(error ?? problem) && <p className={styles.problem}>{error ?? problem}</p>}
         {line.previous_price !== null && !line.problem && (
-          <p className={styles.changed}>{t('checkout.price-changed', { price: price(line.previous_price, currency) })}</p>
+          <p className={styles.changed}>
+            {t('checkout.price-changed', { price: price(line.previous_price, currency) })}
+          </p>
         )}
       </div>
       <Price

@@ -3,13 +3,15 @@ import type { Quote } from '@hamper/contract/checkout';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import type { Currency } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
+import { Breakdown } from './breakdown.tsx';
 import { linesOf } from './order-of.ts';
 import { Notice } from './step.tsx';
-import { Breakdown } from './breakdown.tsx';
 import { SummaryLine } from './summary-line.tsx';
+
 import styles from './summary.module.css';
 
 interface SummaryProps {
@@ -50,7 +52,12 @@ export function Summary({ cart, quote, currency, type, busy, payable, errors, to
         </header>
         <ul className={styles.lines}>
           {linesOf(cart).map((line) => (
-            <SummaryLine key={line.id} line={line} currency={currency} error={errors[`products.${line.stock.id}`]} />
+            <SummaryLine
+              key={line.id}
+              line={line}
+              currency={currency}
+              error={errors[`products.${line.stock.id}`]}
+            />
           ))}
         </ul>
         {quote && <Breakdown quote={quote} currency={currency} type={type} />}
@@ -66,7 +73,14 @@ export function Summary({ cart, quote, currency, type, busy, payable, errors, to
         </div>
       </div>
       <div className={styles.place}>
-        <Button type="submit" wide size="large" busy={busy} disabled={busy || !ready} aria-describedby={reasons}>
+        <Button
+          type="submit"
+          wide
+          size="large"
+          busy={busy}
+          disabled={busy || !ready}
+          aria-describedby={reasons}
+        >
           <span>{t('checkout.place')}</span>
           {quote && (
             <bdi className="num" aria-live="polite">

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+
 import { type Draft, freshDraft, restoredDraft } from './draft.ts';
 
 const nameOf = (cart: string) => `checkout:${cart}`;

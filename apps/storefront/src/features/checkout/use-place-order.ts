@@ -3,6 +3,7 @@ import type { Order } from '@hamper/contract/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { useApi } from '../../api/use-api.ts';
 import { showToast } from '../../ui/toast.ts';
 import { attemptKey, endAttempt } from './attempt-key.ts';
@@ -10,12 +11,18 @@ import type { OrderWish } from './order-of.ts';
 import { forgetDraft } from './use-draft.ts';
 
 /** Shown where they arise as soon as the quote is read again: no toast beside that. */
-const SEEN_IN_QUOTE = ['shop-closed', 'below-minimum', 'not-deliverable', 'out-of-stock', 'cart-empty'];
+const SEEN_IN_QUOTE = new Set([
+  'shop-closed',
+  'below-minimum',
+  'not-deliverable',
+  'out-of-stock',
+  'cart-empty',
+]);
 
 interface Wishes {
   cart: string;
   signedIn: boolean;
-  onPlaced(order: Order): Promise<void>;
+  onPlaced: (order: Order) => Promise<void>;
 }
 
 /** Places an order once, however often it is pressed. Errors come by field, in the shopper's language. */
@@ -30,9 +37,11 @@ export function usePlaceOrder({ cart, signedIn, onPlaced }: Wishes) {
   const say = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     const { code, status, params, message } = error;
-    const fields = Object.fromEntries(Object.entries(params).map(([name, words]) => [name, words[0] ?? message]));
+    const fields = Object.fromEntries(
+      Object.entries(params).map(([name, words]) => [name, words[0] ?? message]),
+    );
     setErrors(fields);
-    if (SEEN_IN_QUOTE.includes(code) || status === 404) {
+    if (SEEN_IN_QUOTE.has(code) || status === 404) {
       void queries.invalidateQueries({ queryKey: ['quote'] });
       void queries.invalidateQueries({ queryKey: ['carts'] });
       return;

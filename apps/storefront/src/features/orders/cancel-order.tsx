@@ -2,11 +2,13 @@ import { ApiError } from '@hamper/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { useApi } from '../../api/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import styles from './cancel-order.module.css';
 import { orderQuery, type OrderRef } from './queries.ts';
+
+import styles from './cancel-order.module.css';
 
 /** Asks once more before it cancels. */
 export function CancelOrder({ by }: { by: OrderRef }) {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
+
 import { withMove } from './moves.ts';
 
-const event = (seq: number, status: 'new' | 'accepted') => ({ seq, status, at: '2026-11-20T10:00:00Z', reason: null });
+const event = (seq: number, status: 'new' | 'accepted') => ({
+  seq,
+  status,
+  at: '2026-11-20T10:00:00Z',
+  reason: null,
+});
 // Only its moves are read here.
 const order = { status: 'new', events: [event(1, 'new')] } as unknown as Parameters<typeof withMove>[0];
 

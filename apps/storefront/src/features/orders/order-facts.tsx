@@ -2,14 +2,20 @@ import type { Order } from '@hamper/contract/orders';
 import { CreditCard, MapPin, MessageSquareText, Phone, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { paymentWords } from './status-words.ts';
+
 import styles from './order-facts.module.css';
 
 /** Where it goes, to whom, and how it is paid. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { address, transaction } = order;
-  const where = [address?.house, address?.floor && t('order.floor', { floor: address.floor }), address?.office];
+  const where = [
+    address?.house,
+    address?.floor && t('order.floor', { floor: address.floor }),
+    address?.office,
+  ];
   const { tag } = transaction.payment_system;
   return (
     <dl className={styles.facts}>

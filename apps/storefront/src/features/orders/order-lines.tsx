@@ -1,9 +1,11 @@
 import type { Order, OrderLine } from '@hamper/contract/orders';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
+
 import styles from './order-lines.module.css';
 
 export function OrderLines({ order }: { order: Order }) {

@@ -2,14 +2,16 @@ import type { OrderCard as Card } from '@hamper/contract/orders';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
 import type { Tone } from '../../ui/tile.tsx';
-import styles from './order-list.module.css';
 import { statusTones, wordsOf } from './status-words.ts';
+
+import styles from './order-list.module.css';
 
 /** Orders, latest first; `clocks` tell the time at each shop. */
 export function OrderList({ orders, clocks }: { orders: Card[]; clocks: Record<string, string> }) {
@@ -43,7 +45,9 @@ function OrderCard({ order, clock }: { order: Card; clock: string }) {
           </time>{' '}
           · {t('cart.items', { count: order.order_details_count })}
         </p>
-        <Badge tone={statusTones[status]}>{t(wordsOf(order.delivery_type)[status])}</Badge>
+        <Badge tone={statusTones[status]} className={styles[status]}>
+          {t(wordsOf(order.delivery_type)[status])}
+        </Badge>
       </div>
       <Price className={styles.price} amount={order.total_price} currency={order.currency} />
       <ChevronRight className={`ic flip ${styles.go}`} />

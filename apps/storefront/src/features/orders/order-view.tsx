@@ -3,17 +3,19 @@ import type { Order } from '@hamper/contract/orders';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines, OrderPrice } from './order-lines.tsx';
-import styles from './order-view.module.css';
 import { PrivateLink } from './private-link.tsx';
 import type { OrderRef } from './queries.ts';
 import { newsOf } from './status-words.ts';
 import { Timeline } from './timeline.tsx';
 import { useOrderLive } from './use-order-live.ts';
+
+import styles from './order-view.module.css';
 
 interface OrderViewProps {
   order: Order;

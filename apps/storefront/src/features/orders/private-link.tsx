@@ -1,7 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
+
 import styles from './private-link.module.css';
 
 /** A guest's way back to this order from any browser. */

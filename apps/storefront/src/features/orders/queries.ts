@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+
 import type { Api } from '../../api/api.ts';
 
 export interface OrderRef {
@@ -18,7 +19,10 @@ export function orderQuery(api: Api, { id, key }: OrderRef) {
   });
 }
 
-export const orderFilters = { active: ['new', 'accepted', 'ready', 'on_a_way'], past: ['delivered', 'canceled'] } as const;
+export const orderFilters = {
+  active: ['new', 'accepted', 'ready', 'on_a_way'],
+  past: ['delivered', 'canceled'],
+} as const;
 export type OrderFilter = keyof typeof orderFilters;
 
 export function ordersQuery(api: Api, { filter, page }: { filter: OrderFilter | undefined; page: number }) {

@@ -1,4 +1,5 @@
 import type { OrderStatus, TransactionStatus } from '@hamper/contract/lifecycle';
+
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 /** Screens say a status through these tables only. */

@@ -3,6 +3,7 @@ import { isOver } from '@hamper/contract/lifecycle';
 import type { Order, OrderEvent } from '@hamper/contract/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+
 import { useApi } from '../../api/use-api.ts';
 import { withMove } from './moves.ts';
 import { orderQuery, type OrderRef } from './queries.ts';
@@ -17,7 +18,7 @@ export function useOrderLive({ id, key }: OrderRef, order: Order): void {
   const over = isOver(order.status);
 
   useEffect(() => {
-    if (over) return;
+    if (over) return undefined;
     const query = orderQuery(api, { id, key });
     const moved = (event: OrderEvent) => {
       const known = queries.getQueryData(query.queryKey);
@@ -28,7 +29,12 @@ export function useOrderLive({ id, key }: OrderRef, order: Order): void {
       // Payment and arrival follow the status: they are read again, quietly.
       void queries.invalidateQueries({ queryKey: query.queryKey });
     };
-    const address = urlOf('/api/v1', 'GET /rest/orders/{id}/events', { id }, key === undefined ? {} : { key });
+    const address = urlOf(
+      '/api/v1',
+      'GET /rest/orders/{id}/events',
+      { id },
+      key === undefined ? {} : { key },
+    );
     return follow(address, moved);
   }, [api, queries, id, key, over]);
 }

@@ -2,9 +2,11 @@ import { useLocation } from '@tanstack/react-router';
 import { House, ReceiptText, Search, ShoppingCart, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { cx } from '../../ui/class-names.ts';
-import styles from './bottom-bar.module.css';
 import { PageLink } from './page-link.tsx';
+
+import styles from './bottom-bar.module.css';
 
 const PLACES = [
   { href: '/', word: 'home', Icon: House },

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/use-locale.ts';
-import styles from './footer.module.css';
 import { LanguageLinks } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { PageLink } from './page-link.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+
+import styles from './footer.module.css';
 
 /** Only pages that exist; about, blog and the rest join with theirs. */
 const PAGES = [

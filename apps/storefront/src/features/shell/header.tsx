@@ -1,16 +1,18 @@
 import { LayoutGrid, MapPin, ShoppingCart, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import iconButton from '../../ui/icon-button.module.css';
-import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { PageLink } from './page-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ServiceTabs } from './service-tabs.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+
+import iconButton from '../../ui/icon-button.module.css';
+import styles from './header.module.css';
 
 export interface HeaderProps {
   /** Replaces the plain cart link, e.g. with the total and a drawer. */

@@ -2,9 +2,11 @@ import { useLocation } from '@tanstack/react-router';
 import { Check, Globe } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { cx } from '../../ui/class-names.ts';
+
 import iconButton from '../../ui/icon-button.module.css';
 import styles from './language-menu.module.css';
 
@@ -49,7 +51,7 @@ export function LanguageLinks({ className }: { className?: string | undefined })
 function addressIn(locale: Locale, pathname: string, search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+    if ((typeof value === 'string' && value) || typeof value === 'number') params.set(name, String(value));
   }
   params.set('lang', locale);
   return `${pathname}?${params}`;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+
 import { ButtonTo } from '../../links.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

@@ -5,7 +5,7 @@ import type { ComponentProps, MouseEvent } from 'react';
  * A link by plain address, for addresses that come as text: menus, banners, notifications.
  * Where the route is known while writing, `Link` with its typed `to` and `search` is better.
  */
-export function PageLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
+export function PageLink({ href, onClick, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   const router = useRouter();
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -14,5 +14,9 @@ export function PageLink({ href, onClick, ...rest }: ComponentProps<'a'> & { hre
     event.preventDefault();
     void router.navigate({ href });
   };
-  return <a {...rest} href={href} onClick={go} />;
+  return (
+    <a {...rest} href={href} onClick={go}>
+      {children}
+    </a>
+  );
 }

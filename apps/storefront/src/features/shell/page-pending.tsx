@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
+
 import { Skeleton } from '../../ui/skeleton.tsx';
+
 import styles from './page-pending.module.css';
 
 /** The shape of any page that takes its time. */
 export function PagePending() {
   const { t } = useTranslation();
   return (
-    <div className={`wrap ${styles.pending}`} role="status" aria-label={t('loading')}>
+    <section className={`wrap ${styles.pending}`} aria-busy="true" aria-label={t('loading')}>
       <Skeleton inlineSize="min(320px, 60%)" blockSize="38px" />
       <Skeleton blockSize="120px" />
       <Skeleton blockSize="120px" />
       <Skeleton inlineSize="70%" blockSize="24px" />
-    </div>
+    </section>
   );
 }

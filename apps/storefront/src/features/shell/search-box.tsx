@@ -2,7 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+
 import { cx } from '../../ui/class-names.ts';
+
 import styles from './search-box.module.css';
 
 /** A plain GET form: it searches before any script has arrived. */

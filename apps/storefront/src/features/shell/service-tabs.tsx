@@ -1,7 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { Apple, UtensilsCrossed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+
 import { PageLink } from './page-link.tsx';
+
 import styles from './service-tabs.module.css';
 
 /** Only services whose pages exist; parcels and tables join with theirs. */

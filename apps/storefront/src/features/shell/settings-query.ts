@@ -1,5 +1,6 @@
 import type { SettingKey } from '@hamper/contract/settings';
 import { queryOptions } from '@tanstack/react-query';
+
 import type { Api } from '../../api/api.ts';
 
 export type Settings = Partial<Record<SettingKey, string>>;
@@ -10,6 +11,8 @@ export const settingsQuery = (api: Api) =>
     queryKey: ['settings'],
     queryFn: async ({ signal }): Promise<Settings> => {
       const { data } = await api.call('GET /rest/settings', { signal });
-      return Object.fromEntries(data.filter(({ value }) => value !== '').map(({ key, value }) => [key, value]));
+      return Object.fromEntries(
+        data.filter(({ value }) => value !== '').map(({ key, value }) => [key, value]),
+      );
     },
   });

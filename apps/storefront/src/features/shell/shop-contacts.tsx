@@ -1,7 +1,9 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import styles from './footer.module.css';
+
 import type { Settings } from './settings-query.ts';
+
+import styles from './footer.module.css';
 
 const SOCIALS = [
   ['facebook', 'Facebook'],

@@ -1,8 +1,10 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+
 import { chooseTheme, shownTheme } from '../../theme/theme.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
 import styles from './theme-toggle.module.css';
 
 /** Swaps light and dark. CSS picks the icon, because the server cannot know the system's theme. */

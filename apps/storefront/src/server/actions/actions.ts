@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+
 import type { Flash } from '../../flash/flash.ts';
 import type { PageContext } from '../page-context.ts';
 import { changeLines, clearCart } from './cart.ts';

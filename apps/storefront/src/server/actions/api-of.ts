@@ -1,4 +1,5 @@
 import { type Client, createClient } from '@hamper/contract/client';
+
 import type { PageContext } from '../page-context.ts';
 
 /** The API as the shopper who posted a form; cookies it sets go back with the answer. */

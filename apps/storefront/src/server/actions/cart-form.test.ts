@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
+
 import { readLinePost } from './cart-form.ts';
 
 const read = (form: string) => readLinePost(new URLSearchParams(form));
 
 test('sets a line, an add-on’s too', () => {
-  expect(read('shop_id=1&stock_id=2&quantity=3')).toEqual({ kind: 'set', shopId: 1, stockId: 2, parentId: undefined, quantity: 3 });
-  expect(read('shop_id=1&stock_id=2&parent_id=9&quantity=0.25')).toMatchObject({ parentId: 9, quantity: 0.25 });
+  expect(read('shop_id=1&stock_id=2&quantity=3')).toEqual({
+    kind: 'set',
+    shopId: 1,
+    stockId: 2,
+    parentId: undefined,
+    quantity: 3,
+  });
+  expect(read('shop_id=1&stock_id=2&parent_id=9&quantity=0.25')).toMatchObject({
+    parentId: 9,
+    quantity: 0.25,
+  });
 });
 
 test('only a plain nought takes a line out', () => {

@@ -32,7 +32,9 @@ export function readLinePost(fields: URLSearchParams): LinePost {
 
 function numbered(fields: URLSearchParams, prefix: string): [number, number][] {
   return [...fields].flatMap(([name, value]) =>
-    name.startsWith(prefix) ? [[numberOf(name.slice(prefix.length)), numberOf(value)] as [number, number]] : [],
+    name.startsWith(prefix)
+      ? [[numberOf(name.slice(prefix.length)), numberOf(value)] as [number, number]]
+      : [],
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '@hamper/contract/cart';
 import type { Product } from '@hamper/contract/catalogue';
 import { ApiError, type Client } from '@hamper/contract/client';
+
 import { choiceOf, stockFor } from '../../features/cart/choose-stock.ts';
 import { refusalWords } from '../../features/cart/refusal-words.ts';
 import { safeNext } from '../../session/safe-next.ts';
@@ -18,7 +19,9 @@ export const changeLines: Action = (form) =>
     const carts = await readCarts(api, signedIn);
     if (post.kind === 'set' && post.quantity === 0) {
       const line = findLine(carts, post.stockId, post.parentId);
-      const call = signedIn ? 'DELETE /dashboard/user/cart/product/delete' : 'DELETE /rest/cart/product/delete';
+      const call = signedIn
+        ? 'DELETE /dashboard/user/cart/product/delete'
+        : 'DELETE /rest/cart/product/delete';
       // Gone already is as good as taken out.
       if (line) await api.call(call, { body: { ids: [line.id] } });
       return undefined;
@@ -54,7 +57,8 @@ async function answering(
     const added = await change(apiOf(page, page.apiHeaders), page.signedIn);
     return added === undefined ? { to } : { to, flash: { form: FORM, values: { added } } };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return { to: `/login?next=${encodeURIComponent(to)}` };
+    if (error instanceof ApiError && error.status === 401)
+      return { to: `/login?next=${encodeURIComponent(to)}` };
     // Without words of the API's own the page has general ones.
     const words = error instanceof ApiError && error.status > 0 ? refusalWords(error) : '';
     return { to, flash: { form: FORM, errors: { '': words } } };
@@ -93,6 +97,8 @@ const parentOf = (parentId: number | undefined) => (parentId === undefined ? {} 
 function findLine(carts: Cart[], stockId: number, parentId?: number): Omit<CartLine, 'addons'> | undefined {
   const lines = carts.flatMap((cart) => cart.user_carts.flatMap(({ cartDetails }) => cartDetails));
   const among =
-    parentId === undefined ? lines : lines.filter(({ stock }) => stock.id === parentId).flatMap(({ addons }) => addons);
+    parentId === undefined
+      ? lines
+      : lines.filter(({ stock }) => stock.id === parentId).flatMap(({ addons }) => addons);
   return among.find(({ stock }) => stock.id === stockId);
 }

@@ -1,4 +1,5 @@
 import type { Client, Output } from '@hamper/contract/client';
+
 import { type Faults, faultsOf, registerFaults, signInFaults } from '../../features/accounts/faults.ts';
 import { personOf } from '../../session/person.ts';
 import { safeNext } from '../../session/safe-next.ts';
@@ -66,6 +67,7 @@ async function enter({ page, fields }: PostedForm, entrance: Entrance): Promise<
 }
 
 /** An old session must not stand in the way of a new one; the guest's cart comes along by its cookie. */
-function asGuest({ authorization: _, ...headers }: Record<string, string>): Record<string, string> {
+function asGuest(all: Record<string, string>): Record<string, string> {
+  const { authorization: _, ...headers } = all;
   return headers;
 }

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+
+import { listingOf, readListSearch, readOverlay, readTerm, withoutProduct } from './list-search.ts';
+
+describe('the address of a product list', () => {
+  test('is read from plain text', () => {
+    expect(readListSearch({ category_id: '3', title: 'Bread', page: '2', sort: 'cheap' })).toEqual({
+      category_id: 3,
+      title: 'Bread',
+      page: 2,
+      sort: 'cheap',
+    });
+  });
+
+  test.each([
+    ['a category that is no number', { category_id: 'x' }],
+    ['a negative shop', { shop_id: '-1' }],
+    ['a number too large for any id', { category_id: '99999999999999999999' }],
+    ['the first page, which needs no name', { page: '1' }],
+    ['a sort nobody knows', { sort: 'price); drop table' }],
+    ['a discount that says no', { discount: '0' }],
+    ['a list where one value belongs', { title: ['a', 'b'] }],
+  ])('leaves out %s', (_, search) => {
+    expect(readListSearch(search)).toEqual({});
+  });
+
+  test('keeps a title of figures as a title', () => {
+    expect(readListSearch({ title: '123' })).toEqual({ title: '123' });
+  });
+
+  test('is the same after being written and read again', () => {
+    const search = { category_id: 3, discount: 1, sort: 'dear', page: 4 } as const;
+    const written = Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
+    expect(readListSearch(written)).toEqual(search);
+  });
+});
+
+test('asks for the popular first unless told otherwise', () => {
+  expect(listingOf({ category_id: 3 })).toEqual({ category_id: 3, column: 'popularity', sort: 'desc' });
+  expect(listingOf({ sort: 'cheap' })).toEqual({ column: 'price', sort: 'asc' });
+});
+
+test('searches for nothing when the words are blank', () => {
+  expect(readTerm({ search: '   ' })).toBe('');
+  expect(readTerm({})).toBe('');
+});
+
+test('searches for at most 500 letters, whatever they are', () => {
+  expect(readTerm({ search: `<script>'${'x'.repeat(600)}` })).toHaveLength(500);
+});
+
+describe('the product over a page', () => {
+  test('closes by leaving out itself and its branch, and nothing else', () => {
+    const here = { product: 'u', branch: '7', category_id: 1, utm_source: 'mail' };
+    expect(withoutProduct(here)).toEqual({ category_id: 1, utm_source: 'mail' });
+  });
+
+  test('closes to the same address when there was none', () => {
+    expect(withoutProduct({ page: 2 })).toEqual({ page: 2 });
+  });
+
+  test('is not looked for under a name longer than any', () => {
+    expect(readOverlay({ product: 'x'.repeat(65) })).toEqual({});
+    expect(readOverlay({ product: '' })).toEqual({});
+  });
+});

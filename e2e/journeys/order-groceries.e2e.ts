@@ -1,0 +1,98 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { openCart } from '../support/shopper.ts';
+
+test('a guest finds strawberries, buys them, and watches them arrive', async ({ page, sam, isMobile }) => {
+  await page.goto(`${shopUrl()}/`);
+  await page.getByRole('main').getByRole('link', { name: 'Fruit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fruit' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Strawberries', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Strawberries' });
+  await expect(dialog.getByText('$4.50').first()).toBeVisible();
+  await expect(page).toHaveURL(/[?&]product=/);
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  if (await dialog.isVisible()) await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).searchParams.get('title')).toBe('Fruit');
+
+  await page.getByRole('button', { name: 'Add Hass avocados' }).click();
+  await page.getByRole('button', { name: 'More Hass avocados' }).click();
+  await openCart(page, isMobile);
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(cart.getByRole('link', { name: 'Corner Grocery' })).toBeVisible();
+  // 4.50 for the berries and twice 3.20.
+  const checkout = cart.getByRole('link', { name: /Go to checkout.*\$10\.90/ });
+  await expect(checkout).toBeVisible();
+  await checkout.click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await page.getByLabel('Street and number').fill('24 Palm Street');
+  await page.getByLabel('Name').fill('Grace Hopper');
+  await page.getByLabel('Phone').fill('+1 212 555 0177');
+  await page.reload();
+  await expect(page.getByLabel('Street and number')).toHaveValue('24 Palm Street');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+
+  await expect(page).toHaveURL(/\/orders\/[\w-]+\?key=/);
+  await expectAccessible(page);
+  const id = /\/orders\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+  const news = page.getByRole('status').or(page.getByRole('log')).or(page.getByRole('main'));
+  for (const [status, words] of [
+    ['accepted', 'The shop is preparing it'],
+    ['ready', 'It is ready and waits for the courier'],
+    ['on_a_way', 'It is on the way to you'],
+    ['delivered', 'Delivered. Enjoy!'],
+  ] as const) {
+    await sam.move(id, status);
+    await expect(news.getByText(words).first()).toBeVisible();
+  }
+  await page.reload();
+  await expect(page.getByText('Delivered. Enjoy!').first()).toBeVisible();
+});
+
+test('Ada signs in on her way to the checkout, keeps her cart, pays by card, and finds the order among hers', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(`${shopUrl()}/shops/bella-napoli`);
+  await page.getByRole('link', { name: 'Margherita', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Margherita' });
+  await dialog.getByRole('radio', { name: '32 cm' }).check({ force: true });
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  if (await dialog.isVisible()) await page.keyboard.press('Escape');
+  await openCart(page, isMobile);
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Go to checkout/ })
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Sign in|Login/ })
+    .first()
+    .click();
+  await page.getByLabel('Email').fill('ada@hamper.demo');
+  await page.getByLabel('Password', { exact: true }).fill('wrong-one');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Login or password is invalid')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@hamper.demo');
+  await page.getByLabel('Password', { exact: true }).fill('hamper-ada');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByText('24 Palm Street, flat 6').first()).toBeVisible();
+  await page.getByRole('radio', { name: /card/i }).check({ force: true });
+  await page.getByLabel('Card number').fill('4000 0000 0000 0002');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByText('The card was declined')).toBeVisible();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
+  const number = await page.getByRole('heading', { level: 1 }).textContent();
+
+  await page.goto(`${shopUrl()}/orders`);
+  await expect(page.getByRole('link', { name: /Bella Napoli/ }).first()).toBeVisible();
+  expect(number).toBeTruthy();
+});

@@ -1,0 +1,50 @@
+import { expect, shopUrl, test } from '../support/shop.ts';
+
+async function uuidOf(request: import('@playwright/test').APIRequestContext, slug: string): Promise<string> {
+  const response = await request.get(`${shopUrl()}/api/v1/rest/products/slug/${slug}`);
+  return (await response.json()).data.uuid;
+}
+
+test('a product’s address brings the product in the first answer, over any page', async ({ request }) => {
+  const uuid = await uuidOf(request, 'margherita');
+  for (const page of ['/', '/products', '/shops/bella-napoli', '/cart']) {
+    const html = await (await request.get(`${shopUrl()}${page}?product=${uuid}`)).text();
+    expect(html).toContain('San Marzano tomato, mozzarella and basil');
+  }
+  expect((await request.get(`${shopUrl()}/?product=0192f0c0-0000-7000-8000-000000000000`)).status()).toBe(
+    404,
+  );
+});
+
+test('closing a product removes it from the address and nothing else, and Back closes it too', async ({
+  page,
+  request,
+}) => {
+  const uuid = await uuidOf(request, 'margherita');
+  await page.goto(`${shopUrl()}/products?title=Pizza&utm_source=friend&product=${uuid}&branch=1`);
+  const dialog = page.getByRole('dialog', { name: 'Margherita' });
+  await expect(dialog).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden({ timeout: 1000 });
+  }).toPass();
+  const left = new URL(page.url()).searchParams;
+  expect([...left.keys()].toSorted()).toEqual(['title', 'utm_source']);
+
+  await page.goto(`${shopUrl()}/products`);
+  const product = page.getByRole('main').getByRole('link', { name: 'Vine tomatoes', exact: true });
+  await product.click();
+  await expect(page.getByRole('dialog', { name: 'Vine tomatoes' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Vine tomatoes' })).toBeHidden();
+  await expect(page).toHaveURL(`${shopUrl()}/products`);
+});
+
+test('a product has a page of its own for search engines', async ({ page }) => {
+  const response = await page.goto(`${shopUrl()}/product/margherita`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Margherita' })).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/product\/margherita$/);
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent();
+  expect(data).toContain('Margherita');
+});

@@ -1,0 +1,41 @@
+import { expect, shopUrl, test } from '../support/shop.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without scripts a shopper still searches, opens a product and keeps a cart', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(`${shopUrl()}/`);
+  await page.getByRole('search').getByRole('searchbox').filter({ visible: true }).fill('blueberries');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?search=blueberries/);
+  await page.getByRole('link', { name: 'Blueberries', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Blueberries' });
+  await expect(dialog.getByText('$3.90').first()).toBeVisible();
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+
+  await page.goto(`${shopUrl()}/cart`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Blueberries').first()).toBeVisible();
+  await main.getByRole('button', { name: 'More Blueberries' }).click();
+  await expect(main.getByText('$7.80').first()).toBeVisible();
+  await main.getByRole('button', { name: 'Fewer Blueberries' }).click();
+  await main.getByRole('button', { name: 'Remove Blueberries' }).click();
+  await expect(main.getByText('Your cart is empty').first()).toBeVisible();
+  expect(isMobile).toBeDefined();
+});
+
+test('without scripts Ada signs in and out', async ({ page }) => {
+  await page.goto(`${shopUrl()}/login?next=/orders`);
+  await page.getByLabel('Email').fill('ada@hamper.demo');
+  await page.getByLabel('Password', { exact: true }).fill('hamper-ada');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${shopUrl()}/orders`);
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await page.goto(`${shopUrl()}/profile`);
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await page.goto(`${shopUrl()}/orders`);
+  await expect(page.getByText(/Sign in to see your orders/)).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Presses what opens the cart on this width, and waits for it. */
+export async function openCart(page: Page, narrow: boolean): Promise<void> {
+  const way = narrow
+    ? page.getByRole('link', { name: /View cart/ })
+    : page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await way.click();
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+}
+
+/** From an open product dialog to the page of the placed order, as a guest who pays cash. */
+export async function orderAsGuest(
+  page: Page,
+  { product, narrow }: { product: string; narrow: boolean },
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: product });
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  const close = dialog.getByRole('link', { name: 'Close' }).or(dialog.getByRole('button', { name: 'Close' }));
+  if (await dialog.isVisible()) await close.click();
+  await expect(dialog).toBeHidden();
+  await openCart(page, narrow);
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Go to checkout/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await page.getByLabel('Street and number').fill('24 Palm Street');
+  await page.getByLabel('Name').fill('Grace Hopper');
+  await page.getByLabel('Phone').fill('+1 212 555 0177');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page).toHaveURL(/\/orders\/[\w-]+/);
+  await expect(page.getByText(product).first()).toBeVisible();
+}
