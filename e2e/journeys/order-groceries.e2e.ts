@@ -28,7 +28,7 @@ test('a guest finds strawberries, buys them, and watches them arrive', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /^Place order/ }).click();
-  await expect(page.getByLabel('Phone')).toBeFocused();
+  await expect(page.getByLabel('Street and number')).toBeFocused();
   await page.getByLabel('Street and number').fill('24 Palm Street');
   await page.getByLabel('Name').fill('Grace Hopper');
   await page.getByLabel('Phone').fill('+1 212 555 0177');

@@ -114,31 +114,21 @@ function Shell() {
     select: (matches) => matches.at(-1)?.staticData ?? {},
     structuralSharing: true,
   });
-  if (shell === 'none') {
-    return (
-      <NowProvider from={now}>
-        <main id="content">
-          <Outlet />
-        </main>
-      </NowProvider>
-    );
-  }
+  // One tree for both: a page must not be mounted anew because what stands around it changed.
+  const framed = shell !== 'none';
+  const barred = framed && bottomBar !== 'hidden';
   return (
     <NowProvider from={now}>
-      <ShopHeader />
-      <CartNotice flash={cartFlash} />
+      {framed && <ShopHeader />}
+      {framed && <CartNotice flash={cartFlash} />}
       <main id="content">
         <Outlet />
       </main>
-      <ShopFooter year={new Date(now).getFullYear()} />
-      {bottomBar !== 'hidden' && (
-        <>
-          <FloatingCart />
-          <BottomBar cartCount={<CartCount />} />
-        </>
-      )}
-      <ShopCart />
-      <ProductOverlay form={productForm} />
+      {framed && <ShopFooter year={new Date(now).getFullYear()} />}
+      {barred && <FloatingCart />}
+      {barred && <BottomBar cartCount={<CartCount />} />}
+      {framed && <ShopCart />}
+      {framed && <ProductOverlay form={productForm} />}
     </NowProvider>
   );
 }
