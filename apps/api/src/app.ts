@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+
 import { Hono } from 'hono';
 
 import { documentation } from './http/documentation.ts';
 import { Failure } from './http/failure.ts';
+import { localeOf } from './http/locale.ts';
 import { mount, type Shopfloor } from './http/mount.ts';
 import { problemResponse } from './http/problem-response.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
@@ -30,7 +33,8 @@ export function createApp(floor: Shopfloor): Hono {
   app.route('/api/v1', v1);
   documentation(app);
   if (floor.mode === 'demo') outboxPage(app, floor.db);
-  app.notFound(() => problemResponse(new Failure('not-found'), 'en', ''));
-  app.onError((error) => problemResponse(error, 'en', ''));
+  const localeIn = ({ url, headers }: Request) => localeOf(new URL(url).searchParams.get('lang'), headers);
+  app.notFound(({ req }) => problemResponse(new Failure('not-found'), localeIn(req.raw), randomUUID()));
+  app.onError((error, { req }) => problemResponse(error, localeIn(req.raw), randomUUID()));
   return app;
 }

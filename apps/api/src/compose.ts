@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
+import { purgeHourly } from './db/purge.ts';
 import { openPool } from './db/query.ts';
 import { seedDemo } from './db/seed/demo.ts';
 import { seedAdmin, seedFoundation } from './db/seed/foundation.ts';
@@ -55,6 +56,7 @@ export async function compose(config: Config): Promise<Shop> {
     await seedFoundation(pool.db);
     const firstAdmin = demo ? null : await seedAdmin(pool.db, ports.identity);
     if (demo) await seedDemo({ db: pool.db, identity: ports.identity, clock: ports.clock });
+    const stopPurging = purgeHourly(pool.db, () => ports.clock.now());
     const app = createApp({ db: pool.db, ports, mode: config.mode, currency: currencyReader(pool.db) });
     return {
       app,
@@ -67,7 +69,10 @@ export async function compose(config: Config): Promise<Shop> {
         ['payment', ports.payments.map(({ tag }) => tag).join(', ')],
       ],
       check: async () => void (await pool.db.execute(sql`select 1 from currencies limit 1`)),
-      close,
+      close: async () => {
+        stopPurging();
+        await close();
+      },
     };
   } catch (error) {
     await close();

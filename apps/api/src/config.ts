@@ -38,7 +38,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     port: port.data,
     dataDir: resolve(root, blank(env['DATA_DIR']) ?? '.data'),
     databaseUrl: urlOrNull(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    apiBaseUrl: urlOrNull(env, 'API_BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    apiBaseUrl: apiBase(urlOrNull(env, 'API_BASE_URL', ['http:', 'https:'])),
   };
 }
 
@@ -52,4 +52,11 @@ function urlOrNull(env: NodeJS.ProcessEnv, name: string, protocols: string[]): s
     );
   }
   return value;
+}
+
+function apiBase(url: string | null): string | null {
+  const base = url?.replace(/\/+$/, '') ?? null;
+  if (base !== null && !base.endsWith('/api/v1'))
+    throw new ConfigError('API_BASE_URL does not end in /api/v1');
+  return base;
 }

@@ -9,7 +9,7 @@ import { createPages } from '@hamper/storefront/pages';
 import { banner } from './banner.ts';
 import { createDoor } from './door.ts';
 import { drain } from './drain.ts';
-import { remoteApi } from './remote-api.ts';
+import { checkRemote, remoteApi } from './remote-api.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const DRAIN_MS = 10_000;
@@ -52,7 +52,8 @@ async function main(): Promise<void> {
       server.listen(port, host, ready);
     });
     if (config.apiBaseUrl) {
-      door.api(remoteApi(config.apiBaseUrl));
+      const base = config.apiBaseUrl;
+      door.api(remoteApi(base), () => checkRemote(base));
     } else {
       const opened = await compose(config);
       shop = opened;

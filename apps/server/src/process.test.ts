@@ -92,6 +92,7 @@ describe('The shop’s process', () => {
     ['PORT', 'eighty', 'PORT is not a port number: eighty'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is not a postgres:// or postgresql:// address'],
     ['API_BASE_URL', 'elsewhere', 'API_BASE_URL is not a http:// or https:// address'],
+    ['API_BASE_URL', 'https://api.example.com', 'API_BASE_URL does not end in /api/v1'],
   ])('refuses a %s that is none, in one line', async (name, value, line) => {
     const shop = await started(launch({ DATA_DIR: folder.path, [name]: value }));
     expect(await shop.ended).toBe(1);
@@ -105,6 +106,42 @@ describe('The shop’s process', () => {
     expect(await shop.ended).toBe(1);
     expect(shop.output().trim().split('\n')).toHaveLength(1);
     expect(shop.output()).toContain('a-file');
+  });
+});
+
+describe('The door', () => {
+  it('turns the session cookie into a token for its own pages, and refuses writes that other sites send', async () => {
+    const shop = await started(open({ DATA_DIR: folder.path }));
+    const login = await shop.guest().call('POST /auth/login', {
+      body: { email: 'ada@hamper.demo', password: 'hamper-ada' },
+    });
+    const cookie = `access_token=${login.data.access_token}`;
+    const profile = await fetch(`${shop.url}/api/v1/dashboard/user/profile/show`, { headers: { cookie } });
+    expect((await profile.json()).data.firstname).toBe('Ada');
+
+    const write = async (path: string, origin: string) => {
+      const headers = { cookie, origin, 'content-type': 'application/json' };
+      const response = await fetch(`${shop.url}${path}`, {
+        method: 'POST',
+        headers,
+        body: '{}',
+        redirect: 'manual',
+      });
+      return response.status;
+    };
+    for (const path of [
+      '/api/v1/dashboard/user/cart',
+      '/api/v1/auth/logout',
+      '/login',
+      '/logout',
+      '/cart/lines',
+    ]) {
+      for (const origin of ['https://evil.example', 'null', `${shop.url}.evil.example`]) {
+        expect(await write(path, origin), `${path} from ${origin}`).toBe(403);
+      }
+    }
+    expect(await write('/api/v1/dashboard/user/cart', shop.url)).toBe(422);
+    expect(await write('/api/v1/auth/logout', shop.url)).toBe(200);
   });
 });
 
@@ -154,6 +191,12 @@ describe('With its API elsewhere', () => {
     const { guest, cartId } = await guestWithCart(remote);
     const { data } = await placeOrder(guest, cartId);
     expect(data.status).toBe('new');
+
+    await stop(api);
+    expect((await fetch(`${remote.url}/readyz`)).status).toBe(503);
+    const lost = await fetch(`${remote.url}/api/v1/rest/settings?lang=es`);
+    expect(lost.status).toBe(503);
+    expect(await lost.json()).toMatchObject({ code: 'unavailable', statusCode: 'ERROR_503' });
   });
 });
 

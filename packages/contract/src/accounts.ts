@@ -11,9 +11,17 @@ export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** At least 6 characters; the upper bound keeps hashing cheap for us, not for attackers. */
 export const Password = z.string().min(6).max(200);
 
+/** Numbers, or, from clients of the family, numeric strings. */
+const Degrees = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/)
+    .transform(Number),
+]);
 export const Location = z.object({
-  latitude: z.coerce.number().min(-90).max(90),
-  longitude: z.coerce.number().min(-180).max(180),
+  latitude: Degrees.pipe(z.number().min(-90).max(90)),
+  longitude: Degrees.pipe(z.number().min(-180).max(180)),
 });
 export type Location = z.infer<typeof Location>;
 
@@ -55,18 +63,18 @@ export const accountsEndpoints = {
     body: z.object({
       email: Email,
       password: Password,
-      firstname: z.string().trim().min(1).max(100),
+      firstname: z.string().trim().min(1).max(100).optional(),
       lastname: z.string().trim().max(100).optional(),
     }),
     output: ok(SignedIn),
-    errors: ['email-taken'],
+    errors: ['email-taken', 'too-many-requests'],
   },
   'POST /auth/login': {
     summary: 'Sign in with email and password',
     who: 'public',
     body: z.object({ email: Email, password: z.string().min(1).max(200) }),
     output: ok(SignedIn),
-    errors: ['login-invalid'],
+    errors: ['login-invalid', 'too-many-requests'],
   },
   'POST /auth/logout': {
     summary: 'End this session',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Location } from './accounts.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
-import { Amount, Id, Instant, ok, RefPath } from './envelope.ts';
+import { Amount, blankAsMissing, Id, Instant, ok, RefPath } from './envelope.ts';
 import { Order } from './orders.ts';
 
 export const deliveryTypes = ['delivery', 'pickup'] as const;
@@ -72,6 +72,9 @@ export const PlaceOrder = z
     location: Location.optional(),
     note: z.string().trim().max(1000).optional(),
     tips: z.number().min(0).max(10_000).optional(),
+    /** Orders are for now; one meant for later is refused rather than brought at the wrong time. */
+    delivery_date: blankAsMissing(z.undefined({ error: 'invalid' })).optional(),
+    delivery_time: blankAsMissing(z.undefined({ error: 'invalid' })).optional(),
     /** Demo only: the sandbox card's number decides what happens to it. */
     card: z.object({ number: z.string().max(30) }).optional(),
   })

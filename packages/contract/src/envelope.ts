@@ -47,10 +47,22 @@ export type Ref = z.output<typeof Ref>;
 export const RefPath = z.object({ id: Ref });
 
 /** Integer ids in bodies arrive as numbers or, from forms and older clients, as digits. */
-export const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+export const Id = z.union([
+  z.int().min(1),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+]);
 
-/** A DELETE names its rows in a JSON body or in the query (`ids[0]=7`). */
-export const Ids = z.object({ ids: z.array(Id).min(1).max(200) });
+/** A DELETE names its rows in a JSON body or in the query (`ids[0]=7`); older clients say `cart_detail_id`. */
+export const Ids = z.preprocess(
+  (value) => {
+    const { ids, cart_detail_id: one } = (value ?? {}) as { ids?: unknown; cart_detail_id?: unknown };
+    return { ids: ids ?? (one === undefined ? undefined : [one]) };
+  },
+  z.object({ ids: z.array(Id).min(1).max(200) }),
+);
 
 /** An instant on the wire: ISO 8601 with its offset. */
 export const Instant = z.iso.datetime({ offset: true });
@@ -58,6 +70,6 @@ export const Instant = z.iso.datetime({ offset: true });
 /** Numbers on the wire are money in units of the currency, with two digits. */
 export const Amount = z.number();
 
-/** A number that is no longer than what a form's empty field means: '' is "not given". */
+/** A form's empty field is one that was not given. */
 export const blankAsMissing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema);

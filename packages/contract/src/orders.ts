@@ -96,10 +96,10 @@ const ListOrders = Paging.extend({
 /** A guest's order answers to the browser that placed it, or to the key of its private link. */
 const GuestKey = z.object({ key: z.string().max(100).optional() });
 
-const MoveOrder = z.object({
-  status: OrderStatusWire,
-  reason: z.string().trim().max(500).optional(),
-});
+/** A shop that cancels says why; the shopper reads it. */
+const MoveOrder = z
+  .object({ status: OrderStatusWire, reason: z.string().trim().max(500).optional() })
+  .refine(({ status, reason }) => status !== 'canceled' || reason, { path: ['reason'], message: 'required' });
 
 export const ordersEndpoints = {
   'GET /dashboard/user/orders/paginate': {

@@ -12,7 +12,6 @@ export const problems = {
   'malformed-json': { http: 400, statusCode: 'ERROR_400' },
   'body-too-large': { http: 413, statusCode: 'ERROR_413' },
   'unsupported-media-type': { http: 415, statusCode: 'ERROR_415' },
-  'method-not-allowed': { http: 405, statusCode: 'ERROR_405' },
   'too-many-requests': { http: 429, statusCode: 'ERROR_429' },
   'foreign-origin': { http: 403, statusCode: 'ERROR_101' },
   'login-invalid': { http: 422, statusCode: 'ERROR_400' },
@@ -33,9 +32,6 @@ export const problems = {
 } as const satisfies Record<string, { http: number; statusCode: string }>;
 
 export type ProblemCode = keyof typeof problems;
-
-export const isProblemCode = (code: unknown): code is ProblemCode =>
-  typeof code === 'string' && code in problems;
 
 /** The error envelope. `params` maps a field's path (`products.0.quantity`) to what is wrong with it. */
 export const Problem = z.object({

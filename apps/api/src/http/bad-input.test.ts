@@ -52,7 +52,7 @@ describe('Bad requests end in the family’s envelope', () => {
 
   it('in the shopper’s language', async () => {
     const response = await shop.guest().fetch('/api/v1/rest/nothing-here?lang=de');
-    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not-found', message: 'Nicht gefunden' });
     const cart = await shop.guest().fetch('/api/v1/rest/cart?lang=de', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -96,4 +96,30 @@ describe('Nested queries', () => {
     expect(readQuery(new URLSearchParams(text))).toEqual(expected);
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
   });
+});
+
+describe('Answers', () => {
+  const cached = async (path: string, init?: RequestInit) =>
+    (await shop.guest().fetch(`/api/v1${path}`, init)).headers.get('cache-control');
+
+  it('about a person are kept by no cache', async () => {
+    expect(await cached('/rest/carts')).toBe('private, no-store');
+    expect(await cached('/dashboard/user/carts')).toBe('no-store');
+    const login = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ada@hamper.demo', password: 'hamper-ada' }),
+    };
+    expect(await cached('/auth/login', login)).toBe('private, no-store');
+  });
+
+  it('for everyone say that they follow the browser’s languages', async () => {
+    const response = await shop.guest().fetch('/api/v1/rest/settings');
+    expect(response.headers.get('vary')).toBe('Accept-Language');
+  });
+});
+
+it('an order with a NUL for a key is nobody’s', async () => {
+  const response = await shop.guest().fetch('/api/v1/rest/orders/1?key=%00');
+  expect(response.status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Endpoint } from '@hamper/contract/endpoint';
 import { endpoints, type AllEndpoints, type Call } from '@hamper/contract/endpoints';
-import { defaultLocale, isLocale, type Locale } from '@hamper/contract/locale';
+import { defaultLocale, type Locale } from '@hamper/contract/locale';
 import { CommonQuery } from '@hamper/contract/settings';
 import type { Hono } from 'hono';
 import type { z } from 'zod';
@@ -11,7 +11,8 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/query.ts';
 import type { ActiveCurrency, Actor, Ctx, Ports, UserActor } from './context.ts';
 import { secretCookie } from './cookies.ts';
-import { Failure } from './failure.ts';
+import { Failure, invalid } from './failure.ts';
+import { localeOf } from './locale.ts';
 import { problemResponse, validationFailure } from './problem-response.ts';
 import { readQuery } from './query-string.ts';
 import { actorOf, GUEST_COOKIE, GUEST_MAX_AGE, hashSecret, newSecret } from './session.ts';
@@ -42,6 +43,8 @@ export interface Shopfloor {
 }
 
 const MAX_BODY = 1024 * 1024;
+/** Deeper than any body of ours; what lies below is dropped unread by its schema. */
+const MAX_DEPTH = 8;
 
 /** Puts a module's handlers behind their declared paths: who → path → query → body → handler → envelope. */
 export function mount<K extends Call>(app: Hono, floor: Shopfloor, handlers: Handlers<K>): void {
@@ -127,8 +130,10 @@ async function answer(
       : new Response(JSON.stringify(result), {
           headers: { 'content-type': 'application/json; charset=UTF-8' },
         });
-  if (endpoint.who !== 'public' && !endpoint.stream)
-    response.headers.set('cache-control', 'private, no-store');
+  if (endpoint.who === 'public' && request.method === 'GET') {
+    // Said without ?lang, the words follow the browser's languages.
+    response.headers.set('vary', 'Accept-Language');
+  } else response.headers.set('cache-control', 'private, no-store');
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }
@@ -154,26 +159,32 @@ function parsed(schema: z.ZodType | undefined, value: unknown, part?: 'path'): u
 const isSecure = (url: URL, headers: Headers): boolean =>
   url.protocol === 'https:' || headers.get('x-forwarded-proto') === 'https';
 
-function localeOf(lang: unknown, headers: Headers): Locale {
-  if (isLocale(lang)) return lang;
-  for (const part of (headers.get('accept-language') ?? '').split(',')) {
-    const language = part.trim().slice(0, 2).toLowerCase();
-    if (isLocale(language)) return language;
-  }
-  return defaultLocale;
-}
-
 /** The JSON body; a DELETE without one may name its rows in the query instead. */
 async function bodyOf(request: Request, query: Record<string, unknown>): Promise<unknown> {
   const text = await readLimited(request);
   if (text === '') return request.method === 'DELETE' ? query : {};
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/(\w+\+)?json\b/i.test(type)) throw new Failure('unsupported-media-type');
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = JSON.parse(text);
   } catch (cause) {
     throw new Failure('malformed-json', { cause });
   }
+  const unfit = unfitText(body, []);
+  if (unfit) throw invalid(unfit.join('.'), 'invalid');
+  return body;
+}
+
+/** The path of the first text that no database could hold: half a character, or a NUL. */
+function unfitText(value: unknown, path: string[]): string[] | null {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? null : path;
+  if (typeof value !== 'object' || value === null || path.length > MAX_DEPTH) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const unfit = unfitText(inner, [...path, key]);
+    if (unfit) return unfit;
+  }
+  return null;
 }
 
 async function readLimited(request: Request): Promise<string> {

@@ -34,9 +34,18 @@ export function problemResponse(error: unknown, locale: Locale, requestId: strin
   });
 }
 
-function log(cause: unknown, requestId: string): void {
-  const error = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-  process.stderr.write(`${JSON.stringify({ level: 'error', requestId, error })}\n`);
+/** The message and where it came from, down to the first cause; never the values a query was sent with. */
+function log(error: unknown, requestId: string): void {
+  const causes: string[] = [];
+  for (
+    let at: unknown = error;
+    at !== undefined && at !== null && causes.length < 5;
+    at = (at as Error).cause
+  ) {
+    const text = at instanceof Error ? (at.stack ?? at.message) : String(at);
+    causes.push(text.replace(/\nparams: [\s\S]*?(?=\n\s+at |$)/, ''));
+  }
+  process.stderr.write(`${JSON.stringify({ level: 'error', requestId, causes })}\n`);
 }
 
 /** A schema's issues as field problems, under the paths that clients of the family parse (`products.0.quantity`). */

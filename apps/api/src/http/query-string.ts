@@ -24,7 +24,8 @@ export function readQuery(parameters: URLSearchParams): Nested {
       }
     }
     const last = path.at(-1) ?? '';
-    if (typeof at[last] !== 'object') at[last] = value;
+    // Half a character or a NUL is nothing anyone typed, and nothing the database could hold.
+    if (typeof at[last] !== 'object') at[last] = value.toWellFormed().replaceAll('\0', '');
   }
   return toArrays(result) as Nested;
 }

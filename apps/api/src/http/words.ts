@@ -55,14 +55,6 @@ const messages: Record<ProblemCode, Words> = {
     'Bitte JSON senden',
     'Envie JSON',
   ],
-  'method-not-allowed': [
-    'This address does not take that method',
-    'هذا العنوان لا يقبل هذه الطريقة',
-    'Esta dirección no admite ese método',
-    'Cette adresse n’accepte pas cette méthode',
-    'Diese Adresse nimmt die Methode nicht an',
-    'Este endereço não aceita esse método',
-  ],
   'too-many-requests': [
     'Too many tries. Please wait a moment',
     'محاولات كثيرة. انتظر قليلًا من فضلك',

@@ -32,7 +32,9 @@ export async function seedPeople(
   const ids = new Map(made.map(({ id, email }) => [email, id]));
   const seeded = people.map((person) => ({ ...person, id: ids.get(person.email) ?? 0 }));
   // One after the other: they share the transaction's connection.
-  for (const { id, password } of seeded) await identity.setPassword(tx, { userId: id, password });
+  for (const { id, password } of seeded) {
+    await identity.setPassword(tx, { userId: id, passwordHash: await identity.hashPassword(password) });
+  }
   await tx.insert(addresses).values(
     seeded.flatMap(({ id, address: home }) =>
       home

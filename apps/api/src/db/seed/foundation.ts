@@ -80,7 +80,7 @@ export async function seedAdmin(
       .returning({ id: users.id });
     if (!made) return null;
     const password = randomBytes(15).toString('base64url');
-    await identity.setPassword(tx, { userId: made.id, password });
+    await identity.setPassword(tx, { userId: made.id, passwordHash: await identity.hashPassword(password) });
     return { email, password };
   });
 }

@@ -19,24 +19,24 @@ export async function register(
   input: Input,
   onSignIn: OnSignIn,
 ): Promise<z.infer<typeof SignedIn>> {
+  // The family's clients may leave the name out; something must stand on the account's button.
+  const firstname = input.firstname ?? input.email.replace(/@.*/, '');
+  const passwordHash = await ctx.ports.identity.hashPassword(input.password);
   return ctx.db.transaction(async (tx) => {
     const [person] = await tx
       .insert(users)
       .values({
         uuid: uuid(),
         email: input.email,
-        firstname: input.firstname,
+        firstname,
         lastname: input.lastname || null,
       })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!person) throw new Failure('email-taken', { fields: { email: [{ fault: 'email-taken' }] } });
-    await ctx.ports.identity.setPassword(tx, { userId: person.id, password: input.password });
-    await onSignIn(tx, { userId: person.id, guestHash: ctx.actor.guestHash });
-    await ctx.ports.mail.post(
-      tx,
-      welcomeMail({ to: input.email, name: input.firstname, locale: ctx.locale }),
-    );
+    await ctx.ports.identity.setPassword(tx, { userId: person.id, passwordHash });
+    await onSignIn(tx, { userId: person.id, guestHash: ctx.actor.guestHash, now: ctx.now });
+    await ctx.ports.mail.post(tx, welcomeMail({ to: input.email, name: firstname, locale: ctx.locale }));
     const access_token = await openSession(tx, person.id, ctx.now);
     return {
       access_token,

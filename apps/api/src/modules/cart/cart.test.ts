@@ -56,6 +56,11 @@ describe('A guest’s cart', () => {
     await add(stranger, await stockOf('margherita', pizzeria));
     for (const id of [data?.id ?? 0, data?.uuid ?? '']) {
       expect((await failureOf(stranger.call('GET /rest/cart/{id}', { path: { id } }))).status).toBe(404);
+      const price = stranger.call('POST /rest/cart/calculate/{id}', {
+        path: { id },
+        body: { type: 'pickup' },
+      });
+      expect((await failureOf(price)).status).toBe(404);
     }
     const ids = linesOf(data).map(({ id }) => id);
     const remove = stranger.call('DELETE /rest/cart/product/delete', { body: { ids } });
@@ -98,6 +103,8 @@ describe('A guest’s cart', () => {
     ['huge', 1e9],
     ['text', 'two'],
     ['missing', undefined],
+    ['a list', [1]],
+    ['true', true],
     ['not a number', Number.NaN],
   ])('refuses a quantity that is %s, naming the field, and changes nothing', async (_, quantity) => {
     const guest = shop.guest();
@@ -253,5 +260,52 @@ describe('Many clicks at once', () => {
     expect(sameShop).toHaveLength(1);
     const lines = linesOf(sameShop[0] ?? null);
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+  });
+});
+
+describe('Two devices', () => {
+  it('that sign in at once both get in, and the carts are joined once', async () => {
+    const [berries, milk] = [await stockOf('strawberries'), await stockOf('bananas')];
+    const body = { email: 'two@devices.example', password: 'at the same time', firstname: 'Two' };
+    const owner = await shop.guest().call('POST /auth/register', { body });
+    const devices = await Promise.all(
+      [berries, milk].map(async (product) => {
+        const guest = shop.guest();
+        await add(guest, product);
+        return guest;
+      }),
+    );
+    const { email, password } = body;
+    await Promise.all(devices.map((guest) => guest.call('POST /auth/login', { body: { email, password } })));
+    const response = await shop.guest().fetch('/api/v1/dashboard/user/carts', {
+      headers: { authorization: `Bearer ${owner.data.access_token}` },
+    });
+    const { data } = await response.json();
+    expect(data).toHaveLength(1);
+    expect(linesOf(data[0])).toHaveLength(2);
+  });
+});
+
+describe('Removing', () => {
+  it('takes lines of several carts, and with one that is not theirs takes none', async () => {
+    const guest = shop.guest();
+    const [first] = linesOf((await add(guest, await stockOf('strawberries'))).data);
+    const [second] = linesOf((await add(guest, await stockOf('margherita', pizzeria))).data);
+    const [foreign] = linesOf((await add(shop.guest(), await stockOf('bananas'))).data);
+    const remove = (ids: number[]) => guest.call('DELETE /rest/cart/product/delete', { body: { ids } });
+    const ids = [first?.id ?? 0, second?.id ?? 0];
+    expect((await failureOf(remove([...ids, foreign?.id ?? 0]))).status).toBe(404);
+    expect((await guest.call('GET /rest/carts')).data).toHaveLength(2);
+    await remove(ids);
+    expect((await guest.call('GET /rest/carts')).data).toEqual([]);
+  });
+
+  it('understands the older name of a line', async () => {
+    const guest = shop.guest();
+    const [line] = linesOf((await add(guest, await stockOf('strawberries'))).data);
+    const response = await guest.fetch(`/api/v1/rest/cart/product/delete?cart_detail_id=${line?.id}`, {
+      method: 'DELETE',
+    });
+    expect(response.status).toBe(200);
   });
 });

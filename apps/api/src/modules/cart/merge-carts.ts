@@ -1,42 +1,38 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
-import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
+import { cartDetails, carts } from '../../db/schema/cart.ts';
 import { sellableStocks } from '../catalogue/index.ts';
+import { lockedCart } from './locked-cart.ts';
+import { partOf } from './part-of.ts';
 import { linesOf } from './queries.ts';
 import { sellableLeft } from './rules.ts';
 
-/** A guest becomes someone: their carts move to the account, joined with the ones it has, capped at what can be sold. */
-export async function mergeCarts(
-  tx: Db,
-  { userId, guestHash }: { userId: number; guestHash: Buffer | null },
-) {
+interface Merge {
+  userId: number;
+  guestHash: Buffer | null;
+  now: Date;
+}
+
+/** A guest becomes someone: their carts are joined with the account's, capped at what can be sold. */
+export async function mergeCarts(tx: Db, { userId, guestHash, now }: Merge): Promise<void> {
   if (!guestHash) return;
+  // In the order of shops, so that two devices signing in at once do not wait for each other in a ring.
   const guestCarts = await tx
     .select()
     .from(carts)
     .where(eq(carts.guestHash, guestHash))
-    .orderBy(carts.id)
+    .orderBy(carts.shopId)
     .for('update');
   for (const cart of guestCarts) {
-    const [own] = await tx
-      .select()
-      .from(carts)
-      .where(and(eq(carts.ownerId, userId), eq(carts.shopId, cart.shopId)))
-      .for('update');
-    if (own) {
-      await joinCarts(tx, cart.id, own.id);
-      await tx.delete(carts).where(eq(carts.id, cart.id));
-    } else {
-      await tx.update(carts).set({ ownerId: userId, guestHash: null }).where(eq(carts.id, cart.id));
-      await tx.update(userCarts).set({ userId }).where(eq(userCarts.cartId, cart.id));
-    }
+    const own = await lockedCart(tx, { ownerId: userId }, cart.shopId, now);
+    await joinCarts(tx, { from: cart.id, into: own, userId });
+    await tx.delete(carts).where(eq(carts.id, cart.id));
   }
 }
 
-async function joinCarts(tx: Db, from: number, into: number): Promise<void> {
-  const [part] = await tx.select().from(userCarts).where(eq(userCarts.cartId, into)).limit(1);
-  if (!part) return;
+async function joinCarts(tx: Db, { from, into, userId }: { from: number; into: number; userId: number }) {
+  const part = await partOf(tx, into, userId);
   const [incoming, kept] = [await linesOf(tx, from), await linesOf(tx, into)];
   const stocks = await sellableStocks(
     tx,
@@ -58,7 +54,7 @@ async function joinCarts(tx: Db, from: number, into: number): Promise<void> {
       const [moved] = await tx
         .insert(cartDetails)
         .values({
-          userCartId: part.id,
+          userCartId: part,
           parentId,
           quantityMilli,
           stockId: line.stockId,

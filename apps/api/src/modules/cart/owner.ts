@@ -2,9 +2,18 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 
 import { carts } from '../../db/schema/cart.ts';
 import type { Actor } from '../../http/context.ts';
+import { notFound } from '../../http/failure.ts';
+import type { CartOwner } from './locked-cart.ts';
 
 /** Whose carts a call is about: the account's, or the guest cookie's. Part of every query on carts. */
 export function ownedBy(actor: Actor): SQL {
   if (actor.kind === 'user') return eq(carts.ownerId, actor.id);
   return actor.guestHash ? eq(carts.guestHash, actor.guestHash) : sql`false`;
+}
+
+/** Who a new cart belongs to. A guest call that writes has a cookie by now. */
+export function ownerOf(actor: Actor): CartOwner {
+  if (actor.kind === 'user') return { ownerId: actor.id };
+  if (!actor.guestHash) throw notFound();
+  return { guestHash: actor.guestHash };
 }

@@ -1,5 +1,5 @@
 import { unitPrice, type UnitPrice } from '@hamper/contract/money';
-import { lineTotal, MILLI, quantityProblem } from '@hamper/contract/quantity';
+import { lineTotal, MILLI, quantityProblem, quantityToMilli } from '@hamper/contract/quantity';
 
 import type { FieldProblem } from '../../http/failure.ts';
 import type { SellableStock } from '../catalogue/index.ts';
@@ -17,9 +17,9 @@ export function priceLine(stock: SellableStock, quantityMilli: number, rateMilli
   const unit = unitPrice(stock, rateMillionths);
   const origin = lineTotal(unit.price, quantityMilli);
   const tax = lineTotal(unit.tax, quantityMilli);
-  const total = lineTotal(unit.total, quantityMilli);
-  // By subtraction, so that origin − discount + tax is the total to the cent even where rounding bites.
-  return { unit, origin, tax, total, discount: origin + tax - total };
+  const discount = lineTotal(unit.discount, quantityMilli);
+  // The total follows from its parts, so that they add up to the cent even where rounding bites.
+  return { unit, origin, discount, tax, total: origin - discount + tax };
 }
 
 type LineProblem = 'gone' | 'out-of-stock' | 'too-many';
@@ -44,7 +44,7 @@ export function quantityFault(stock: SellableStock, quantity: number): FieldProb
   if (problem === 'step') return { fault: 'quantity-step', values: { interval: limits.interval } };
   if (problem === 'min') return { fault: 'quantity-min', values: { min: limits.min_qty } };
   if (problem === 'max') return { fault: 'quantity-max', values: { max: limits.max_qty } };
-  if (quantity * MILLI > stock.quantityMilli) {
+  if (quantityToMilli(quantity) > stock.quantityMilli) {
     return { fault: 'out-of-stock', values: { left: sellableLeft(stock) / MILLI } };
   }
   return null;

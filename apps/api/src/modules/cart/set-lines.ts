@@ -1,15 +1,16 @@
 import type { CartLineInput } from '@hamper/contract/cart';
 import { quantityToMilli } from '@hamper/contract/quantity';
 import { and, eq, sql } from 'drizzle-orm';
-import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 
 import type { Db } from '../../db/query.ts';
-import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
+import { cartDetails } from '../../db/schema/cart.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure, invalid, type FieldProblem } from '../../http/failure.ts';
 import { addonStockIds, sellableStocks } from '../catalogue/index.ts';
-import { ownedBy } from './owner.ts';
+import { lockedCart } from './locked-cart.ts';
+import { ownerOf } from './owner.ts';
+import { partOf } from './part-of.ts';
 import { linesOf } from './queries.ts';
 import { quantityFault } from './rules.ts';
 
@@ -58,52 +59,22 @@ export async function setLines(
   }
 
   await ctx.db.transaction(async (tx) => {
-    const userCartId = await openCart(tx, ctx, input.shop_id);
+    const cartId = await lockedCart(tx, ownerOf(ctx.actor), input.shop_id, ctx.now);
+    const userCartId = await partOf(tx, cartId, ctx.actor.kind === 'user' ? ctx.actor.id : null);
     const lineIds = new Map<number, number>();
     const parents = input.products.filter(({ parent_id }) => !parent_id);
-    const children = input.products.filter(({ parent_id }) => parent_id);
     for (const { stock_id, quantity } of parents) {
       lineIds.set(stock_id, await setLine(tx, { userCartId, stockId: stock_id, parentId: null, quantity }));
     }
-    for (const [index, { stock_id, quantity, parent_id = 0 }] of children.entries()) {
+    for (const [index, { stock_id, quantity, parent_id }] of input.products.entries()) {
+      if (!parent_id) continue;
       const parentId = lineIds.get(parent_id) ?? (await lineOf(tx, userCartId, parent_id));
       if (parentId === null) throw invalid(fieldOf(index, 'parent_id'), 'invalid');
       await setLine(tx, { userCartId, stockId: stock_id, parentId, quantity });
     }
-    const cartId = await tx
-      .select({ id: userCarts.cartId })
-      .from(userCarts)
-      .where(eq(userCarts.id, userCartId));
-    const lines = await linesOf(tx, cartId[0]?.id ?? 0);
+    const lines = await linesOf(tx, cartId);
     if (lines.length > MAX_LINES) throw invalid('products', 'too-big', { limit: MAX_LINES });
   });
-}
-
-/** The shopper's part of their cart at a shop, made when missing, with the cart locked. */
-async function openCart(tx: Db, ctx: Ctx, shopId: number): Promise<number> {
-  const { actor } = ctx;
-  const owner = actor.kind === 'user' ? { ownerId: actor.id } : { guestHash: actor.guestHash };
-  await tx
-    .insert(carts)
-    .values({ uuid: uuid(), shopId, ...owner })
-    .onConflictDoNothing();
-  const [cart] = await tx
-    .update(carts)
-    .set({ updatedAt: ctx.now })
-    .where(and(ownedBy(actor), eq(carts.shopId, shopId)))
-    .returning({ id: carts.id });
-  if (!cart) throw new Failure('not-found');
-  const [part] = await tx
-    .select({ id: userCarts.id })
-    .from(userCarts)
-    .where(eq(userCarts.cartId, cart.id))
-    .limit(1);
-  if (part) return part.id;
-  const [made] = await tx
-    .insert(userCarts)
-    .values({ uuid: uuid(), cartId: cart.id, userId: actor.kind === 'user' ? actor.id : null })
-    .returning({ id: userCarts.id });
-  return made?.id ?? 0;
 }
 
 interface Line {

@@ -8,8 +8,9 @@ import type { Actor } from '../../http/context.ts';
 import { Failure, invalid } from '../../http/failure.ts';
 
 /** Keys belong to whoever sent them: the same key from someone else is another key. */
+const guestKey = (hash: Buffer | null): string => `guest:${hash?.toString('hex') ?? ''}`;
 const actorKey = (actor: Actor): string =>
-  actor.kind === 'user' ? `user:${actor.id}` : `guest:${actor.guestHash?.toString('hex') ?? ''}`;
+  actor.kind === 'user' ? `user:${actor.id}` : guestKey(actor.guestHash);
 
 /**
  * Runs `once` for an actor, call and key, inside the caller's transaction, and answers its result id to every
@@ -23,6 +24,8 @@ export async function idempotent(
   if (key === null) return once();
   if (key.length === 0 || key.length > 200) throw invalid('Idempotency-Key', 'invalid');
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
+  const earlier = await resultOf(tx, asGuestBefore(actor), { call, key, bodyHash });
+  if (earlier !== null) return earlier;
   const name = { actor: actorKey(actor), call, key };
   const mine = and(
     eq(idempotencyKeys.actor, name.actor),
@@ -42,4 +45,23 @@ export async function idempotent(
   const resultId = await once();
   await tx.update(idempotencyKeys).set({ resultId }).where(mine);
   return resultId;
+}
+
+/** Someone who has just signed in may repeat what they sent as a guest a moment ago. */
+const asGuestBefore = (actor: Actor): string | null =>
+  actor.kind === 'user' && actor.guestHash ? guestKey(actor.guestHash) : null;
+
+async function resultOf(
+  tx: Db,
+  actor: string | null,
+  { call, key, bodyHash }: { call: string; key: string; bodyHash: Buffer },
+): Promise<number | null> {
+  if (actor === null) return null;
+  const [first] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      and(eq(idempotencyKeys.actor, actor), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key)),
+    );
+  return first?.bodyHash.equals(bodyHash) ? first.resultId : null;
 }

@@ -138,6 +138,69 @@ describe('Placing an order', () => {
     expect(results.map(({ status }) => status)).toEqual(rounds.map(() => 'fulfilled'));
   });
 
+  it('is not held up by others who fill their carts with the same products the other way round', async () => {
+    const skus = ['cheddar', 'broccoli', 'bananas', 'oranges', 'lemons', 'grapes'];
+    const found = await Promise.all(skus.map((sku) => stockOfDemo(shop.db, sku)));
+    const products = found.map(({ stock_id }) => ({ stock_id, quantity: 1 }));
+    const shop_id = found[0]?.shop_id ?? 0;
+    const fill = (visitor: Visitor, wanted: typeof products) =>
+      visitor.call('POST /rest/cart/insert-product', { body: { shop_id, products: wanted } });
+    const buyers = Array.from({ length: 4 }, async () => {
+      for (let round = 0; round < 4; round++) {
+        const guest = shop.guest();
+        const { data } = await fill(guest, products);
+        await place(guest, data?.id ?? 0, { delivery_type: 'pickup' });
+      }
+    });
+    const browsers = Array.from({ length: 4 }, async () => {
+      for (let round = 0; round < 12; round++) await fill(shop.guest(), products.toReversed());
+    });
+    const results = await Promise.allSettled([...buyers, ...browsers]);
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+  });
+
+  it('leaves what is added at the same moment in the order or in a cart, and never answers 404 for it', async () => {
+    const [berries, milk] = [
+      await stockOfDemo(shop.db, 'strawberries'),
+      await stockOfDemo(shop.db, 'lettuce'),
+    ];
+    for (let round = 0; round < 10; round++) {
+      const guest = shop.guest();
+      const { data: cart } = await guest.call('POST /rest/cart', { body: { ...berries, quantity: 1 } });
+      const [order] = await Promise.all([
+        place(guest, cart?.id ?? 0, { delivery_type: 'pickup' }),
+        guest.call('POST /rest/cart', { body: { ...milk, quantity: 1 } }),
+      ]);
+      const { data: carts } = await guest.call('GET /rest/carts');
+      const inCart = carts.flatMap(
+        ({ user_carts: [part] }) => part?.cartDetails.map(({ stock }) => stock.id) ?? [],
+      );
+      const ordered = order.data.details.map(({ stock }) => stock.id);
+      expect([...ordered, ...inCart].toSorted((a, b) => a - b)).toEqual(
+        [berries.stock_id, milk.stock_id].toSorted((a, b) => a - b),
+      );
+    }
+  });
+
+  it('answers a guest’s order again to its key when they have signed in meanwhile', async () => {
+    const guest = shop.guest();
+    const cart = await filled(guest, 'bananas');
+    const first = await place(guest, cart.id, {}, 'before-signing-in');
+    const { data } = await guest.call('POST /auth/login', {
+      body: { email: 'ada@hamper.demo', password: 'hamper-ada' },
+    });
+    const again = await guest.fetch('/api/v1/dashboard/user/orders', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${data.access_token}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'before-signing-in',
+      },
+      body: JSON.stringify({ ...wish, cart_id: cart.id }),
+    });
+    expect((await again.json()).data.uuid).toBe(first.data.uuid);
+  });
+
   it('writes the receipt mail in the shopper’s language, with the order’s numbers', async () => {
     const guest = shop.guest('es');
     const cart = await filled(guest);
@@ -236,6 +299,10 @@ describe('An order is refused, with nothing changed,', () => {
     ['a negative tip', { tips: -1 }, 'tips'],
     ['a tip beyond reason', { tips: 1e12 }, 'tips'],
     ['a delivery type that does not exist', { delivery_type: 'teleport' }, 'delivery_type'],
+    ['a time later than now', { delivery_date: '2031-01-01' }, 'delivery_date'],
+    ['a NUL in the note', { note: 'a\u0000b' }, 'note'],
+    ['half a character in the address', { address: { address: 'a\ud800b' } }, 'address.address'],
+    ['a location of nothing', { location: { latitude: null, longitude: null } }, 'location.latitude'],
     ['an endless note', { note: 'x'.repeat(1001) }, 'note'],
   ])('with %s, naming the field', async (_, change, field) => {
     const guest = shop.guest();

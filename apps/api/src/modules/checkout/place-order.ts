@@ -32,14 +32,15 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrder, key: string | null
       const cart = await lockCart(tx, ctx.actor, input.cart_id);
       if (!cart) throw notFound();
       const lines = await linesOf(tx, cart.id);
-      // Locked in the order of their ids, so that two orders of the same products never wait for each other in a ring.
+      // Locked in the order of their ids, so that two orders of the same products never wait
+      // for each other in a ring; without the key, which a cart line being added holds a share of.
       const stockIds = lines.map(({ stockId }) => stockId).toSorted((a, b) => a - b);
       await tx
         .select({ id: stocks.id })
         .from(stocks)
         .where(inArray(stocks.id, stockIds.length > 0 ? stockIds : [0]))
         .orderBy(stocks.id)
-        .for('update');
+        .for('no key update');
       const weighed = await weighUp(tx, ctx, cart.shopId, lines, {
         deliveryType: input.delivery_type,
         location: input.location,

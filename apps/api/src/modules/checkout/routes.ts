@@ -9,7 +9,9 @@ import { quote } from './quote.ts';
 
 async function place({ ctx, body, headers }: { ctx: Ctx; body: PlaceOrder; headers: Headers }) {
   const id = await placeOrder(ctx, body, headers.get('idempotency-key'));
-  return success(presentOrder(await readOrder(ctx.db, ofGuest(ctx.actor, undefined), id), ctx));
+  return success(
+    presentOrder(await readOrder(ctx.db, ofGuest(ctx.actor, undefined), id), ctx, { keyed: true }),
+  );
 }
 
 export const checkoutRoutes: Handlers<keyof typeof checkoutEndpoints> = {

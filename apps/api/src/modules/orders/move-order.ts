@@ -64,7 +64,7 @@ async function undo(tx: Db, orderId: number): Promise<void> {
     .from(stocks)
     .where(inArray(stocks.id, ids.length > 0 ? ids : [0]))
     .orderBy(stocks.id)
-    .for('update');
+    .for('no key update');
   for (const { stockId, quantityMilli } of lines) {
     if (stockId === null) continue;
     await tx

@@ -114,6 +114,19 @@ describe('An order on its way', () => {
 });
 
 describe('Cancelling', () => {
+  it('by the shop needs a reason, which the shopper reads', async () => {
+    const guest = shop.guest();
+    const order = await ordered(guest);
+    const failure = await failureOf(move(order.id, 'canceled'));
+    expect(failure).toMatchObject({ status: 422, params: { reason: ['Required'] } });
+    await sam.call('POST /dashboard/seller/orders/{id}/status', {
+      path: { id: order.id },
+      body: { status: 'canceled', reason: 'The oven broke' },
+    });
+    const { data } = await guest.call('GET /rest/orders/{id}', { path: { id: order.id } });
+    expect(data.events.at(-1)).toMatchObject({ status: 'canceled', reason: 'The oven broke' });
+  });
+
   it('is the shopper’s while the shop has not got it ready, and gives the stock back', async () => {
     const guest = shop.guest();
     const before = (await stockOfDemo(shop.db, 'mango')).left;
@@ -174,6 +187,43 @@ describe('An order is nobody else’s', () => {
       query: { key: order.guest_key ?? '' },
     });
     expect(data.uuid).toBe(order.uuid);
+  });
+
+  it('and the key of its private link is not for staff', async () => {
+    const order = await ordered(shop.guest());
+    expect(order.guest_key).toMatch(/^[\w-]{32}$/);
+    const { data } = await move(order.id, 'accepted');
+    expect(data.guest_key).toBeNull();
+  });
+
+  it('once it belongs to an account, not even for the browser that placed it', async () => {
+    const guest = shop.guest();
+    const { data } = await guest.call('POST /auth/login', {
+      body: { email: 'ada@hamper.demo', password: 'hamper-ada' },
+    });
+    const cookieOnly = guest;
+    const { stock_id, shop_id } = await stockOfDemo(shop.db, 'bananas');
+    await guest.call('POST /rest/cart', { body: { stock_id, shop_id, quantity: 1 } });
+    const headers = { authorization: `Bearer ${data.access_token}`, 'content-type': 'application/json' };
+    const filled = await guest.fetch('/api/v1/dashboard/user/cart', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ stock_id, shop_id, quantity: 1 }),
+    });
+    const body = {
+      cart_id: (await filled.json()).data.id,
+      delivery_type: 'pickup',
+      payment_tag: 'cash',
+      phone: '5550100',
+    };
+    const placed = await guest.fetch('/api/v1/dashboard/user/orders', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ...body, phone: '+12125550101' }),
+    });
+    const { uuid } = (await placed.json()).data;
+    const failure = await failureOf(cookieOnly.call('GET /rest/orders/{id}', { path: { id: uuid } }));
+    expect(failure.status).toBe(404);
   });
 
   it('for staff of another shop', async () => {

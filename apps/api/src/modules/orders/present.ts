@@ -38,7 +38,8 @@ export const presentEvent = (event: OrderRow['events'][number]): OrderEvent => (
   reason: event.reason,
 });
 
-export function presentOrder(row: OrderRow, ctx: Ctx): Order {
+/** `keyed`: the reader came as the guest, and may have the key of the private link. Staff never do. */
+export function presentOrder(row: OrderRow, ctx: Ctx, { keyed }: { keyed: boolean }): Order {
   const { order, payment } = row;
   const located = order.latitude !== null && order.longitude !== null;
   return {
@@ -73,7 +74,7 @@ export function presentOrder(row: OrderRow, ctx: Ctx): Order {
       note: payment.transaction.note,
     },
     events: row.events.map(presentEvent),
-    guest_key: order.guestKey,
+    guest_key: keyed ? order.guestKey : null,
     expected_at: isOver(order.status)
       ? null
       : { from: order.expectedFrom.toISOString(), to: order.expectedTo.toISOString() },

@@ -23,8 +23,8 @@ async function list(ctx: Ctx, scope: SQL, query: Listing, url: URL) {
   return paginated({ rows: rows.map((row) => presentOrderCard(row, ctx)), total }, query, url);
 }
 
-async function show(ctx: Ctx, scope: SQL, ref: number | string) {
-  return success(presentOrder(await readOrder(ctx.db, scope, ref), ctx));
+async function show(ctx: Ctx, scope: SQL, ref: number | string, keyed = false) {
+  return success(presentOrder(await readOrder(ctx.db, scope, ref), ctx, { keyed }));
 }
 
 export const ordersRoutes: Handlers<keyof typeof ordersEndpoints> = {
@@ -37,13 +37,13 @@ export const ordersRoutes: Handlers<keyof typeof ordersEndpoints> = {
     await moveOrder(ctx, { ref: path.id, scope, mover: 'shopper', to: query.status });
     return show(ctx, scope, path.id);
   },
-  'GET /rest/orders/{id}': ({ ctx, path, query }) => show(ctx, ofGuest(ctx.actor, query.key), path.id),
+  'GET /rest/orders/{id}': ({ ctx, path, query }) => show(ctx, ofGuest(ctx.actor, query.key), path.id, true),
   'GET /rest/orders/{id}/events': ({ ctx, path, query, headers, signal }) =>
     followOrder(ctx, { ref: path.id, scope: ofGuest(ctx.actor, query.key), headers, signal }),
   'POST /rest/orders/{id}/status/change': async ({ ctx, path, query }) => {
     const scope = ofGuest(ctx.actor, query.key);
     await moveOrder(ctx, { ref: path.id, scope, mover: 'shopper', to: query.status });
-    return show(ctx, scope, path.id);
+    return show(ctx, scope, path.id, true);
   },
   'GET /dashboard/seller/orders/paginate': ({ ctx, query, url }) =>
     list(ctx, ofStaff(ctx.db, ctx.actor), query, url),

@@ -55,7 +55,8 @@ export function postgresEvents(url: string): Events {
       void listen();
       return () => {
         set.delete(heard);
-        if (set.size === 0) listeners.delete(channel);
+        // By identity: who stops twice must not silence those who came after.
+        if (set.size === 0 && listeners.get(channel) === set) listeners.delete(channel);
       };
     },
     async close() {

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openTestShop, stockOfDemo, type TestShop } from '../test-shop.ts';
+import { purge } from './purge.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+
+it('keeps a guest’s cart and a session while they are good, and not longer', async () => {
+  const guest = shop.guest();
+  const ada = await shop.as('Ada');
+  await guest.call('POST /rest/cart', { body: { ...(await stockOfDemo(shop.db, 'bananas')), quantity: 1 } });
+  await purge(shop.db, inDays(6));
+  expect((await guest.call('GET /rest/carts')).data).toHaveLength(1);
+  expect((await ada.call('GET /dashboard/user/profile/show')).data.firstname).toBe('Ada');
+  await purge(shop.db, inDays(61));
+  expect((await guest.call('GET /rest/carts')).data).toEqual([]);
+  await expect(ada.call('GET /dashboard/user/profile/show')).rejects.toMatchObject({ status: 401 });
+});

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+
+import type { Db } from './query.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+
+/** Throws away what nobody can ask for any more. Each table by itself: none needs another to be done. */
+export async function purge(db: Db, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  // A guest's cookie lives 60 days from its first cart.
+  await db.execute(sql`delete from carts where guest_hash is not null and updated_at < ${ago(60)}`);
+  await db.execute(sql`delete from idempotency_keys where created_at < ${ago(7)}`);
+  await db.execute(sql`delete from sessions where expires_at < ${now}`);
+  await db.execute(sql`delete from mails where created_at < ${ago(30)}`);
+}
+
+/** Purges now and then every hour; returns the way to stop. */
+export function purgeHourly(db: Db, now: () => Date): () => void {
+  const run = () => {
+    purge(db, now()).catch((error: unknown) => {
+      process.stderr.write(`${JSON.stringify({ level: 'error', job: 'purge', error: String(error) })}\n`);
+    });
+  };
+  const timer = setInterval(run, HOUR);
+  timer.unref();
+  run();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,24 @@
+import { v7 as uuid } from 'uuid';
+
+import type { Db } from '../../db/query.ts';
+import { carts } from '../../db/schema/cart.ts';
+
+/** An account, or a guest's cookie. */
+export type CartOwner = { ownerId: number } | { guestHash: Buffer };
+
+/**
+ * The owner's cart at a shop under its lock, made when missing. One statement, so that it neither trips over a twin
+ * made at the same moment nor over an order that is just taking the cart away.
+ */
+export async function lockedCart(tx: Db, owner: CartOwner, shopId: number, now: Date): Promise<number> {
+  const [cart] = await tx
+    .insert(carts)
+    .values({ uuid: uuid(), shopId, ...owner, updatedAt: now })
+    .onConflictDoUpdate({
+      target: 'ownerId' in owner ? [carts.ownerId, carts.shopId] : [carts.guestHash, carts.shopId],
+      set: { updatedAt: now },
+    })
+    .returning({ id: carts.id });
+  if (!cart) throw new Error('The cart was neither made nor found');
+  return cart.id;
+}
