@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
 import { layerOrder } from './vite/layer-order.ts';
 import { precompress } from './vite/precompress.ts';
 
@@ -26,7 +28,7 @@ export default defineConfig({
 function dictionariesHash(): string {
   const folder = new URL('./public/locales/', import.meta.url);
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
     if (name.endsWith('.json')) hash.update(readFileSync(new URL(name, folder)));
   }
   return hash.digest('hex').slice(0, 10);

@@ -1,6 +1,8 @@
+import type { APIRequestContext } from '@playwright/test';
+
 import { expect, shopUrl, test } from '../support/shop.ts';
 
-async function uuidOf(request: import('@playwright/test').APIRequestContext, slug: string): Promise<string> {
+async function uuidOf(request: APIRequestContext, slug: string): Promise<string> {
   const response = await request.get(`${shopUrl()}/api/v1/rest/products/slug/${slug}`);
   return (await response.json()).data.uuid;
 }

@@ -6,7 +6,7 @@ export { expect };
 export const shopUrl = (): string => process.env['SHOP_URL'] ?? '';
 
 /** What the shop's people can do besides clicking: they call the API as an integrator would. */
-export interface Staff {
+interface Staff {
   /** Moves an order along as Sam of the demo. */
   move(orderId: string, status: string): Promise<void>;
 }

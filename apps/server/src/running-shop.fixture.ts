@@ -59,7 +59,7 @@ export async function launch(env: Record<string, string>): Promise<RunningShop> 
 }
 
 /** Waits until the shop can sell; fails with what it printed when it ends before. */
-export async function ready(shop: RunningShop): Promise<RunningShop> {
+async function ready(shop: RunningShop): Promise<RunningShop> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (shop.child.exitCode !== null) throw new Error(`The shop ended:\n${shop.output()}`);

@@ -1,6 +1,7 @@
 import { StartClient } from '@tanstack/react-start/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+
 import { loadBrowserI18n } from './i18n/i18n.ts';
 
 // The dictionary is preloaded by a link in the head, so this wait is short.

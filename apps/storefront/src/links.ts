@@ -1,4 +1,5 @@
 import { createLink } from '@tanstack/react-router';
+
 import { LinkButton } from './ui/button.tsx';
 import { LinkChip } from './ui/chip.tsx';
 import { IconLink } from './ui/icon-button.tsx';

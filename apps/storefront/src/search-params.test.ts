@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 test('keeps figures as text', () => {

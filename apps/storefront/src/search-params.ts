@@ -10,7 +10,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     if (value === undefined || value === null || value === '') continue;
-    params.set(name, String(value));
+    params.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   const text = params.toString();
   return text ? `?${text}` : '';

@@ -1,4 +1,5 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start';
+
 import { apiErrorAdapter } from './api/api-error-adapter.ts';
 
 // A start file of our own replaces the default middleware, so the cross-site check is put back.

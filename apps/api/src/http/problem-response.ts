@@ -42,7 +42,7 @@ function log(error: unknown, requestId: string): void {
     at !== undefined && at !== null && causes.length < 5;
     at = (at as Error).cause
   ) {
-    const text = at instanceof Error ? (at.stack ?? at.message) : String(at);
+    const text = at instanceof Error ? (at.stack ?? at.message) : JSON.stringify(at);
     causes.push(text.replace(/\nparams: [\s\S]*?(?=\n\s+at |$)/, ''));
   }
   process.stderr.write(`${JSON.stringify({ level: 'error', requestId, causes })}\n`);

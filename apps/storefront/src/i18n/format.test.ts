@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { formatFor } from './format.ts';
 
 const pounds = { symbol: 'ج.م.', position: 'after' } as const;

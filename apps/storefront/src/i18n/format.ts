@@ -5,7 +5,7 @@ export interface Currency {
   position: 'before' | 'after';
 }
 
-export interface PriceOptions {
+interface PriceOptions {
   /** Decimals shown; 2 unless said. */
   digits?: number;
   /** Puts a sign before the amount: a minus for discounts, a plus for extras. */

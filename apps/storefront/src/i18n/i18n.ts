@@ -1,4 +1,5 @@
 import { createInstance, type i18n as I18n, type InitOptions } from 'i18next';
+
 import { fetchBackend } from './backend.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
 

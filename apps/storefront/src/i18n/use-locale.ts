@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+
 import { type Format, formatFor } from './format.ts';
 import { DEFAULT_LOCALE, type Locale } from './locales.ts';
 

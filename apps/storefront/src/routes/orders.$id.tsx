@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
 import { OrderView } from '../features/orders/order-view.tsx';
@@ -18,7 +19,9 @@ export const Route = createFileRoute('/orders/$id')({
     const { i18n } = match.context;
     const title = loaderData ? i18n.t('order.number', { id: loaderData.number }) : i18n.t('orders');
     // A private link is nobody else's business, search engines' least of all.
-    return { meta: [{ title }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'same-origin' }] };
+    return {
+      meta: [{ title }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'same-origin' }],
+    };
   },
   component: OrderPage,
 });

@@ -110,11 +110,13 @@ function listAssets(folder: string): Map<string, Asset> {
 }
 
 function acceptedCopy(asset: Asset, header: string | string[] | undefined) {
-  const accepted = String(header ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
-  return asset.copies.find((copy) => accepted.includes(copy.encoding));
+  const accepted = new Set(
+    String(header ?? '')
+      .split(',')
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
+  );
+  return asset.copies.find((copy) => accepted.has(copy.encoding));
 }
 
 function matches(header: string | undefined, etag: string): boolean {

@@ -28,7 +28,8 @@ export async function startDevelopment<Entry>(root: string, server: Server) {
         vite.middlewares(req, res, (error?: unknown) => {
           // Vite rewrites the address while it looks; pages need the real one.
           if (url !== undefined) req.url = url;
-          if (error) reject(error instanceof Error ? error : new Error(String(error)));
+          if (error)
+            reject(error instanceof Error ? error : new Error('Vite could not answer', { cause: error }));
           else resolve(false);
         });
       });

@@ -32,7 +32,7 @@ function acceptedLocale(header: string | undefined): Locale | undefined {
       return { language: tag.split('-')[0], weight: q ? Number(q.trim().slice(2)) : 1 };
     })
     .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight);
+    .toSorted((a, b) => b.weight - a.weight);
   for (const { language } of wishes) if (isLocale(language)) return language;
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { expect, test } from 'vitest';
 
 test('dark is the same by choice and by the system', () => {

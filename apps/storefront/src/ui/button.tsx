@@ -4,8 +4,8 @@ import { cx } from './class-names.ts';
 
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'ghost' | 'danger';
-export type ButtonSize = 'medium' | 'large' | 'small';
+type ButtonVariant = 'primary' | 'ghost' | 'danger';
+type ButtonSize = 'medium' | 'large' | 'small';
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
@@ -50,6 +50,17 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ variant, size, wide, className, ...rest }: ComponentProps<'a'> & ButtonLook) {
-  return <a {...rest} className={cx(buttonClass({ variant, size, wide }), className)} />;
+export function LinkButton({
+  variant,
+  size,
+  wide,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & ButtonLook) {
+  return (
+    <a {...rest} className={cx(buttonClass({ variant, size, wide }), className)}>
+      {children}
+    </a>
+  );
 }

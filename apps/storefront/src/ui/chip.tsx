@@ -8,16 +8,6 @@ interface ChipLook {
   icon?: ReactNode;
 }
 
-/** A choice among several; pressed while chosen. */
-export function Chip({ icon, className, children, ...rest }: ComponentProps<'button'> & ChipLook) {
-  return (
-    <button type="button" {...rest} className={cx(styles.chip, className)}>
-      {icon}
-      {children}
-    </button>
-  );
-}
-
 /** A chip that leads to an address, e.g. a filter kept in the URL. */
 export function LinkChip({ icon, className, children, ...rest }: ComponentProps<'a'> & ChipLook) {
   return (

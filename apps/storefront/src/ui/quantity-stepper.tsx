@@ -38,7 +38,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const type = sends ? 'submit' : 'button';
   const Fewer = last ? Trash2 : Minus;
   return (
-    <div className={cx(styles.stepper, styles[variant], 'num')} role="group">
+    <div className={cx(styles.stepper, styles[variant], 'num')}>
       <button
         type={type}
         name={sends?.name}

@@ -111,4 +111,3 @@ export function createCartQueue({ send, onIdle }: Options) {
     },
   };
 }
-export type CartQueue = ReturnType<typeof createCartQueue>;

@@ -1,4 +1,4 @@
-export const sorts = {
+const sorts = {
   popular: { column: 'popularity', sort: 'desc' },
   cheap: { column: 'price', sort: 'asc' },
   dear: { column: 'price', sort: 'desc' },

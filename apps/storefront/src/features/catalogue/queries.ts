@@ -5,7 +5,7 @@ import type { Api } from '../../api/api.ts';
 import type { ProductListing } from './list-search.ts';
 
 /** Rows of 6, 4 and 2 all come out even. */
-export const PRODUCTS_PER_PAGE = 24;
+const PRODUCTS_PER_PAGE = 24;
 
 export const categoriesQuery = (api: Api) =>
   queryOptions({

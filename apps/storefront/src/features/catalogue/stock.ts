@@ -7,7 +7,7 @@ export function priceOf({ stocks: [stock] }: Pick<ProductCard, 'stocks'>) {
 }
 
 /** What a discounted variant cost before; undefined when nothing was taken off. */
-export const oldPrice = (stock: Stock): number | undefined =>
+const oldPrice = (stock: Stock): number | undefined =>
   stock.discount > 0 && stock.price > stock.total_price ? stock.price : undefined;
 
 /** How much of the old price is gone, as a fraction: 0.22. */

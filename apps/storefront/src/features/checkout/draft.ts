@@ -1,7 +1,7 @@
 import type { Address } from '@hamper/contract/accounts';
 
 export const tipChoices = ['0', '1', '2', '3', 'own'] as const;
-export type TipChoice = (typeof tipChoices)[number];
+type TipChoice = (typeof tipChoices)[number];
 
 /** Everything a shopper chose and typed, but for the card's number, which is kept nowhere. */
 export interface Draft {

@@ -3,7 +3,7 @@ import type { OrderStatus, TransactionStatus } from '@hamper/contract/lifecycle'
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 /** Screens say a status through these tables only. */
-export const statusWords = {
+const statusWords = {
   new: 'order.status.new',
   accepted: 'order.status.accepted',
   ready: 'order.status.ready',
@@ -21,7 +21,7 @@ const pickupWords = {
 
 export const wordsOf = (deliveryType: string) => (deliveryType === 'pickup' ? pickupWords : statusWords);
 
-export const statusNews = {
+const statusNews = {
   new: 'order.news.new',
   accepted: 'order.news.accepted',
   ready: 'order.news.ready',

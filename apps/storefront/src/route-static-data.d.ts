@@ -1,3 +1,5 @@
+import '@tanstack/react-router';
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** `none` leaves out header and footer: sign-in screens. */
@@ -6,5 +8,3 @@ declare module '@tanstack/react-router' {
     bottomBar?: 'hidden';
   }
 }
-
-export {};
