@@ -50,3 +50,16 @@ test('a product has a page of its own for search engines', async ({ page }) => {
   const data = await page.locator('script[type="application/ld+json"]').first().textContent();
   expect(data).toContain('Margherita');
 });
+
+test('choosing another variant shows its price', async ({ page }) => {
+  await page.goto(`${shopUrl()}/product/margherita`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('$7.90').first()).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('radio', { name: '40 cm' }).check({ force: true });
+    await expect(main.getByText('$7.90')).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  const total = await main.getByRole('button', { name: /^Add to cart/ }).textContent();
+  const price = /\$[\d.]+/.exec(total ?? '')?.[0] ?? 'no price';
+  await expect(main.getByText(price, { exact: true }).first()).toBeVisible();
+});

@@ -59,8 +59,11 @@ function Home() {
   // What already stands on the first shelf is not worth a second look.
   const seen = new Set(fresh.data.map(({ id }) => id));
   const others = mostSold.data.filter(({ id }) => !seen.has(id)).slice(0, SHELF);
-  const cheaper = deals.data.data.filter((product) => saving(priceOf(product)) > 0);
-  const best = Math.max(0, ...[...cheaper, ...fresh.data].map((product) => saving(priceOf(product))));
+  const cheaper = deals.data.data.filter((product) => saving(priceOf(product.stocks[0])) > 0);
+  const best = Math.max(
+    0,
+    ...[...cheaper, ...fresh.data].map((product) => saving(priceOf(product.stocks[0]))),
+  );
   return (
     <div className="wrap">
       <CategoryRow categories={categories.data} />

@@ -103,7 +103,7 @@ function ProductPage() {
           )}
         </ol>
       </nav>
-      <ProductView product={product} form={productForm(product)} ownPage />
+      <ProductView product={product} key={product.id} form={productForm} ownPage />
       <ProductShelf
         title={t('product.more-from', { shop: shop.translation.title })}
         more={

@@ -22,11 +22,13 @@ import styles from './add-to-cart-form.module.css';
 
 interface AddToCartFormProps {
   product: Product;
+  /** Hears which variant is chosen. */
+  onStock?: (stock: Stock) => void;
   onAdded?: () => void;
 }
 
 /** Variants, add-ons and quantity of one product, and the button that puts them into the cart. */
-export function AddToCartForm({ product, onAdded }: AddToCartFormProps) {
+export function AddToCartForm({ product, onStock, onAdded }: AddToCartFormProps) {
   const { t } = useTranslation();
   const { price, number } = useFormat();
   const cart = useShopperCart();
@@ -89,7 +91,10 @@ export function AddToCartForm({ product, onAdded }: AddToCartFormProps) {
           chosen={choice[group.id]}
           stockFor={(extraId) => nearestStock(stocks, choice, group.id, extraId, min_qty)}
           least={min_qty}
-          onChoose={(next) => setChoice(choiceOf(next))}
+          onChoose={(next) => {
+            setChoice(choiceOf(next));
+            if (next) onStock?.(next);
+          }}
         />
       ))}
       {stock && stock.addons.length > 0 && (

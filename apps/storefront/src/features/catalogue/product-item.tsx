@@ -26,7 +26,7 @@ export function ProductItem({ product, action, withShop = false, standIn }: Prod
   const { t } = useTranslation();
   const { percent } = useFormat();
   const { id, uuid, img, tone, translation, unit, shop } = product;
-  const { amount, old } = priceOf(product);
+  const { amount, old } = priceOf(product.stocks[0]);
   const off = saving({ amount, old });
   const words = [unit.translation.title, withShop && shop.translation.title].filter(Boolean).join(' · ');
   return (

@@ -14,14 +14,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StaticSheet } from '../../ui/static-sheet.tsx';
 import { calmTitle } from './calm-title.ts';
 import { withoutProduct } from './list-search.ts';
-import { ProductView } from './product-view.tsx';
+import { type ProductForm, ProductView } from './product-view.tsx';
 import { productQuery } from './queries.ts';
 
 import styles from './product-view.module.css';
 
 interface ProductOverlayProps {
-  /** Variants, add-ons, quantity and the button of a product. */
-  form: (product: Product) => ReactNode;
+  form: ProductForm;
 }
 
 /** The product that an address names, over whatever page it stands on. */
@@ -63,7 +62,7 @@ function Content({ query, form }: { query: ProductState; form: ProductOverlayPro
   const { t } = useTranslation();
   const { data: product, isError, refetch } = query;
   if (product) {
-    return <ProductView product={product} form={form(product)} />;
+    return <ProductView product={product} key={product.id} form={form} />;
   }
   if (product === null) {
     return (

@@ -1,7 +1,7 @@
-import type { Product } from '@hamper/contract/catalogue';
+import type { Product, Stock } from '@hamper/contract/catalogue';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ExternalLink, Star, Store } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
@@ -13,16 +13,21 @@ import { Price } from '../../ui/price.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
 import { calmTitle } from './calm-title.ts';
 import { ProductFacts } from './product-facts.tsx';
-import { isSoldOut, priceOf, saving } from './stock.ts';
+import { firstToBuy, isSoldOut, priceOf, saving } from './stock.ts';
 import { useOpening } from './use-opening.ts';
 import { useStandIns } from './use-stand-ins.ts';
 
 import styles from './product-view.module.css';
 
+/**
+ * Variants, add-ons, quantity and the button; the cart's own business, handed in by the route. It says which variant is
+ * chosen, so that the price at the top is that one's.
+ */
+export type ProductForm = (product: Product, onStock: (stock: Stock) => void) => ReactNode;
+
 interface ProductViewProps {
   product: Product;
-  /** Variants, add-ons, quantity and the button; the cart's own business, handed in by the route. */
-  form: ReactNode;
+  form: ProductForm;
   /** On its own page it is the h1 and has no link there; a sheet's own title is the one that is read out. */
   ownPage?: boolean;
 }
@@ -32,7 +37,8 @@ export function ProductView({ product, form, ownPage = false }: ProductViewProps
   const { t } = useTranslation();
   const { percent } = useFormat();
   const standIn = useStandIns()(product);
-  const { amount, old } = priceOf(product);
+  const [stock, setStock] = useState(() => firstToBuy(product));
+  const { amount, old } = priceOf(stock);
   const off = saving({ amount, old });
   const { id, img, tone, slug, unit, translation } = product;
   const title = calmTitle(translation.title);
@@ -71,7 +77,7 @@ export function ProductView({ product, form, ownPage = false }: ProductViewProps
         <Price amount={amount} old={old} oldLabel={t('product.instead-of')} className={styles.price} />
         {translation.description && <p className={styles.about}>{translation.description}</p>}
         <SoldBy product={product} />
-        {isSoldOut(product) ? <SoldOut product={product} /> : form}
+        {isSoldOut(product) ? <SoldOut product={product} /> : form(product, setStock)}
         <ProductFacts product={product} />
         {!ownPage && (
           <p>

@@ -1,7 +1,11 @@
 import type { ProductCard, Stock } from '@hamper/contract/catalogue';
 
-/** The price that stands on a card: the first variant's, or 0 when there is none. */
-export function priceOf({ stocks: [stock] }: Pick<ProductCard, 'stocks'>) {
+/** The variant a shopper is offered first: the first one to be had, else the first. */
+export const firstToBuy = ({ stocks, min_qty }: Pick<ProductCard, 'stocks' | 'min_qty'>): Stock | undefined =>
+  stocks.find(({ quantity }) => quantity >= min_qty) ?? stocks[0];
+
+/** What a variant costs now and before; 0 when there is none. */
+export function priceOf(stock: Stock | undefined) {
   const amount = stock?.total_price ?? 0;
   return { amount, old: stock ? oldPrice(stock) : undefined };
 }
