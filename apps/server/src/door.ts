@@ -6,6 +6,7 @@ import { problemResponse } from '@hamper/api/http/problem-response';
 import type { Pages } from '@hamper/storefront/pages';
 import { getRequestListener } from '@hono/node-server';
 
+import { compressed } from './compressed.ts';
 import { admit, isOwnOrigin } from './gateway.ts';
 
 type ApiFetch = (request: Request) => Response | Promise<Response>;
@@ -18,6 +19,7 @@ export function createDoor(server: Server) {
   let api: ApiFetch | null = null;
   let check: () => Promise<void> = async () => undefined;
   let pages: Pages | null = null;
+  let dev = false;
   let closing = false;
   const live = new Set<ServerResponse>();
 
@@ -37,6 +39,7 @@ export function createDoor(server: Server) {
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    if (!URL.canParse(originOf(req))) return plain(res, 400, 'Bad request');
     if (path === '/healthz') return plain(res, 200, 'ok');
     if (path === '/readyz') return ready(res);
     if (path.startsWith('/api/') || path.startsWith('/dev/outbox')) {
@@ -45,11 +48,15 @@ export function createDoor(server: Server) {
         live.add(res);
         res.on('close', () => live.delete(res));
       }
+      await compressed(req, res);
       return void (await serveApi(req, res));
     }
     if (!pages) return starting(res);
     if (pages.serveAsset(req, res)) return undefined;
+    // Old names of built files, after a release: not worth a page.
+    if (!dev && /^\/(assets|images|locales)\//.test(path)) return plain(res, 404, 'Not found');
     if (req.method !== 'GET' && req.method !== 'HEAD' && !isOwnOrigin(req)) return refuse(res);
+    await compressed(req, res);
     return pages.handle(req, res, {
       origin: originOf(req),
       clientIp: req.socket.remoteAddress ?? '',
@@ -72,8 +79,9 @@ export function createDoor(server: Server) {
       api = fetch;
       if (ready) check = ready;
     },
-    pages(built: Pages) {
+    pages(built: Pages, config: { dev: boolean }) {
       pages = built;
+      dev = config.dev;
     },
     /** Live streams never end by themselves: they are closed, and browsers come back to whoever serves next. */
     close() {

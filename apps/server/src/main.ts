@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     }
     const pages = await createPages({ apiFetch: door.apiFetch, ...(config.dev ? { dev: { server } } : {}) });
     await pages.warm();
-    door.pages(pages);
+    door.pages(pages, config);
     process.stdout.write(banner({ config, server, shop }));
   } catch (error) {
     if (stopping) return;

@@ -110,6 +110,41 @@ describe('The shop’s process', () => {
 });
 
 describe('The door', () => {
+  it('answers pages and calls compressed, and what no browser asks for in a word', async () => {
+    const shop = await started(open({ DATA_DIR: folder.path }));
+    const headers = { 'accept-encoding': 'br, gzip' };
+    for (const path of ['/', '/api/v1/rest/products/paginate']) {
+      const response = await fetch(shop.url + path, { headers });
+      expect(response.headers.get('content-encoding'), path).toBe('br');
+      expect((await response.text()).length).toBeGreaterThan(1000);
+    }
+    const missing = await fetch(`${shop.url}/assets/of-an-older-release.js`);
+    expect(missing.status).toBe(404);
+    expect((await missing.text()).length).toBeLessThan(100);
+  });
+
+  it('shows a page, not a crash, for addresses that make no sense', async () => {
+    const shop = await started(open({ DATA_DIR: folder.path }));
+    const odd = [
+      '/products?category_id=abc&page=-1',
+      '/products?page=10000000',
+      '/shops?page=abc&type=nothing',
+      '/shops/corner-grocery?page=x&category_id=y&sort=z',
+      '/search?search=milk&page=abc&shop_id=x',
+      '/orders?filter=bogus&page=NaN',
+      '/login?next[]=1',
+      '/?product=%00',
+      '/?product=not-a-product',
+      '/checkout?cart=nope&shop=1e99',
+      '/?lang=xx&page=__proto__',
+    ];
+    for (const path of odd) {
+      const response = await fetch(shop.url + path);
+      await response.text();
+      expect([200, 404], path).toContain(response.status);
+    }
+  });
+
   it('turns the session cookie into a token for its own pages, and refuses writes that other sites send', async () => {
     const shop = await started(open({ DATA_DIR: folder.path }));
     const login = await shop.guest().call('POST /auth/login', {

@@ -15,3 +15,11 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const text = params.toString();
   return text ? `?${text}` : '';
 }
+
+/**
+ * What a route makes of an address. The router keeps the raw value of a key that a validator merely leaves out, so a
+ * refused one is named and undefined.
+ */
+export function searchOf<Search extends object>(keys: readonly string[], search: Search): Search {
+  return { ...Object.fromEntries(keys.map((key) => [key, undefined])), ...search };
+}

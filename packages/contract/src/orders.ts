@@ -38,7 +38,8 @@ export const OrderCard = z.object({
   id: z.number().int(),
   uuid: z.string(),
   status: OrderStatusWire,
-  shop: ShopBrief.extend({ art: z.array(z.string()), tone: z.string().nullable() }),
+  /** With the clock its times are told by. */
+  shop: ShopBrief.extend({ art: z.array(z.string()), tone: z.string().nullable(), timezone: z.string() }),
   currency: Currency,
   total_price: Amount,
   /** How many lines, add-ons not counted. */

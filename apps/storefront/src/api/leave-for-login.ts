@@ -1,9 +1,10 @@
 import { browserI18n } from '../i18n/i18n.ts';
-import { forgetShopper } from '../session/forget-shopper.ts';
+import { forgetAbsentShopper } from '../session/forget-shopper.ts';
 import { showToast } from '../ui/toast.ts';
 
 const REASON = 'unauthorized';
 let leaving = false;
+let said: object | undefined;
 
 /** Authorization was lost: say so once, forget the shopper, and come back here after signing in. */
 export function leaveForLogin(): Promise<never> {
@@ -15,7 +16,7 @@ export function leaveForLogin(): Promise<never> {
 async function leave(): Promise<void> {
   const here = location.pathname + location.search;
   sayUnauthorized();
-  forgetShopper();
+  forgetAbsentShopper();
   try {
     sessionStorage.setItem(REASON, '1');
   } catch {
@@ -27,8 +28,13 @@ async function leave(): Promise<void> {
   location.replace(`/login?next=${encodeURIComponent(here)}`);
 }
 
-/** On the sign-in page: why the shopper is there, said once more because the page has changed. */
-export function explainLeaving(): void {
+/**
+ * On the sign-in page: why the shopper is there, said once more because the page has changed; `found` is the mark of a
+ * server that saw it first.
+ */
+export function explainLeaving(found?: object): void {
+  if (found && found !== said) sayUnauthorized();
+  said = found;
   try {
     if (sessionStorage.getItem(REASON) === null) return;
     sessionStorage.removeItem(REASON);

@@ -9,6 +9,9 @@ export interface Flash {
   toast?: { kind: 'success' | 'warning' | 'error' | 'info'; text: string };
 }
 
+/** Among the values of the sign-in form: the session the shopper had is no more. */
+export const SESSION_LOST = 'session-lost';
+
 export function readFlash(text: string | undefined): Flash | undefined {
   if (!text) return undefined;
   try {

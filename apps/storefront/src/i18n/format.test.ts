@@ -21,6 +21,21 @@ test('writes Arabic digits, and a symbol after the figure', () => {
   expect(formatFor('ar').price(1234.5, pounds)).toBe('١٬٢٣٤٫٥٠\u00a0ج.م.');
 });
 
+test.each([
+  ['en', { symbol: '€', position: 'after' }, '1,234.50\u00a0€'],
+  ['de', { symbol: 'EGP', position: 'before' }, 'EGP\u00a01.234,50'],
+  ['en', { symbol: '£', position: 'before' }, '£1,234.50'],
+] as const)('writes a price in the currency of the shop: %s, %o', (locale, currency, text) => {
+  expect(formatFor(locale, currency).price(1234.5)).toBe(text);
+});
+
+test('a price that brings its currency keeps it, and currencies do not mix', () => {
+  const euro = formatFor('en', { symbol: '€', position: 'after' });
+  expect(euro.price(5, { symbol: '£', position: 'before' })).toBe('£5.00');
+  expect(euro.price(-5)).toBe('-5.00\u00a0€');
+  expect(formatFor('en').price(5)).toBe('$5.00');
+});
+
 test('writes a time in the zone asked for', () => {
   expect(formatFor('de').time('2026-11-20T19:30:00Z', 'Europe/Berlin')).toBe('20:30');
 });

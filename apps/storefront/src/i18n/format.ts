@@ -12,6 +12,7 @@ interface PriceOptions {
   sign?: 'minus' | 'plus';
 }
 
+/** For want of better: when the shop's own currency could not be read. */
 export const DEFAULT_CURRENCY: Currency = { symbol: '$', position: 'before' };
 
 export interface Format {
@@ -22,18 +23,19 @@ export interface Format {
   time: (instant: Date | string | number, timeZone?: string) => string;
 }
 
-const formats = new Map<Locale, Format>();
+const formats = new Map<string, Format>();
 
-/** The formatters of a language, made once. */
-export function formatFor(locale: Locale): Format {
-  const known = formats.get(locale);
+/** The formatters of a language, made once; prices are in the currency unless they bring another. */
+export function formatFor(locale: Locale, ours: Currency = DEFAULT_CURRENCY): Format {
+  const key = [locale, ours.position, ours.symbol].join(' ');
+  const known = formats.get(key);
   if (known) return known;
-  const made = createFormat(locale);
-  formats.set(locale, made);
+  const made = createFormat(locale, ours);
+  formats.set(key, made);
   return made;
 }
 
-function createFormat(locale: Locale): Format {
+function createFormat(locale: Locale, ours: Currency): Format {
   const tag = INTL_LOCALES[locale];
   const numbers = memoise((o: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, o));
   const dates = memoise((o: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, o));
@@ -42,7 +44,7 @@ function createFormat(locale: Locale): Format {
   return {
     number,
     percent: (fraction) => number(fraction, { style: 'percent', maximumFractionDigits: 0 }),
-    price(amount, currency = DEFAULT_CURRENCY, { digits = 2, sign } = {}) {
+    price(amount, currency = ours, { digits = 2, sign } = {}) {
       const figure = number(Math.abs(amount), {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,

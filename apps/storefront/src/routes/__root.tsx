@@ -28,14 +28,16 @@ import { NowProvider, useNow } from '../features/catalogue/now.tsx';
 import { ProductOverlay } from '../features/catalogue/product-overlay.tsx';
 import { categoriesQuery, productQuery } from '../features/catalogue/queries.ts';
 import { BottomBar } from '../features/shell/bottom-bar.tsx';
+import { currencyQuery } from '../features/shell/currency-query.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { DeliveryAddress, Header } from '../features/shell/header.tsx';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 import { ShopContacts } from '../features/shell/shop-contacts.tsx';
 import { flashOf } from '../flash/flash-of.ts';
 import { dictionaryUrl } from '../i18n/backend.ts';
+import { DEFAULT_CURRENCY } from '../i18n/format.ts';
 import { directionOf } from '../i18n/locales.ts';
-import { LocaleContext } from '../i18n/use-locale.ts';
+import { CurrencyContext, LocaleContext } from '../i18n/use-locale.ts';
 import type { RouterContext } from '../router-context.ts';
 import { usePerson } from '../session/use-person.ts';
 
@@ -54,6 +56,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const wanted = [
       queryClient.prefetchQuery(categoriesQuery(api)),
       queryClient.prefetchQuery(settingsQuery(api)),
+      queryClient.prefetchQuery(currencyQuery(api)),
       ...(person ? [queryClient.prefetchQuery(profileQuery(api))] : []),
       ...(product ? [queryClient.prefetchQuery(productQuery(api, product))] : []),
     ];
@@ -110,6 +113,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Shell() {
   const { now, cartFlash } = Route.useLoaderData();
+  const { data: currency } = useQuery(currencyQuery(useApi()));
   const { shell, bottomBar } = useMatches({
     select: (matches) => matches.at(-1)?.staticData ?? {},
     structuralSharing: true,
@@ -118,18 +122,20 @@ function Shell() {
   const framed = shell !== 'none';
   const barred = framed && bottomBar !== 'hidden';
   return (
-    <NowProvider from={now}>
-      {framed && <ShopHeader />}
-      {framed && <CartNotice flash={cartFlash} />}
-      <main id="content">
-        <Outlet />
-      </main>
-      {framed && <ShopFooter year={new Date(now).getFullYear()} />}
-      {barred && <FloatingCart />}
-      {barred && <BottomBar cartCount={<CartCount />} />}
-      {framed && <ShopCart />}
-      {framed && <ProductOverlay form={productForm} />}
-    </NowProvider>
+    <CurrencyContext value={currency ?? DEFAULT_CURRENCY}>
+      <NowProvider from={now}>
+        {framed && <ShopHeader />}
+        {framed && <CartNotice flash={cartFlash} />}
+        <main id="content">
+          <Outlet />
+        </main>
+        {framed && <ShopFooter year={new Date(now).getUTCFullYear()} />}
+        {barred && <FloatingCart />}
+        {barred && <BottomBar cartCount={<CartCount />} />}
+        {framed && <ShopCart />}
+        {framed && <ProductOverlay form={productForm} />}
+      </NowProvider>
+    </CurrencyContext>
   );
 }
 

@@ -2,16 +2,20 @@ import type { Cart } from '@hamper/contract/cart';
 import type { Order } from '@hamper/contract/orders';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Api } from '../api/api.ts';
 import { useApi } from '../api/use-api.ts';
 import { CARTS_KEY } from '../features/cart/carts-query.ts';
-import { CheckoutForm, firstQuote } from '../features/checkout/checkout-form.tsx';
+import { useNow } from '../features/catalogue/now.tsx';
+import type { Attempt } from '../features/checkout/attempt-key.ts';
+import { CheckoutForm } from '../features/checkout/checkout-form.tsx';
 import { freshDraft } from '../features/checkout/draft.ts';
+import { firstQuote } from '../features/checkout/first-quote.ts';
+import { LostOrder } from '../features/checkout/lost-order.tsx';
 import { placeOf } from '../features/checkout/order-of.ts';
-import { payable } from '../features/checkout/payment-step.tsx';
+import { payable } from '../features/checkout/payable.ts';
 import {
   cartToOrderQuery,
   type CartWish,
@@ -19,18 +23,21 @@ import {
   quoteQuery,
   shopSettingsQuery,
 } from '../features/checkout/queries.ts';
+import { useAttempts } from '../features/checkout/use-attempts.ts';
 import { PageLink } from '../features/shell/page-link.tsx';
-import { DEFAULT_CURRENCY } from '../i18n/format.ts';
+import { useCurrency } from '../i18n/use-locale.ts';
 import { ButtonTo } from '../links.ts';
+import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 export const Route = createFileRoute('/checkout')({
   staticData: { bottomBar: 'hidden' },
-  validateSearch: ({ cart, shop }): { cart?: string; shop?: number } => ({
-    ...(typeof cart === 'string' && cart !== '' ? { cart } : {}),
-    ...(Number(shop) > 0 ? { shop: Number(shop) } : {}),
-  }),
+  validateSearch: ({ cart, shop }): { cart?: string; shop?: number } =>
+    searchOf(['cart', 'shop'], {
+      ...(typeof cart === 'string' && cart !== '' ? { cart } : {}),
+      ...(Number.isSafeInteger(Number(shop)) && Number(shop) > 0 ? { shop: Number(shop) } : {}),
+    }),
   loaderDeps: ({ search: { cart, shop } }) => ({ cart, shop }),
   loader: async ({ context: { queryClient, api, person }, deps }) => {
     const signedIn = person !== undefined;
@@ -52,8 +59,13 @@ export const Route = createFileRoute('/checkout')({
 
 function Checkout() {
   const { t } = useTranslation();
-  const { cart, settings, person } = useCheckout(useApi(), Route.useLoaderDeps());
+  const wanted = Route.useLoaderDeps();
+  const { cart: found, settings, person } = useCheckout(useApi(), wanted);
+  const attempts = useAttempts(wanted.cart);
+  const { cart, onGone } = useCartOnScreen(found, attempts);
   const onPlaced = useAfterPlacing(cart?.uuid);
+  const now = useNow();
+  const shopCurrency = useCurrency();
   const tags = useMemo(
     () =>
       payable.filter(
@@ -62,6 +74,30 @@ function Checkout() {
       ),
     [cart, settings],
   );
+  // Asked for by name and not found: it may have been ordered, and only the answer got lost.
+  if (
+    attempts.length > 0 &&
+    !attempts.some((attempt) => attempt.cart === cart?.uuid) &&
+    !(cart && !wanted.cart)
+  ) {
+    return (
+      <div className="wrap">
+        <h1 className="sr">{t('checkout.title')}</h1>
+        <LostOrder
+          attempts={attempts}
+          signedIn={person !== null}
+          onFound={onPlaced}
+          onward={
+            person ? (
+              <ButtonTo to="/orders">{t('orders')}</ButtonTo>
+            ) : (
+              <ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>
+            )
+          }
+        />
+      </div>
+    );
+  }
   if (!cart) {
     return (
       <div className="wrap">
@@ -81,9 +117,10 @@ function Checkout() {
       <CheckoutForm
         key={cart.uuid}
         cart={cart}
+        now={now}
         person={person}
         city={settings.city}
-        currency={settings.currencies.find(({ id }) => id === cart.currency_id) ?? DEFAULT_CURRENCY}
+        currency={settings.currencies.find(({ id }) => id === cart.currency_id) ?? shopCurrency}
         tags={tags}
         signIn={
           <Link to="/login" search={{ next: here }}>
@@ -92,6 +129,7 @@ function Checkout() {
         }
         toCart={<PageLink href="/cart">{t('checkout.edit-cart')}</PageLink>}
         onPlaced={onPlaced}
+        onGone={onGone}
       />
     </div>
   );
@@ -103,6 +141,18 @@ function useCheckout(api: Api, wanted: CartWish) {
   const { data: settings } = useSuspenseQuery(shopSettingsQuery(api));
   const { data: person } = useSuspenseQuery(personQuery(api, signedIn));
   return { cart, settings, person };
+}
+
+/** The form stays while an order it sent is in question, even when the cart is gone meanwhile. */
+function useCartOnScreen(found: Cart | null, attempts: Attempt[]) {
+  const [opened, setOpened] = useState(found);
+  const [gone, setGone] = useState<string>();
+  const kept = opened && opened.uuid !== gone && attempts.some((attempt) => attempt.cart === opened.uuid);
+  const cart = kept && found?.uuid !== opened.uuid ? opened : found;
+  if (cart && cart !== opened) setOpened(cart);
+  const uuid = cart?.uuid;
+  const onGone = useCallback(() => setGone(uuid), [uuid]);
+  return { cart, onGone };
 }
 
 function useAfterPlacing(cart: string | undefined) {

@@ -31,7 +31,7 @@ const queries = (api: Api) =>
     freshQuery(api, SHELF),
     shopsQuery(api, { type: 'restaurant', perPage: 4 }),
     shopsQuery(api, { type: 'shop', perPage: 8 }),
-    mostSoldQuery(api, { perPage: 3 * SHELF }),
+    mostSoldQuery(api, { perPage: 2 * SHELF }),
     dealsQuery(api, { perPage: SHELF }),
   ] as const;
 

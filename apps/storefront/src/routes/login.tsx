@@ -7,11 +7,14 @@ import { Entrance } from '../features/accounts/entrance.tsx';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { flashOf } from '../flash/flash-of.ts';
+import { SESSION_LOST } from '../flash/flash.ts';
+import { searchOf } from '../search-params.ts';
 import { safeNext } from '../session/safe-next.ts';
 
 export const Route = createFileRoute('/login')({
   staticData: { shell: 'none' },
-  validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),
+  validateSearch: ({ next }): { next?: string } =>
+    searchOf(['next'], typeof next === 'string' ? { next } : {}),
   beforeLoad: ({ context, search }) => {
     if (context.person) throw redirect({ href: safeNext(search.next), replace: true });
   },
@@ -24,7 +27,8 @@ function Login() {
   const { t } = useTranslation();
   const { next } = Route.useSearch();
   const flash = Route.useLoaderData();
-  useEffect(explainLeaving, []);
+  const lost = flash?.form === '/login' && flash.values?.[SESSION_LOST] !== undefined ? flash : undefined;
+  useEffect(() => explainLeaving(lost), [lost]);
   return (
     <Entrance logo={<Logo />} title={t('login.title')} about={t('login.about')}>
       <SignInForm

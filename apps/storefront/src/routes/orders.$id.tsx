@@ -4,15 +4,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
 import { OrderView } from '../features/orders/order-view.tsx';
-import { orderQuery, shopClockQuery } from '../features/orders/queries.ts';
+import { orderQuery } from '../features/orders/queries.ts';
 import { PageLink } from '../features/shell/page-link.tsx';
+import { searchOf } from '../search-params.ts';
 
 export const Route = createFileRoute('/orders/$id')({
-  validateSearch: ({ key }): { key?: string } => (typeof key === 'string' && key !== '' ? { key } : {}),
+  validateSearch: ({ key }): { key?: string } =>
+    searchOf(['key'], typeof key === 'string' && key !== '' && key.length <= 100 ? { key } : {}),
   loaderDeps: ({ search: { key } }) => ({ key }),
   loader: async ({ context: { queryClient, api }, params: { id }, deps: { key } }) => {
     const order = await orNotFound(queryClient.ensureQueryData(orderQuery(api, { id, key })));
-    await queryClient.ensureQueryData(shopClockQuery(api, order.shop.uuid));
     return { number: order.id };
   },
   head: ({ match, loaderData }) => {
@@ -32,13 +33,11 @@ function OrderPage() {
   const { key } = Route.useLoaderDeps();
   const by = { id, key };
   const { data: order } = useSuspenseQuery(orderQuery(api, by));
-  const { data: clock } = useSuspenseQuery(shopClockQuery(api, order.shop.uuid));
   return (
     <div className="wrap">
       <OrderView
         order={order}
         by={by}
-        clock={clock}
         shop={
           <PageLink href={`/shops/${order.shop.slug}`}>
             <bdi>{order.shop.translation.title}</bdi>

@@ -1,11 +1,13 @@
-import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
+import { readListSearch } from '../features/catalogue/list-search.ts';
 import { OrderList } from '../features/orders/order-list.tsx';
-import { orderFilters, type OrderFilter, ordersQuery, shopClockQuery } from '../features/orders/queries.ts';
+import { orderFilters, type OrderFilter, ordersQuery } from '../features/orders/queries.ts';
 import { ButtonTo, ChipTo } from '../links.ts';
+import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
@@ -18,16 +20,17 @@ interface OrdersSearch {
 }
 
 export const Route = createFileRoute('/orders/')({
-  validateSearch: ({ filter, page }): OrdersSearch => ({
-    ...(isFilter(filter) ? { filter } : {}),
-    ...(Number.isInteger(Number(page)) && Number(page) > 1 ? { page: Number(page) } : {}),
-  }),
+  validateSearch: ({ filter, ...search }): OrdersSearch => {
+    const { page } = readListSearch(search);
+    return searchOf(['filter', 'page'], {
+      ...(isFilter(filter) ? { filter } : {}),
+      ...(page === undefined ? {} : { page }),
+    });
+  },
   loaderDeps: ({ search: { filter, page = 1 } }) => ({ filter, page }),
   loader: async ({ context: { queryClient, api, person }, deps }) => {
     if (!person) return;
-    const { data } = await queryClient.fetchQuery(ordersQuery(api, deps));
-    const shops = new Set(data.map(({ shop }) => shop.uuid));
-    await Promise.all([...shops].map((shop) => queryClient.ensureQueryData(shopClockQuery(api, shop))));
+    await queryClient.fetchQuery(ordersQuery(api, deps));
   },
   head: ({ match }) => ({ meta: [{ title: match.context.i18n.t('orders') }] }),
   component: Orders,
@@ -69,11 +72,6 @@ function MyOrders() {
   const api = useApi();
   const deps = Route.useLoaderDeps();
   const { data: orders } = useSuspenseQuery(ordersQuery(api, deps));
-  const shops = [...new Set(orders.data.map(({ shop }) => shop.uuid))];
-  const clocks = useQueries({
-    queries: shops.map((shop) => shopClockQuery(api, shop)),
-    combine: (found) => Object.fromEntries(shops.map((shop, at) => [shop, found[at]?.data ?? 'UTC'])),
-  });
   const { current_page: page, last_page: last } = orders.meta;
   const filter = deps.filter ? { filter: deps.filter } : {};
   return (
@@ -97,7 +95,7 @@ function MyOrders() {
           action={<ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>}
         />
       ) : (
-        <OrderList orders={orders.data} clocks={clocks} />
+        <OrderList orders={orders.data} />
       )}
       {last > 1 && (
         <nav className={styles.pages} aria-label={t('orders.pages')}>

@@ -13,6 +13,7 @@ import { ProductShelf } from '../features/catalogue/product-shelf.tsx';
 import { ProductView } from '../features/catalogue/product-view.tsx';
 import { categoriesQuery, popularQuery, productBySlugQuery } from '../features/catalogue/queries.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../features/catalogue/structured-data.ts';
+import { currencyQuery } from '../features/shell/currency-query.ts';
 import { MoreTo } from '../links.ts';
 import { pageTitle } from './-page-title.ts';
 import { cardAction, productForm } from './-product-action.tsx';
@@ -24,16 +25,24 @@ const MORE = 6;
 export const Route = createFileRoute('/product/$slug')({
   loader: async ({ context: { queryClient, api, origin }, params }) => {
     const product = await orNotFound(queryClient.ensureQueryData(productBySlugQuery(api, params.slug)));
-    const [categories] = await Promise.all([
+    const [categories, currency] = await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
+      // Without it the page still stands, and says nothing of its currency to search engines.
+      queryClient.ensureQueryData(currencyQuery(api)).catch(() => null),
       queryClient.ensureQueryData(popularQuery(api, { shop_id: product.shop.id, perPage: MORE + 1 })),
     ]);
     const found = findCategory(categories, product.category?.id);
-    return { product, department: found?.department, category: found?.title, origin };
+    return {
+      product,
+      department: found?.department,
+      category: found?.title,
+      currency: currency?.title,
+      origin,
+    };
   },
   head: ({ loaderData, match: { context } }) => {
     if (!loaderData) return {};
-    const { product, department, origin } = loaderData;
+    const { product, department, currency, origin } = loaderData;
     const title = calmTitle(product.translation.title);
     const url = `${origin}/product/${product.slug}`;
     const crumbs = [
@@ -52,7 +61,7 @@ export const Route = createFileRoute('/product/$slug')({
         { property: 'og:title', content: title },
         { property: 'og:description', content: description.slice(0, 300) },
         ...(product.img ? [{ property: 'og:image', content: new URL(product.img, origin).href }] : []),
-        { 'script:ld+json': productJsonLd(product, { url, currency: 'USD' }) },
+        { 'script:ld+json': productJsonLd(product, { url, currency }) },
         { 'script:ld+json': breadcrumbJsonLd(crumbs) },
       ],
       links: [{ rel: 'canonical', href: url }],

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/products')({
       queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listingOf(deps), page })),
     ]);
     const words = deps.discount ? i18n.t('categories.deals') : i18n.t('products.all');
-    const title = findCategory(categories, deps.category_id)?.title ?? deps.title ?? words;
+    const title = findCategory(categories, deps.category_id)?.title ?? words;
     return { title };
   },
   head: ({ loaderData, match }) => ({ meta: [{ title: pageTitle(match.context, loaderData?.title) }] }),

@@ -5,11 +5,13 @@ import { Entrance } from '../features/accounts/entrance.tsx';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { flashOf } from '../flash/flash-of.ts';
+import { searchOf } from '../search-params.ts';
 import { safeNext } from '../session/safe-next.ts';
 
 export const Route = createFileRoute('/register')({
   staticData: { shell: 'none' },
-  validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),
+  validateSearch: ({ next }): { next?: string } =>
+    searchOf(['next'], typeof next === 'string' ? { next } : {}),
   beforeLoad: ({ context, search }) => {
     if (context.person) throw redirect({ href: safeNext(search.next), replace: true });
   },

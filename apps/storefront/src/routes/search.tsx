@@ -11,6 +11,7 @@ import { ProductList } from '../features/catalogue/product-list.tsx';
 import { categoriesQuery, listingQuery } from '../features/catalogue/queries.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { ButtonTo } from '../links.ts';
+import { searchOf } from '../search-params.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { pageTitle } from './-page-title.ts';
 import { cardAction } from './-product-action.tsx';
@@ -25,11 +26,11 @@ export const Route = createFileRoute('/search')({
   validateSearch: (search): ResultsSearch => {
     const { page, shop_id: shop } = readListSearch(search);
     const term = readTerm(search);
-    return {
+    return searchOf(['search', 'shop_id', 'page'], {
       ...(term ? { search: term } : {}),
       ...(shop === undefined ? {} : { shop_id: shop }),
       ...(page === undefined ? {} : { page }),
-    };
+    });
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, deps: { search, shop_id, page = 1 } }) => {

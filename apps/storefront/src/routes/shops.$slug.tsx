@@ -34,7 +34,7 @@ export const Route = createFileRoute('/shops/$slug')({
     return rest;
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, api }, params, deps }) => {
+  loader: async ({ context: { queryClient, api, origin }, params, deps }) => {
     const shop = await orNotFound(queryClient.ensureQueryData(shopQuery(api, params.slug)));
     const { page = 1 } = deps;
     await Promise.all([
@@ -44,19 +44,20 @@ export const Route = createFileRoute('/shops/$slug')({
         listingQuery(api, { ...listingOf({ ...deps, shop_id: shop.id }), page }),
       ),
     ]);
-    return shop;
+    return { shop, url: `${origin}/shops/${shop.slug}` };
   },
-  head: ({ loaderData: shop, match: { context } }) =>
-    shop
-      ? {
-          meta: [
-            { title: pageTitle(context, shop.translation.title) },
-            { name: 'description', content: shop.translation.description ?? shop.translation.title },
-            { 'script:ld+json': shopJsonLd(shop, '') },
-          ],
-          links: [{ rel: 'canonical', href: `/shops/${shop.slug}` }],
-        }
-      : {},
+  head: ({ loaderData, match: { context } }) => {
+    if (!loaderData) return {};
+    const { shop, url } = loaderData;
+    return {
+      meta: [
+        { title: pageTitle(context, shop.translation.title) },
+        { name: 'description', content: shop.translation.description ?? shop.translation.title },
+        { 'script:ld+json': shopJsonLd(shop, url) },
+      ],
+      links: [{ rel: 'canonical', href: url }],
+    };
+  },
   pendingComponent: ListSkeleton,
   component: ShopPage,
 });

@@ -10,6 +10,7 @@ import { shopsQuery } from '../features/catalogue/queries.ts';
 import { ShopItem } from '../features/catalogue/shop-item.tsx';
 import { useFormat } from '../i18n/use-locale.ts';
 import { ButtonTo, ChipTo } from '../links.ts';
+import { searchOf } from '../search-params.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ShopGrid } from '../ui/shop-card.tsx';
 import { pageTitle } from './-page-title.ts';
@@ -31,10 +32,10 @@ const PER_PAGE = 24;
 export const Route = createFileRoute('/shops/')({
   validateSearch: ({ type, ...search }): ShopsSearch => {
     const { page } = readListSearch(search);
-    return {
-      ...(type === 'shop' || type === 'restaurant' ? { type } : {}),
+    return searchOf(['type', 'page'], {
+      ...(type === 'shop' || type === 'restaurant' ? ({ type } as const) : {}),
       ...(page === undefined ? {} : { page }),
-    };
+    });
   },
   loaderDeps: ({ search: { type, page = 1 } }) => ({ ...(type ? { type } : {}), page, perPage: PER_PAGE }),
   loader: ({ context: { queryClient, api }, deps }) => queryClient.ensureQueryData(shopsQuery(api, deps)),

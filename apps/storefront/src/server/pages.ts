@@ -5,11 +5,12 @@ import { pathToFileURL } from 'node:url';
 
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
 
-import { readFlash } from '../flash/flash.ts';
+import { readFlash, SESSION_LOST } from '../flash/flash.ts';
 import { PERSON_COOKIE, readPerson, TOKEN_COOKIE } from '../session/person.ts';
 import { isTheme, THEME_COOKIE } from '../theme/theme.ts';
 import { type Action, actionFor, answerForm } from './actions/actions.ts';
-import { FLASH_COOKIE, readOnce } from './actions/flash-cookie.ts';
+import { apiOf } from './actions/api-of.ts';
+import { FLASH_COOKIE, flashCookie, readOnce } from './actions/flash-cookie.ts';
 import { createAssets } from './assets.ts';
 import { parseCookies } from './cookies.ts';
 import { loadDictionaries } from './dictionaries.ts';
@@ -17,6 +18,9 @@ import { pageHeaders } from './headers.ts';
 import { chooseLocale } from './negotiate.ts';
 import type { ApiFetch, PageContext } from './page-context.ts';
 import { endedSession } from './session-cookies.ts';
+
+/** Pages of a person alone: without a session they have nothing to show. */
+const PERSONAL = new Set(['/orders', '/profile']);
 
 const APP = join(import.meta.dirname, '..', '..');
 
@@ -68,11 +72,22 @@ export async function createPages({ apiFetch, distDir, dev }: PagesOptions): Pro
   async function render(req: IncomingMessage, res: ServerResponse, info: RequestContext) {
     const nonce = randomBytes(16).toString('base64url');
     const request = new NodeRequest({ req, res });
-    const { context, setCookies } = pageContext(req, new URL(request.url), info);
+    const url = new URL(request.url);
+    const { context, setCookies, halfToken } = pageContext(req, url, info);
+    const halfEnded = endHalfSession(context, halfToken);
     let lost = false;
     let page: PageContext = { ...context, nonce, loseSession: () => (lost = true) };
     const { default: server } = await entry();
     let response = await server.fetch(request, { context: page });
+    await halfEnded;
+    if (lost && PERSONAL.has(url.pathname.replace(/\/+$/, ''))) {
+      await response.body?.cancel();
+      const flash = flashCookie({ form: '/login', values: { [SESSION_LOST]: '1' } });
+      res.setHeader('set-cookie', [...endedSession(), flash]);
+      res.setHeader('cache-control', 'no-store');
+      res.writeHead(303, { location: `/login?next=${encodeURIComponent(url.pathname + url.search)}` }).end();
+      return;
+    }
     if (lost) {
       // A session that has ended locks nobody out: the same page, for a guest.
       await response.body?.cancel();
@@ -93,7 +108,8 @@ export async function createPages({ apiFetch, distDir, dev }: PagesOptions): Pro
 
   async function act(req: IncomingMessage, res: ServerResponse, action: Action, info: RequestContext) {
     const url = new URL(req.url ?? '/', info.origin ?? `http://${req.headers.host ?? 'localhost'}`);
-    const { context } = pageContext(req, url, info);
+    const { context, halfToken } = pageContext(req, url, info);
+    await endHalfSession(context, halfToken);
     const page = { ...context, nonce: '', loseSession: () => {} };
     await answerForm(req, res, { action, page, url });
   }
@@ -125,6 +141,7 @@ export async function createPages({ apiFetch, distDir, dev }: PagesOptions): Pro
     };
     return {
       context,
+      halfToken: signedIn ? undefined : token,
       setCookies: [...(setCookie ? [setCookie] : []), ...(cookies.has(FLASH_COOKIE) ? [readOnce] : [])],
     };
   }
@@ -148,6 +165,18 @@ export async function createPages({ apiFetch, distDir, dev }: PagesOptions): Pro
       await vite?.close();
     },
   };
+}
+
+/** The browser forgets a token without its person; the API must too, or it would stay valid. */
+async function endHalfSession(
+  context: Omit<PageContext, 'nonce' | 'loseSession'>,
+  token: string | undefined,
+) {
+  if (!token) return;
+  const page = { ...context, setCookies: [], nonce: '', loseSession: () => {} };
+  await apiOf(page, { ...context.apiHeaders, authorization: `Bearer ${token}` })
+    .call('POST /auth/logout')
+    .catch(() => undefined);
 }
 
 function asGuest(page: PageContext): PageContext {

@@ -1,11 +1,36 @@
 /** What is about the device or the place and not about the person: it stays after signing out. */
 const STAYS = ['location', 'theme', 'locale', 'currency'];
+/** A half-filled order and what became of a sent one; bound to whoever was signed in last. */
+const CHECKOUT = 'checkout';
+const OWNER = 'checkout-owner';
 
 /** Clears what this browser remembers of a shopper: cart, likes, filters, searches, half-filled forms. */
 export function forgetShopper(): void {
-  for (const storage of storages()) {
-    for (const key of Object.keys(storage)) {
-      if (!STAYS.some((word) => key.toLowerCase().includes(word))) storage.removeItem(key);
+  forget((name) => !STAYS.some((word) => name.toLowerCase().includes(word)));
+}
+
+/** The same for someone whose session only ran out: what they were about to order waits for them. */
+export function forgetAbsentShopper(): void {
+  forget((name) => !name.startsWith(CHECKOUT) && !STAYS.some((word) => name.toLowerCase().includes(word)));
+}
+
+/** At each load: what someone else was about to order is not for the person who is here now. */
+export function claimCheckout(person: string | undefined, storage = sessionStorageIfAllowed()): void {
+  if (person === undefined || !storage) return;
+  const owner = storage.getItem(OWNER);
+  if (owner === person) return;
+  if (owner !== null) forget((name) => name.startsWith(CHECKOUT), [storage]);
+  try {
+    storage.setItem(OWNER, person);
+  } catch {
+    // Full or forbidden: then nothing of an order is kept either.
+  }
+}
+
+function forget(gone: (name: string) => boolean, from = storages()): void {
+  for (const storage of from) {
+    for (const name of Object.keys(storage)) {
+      if (gone(name)) storage.removeItem(name);
     }
   }
 }
@@ -16,5 +41,13 @@ function storages(): Storage[] {
     return [localStorage, sessionStorage];
   } catch {
     return [];
+  }
+}
+
+function sessionStorageIfAllowed(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
   }
 }

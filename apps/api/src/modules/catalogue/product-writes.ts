@@ -7,7 +7,7 @@ import { fold } from './fold.ts';
 export type Touched = number[] | { shopId: number };
 
 /**
- * Writes again what products and shops repeat of others: first price, biggest saving, whether there is enough to buy,
+ * Writes again what products and shops repeat of others: the first variant's price and saving (what cards show), whether there is enough to buy,
  * department, and how many discounts a shop has. Belongs into every transaction that changes stocks or categories.
  */
 export async function refreshProducts(tx: Db, touched: Touched): Promise<void> {
@@ -25,7 +25,8 @@ export async function refreshProducts(tx: Db, touched: Touched): Promise<void> {
       from products p
       left join categories c on c.id = p.category_id
       left join lateral (
-        select (array_agg(total_minor order by position, id))[1] as total, max(discount_minor) as saving,
+        select (array_agg(total_minor order by position, id))[1] as total,
+          (array_agg(discount_minor order by position, id))[1] as saving,
           max(quantity_milli) as most
         from stocks where product_id = p.id and active
       ) s on true

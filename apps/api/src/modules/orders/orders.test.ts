@@ -68,6 +68,8 @@ describe('An order on its way', () => {
     ]);
     expect(data.transaction.status).toBe('paid');
     expect(data.expected_at).toBeNull();
+    expect(data.shop.timezone).toBe(order.shop.timezone);
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: data.shop.timezone })).not.toThrow();
   });
 
   it.each([

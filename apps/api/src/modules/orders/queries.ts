@@ -45,6 +45,7 @@ const cardColumns = {
     title: shops.title,
     art: shops.art,
     tone: shops.tone,
+    timezone: shops.timezone,
   },
 };
 

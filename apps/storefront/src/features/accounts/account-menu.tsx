@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonTo } from '../../links.ts';
 import type { Person } from '../../session/person.ts';
 import { cx } from '../../ui/class-names.ts';
+import { closeFromOutside } from '../../ui/close-from-outside.ts';
 import { Avatar } from './avatar.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 
@@ -56,24 +57,4 @@ function PersonMenu({ person }: { person: Person }) {
       </div>
     </details>
   );
-}
-
-function closeFromOutside(menu: HTMLDetailsElement | null): (() => void) | undefined {
-  if (!menu) return undefined;
-  const outside = (event: Event) => {
-    if (menu.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
-  };
-  const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.open) return;
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  };
-  document.addEventListener('pointerdown', outside);
-  document.addEventListener('focusin', outside);
-  document.addEventListener('keydown', escape);
-  return () => {
-    document.removeEventListener('pointerdown', outside);
-    document.removeEventListener('focusin', outside);
-    document.removeEventListener('keydown', escape);
-  };
 }

@@ -8,9 +8,18 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { showToast } from '../../ui/toast.ts';
 import { AddonList } from './addon-list.tsx';
-import { type Choice, choiceOf, extraGroups, nearestStock, stockFor } from './choose-stock.ts';
+import {
+  changesOnTheWay,
+  type Choice,
+  choiceOf,
+  extraGroups,
+  nearestStock,
+  stockFor,
+} from './choose-stock.ts';
+import { closedUntil } from './closed-until.ts';
 import { ExtraChoice } from './extra-choice.tsx';
 import { FormQuantity } from './form-quantity.tsx';
 import { BackField } from './line-form.tsx';
@@ -22,15 +31,21 @@ import styles from './add-to-cart-form.module.css';
 
 interface AddToCartFormProps {
   product: Product;
+  /** Its shop opens and closes by it. */
+  now: Date;
+  /** In a dialog or sheet the button stays in sight at the bottom. */
+  inSheet?: boolean;
   /** Hears which variant is chosen. */
   onStock?: (stock: Stock) => void;
   onAdded?: () => void;
 }
 
 /** Variants, add-ons and quantity of one product, and the button that puts them into the cart. */
-export function AddToCartForm({ product, onStock, onAdded }: AddToCartFormProps) {
+export function AddToCartForm(props: AddToCartFormProps) {
+  const { product, now, inSheet = false, onStock, onAdded } = props;
   const { t } = useTranslation();
-  const { price, number } = useFormat();
+  const format = useFormat();
+  const { price, number } = format;
   const cart = useShopperCart();
   const hydrated = useHydrated();
   const { stocks, min_qty, shop_id } = product;
@@ -45,10 +60,13 @@ export function AddToCartForm({ product, onStock, onAdded }: AddToCartFormProps)
   const [wanted, setWanted] = useState(steps.least);
   const quantity = Math.max(Math.min(wanted, room), steps.least);
   const [addons, setAddons] = useState<Record<number, number>>({});
+  const [gaveWay, setGaveWay] = useState('');
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
 
   const name = product.translation.title;
+  const shop = product.shop.translation.title;
+  const closed = closedUntil(product.shop, now, format);
   const left = number(stock?.quantity ?? 0, { maximumFractionDigits: 3 });
   const reason = steps.soldOut ? t('cart.sold-out') : room < steps.least ? t('cart.left', { left }) : '';
   const weighed = !Number.isInteger(product.interval);
@@ -68,7 +86,12 @@ export function AddToCartForm({ product, onStock, onAdded }: AddToCartFormProps)
           parent_id: stock.id,
         })),
       ]);
-      showToast({ id: `cart-${stock.id}`, kind: 'success', text: t('cart.added', { name }) });
+      showToast({
+        id: `cart-${stock.id}`,
+        ...(closed
+          ? { kind: 'warning', text: t('cart.added-closed', { name, shop }) }
+          : { kind: 'success', text: t('cart.added', { name }) }),
+      });
       setWanted(steps.least);
       setAddons({});
       onAdded?.();
@@ -80,23 +103,41 @@ export function AddToCartForm({ product, onStock, onAdded }: AddToCartFormProps)
     }
   };
 
+  const choose = (groupId: number, next: Stock | undefined, value: string) => {
+    const words = changesOnTheWay(stock, next, groupId).map(({ title, from, to }) =>
+      t('cart.gave-way', { group: title, value: to, choice: value, old: from }),
+    );
+    setGaveWay(words.join(' '));
+    setChoice(choiceOf(next));
+    if (next) onStock?.(next);
+  };
+
   return (
-    <form method="post" action="/cart/lines" className={styles.form} onSubmit={(event) => void add(event)}>
+    <form
+      method="post"
+      action="/cart/lines"
+      className={cx(styles.form, inSheet && styles.inSheet)}
+      onSubmit={(event) => void add(event)}
+    >
       <input type="hidden" name="product" value={product.uuid} />
-      <BackField />
+      <BackField closing={inSheet} />
       {extraGroups(stocks).map((group) => (
         <ExtraChoice
           key={group.id}
           group={group}
+          stocks={stocks}
+          current={stock}
           chosen={choice[group.id]}
           stockFor={(extraId) => nearestStock(stocks, choice, group.id, extraId, min_qty)}
           least={min_qty}
-          onChoose={(next) => {
-            setChoice(choiceOf(next));
-            if (next) onStock?.(next);
-          }}
+          onChoose={(next, value) => choose(group.id, next, value)}
         />
       ))}
+      {stocks.length > 1 && (
+        <p className={styles.gaveWay} aria-live="polite">
+          {gaveWay}
+        </p>
+      )}
       {stock && stock.addons.length > 0 && (
         <AddonList
           addons={stock.addons}
@@ -104,34 +145,47 @@ export function AddToCartForm({ product, onStock, onAdded }: AddToCartFormProps)
           onChange={(id, next) => setAddons({ ...addons, [id]: next })}
         />
       )}
-      {hydrated && had > 0 && (
-        <p className={styles.have}>
-          {t('cart.have', { quantity: number(had, { maximumFractionDigits: 3 }) })}
-        </p>
-      )}
-      {(refusal || reason) && (
-        <p className={styles.refusal} role={refusal ? 'alert' : undefined}>
-          {refusal || reason}
-        </p>
-      )}
-      <div className={styles.foot}>
-        <FormQuantity product={product} quantity={quantity} steps={steps} most={room} onChange={setWanted} />
-        <Button
-          type="submit"
-          size="large"
-          busy={busy}
-          disabled={busy || reason !== ''}
-          className={styles.put}
-        >
-          <span>{t('cart.put')}</span>
-          {hydrated && reason === '' && (
-            <bdi className="num">
-              {price(estimate({ stock, quantity, addons: chosenAddons, quantities: addons }))}
-            </bdi>
-          )}
-        </Button>
-      </div>
       {weighed && <p className={styles.note}>{t('cart.estimate')}</p>}
+      <div className={styles.foot}>
+        {(refusal || reason) && (
+          <p className={styles.refusal} role={refusal ? 'alert' : undefined}>
+            {refusal || reason}
+          </p>
+        )}
+        {closed && (
+          <p className={styles.closed}>
+            {closed.opens === null ? t('cart.closed') : t('cart.closed-opens', { time: closed.opens })}
+          </p>
+        )}
+        {/* Its room is kept, so that the button stays where it is when something was added. */}
+        <p className={styles.have}>
+          {hydrated && had > 0 && t('cart.have', { quantity: number(had, { maximumFractionDigits: 3 }) })}
+        </p>
+        <div className={styles.row}>
+          <FormQuantity
+            product={product}
+            quantity={quantity}
+            steps={steps}
+            most={room}
+            onChange={setWanted}
+          />
+          <Button
+            type="submit"
+            size="large"
+            variant={closed ? 'ghost' : 'primary'}
+            busy={busy}
+            disabled={busy || reason !== ''}
+            className={styles.put}
+          >
+            <span>{t('cart.put')}</span>
+            {hydrated && reason === '' && (
+              <bdi className="num">
+                {price(estimate({ stock, quantity, addons: chosenAddons, quantities: addons }))}
+              </bdi>
+            )}
+          </Button>
+        </div>
+      </div>
     </form>
   );
 }

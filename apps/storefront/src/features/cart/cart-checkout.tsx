@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-locale.ts';
 import { ButtonTo } from '../../links.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { closedUntil } from './opening-words.ts';
+import { closedUntil } from './closed-until.ts';
 import { useIsSettling } from './use-cart.ts';
 
 import styles from './cart-checkout.module.css';

@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/use-locale.ts';
 import { CartLineItem } from './cart-line-item.tsx';
 import { linesOf } from './carts-query.ts';
 import { ClearCart } from './clear-cart.tsx';
-import { closedUntil } from './opening-words.ts';
+import { closedUntil } from './closed-until.ts';
 
 import styles from './cart-section.module.css';
 

@@ -43,3 +43,31 @@ export function nearestStock(
   const rank = (stock: Stock) => kept(stock) + (stock.quantity >= least ? 100 : 0);
   return stocks.filter((stock) => has(stock, groupId, extraId)).toSorted((a, b) => rank(b) - rank(a))[0];
 }
+
+/** A choice that another one has to give way to. */
+export interface Change {
+  groupId: number;
+  title: string;
+  from: string;
+  to: string;
+}
+
+/** What else changes on the way from one variant to another, but for the group that was chosen in. */
+export function changesOnTheWay(from: Stock | undefined, to: Stock | undefined, groupId: number): Change[] {
+  if (!from || !to) return [];
+  return to.extras.flatMap(({ id, value, group }) => {
+    const before = from.extras.find((extra) => extra.group.id === group.id);
+    return group.id === groupId || !before || before.id === id
+      ? []
+      : [{ groupId: group.id, title: group.translation.title, from: before.value, to: value }];
+  });
+}
+
+/** The extras of one group that an extra of another can be bought with. */
+export function valuesBeside(stocks: Stock[], extraId: number, besideGroup: number, least: number): string[] {
+  const values = stocks
+    .filter(({ extras, quantity }) => quantity >= least && extras.some(({ id }) => id === extraId))
+    .flatMap(({ extras }) => extras.filter(({ group }) => group.id === besideGroup))
+    .map(({ value }) => value);
+  return [...new Set(values)];
+}

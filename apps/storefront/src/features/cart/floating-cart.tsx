@@ -9,14 +9,16 @@ import { useCarts } from './use-cart.ts';
 
 import styles from './floating-cart.module.css';
 
-const HIDDEN_ON = new Set(['/cart', '/checkout']);
+const HIDDEN_ON = new Set(['/cart', '/checkout', '/orders']);
 
 /** A phone's way to a cart that holds something, above the bottom bar. */
 export function FloatingCart() {
   const { t } = useTranslation();
   const { price, number } = useFormat();
   const { data: carts = [] } = useCarts();
-  const isHidden = useLocation({ select: ({ pathname }) => HIDDEN_ON.has(pathname) });
+  const isHidden = useLocation({
+    select: ({ pathname }) => HIDDEN_ON.has(pathname) || pathname.startsWith('/orders/'),
+  });
   const count = countOf(carts);
   if (count === 0 || isHidden) return null;
   const total = price(totalOf(carts));

@@ -23,7 +23,21 @@ export function LineForm({ fields, className, children }: LineFormProps) {
   );
 }
 
+interface BackFieldProps {
+  /** From a product's sheet, back to the page under it: what came of the form is said there. */
+  closing?: boolean;
+}
+
 /** Where the shopper is, to come back to; a component of its own, so that only it follows the address. */
-export function BackField() {
-  return <input type="hidden" name="back" value={useLocation({ select: ({ href }) => href })} />;
+export function BackField({ closing = false }: BackFieldProps) {
+  const back = useLocation({
+    select: ({ href, pathname, searchStr }) => (closing ? underSheet(pathname, searchStr) : href),
+  });
+  return <input type="hidden" name="back" value={back} />;
+}
+
+function underSheet(pathname: string, searchStr: string): string {
+  const search = new URLSearchParams(searchStr);
+  search.delete('product');
+  return search.size > 0 ? `${pathname}?${search}` : pathname;
 }

@@ -4,6 +4,7 @@ import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { whenLeft } from '../../ui/close-from-outside.ts';
 import { CategoryIndex } from './category-tiles.tsx';
 
 import styles from './categories-menu.module.css';
@@ -27,23 +28,11 @@ export function CategoriesMenu({ categories }: { categories: Category[] }) {
   const open = openAt === href;
 
   useEffect(() => {
-    if (!open) return undefined;
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !menu.current?.contains(event.target)) setOpenAt(undefined);
-    };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+    if (!open || !menu.current) return undefined;
+    return whenLeft(menu.current, (by) => {
       setOpenAt(undefined);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
-      document.removeEventListener('keydown', escape);
-    };
+      if (by === 'escape') button.current?.focus();
+    });
   }, [open]);
 
   const label = (

@@ -1,3 +1,5 @@
+import { searchOf } from '../../search-params.ts';
+
 const sorts = {
   popular: { column: 'popularity', sort: 'desc' },
   cheap: { column: 'price', sort: 'asc' },
@@ -10,7 +12,7 @@ export type Sort = keyof typeof sorts;
 export interface ListSearch {
   category_id?: number;
   shop_id?: number;
-  /** The category's name as the link wrote it; a heading until the real one is known. */
+  /** The category's name as the link wrote it. Headings say the category's own: an address must not speak for the shop. */
   title?: string;
   /** Only what is cheaper than it was. */
   discount?: 1;
@@ -34,16 +36,16 @@ const LONGEST_TITLE = 120;
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const category = wholeNumber(search.category_id);
   const shop = wholeNumber(search.shop_id);
-  const page = wholeNumber(search.page);
+  const page = wholeNumber(search.page, 6);
   const title = text(search.title).slice(0, LONGEST_TITLE);
-  return {
+  return searchOf(['category_id', 'shop_id', 'title', 'discount', 'sort', 'page'], {
     ...(category === undefined ? {} : { category_id: category }),
     ...(shop === undefined ? {} : { shop_id: shop }),
     ...(title === '' ? {} : { title }),
     ...(text(search.discount) === '1' ? { discount: 1 as const } : {}),
     ...(isSort(search.sort) ? { sort: search.sort } : {}),
     ...(page !== undefined && page > 1 ? { page } : {}),
-  };
+  });
 }
 
 export function listingOf({ category_id, shop_id, discount, sort }: ListSearch): ProductListing {
@@ -72,10 +74,10 @@ const LONGEST_REF = 64;
 export function readOverlay(search: Record<string, unknown>): OverlaySearch {
   const product = text(search.product);
   const branch = text(search.branch);
-  return {
+  return searchOf(['product', 'branch'], {
     ...(product && product.length <= LONGEST_REF ? { product } : {}),
     ...(branch ? { branch } : {}),
-  };
+  });
 }
 
 /** An address without its product; everything else in it stays, known or not. */
@@ -87,8 +89,9 @@ export function withoutProduct<Search extends object>(search: Search): Omit<Sear
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-function wholeNumber(value: unknown): number | undefined {
-  const number = /^\d{1,9}$/.test(text(value)) ? Number(text(value)) : 0;
+function wholeNumber(value: unknown, digits = 9): number | undefined {
+  const written = text(value);
+  const number = /^\d+$/.test(written) && written.length <= digits ? Number(written) : 0;
   return number > 0 ? number : undefined;
 }
 

@@ -3,13 +3,16 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 const NowContext = createContext<Date | undefined>(undefined);
 const MINUTE = 60_000;
 
-/** The hour by which shops open and close: the server's at first, so that both sides draw the same page. */
+/** The hour by which shops open and close: the server's, on a device whose clock is wrong too. */
 export function NowProvider({ from, children }: { from: number; children: ReactNode }) {
-  const [now, setNow] = useState(() => new Date(from));
+  // Both sides draw the same page first. Later ones come from loaders of the browser: they tell its own clock.
+  const [start] = useState(from);
+  const [now, setNow] = useState(() => new Date(start));
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE);
+    const offset = start - Date.now();
+    const timer = setInterval(() => setNow(new Date(Date.now() + offset)), MINUTE);
     return () => clearInterval(timer);
-  }, []);
+  }, [start]);
   return <NowContext value={now}>{children}</NowContext>;
 }
 

@@ -2,7 +2,7 @@ import type { Product } from '@hamper/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
@@ -36,7 +36,13 @@ export function ProductOverlay({ form }: ProductOverlayProps) {
   const title = product
     ? calmTitle(product.translation.title)
     : t(product === null ? 'product.gone' : 'loading');
-  const content = <Content query={query} form={form} />;
+  const router = useRouter();
+  const onAdded = () => {
+    // It may have been closed, or show another product, before the answer came.
+    const now = new URLSearchParams(router.latestLocation.searchStr).get('product');
+    if (now === shown) close();
+  };
+  const content = <Content query={query} form={form} onAdded={onAdded} />;
   return (
     <Sheet
       open={asked !== undefined}
@@ -58,11 +64,16 @@ export function ProductOverlay({ form }: ProductOverlayProps) {
 
 type ProductState = ReturnType<typeof useQuery<Product | null>>;
 
-function Content({ query, form }: { query: ProductState; form: ProductOverlayProps['form'] }) {
+interface ContentProps extends ProductOverlayProps {
+  query: ProductState;
+  onAdded: () => void;
+}
+
+function Content({ query, form, onAdded }: ContentProps) {
   const { t } = useTranslation();
   const { data: product, isError, refetch } = query;
   if (product) {
-    return <ProductView product={product} key={product.id} form={form} />;
+    return <ProductView product={product} key={product.id} form={form} onAdded={onAdded} />;
   }
   if (product === null) {
     return (

@@ -23,17 +23,26 @@ import styles from './product-view.module.css';
  * Variants, add-ons, quantity and the button; the cart's own business, handed in by the route. It says which variant is
  * chosen, so that the price at the top is that one's.
  */
-export type ProductForm = (product: Product, onStock: (stock: Stock) => void) => ReactNode;
+export type ProductForm = (product: Product, around: AroundForm) => ReactNode;
+
+interface AroundForm {
+  onStock: (stock: Stock) => void;
+  /** It stands in a dialog or sheet, not on the product's own page. */
+  inSheet: boolean;
+  onAdded?: (() => void) | undefined;
+}
 
 interface ProductViewProps {
   product: Product;
   form: ProductForm;
   /** On its own page it is the h1 and has no link there; a sheet's own title is the one that is read out. */
   ownPage?: boolean;
+  /** It was put into the cart. */
+  onAdded?: () => void;
 }
 
 /** Everything about one product: in the dialog, the sheet and on its page. */
-export function ProductView({ product, form, ownPage = false }: ProductViewProps) {
+export function ProductView({ product, form, ownPage = false, onAdded }: ProductViewProps) {
   const { t } = useTranslation();
   const { percent } = useFormat();
   const standIn = useStandIns()(product);
@@ -77,7 +86,11 @@ export function ProductView({ product, form, ownPage = false }: ProductViewProps
         <Price amount={amount} old={old} oldLabel={t('product.instead-of')} className={styles.price} />
         {translation.description && <p className={styles.about}>{translation.description}</p>}
         <SoldBy product={product} />
-        {isSoldOut(product) ? <SoldOut product={product} /> : form(product, setStock)}
+        {isSoldOut(product) ? (
+          <SoldOut product={product} />
+        ) : (
+          form(product, { onStock: setStock, inSheet: !ownPage, onAdded })
+        )}
         <ProductFacts product={product} />
         {!ownPage && (
           <p>

@@ -1,4 +1,4 @@
-import { type ShopHours, type Weekday } from '@hamper/contract/catalogue';
+import type { ShopHours, Weekday } from '@hamper/contract/catalogue';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';

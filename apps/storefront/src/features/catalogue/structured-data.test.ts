@@ -51,6 +51,11 @@ test('says when everything is sold', () => {
   expect(offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
 });
 
+test('names no currency when it is not known', () => {
+  const { offers } = productJsonLd(product([stock(2)]), { ...page, currency: undefined });
+  expect(offers).not.toHaveProperty('priceCurrency');
+});
+
 test('claims no rating where nobody has rated', () => {
   expect(productJsonLd(product([stock(1)], { rating_avg: 5 }), page)).not.toHaveProperty('aggregateRating');
 });

@@ -2,12 +2,18 @@ import type { Product, Shop } from '@hamper/contract/catalogue';
 
 import { isSoldOut } from './stock.ts';
 
+interface ProductPage {
+  url: string;
+  /** Its code; undefined when it could not be read. */
+  currency: string | undefined;
+}
+
 /** A product as search engines read it: https://schema.org/Product. */
-export function productJsonLd(product: Product, { url, currency }: { url: string; currency: string }) {
+export function productJsonLd(product: Product, { url, currency }: ProductPage) {
   const { translation, img, stocks, rating_avg: rating, reviews_count: reviews, shop } = product;
   const prices = stocks.map(({ total_price: price }) => price);
   const offer = {
-    priceCurrency: currency,
+    ...(currency === undefined ? {} : { priceCurrency: currency }),
     availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
     seller: { '@type': 'Organization', name: shop.translation.title },
     url,
@@ -61,7 +67,7 @@ export const shopJsonLd = (
   '@context': 'https://schema.org',
   '@type': type === 'restaurant' ? 'Restaurant' : 'Store',
   name: translation.title,
-  ...(url ? { url } : {}),
+  url,
   ...(translation.description ? { description: translation.description } : {}),
   address: translation.address,
   geo: { '@type': 'GeoCoordinates', ...location },

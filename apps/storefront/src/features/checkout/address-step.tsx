@@ -51,9 +51,11 @@ export function AddressStep(props: StepProps & { addresses: Address[]; unreachab
             label={t('checkout.street')}
             autoComplete="street-address"
             dir="auto"
+            required
             maxLength={300}
             value={draft.street}
-            onChange={(event) => change({ street: event.target.value })}
+            // Another street may be far from where the device stood.
+            onChange={(event) => change({ street: event.target.value, place: null })}
             error={errors['address.address']}
           />
           <Field
@@ -117,7 +119,7 @@ function FindMe({ draft, change }: StepProps) {
       </Button>
       <p className={styles.faint} aria-live="polite">
         {state === 'refused' && t('checkout.location-refused')}
-        {state === 'idle' && draft.place && t('checkout.location-found')}
+        {state === 'idle' && t(draft.place ? 'checkout.location-found' : 'checkout.location-assumed')}
       </p>
     </div>
   );

@@ -1,37 +1,89 @@
+import type { OrderWish } from './order-of.ts';
+
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const nameOf = (cart: string) => `checkout-attempt:${cart}`;
+/** An order that was sent and whose answer has not been seen: with its key it can be sent again, and is still one. */
+export interface Attempt {
+  /** The cart's uuid. */
+  cart: string;
+  key: string;
+  /** What was sent, without the card's number, which is kept nowhere. */
+  body: OrderWish;
+  /** Whose it is; undefined is a guest's. */
+  person?: string | undefined;
+}
+
+export const ATTEMPTS = 'checkout-attempts';
 
 /**
  * The Idempotency-Key of this checkout: the same through double clicks, lost answers and reloads, so that one wish is
  * one order; a new one only when what is ordered has changed, or after it was placed.
  */
-export function attemptKey(store: Store, cart: string, order: unknown): string {
-  const wish = fingerprint(JSON.stringify(order));
-  const [storedWish, storedKey] = store.getItem(nameOf(cart))?.split(' ') ?? [];
-  if (storedWish === wish && storedKey) return storedKey;
+export function attemptKey(store: Store, attempt: Omit<Attempt, 'key'>): string {
+  const attempts = readAttempts(store.getItem(ATTEMPTS));
+  const body = withoutCard(attempt.body);
+  const wish = JSON.stringify(body);
+  const known = attempts.find(({ cart, body }) => cart === attempt.cart && JSON.stringify(body) === wish);
+  if (known) return known.key;
   const key = newKey();
-  store.setItem(nameOf(cart), `${wish} ${key}`);
+  write(store, [...attempts, { ...attempt, body, key }]);
   return key;
 }
 
-export function endAttempt(store: Store, cart: string): void {
-  store.removeItem(nameOf(cart));
+/** The attempts whose end this shopper may ask for: of the cart by its uuid or id, or of any when none is named. */
+export function openAttempts(
+  text: string | null,
+  { cart, person }: { cart: string | undefined; person: string | undefined },
+): Attempt[] {
+  return readAttempts(text).filter(
+    (attempt) =>
+      (cart === undefined || attempt.cart === cart || String(attempt.body.cart_id) === cart) &&
+      // What was sent as a guest may be asked for again after signing in.
+      (attempt.person === undefined || attempt.person === person),
+  );
+}
+
+export function dropAttempts(store: Store, ended: (attempt: Attempt) => boolean): void {
+  write(
+    store,
+    readAttempts(store.getItem(ATTEMPTS)).filter((attempt) => !ended(attempt)),
+  );
+}
+
+/** After these answers the order surely does not exist; after any other it may, were it from an earlier try. */
+export const isRefusal = ({ status, code }: { status: number; code: string }): boolean =>
+  [400, 402, 404, 409, 410, 422].includes(status) && code !== MISMATCH;
+
+/** This key has an order already, of a body that differs: by the card's number, the rest is the key's own. */
+export const MISMATCH = 'idempotency-mismatch';
+
+function readAttempts(text: string | null): Attempt[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter(isAttempt) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  if (typeof value !== 'object' || value === null) return false;
+  const { cart, key, body } = value as Record<string, unknown>;
+  return typeof cart === 'string' && typeof key === 'string' && typeof body === 'object' && body !== null;
+}
+
+function write(store: Store, attempts: Attempt[]): void {
+  if (attempts.length > 0) store.setItem(ATTEMPTS, JSON.stringify(attempts));
+  else store.removeItem(ATTEMPTS);
+}
+
+function withoutCard(order: OrderWish): OrderWish {
+  const { card: _, ...body } = order;
+  return body;
 }
 
 /** `crypto.randomUUID` is missing where the shop is not served over https. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Two 32-bit FNV hashes: enough to see a change, and nothing typed can be read from it. */
-function fingerprint(text: string): string {
-  let [a, b] = [0x811c9dc5, 0x01000193];
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    a = Math.imul(a ^ code, 0x01000193);
-    b = Math.imul(b ^ code, 0x85ebca6b);
-  }
-  return (a >>> 0).toString(36) + (b >>> 0).toString(36);
 }

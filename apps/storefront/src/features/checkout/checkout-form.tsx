@@ -8,13 +8,16 @@ import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import type { Currency } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-locale.ts';
 import { AddressStep } from './address-step.tsx';
 import { Choice, Choices } from './choice.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { ContactStep } from './contact-step.tsx';
-import { type Draft, tipOf } from './draft.ts';
-import { linesOf, missingIn, orderOf, placeOf } from './order-of.ts';
-import { type Payable, PaymentStep, TipStep } from './payment-step.tsx';
+import type { Draft } from './draft.ts';
+import { firstQuote, type QuoteOf } from './first-quote.ts';
+import { missingIn, orderOf, placeOf } from './order-of.ts';
+import type { Payable } from './payable.ts';
+import { PaymentStep, TipStep } from './payment-step.tsx';
 import { quoteQuery } from './queries.ts';
 import { Step } from './step.tsx';
 import { Summary } from './summary.tsx';
@@ -32,6 +35,7 @@ export interface StepProps {
 
 interface CheckoutFormProps {
   cart: Cart;
+  now: Date;
   /** The signed-in person; null for a guest. */
   person: User | null;
   city: Location;
@@ -40,11 +44,14 @@ interface CheckoutFormProps {
   signIn: ReactNode;
   toCart: ReactNode;
   onPlaced: (order: Order) => Promise<void>;
+  /** The cart is not there any more. */
+  onGone: () => void;
 }
 
 /** One page from the cart to an order. */
 export function CheckoutForm({
   cart,
+  now,
   person,
   city,
   currency,
@@ -52,6 +59,7 @@ export function CheckoutForm({
   signIn,
   toCart,
   onPlaced,
+  onGone,
 }: CheckoutFormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -62,7 +70,12 @@ export function CheckoutForm({
   const { addresses } = known;
   const surroundings = { cart, addresses, city, cardNumber };
   const quote = useQuote({ cart, signedIn, draft, address: placeOf(draft, surroundings) });
-  const { place, busy, errors, setErrors } = usePlaceOrder({ cart: cart.uuid, signedIn, onPlaced });
+  const { place, busy, errors, setErrors } = usePlaceOrder({
+    cart: cart.uuid,
+    person: person?.uuid,
+    onPlaced,
+    onGone,
+  });
 
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
@@ -71,7 +84,10 @@ export function CheckoutForm({
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const missing = Object.entries(missingIn(draft)).map(([name, word]) => [name, t(word)]);
+    const missing = Object.entries(missingIn(draft, { guest: !signedIn })).map(([name, word]) => [
+      name,
+      t(word),
+    ]);
     if (missing.length > 0) return setErrors(Object.fromEntries(missing));
     void place(orderOf(draft, surroundings));
   };
@@ -80,6 +96,7 @@ export function CheckoutForm({
     setErrors((old) => withoutEdited(old, part));
   };
   const step = { draft, change: edit, errors };
+  const { number } = useFormat();
   const codes = new Set(quote?.errors.map(({ code }) => code));
 
   return (
@@ -89,7 +106,7 @@ export function CheckoutForm({
         <noscript>
           <p className={styles.noscript}>{t('checkout.needs-scripts')}</p>
         </noscript>
-        {codes.has('shop-closed') && <ClosedNotice shop={cart.shop} />}
+        {codes.has('shop-closed') && <ClosedNotice shop={cart.shop} now={now} />}
         <Step title={t('checkout.how')}>
           <Choices label={t('checkout.how')}>
             <Choice
@@ -98,7 +115,10 @@ export function CheckoutForm({
               chosen={draft.type === 'delivery'}
               onChoose={() => edit({ type: 'delivery' })}
               icon={<Bike className="ic" />}
-              about={t('checkout.minutes', cart.shop.delivery_time)}
+              about={t('checkout.minutes', {
+                from: number(cart.shop.delivery_time.from),
+                to: number(cart.shop.delivery_time.to),
+              })}
             >
               {t('order.delivery')}
             </Choice>
@@ -119,7 +139,7 @@ export function CheckoutForm({
         )}
         <ContactStep {...step} guest={!signedIn} signIn={signIn} />
         <PaymentStep {...step} tags={tags} cardNumber={cardNumber} onCardNumber={setCardNumber} />
-        <TipStep {...step} currency={currency} />
+        {draft.type === 'delivery' && <TipStep {...step} currency={currency} />}
       </div>
       <Summary
         cart={cart}
@@ -141,27 +161,9 @@ function knownOf(person: User | null, tags: Payable[]) {
     phone: person?.phone ?? '',
     addresses: person?.addresses ?? [],
     payment: tags[0] ?? 'cash',
+    payments: tags,
   };
 }
-
-interface QuoteOf {
-  cart: Cart;
-  signedIn: boolean;
-  draft: Draft;
-  address: Location;
-}
-
-export const firstQuote = ({ cart, signedIn, draft, address }: QuoteOf) => ({
-  cartId: cart.uuid,
-  signedIn,
-  lines: linesOf(cart)
-    .flatMap((line) => [line, ...line.addons])
-    .map(({ id, quantity, price }) => `${id}:${quantity}:${price}`)
-    .join(),
-  type: draft.type,
-  address: draft.type === 'delivery' ? address : undefined,
-  tips: tipOf(draft),
-});
 
 function useQuote(of: QuoteOf) {
   const { data } = useQuery({ ...quoteQuery(useApi(), firstQuote(of)), placeholderData: keepPreviousData });

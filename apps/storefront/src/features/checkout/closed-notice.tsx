@@ -1,16 +1,14 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { shopState } from '@hamper/contract/opening-hours';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Notice } from './step.tsx';
 
 /** The shop takes no orders now, and when it does again, by its own clock. */
-export function ClosedNotice({ shop }: { shop: Shop }) {
+export function ClosedNotice({ shop, now }: { shop: Shop; now: Date }) {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const [now] = useState(() => new Date());
   const { opensAt } = shopState(shop, now);
   const name = shop.translation.title;
   return (

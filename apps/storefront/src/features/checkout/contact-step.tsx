@@ -24,6 +24,7 @@ export function ContactStep({ draft, change, errors, guest, signIn }: ContactSte
           label={t('checkout.name')}
           autoComplete="name"
           dir="auto"
+          required={guest}
           maxLength={100}
           value={draft.name}
           onChange={(event) => change({ name: event.target.value })}

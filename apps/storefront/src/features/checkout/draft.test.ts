@@ -10,7 +10,7 @@ const home = {
   location: { latitude: 1, longitude: 2 },
   active: true,
 };
-const known = { name: 'Ada', phone: '+1', addresses: [home], payment: 'cash' };
+const known = { name: 'Ada', phone: '+1', addresses: [home], payment: 'cash', payments: ['cash', 'sandbox'] };
 const fresh = freshDraft(known);
 
 test('starts with the default address and what the account knows', () => {
@@ -33,6 +33,12 @@ describe('after a reload', () => {
 
   test.each([null, '', '{', 'null', '[]', '7'])('%j is a fresh draft', (text) => {
     expect(restoredDraft(text, fresh, known)).toEqual(fresh);
+  });
+
+  test('a way to pay that is no longer offered falls back to the first', () => {
+    const stored = JSON.stringify({ ...fresh, payment: 'sandbox' });
+    expect(restoredDraft(stored, fresh, known).payment).toBe('sandbox');
+    expect(restoredDraft(stored, fresh, { ...known, payments: ['cash'] }).payment).toBe('cash');
   });
 
   test('values of another shape are left out', () => {

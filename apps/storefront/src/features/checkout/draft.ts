@@ -49,15 +49,22 @@ export function freshDraft({ name, phone, addresses, payment }: Known): Draft {
 }
 
 /** A stored draft over a fresh one: what is missing or of another shape keeps the fresh value. */
-export function restoredDraft(text: string | null, fresh: Draft, known: Pick<Known, 'addresses'>): Draft {
+export function restoredDraft(
+  text: string | null,
+  fresh: Draft,
+  known: Pick<Known, 'addresses'> & { payments: readonly string[] },
+): Draft {
   const stored = parsed(text);
-  const texts = ['street', 'house', 'floor', 'name', 'phone', 'email', 'note', 'tipOwn', 'payment'] as const;
+  const texts = ['street', 'house', 'floor', 'name', 'phone', 'email', 'note', 'tipOwn'] as const;
   const draft = { ...fresh };
   for (const name of texts) {
     const value = stored[name];
     if (typeof value === 'string') draft[name] = value;
   }
   if (stored.type === 'delivery' || stored.type === 'pickup') draft.type = stored.type;
+  // A way to pay may have been taken away since.
+  const payment = known.payments.find((tag) => tag === stored.payment);
+  if (payment !== undefined) draft.payment = payment;
   const tip = tipChoices.find((choice) => choice === stored.tip);
   if (tip) draft.tip = tip;
   if (stored.addressId === null || known.addresses.some(({ id }) => id === stored.addressId)) {

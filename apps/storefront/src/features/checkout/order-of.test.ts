@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { freshDraft } from './draft.ts';
-import { missingIn, orderOf } from './order-of.ts';
+import { isTip, missingIn, orderOf } from './order-of.ts';
 
 const home = {
   id: 4,
@@ -37,16 +37,30 @@ test('another address goes to the device or the city', () => {
 
 test('pickup needs no address, and only a card brings its number', () => {
   const picked = orderOf({ ...fresh, type: 'pickup', payment: 'sandbox', tip: '2' }, around);
-  expect(picked).toMatchObject({ card: { number: '4242' }, tips: 2 });
+  expect(picked).toMatchObject({ card: { number: '4242' } });
+  expect(picked).not.toHaveProperty('tips');
   expect(picked).not.toHaveProperty('address');
   expect(picked).not.toHaveProperty('location');
 });
 
 test('what is missing is named by field', () => {
-  expect(missingIn(fresh)).toEqual({});
-  expect(missingIn({ ...fresh, addressId: null, phone: ' ' })).toEqual({
+  const known = { ...fresh, name: 'Ada', phone: '+1 212 555 0100' };
+  const guest = { guest: true };
+  expect(missingIn(known, guest)).toEqual({});
+  expect(missingIn({ ...known, name: '' }, { guest: false })).toEqual({});
+  expect(missingIn({ ...known, name: ' ', addressId: null, phone: ' ' }, guest)).toEqual({
     'address.address': 'error.required',
+    username: 'error.required',
     phone: 'error.phone-required',
   });
-  expect(missingIn({ ...fresh, addressId: null, type: 'pickup' })).toEqual({});
+  expect(missingIn({ ...known, phone: 'call me' }, guest)).toEqual({ phone: 'error.phone' });
+  expect(missingIn({ ...known, addressId: null, type: 'pickup' }, guest)).toEqual({});
+});
+
+test('an own tip is an amount, with a comma or a point', () => {
+  for (const amount of ['', '2', '2.5', '2,50', ' 3 ', '.5']) expect(isTip(amount)).toBe(true);
+  for (const other of ['-5', 'five', '2.5.1', '1e3', '99999']) expect(isTip(other)).toBe(false);
+  const odd = { ...fresh, name: 'Ada', phone: '+1 212 555 0100', tip: 'own', tipOwn: '-5' } as const;
+  expect(missingIn(odd, { guest: true })).toEqual({ tips: 'error.tip' });
+  expect(missingIn({ ...odd, type: 'pickup' }, { guest: true })).toEqual({});
 });

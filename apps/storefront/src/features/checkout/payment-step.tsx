@@ -1,4 +1,5 @@
 import { Banknote, CreditCard } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Currency } from '../../i18n/format.ts';
@@ -7,10 +8,9 @@ import { Field } from '../../ui/field.tsx';
 import type { StepProps } from './checkout-form.tsx';
 import { Choice, Choices } from './choice.tsx';
 import { tipChoices } from './draft.ts';
+import { isTip } from './order-of.ts';
+import type { Payable } from './payable.ts';
 import { Notice, Step } from './step.tsx';
-
-export const payable = ['cash', 'sandbox'] as const;
-export type Payable = (typeof payable)[number];
 
 interface PaymentStepProps extends StepProps {
   tags: Payable[];
@@ -58,6 +58,9 @@ export function PaymentStep({ draft, change, errors, tags, cardNumber, onCardNum
 export function TipStep({ draft, change, errors, currency }: StepProps & { currency: Currency }) {
   const { t } = useTranslation();
   const { price } = useFormat();
+  // Not while it is being typed: "." may become ".50".
+  const [left, setLeft] = useState(false);
+  const unread = left && !isTip(draft.tipOwn) ? t('error.tip') : undefined;
   return (
     <Step title={t('checkout.tip')}>
       <Choices label={t('checkout.tip')} shape="pill">
@@ -84,8 +87,12 @@ export function TipStep({ draft, change, errors, currency }: StepProps & { curre
           maxLength={8}
           before={currency.symbol}
           value={draft.tipOwn}
-          onChange={(event) => change({ tipOwn: event.target.value })}
-          error={errors.tips}
+          onChange={(event) => {
+            setLeft(false);
+            change({ tipOwn: event.target.value });
+          }}
+          onBlur={() => setLeft(true)}
+          error={errors.tips ?? unread}
         />
       )}
     </Step>

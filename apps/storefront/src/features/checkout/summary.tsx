@@ -29,11 +29,12 @@ interface SummaryProps {
 /** What is ordered, what it costs, what stands in the way, and the button. */
 export function Summary({ cart, quote, currency, type, busy, payable, errors, toCart }: SummaryProps) {
   const { t } = useTranslation();
-  const { price } = useFormat();
+  const { price, number } = useFormat();
   const reasons = useId();
   const codes = new Set(quote?.errors.map(({ code }) => code));
   const ready = quote !== undefined && codes.size === 0 && payable;
-  const time = cart.shop.delivery_time;
+  const { delivery_time } = cart.shop;
+  const time = { from: number(delivery_time.from), to: number(delivery_time.to) };
 
   return (
     <aside className={styles.summary} aria-label={t('checkout.your-order')}>

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 /** What is on screen; the stored copy is for the next load, and may be forbidden. */
 const drafts = new Map<string, Draft>();
 
-type Known = Parameters<typeof freshDraft>[0];
+type Known = Parameters<typeof freshDraft>[0] & Parameters<typeof restoredDraft>[2];
 
 /** The half-filled order of a cart; it outlives a reload and a failed try. */
 export function useDraft(cart: string, known: Known): [Draft, (change: Partial<Draft>) => void] {

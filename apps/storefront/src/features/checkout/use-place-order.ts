@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { showToast } from '../../ui/toast.ts';
-import { attemptKey, endAttempt } from './attempt-key.ts';
+import { isRefusal, MISMATCH } from './attempt-key.ts';
 import type { OrderWish } from './order-of.ts';
+import { endAttempts, keyOf } from './use-attempts.ts';
 import { forgetDraft } from './use-draft.ts';
 
 /** Shown where they arise as soon as the quote is read again: no toast beside that. */
@@ -21,12 +22,15 @@ const SEEN_IN_QUOTE = new Set([
 
 interface Wishes {
   cart: string;
-  signedIn: boolean;
+  /** The signed-in person's uuid. */
+  person: string | undefined;
   onPlaced: (order: Order) => Promise<void>;
+  /** The cart is not there any more. */
+  onGone: () => void;
 }
 
 /** Places an order once, however often it is pressed. Errors come by field, in the shopper's language. */
-export function usePlaceOrder({ cart, signedIn, onPlaced }: Wishes) {
+export function usePlaceOrder({ cart, person, onPlaced, onGone }: Wishes) {
   const api = useApi();
   const queries = useQueryClient();
   const { t } = useTranslation();
@@ -44,9 +48,12 @@ export function usePlaceOrder({ cart, signedIn, onPlaced }: Wishes) {
     if (SEEN_IN_QUOTE.has(code) || status === 404) {
       void queries.invalidateQueries({ queryKey: ['quote'] });
       void queries.invalidateQueries({ queryKey: ['carts'] });
+      if (status === 404) onGone();
       return;
     }
-    if (status === 401 || Object.keys(fields).length > 0) return;
+    if (status === 401 || status === 403 || Object.keys(fields).length > 0) return;
+    if (code === MISMATCH)
+      return showToast({ id: 'checkout', kind: 'warning', text: t('checkout.maybe-placed') });
     const text = status === 0 ? t('error.network') : status < 500 && message ? message : t('error.general');
     showToast({ id: 'checkout', kind: 'error', text });
   };
@@ -56,16 +63,17 @@ export function usePlaceOrder({ cart, signedIn, onPlaced }: Wishes) {
     placing.current = true;
     setBusy(true);
     setErrors({});
-    const store = attemptStore();
-    const input = { body, idempotencyKey: attemptKey(store, cart, body) };
+    const key = keyOf({ cart, body, person });
+    const input = { body, idempotencyKey: key };
     try {
-      const { data } = signedIn
+      const { data } = person
         ? await api.call('POST /dashboard/user/orders', input)
         : await api.call('POST /rest/orders', input);
-      endAttempt(store, cart);
       await onPlaced(data);
+      endAttempts((attempt) => attempt.cart === cart);
       forgetDraft(cart);
     } catch (error) {
+      if (error instanceof ApiError && isRefusal(error)) endAttempts((attempt) => attempt.key === key);
       say(error);
     } finally {
       placing.current = false;
@@ -73,20 +81,4 @@ export function usePlaceOrder({ cart, signedIn, onPlaced }: Wishes) {
     }
   };
   return { place, busy, errors, setErrors };
-}
-
-const inMemory = new Map<string, string>();
-
-function attemptStore(): Parameters<typeof attemptKey>[0] {
-  try {
-    sessionStorage.setItem('checkout-attempt', '');
-    sessionStorage.removeItem('checkout-attempt');
-    return sessionStorage;
-  } catch {
-    return {
-      getItem: (key) => inMemory.get(key) ?? null,
-      setItem: (key, value) => void inMemory.set(key, value),
-      removeItem: (key) => void inMemory.delete(key),
-    };
-  }
 }

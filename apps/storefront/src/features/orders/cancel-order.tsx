@@ -25,11 +25,13 @@ export function CancelOrder({ by }: { by: OrderRef }) {
       }),
     onSuccess: ({ data }) => queries.setQueryData(queryKey, data),
     onError: (error) => {
+      // A shopper who may not is told nothing; the order is read again all the same.
+      void queries.invalidateQueries({ queryKey });
+      if (error instanceof ApiError && error.status === 403) return;
       const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.message;
       const lost = error instanceof ApiError && error.status === 0;
       const text = refused || t(lost ? 'error.network' : 'error.general');
       showToast({ id: 'cancel-order', kind: 'error', text });
-      void queries.invalidateQueries({ queryKey });
     },
     onSettled: () => dialog.current?.close(),
   });

@@ -13,18 +13,18 @@ import { statusTones, wordsOf } from './status-words.ts';
 
 import styles from './order-list.module.css';
 
-/** Orders, latest first; `clocks` tell the time at each shop. */
-export function OrderList({ orders, clocks }: { orders: Card[]; clocks: Record<string, string> }) {
+/** Orders, latest first. */
+export function OrderList({ orders }: { orders: Card[] }) {
   return (
     <ul className={styles.list}>
       {orders.map((order) => (
-        <OrderCard key={order.uuid} order={order} clock={clocks[order.shop.uuid] ?? 'UTC'} />
+        <OrderCard key={order.uuid} order={order} />
       ))}
     </ul>
   );
 }
 
-function OrderCard({ order, clock }: { order: Card; clock: string }) {
+function OrderCard({ order }: { order: Card }) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { shop, status } = order;
@@ -41,7 +41,7 @@ function OrderCard({ order, clock }: { order: Card; clock: string }) {
         </h2>
         <p className={styles.faint}>
           <time dateTime={order.created_at}>
-            {date(order.created_at, { dateStyle: 'medium', timeStyle: 'short', timeZone: clock })}
+            {date(order.created_at, { dateStyle: 'medium', timeStyle: 'short', timeZone: shop.timezone })}
           </time>{' '}
           · {t('cart.items', { count: order.order_details_count })}
         </p>

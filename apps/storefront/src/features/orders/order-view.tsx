@@ -20,17 +20,16 @@ import styles from './order-view.module.css';
 interface OrderViewProps {
   order: Order;
   by: OrderRef;
-  /** The shop's time zone. */
-  clock: string;
   /** The shop's name, leading to it. */
   shop: ReactNode;
 }
 
 /** One order, from the moment it is placed to its receipt. */
-export function OrderView({ order, by, clock, shop }: OrderViewProps) {
+export function OrderView({ order, by, shop }: OrderViewProps) {
   const { t } = useTranslation();
   const { date, number } = useFormat();
   useOrderLive(by, order);
+  const clock = order.shop.timezone;
   const placed = { dateStyle: 'medium', timeStyle: 'short', timeZone: clock } as const;
 
   return (

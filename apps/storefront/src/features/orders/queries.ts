@@ -37,14 +37,3 @@ export function ordersQuery(api: Api, { filter, page }: { filter: OrderFilter | 
     staleTime: 10_000,
   });
 }
-
-/** The clock an order's times are told by: its shop's. Undefined when the shop is no longer there. */
-export function shopClockQuery(api: Api, shop: string) {
-  return queryOptions({
-    queryKey: ['orders', 'clock', shop],
-    queryFn: async ({ signal }) => {
-      const answer = await api.call('GET /rest/shops/{id}', { path: { id: shop }, signal }).catch(() => null);
-      return answer?.data.timezone ?? 'UTC';
-    },
-  });
-}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../i18n/locales.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { cx } from '../../ui/class-names.ts';
+import { closeFromOutside } from '../../ui/close-from-outside.ts';
 
 import iconButton from '../../ui/icon-button.module.css';
 import styles from './language-menu.module.css';
@@ -55,24 +56,4 @@ function addressIn(locale: Locale, pathname: string, search: Record<string, unkn
   }
   params.set('lang', locale);
   return `${pathname}?${params}`;
-}
-
-function closeFromOutside(menu: HTMLDetailsElement | null): (() => void) | undefined {
-  if (!menu) return undefined;
-  const outside = (event: Event) => {
-    if (menu.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
-  };
-  const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.open) return;
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  };
-  document.addEventListener('pointerdown', outside);
-  document.addEventListener('focusin', outside);
-  document.addEventListener('keydown', escape);
-  return () => {
-    document.removeEventListener('pointerdown', outside);
-    document.removeEventListener('focusin', outside);
-    document.removeEventListener('keydown', escape);
-  };
 }

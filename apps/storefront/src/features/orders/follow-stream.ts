@@ -1,0 +1,60 @@
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 15_000;
+
+interface Follower {
+  /** The data of each "status" event. */
+  onStatus: (data: string) => void;
+  /** Looks at the thing itself; false when it may not be seen any more, which ends the following. */
+  look: () => Promise<boolean>;
+}
+
+/**
+ * An EventSource for as long as the page is seen: a browser has six connections to share among all its tabs. It
+ * repeats a lost connection by itself but not a refused one, which is what a restarting server answers.
+ */
+export function followStream(address: string, { onStatus, look }: Follower): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = FIRST_WAIT;
+  let ended = false;
+
+  const disconnect = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+  };
+  const connect = () => {
+    disconnect();
+    const fresh = new EventSource(address);
+    source = fresh;
+    fresh.addEventListener('open', () => (wait = FIRST_WAIT));
+    fresh.addEventListener('status', ({ data }) => onStatus(String(data)));
+    fresh.addEventListener('error', () => {
+      if (fresh.readyState === EventSource.CLOSED && fresh === source) void refused(fresh);
+    });
+  };
+  // An EventSource does not tell why it was refused; the thing itself does.
+  const refused = async (by: EventSource) => {
+    const there = await look();
+    if (ended || by !== source) return;
+    if (!there) return end();
+    timer = setTimeout(connect, wait);
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  };
+  const seen = () => {
+    if (document.visibilityState === 'hidden') return disconnect();
+    if (source?.readyState === EventSource.OPEN) return;
+    connect();
+    void look().then((there) => there || end());
+  };
+  const end = () => {
+    ended = true;
+    disconnect();
+    document.removeEventListener('visibilitychange', seen);
+    removeEventListener('online', seen);
+  };
+  if (document.visibilityState === 'visible') connect();
+  document.addEventListener('visibilitychange', seen);
+  addEventListener('online', seen);
+  return end;
+}
