@@ -32,7 +32,8 @@ beforeAll(async () => {
   await stop(first);
 }, 120_000);
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((shop) => stop(shop, 'SIGKILL')));
+  // In peace, so that the last one out stops its database too.
+  await Promise.all(running.splice(0).map((shop) => stop(shop)));
 });
 afterAll(() => folder.remove());
 
