@@ -1,6 +1,8 @@
 import { openApi } from '@hamper/contract/openapi';
 import type { Hono } from 'hono';
 
+import { escapeHtml } from './html.ts';
+
 /** The contract for people and for tools: /api/v1/openapi.json and /api/docs. */
 export function documentation(app: Hono): void {
   let json: string | undefined;
@@ -35,21 +37,15 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-const escape = (text: string) =>
-  text.replace(
-    /[&<>"]/g,
-    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '',
-  );
-
 const schemaBlock = (title: string, schema: unknown) =>
-  `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre></details>`;
+  `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
 
 function operationBlock(path: string, method: string, operation: Operation): string {
   const id = `${method}-${path.replace(/[^\w]+/g, '-')}`;
   const rows = operation.parameters
     .map(
       ({ name, in: where, required, schema }) =>
-        `<tr><td><code>${escape(name)}</code></td><td>${where}${required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`,
+        `<tr><td><code>${escapeHtml(name)}</code></td><td>${where}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
     )
     .join('');
   const body = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) =>
@@ -57,11 +53,11 @@ function operationBlock(path: string, method: string, operation: Operation): str
   );
   const failures = Object.entries(operation.responses)
     .filter(([status]) => status !== '200')
-    .map(([status, { description }]) => `<li><b>${status}</b> ${escape(description)}</li>`)
+    .map(([status, { description }]) => `<li><b>${status}</b> ${escapeHtml(description)}</li>`)
     .join('');
   const answer = Object.values(operation.responses['200']?.content ?? {})[0]?.schema;
-  return `<section id="${id}"><h3><span class="m ${method}">${method.toUpperCase()}</span> <code>${escape(path)}</code></h3>
-<p>${escape(operation.summary)}${operation.description ? ` <em>${escape(operation.description)}</em>` : ''}</p>
+  return `<section id="${id}"><h3><span class="m ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(operation.summary)}${operation.description ? ` <em>${escapeHtml(operation.description)}</em>` : ''}</p>
 ${rows ? `<table><thead><tr><th>Parameter</th><th>In</th><th>Schema</th></tr></thead><tbody>${rows}</tbody></table>` : ''}
 ${body.join('')}${schemaBlock('Answer 200', answer)}<ul>${failures}</ul></section>`;
 }

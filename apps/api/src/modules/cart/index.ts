@@ -1,4 +1,4 @@
 export { mergeCarts } from './merge-carts.ts';
 export { findCart, linesOf, lockCart } from './queries.ts';
 export { cartRoutes } from './routes.ts';
-export { lineProblem, type LinePrice, priceLine, sellableLeft } from './rules.ts';
+export { lineProblem, type LinePrice, priceLine } from './rules.ts';
