@@ -5,6 +5,8 @@ import { handlers } from '@hamper/api/app';
 import { endpoints } from '@hamper/contract/endpoints';
 import { describe, expect, it } from 'vitest';
 
+import { sidesIn } from './physical-sides.ts';
+
 const root = resolve(import.meta.dirname, '..');
 
 interface Import {
@@ -151,11 +153,13 @@ describe('The house', () => {
   });
 
   it('lays out by start and end, never by left and right', () => {
-    const sided = sources('apps/storefront/src/**/*.css').filter((path) =>
-      /(^|[\s;{])(margin|padding|border)-(left|right)\b|(^|[\s;{])(left|right)\s*:|text-align:\s*(left|right)/.test(
-        readFileSync(join(root, path), 'utf8'),
-      ),
-    );
+    const sided = sources('apps/storefront/src/**/*.{css,ts,tsx}')
+      .filter((path) => !isTest(path))
+      .flatMap((path) =>
+        sidesIn(readFileSync(join(root, path), 'utf8'), path.endsWith('.css') ? 'css' : 'script').map(
+          ({ line, found }) => `${path}:${line} ${found}`,
+        ),
+      );
     expect(sided).toEqual([]);
   });
 

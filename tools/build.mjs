@@ -12,6 +12,7 @@ const sources = [
   'apps/storefront/src',
   'apps/storefront/public',
   'apps/storefront/package.json',
+  'apps/storefront/vite',
   'apps/storefront/vite.config.ts',
   'packages/contract/src',
   'package-lock.json',

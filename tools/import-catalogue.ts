@@ -49,7 +49,10 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
     await prepareImport(client);
     const counts = await importRows({ client, shop, categories }, options);
     // Fresh figures for the planner: the running shop asks the new rows at once.
-    if (counts.created + counts.updated > 0) await client.query('analyze products, stocks, categories');
+    if (counts.created + counts.updated > 0) {
+      await client.query('select count_search_words()');
+      await client.query('analyze products, stocks, categories, search_posts, search_words');
+    }
     return counts;
   } finally {
     await client.end();

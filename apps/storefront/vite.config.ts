@@ -5,20 +5,39 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { contents } from './vite/contents.ts';
 import { layerOrder } from './vite/layer-order.ts';
+import { lightWords } from './vite/light-words.ts';
 import { precompress } from './vite/precompress.ts';
+import { splitBehavior } from './vite/route-splitting.ts';
+import { scriptGroups } from './vite/scripts.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   define: { __RELEASE__: JSON.stringify(dictionariesHash()) },
   plugins: [
-    tanstackStart({ router: { quoteStyle: 'single', semicolons: true, addExtensions: true } }),
+    tanstackStart({
+      router: {
+        quoteStyle: 'single',
+        semicolons: true,
+        addExtensions: true,
+        codeSplittingOptions: { splitBehavior },
+      },
+    }),
     react(),
+    lightWords(),
     layerOrder(),
+    contents(`${import.meta.dirname}/dist/contents.json`),
     precompress(),
   ],
   environments: {
-    client: { build: { outDir: 'dist/client' } },
+    client: {
+      build: {
+        outDir: 'dist/client',
+        modulePreload: { polyfill: false },
+        rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } },
+      },
+    },
     ssr: { build: { outDir: 'dist/server' } },
   },
   build: { target: 'es2023', cssTarget: ['chrome111', 'safari16.4', 'firefox113'] },

@@ -30,7 +30,7 @@ test('imports real products beside the open shop, finds one by search and buys i
     ? ['quinoa coconut granola', 'Organic Quinoa Coconut Granola With Mango']
     : ['sea salt crackers', 'Sea Salt Crackers'];
   await page.goto(`${shopUrl()}/`);
-  const box = page.getByRole('search').getByRole('searchbox').filter({ visible: true });
+  const box = page.getByRole('search').getByRole('combobox').filter({ visible: true });
   await box.fill(words);
   await box.press('Enter');
   await expect(page).toHaveURL(/\/search\?/);

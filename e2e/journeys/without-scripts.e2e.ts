@@ -4,7 +4,7 @@ test.use({ javaScriptEnabled: false });
 
 test('without scripts a shopper still searches, opens a product and keeps a cart', async ({ page }) => {
   await page.goto(`${shopUrl()}/`);
-  await page.getByRole('search').getByRole('searchbox').filter({ visible: true }).fill('blueberries');
+  await page.getByRole('search').getByRole('combobox').filter({ visible: true }).fill('blueberries');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?search=blueberries/);
   await page.getByRole('link', { name: 'Blueberries', exact: true }).click();

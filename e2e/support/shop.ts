@@ -50,9 +50,20 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+interface Judging {
+  /** These rules alone. */
+  rules?: string[];
+  /** Without what stands around every page. */
+  mainOnly?: boolean;
+}
+
 /** The page holds nothing that keeps someone out. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+export async function expectAccessible(page: Page, { rules, mainOnly = false }: Judging = {}): Promise<void> {
+  // What passed need not be described: it takes longer than judging.
+  let axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  if (rules) axe = axe.withRules(rules);
+  if (mainOnly) axe = axe.exclude('body > header').exclude('body > footer');
+  const { violations } = await axe.analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([]);

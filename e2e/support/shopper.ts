@@ -1,5 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
+import { shopUrl } from './shop.ts';
+
+export const ada = { email: 'ada@hamper.demo', password: 'hamper-ada' };
+
+/** Signs in by the form, and stands on `next`. */
+export async function signIn(page: Page, { email, password }: typeof ada, next = '/'): Promise<void> {
+  await page.goto(`${shopUrl()}/login?next=${encodeURIComponent(next)}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${shopUrl()}${next}`);
+}
+
 /** Presses what opens the cart on this width, and waits for it. */
 export async function openCart(page: Page, narrow: boolean): Promise<void> {
   const way = narrow

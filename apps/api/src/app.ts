@@ -11,7 +11,7 @@ import { accountsRoutes } from './modules/accounts/index.ts';
 import { cartRoutes, mergeCarts } from './modules/cart/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
-import { outboxPage } from './modules/notifications/index.ts';
+import { notificationsRoutes, outboxPage, tellOfMove, tellOfOrder } from './modules/notifications/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 
@@ -21,8 +21,9 @@ export const handlers = {
   ...accountsRoutes(mergeCarts),
   ...catalogueRoutes,
   ...cartRoutes,
-  ...ordersRoutes,
-  ...checkoutRoutes,
+  ...ordersRoutes(tellOfMove),
+  ...checkoutRoutes(tellOfOrder),
+  ...notificationsRoutes,
 };
 
 /** The API as a fetch handler, under /api/v1. */

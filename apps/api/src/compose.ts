@@ -11,10 +11,13 @@ import { openPool } from './db/query.ts';
 import { seedDemo } from './db/seed/demo.ts';
 import { seedAdmin, seedFoundation } from './db/seed/foundation.ts';
 import type { Ports } from './http/context.ts';
+import { reindexSearch } from './modules/catalogue/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import { systemClock } from './ports/clock/system.ts';
 import { openDatabase } from './ports/database/open.ts';
 import { postgresEvents } from './ports/events/postgres.ts';
+import type { Files } from './ports/files/files.port.ts';
+import { openFiles } from './ports/files/open.ts';
 import { builtInIdentity } from './ports/identity/built-in.ts';
 import { noMailer, outboxMailer } from './ports/mail/outbox.ts';
 import { cash } from './ports/payment/cash.ts';
@@ -22,6 +25,8 @@ import { sandboxCard } from './ports/payment/sandbox.ts';
 
 export interface Shop {
   app: Hono;
+  /** Where pictures are kept; the process shows them. */
+  files: Files;
   /** Which adapter runs behind each port, for the table printed at start. */
   adapters: [port: string, adapter: string][];
   /** The admin's first password, when this start made it. */
@@ -39,6 +44,7 @@ export async function compose(config: Config): Promise<Shop> {
   const database = await openDatabase(config);
   const pool = openPool(database.url);
   const events = postgresEvents(database.url);
+  const files = openFiles(config);
   const ports: Ports = {
     events,
     identity: builtInIdentity,
@@ -55,15 +61,18 @@ export async function compose(config: Config): Promise<Shop> {
     await migrate(database.url, migrations);
     await seedFoundation(pool.db);
     const firstAdmin = demo ? null : await seedAdmin(pool.db, ports.identity);
+    await reindexSearch(pool.db);
     if (demo) await seedDemo({ db: pool.db, identity: ports.identity, clock: ports.clock });
     const stopPurging = purgeHourly(pool.db, () => ports.clock.now());
     const app = createApp({ db: pool.db, ports, mode: config.mode, currency: currencyReader(pool.db) });
     return {
       app,
+      files,
       firstAdmin,
       adapters: [
         ['database', database.label],
         ['events', 'PostgreSQL LISTEN/NOTIFY'],
+        ['files', files.label],
         ['identity', 'built in (email and password)'],
         ['mail', demo ? 'outbox (/dev/outbox)' : 'none (no provider configured)'],
         ['payment', ports.payments.map(({ tag }) => tag).join(', ')],

@@ -15,6 +15,10 @@ export interface Config {
   databaseUrl: string | null;
   /** Set: serve pages for an API elsewhere; no database, no API here. Ends in /api/v1. */
   apiBaseUrl: string | null;
+  /** Stands before the paths of pictures that come without a host; empty or https without a slash at its end. */
+  imageBase: string;
+  /** Hosts whose pictures we fetch, resize and keep; those of others are shown as they are. */
+  imageHosts: string[];
 }
 
 /** A start that cannot succeed, said in one line a person can act on. */
@@ -39,6 +43,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     dataDir: resolve(root, blank(env['DATA_DIR']) ?? '.data'),
     databaseUrl: urlOrNull(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     apiBaseUrl: apiBase(urlOrNull(env, 'API_BASE_URL', ['http:', 'https:'])),
+    imageBase: urlOrNull(env, 'IMAGE_BASE', ['https:'])?.replace(/\/+$/, '') ?? '',
+    imageHosts: hostsOf(env),
   };
 }
 
@@ -59,4 +65,11 @@ function apiBase(url: string | null): string | null {
   if (base !== null && !base.endsWith('/api/v1'))
     throw new ConfigError('API_BASE_URL does not end in /api/v1');
   return base;
+}
+
+function hostsOf(env: NodeJS.ProcessEnv): string[] {
+  const hosts = (blank(env['IMAGE_HOSTS']) ?? '').toLowerCase().split(/[\s,]+/);
+  const wrong = hosts.find((host) => host !== '' && URL.parse(`https://${host}/`)?.host !== host);
+  if (wrong !== undefined) throw new ConfigError(`IMAGE_HOSTS names what is not a host: ${wrong}`);
+  return hosts.filter(Boolean);
 }

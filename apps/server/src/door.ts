@@ -7,21 +7,26 @@ import type { Pages } from '@hamper/storefront/pages';
 import { getRequestListener } from '@hono/node-server';
 
 import { compressed } from './compressed.ts';
+import { createCrashReports } from './crash-report.ts';
 import { admit, isOwnOrigin } from './gateway.ts';
+import { logError, textOf } from './log.ts';
 
+type Listener = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 type ApiFetch = (request: Request) => Response | Promise<Response>;
 
 /**
- * What a request meets first, in this order: health, files, the API, pages. It stands from the first moment
+ * What a request meets first, in this order: health, the API, pictures, files, pages. It stands from the first moment
  * and says "starting" until what is behind it is there.
  */
 export function createDoor(server: Server) {
   let api: ApiFetch | null = null;
   let check: () => Promise<void> = async () => undefined;
   let pages: Pages | null = null;
+  let pictures: Listener | null = null;
   let dev = false;
   let closing = false;
   const live = new Set<ServerResponse>();
+  const takeReport = createCrashReports();
 
   const apiFetch = async (request: Request): Promise<Response> =>
     api ? api(request) : problemResponse(new Failure('unavailable'), 'en', randomUUID());
@@ -51,23 +56,26 @@ export function createDoor(server: Server) {
       await compressed(req, res);
       return void (await serveApi(req, res));
     }
-    if (!pages) return starting(res);
+    if (path === '/crash-report') return takeReport(req, res);
+    if (!pages || !pictures) return starting(res);
+    if (path.startsWith('/img/')) return pictures(req, res);
     if (pages.serveAsset(req, res)) return undefined;
     // Old names of built files, after a release: not worth a page.
     if (!dev && /^\/(assets|images|locales)\//.test(path)) return plain(res, 404, 'Not found');
     if (req.method !== 'GET' && req.method !== 'HEAD' && !isOwnOrigin(req)) return refuse(res);
+    const requestId = randomUUID();
+    res.setHeader('x-request-id', requestId);
     await compressed(req, res);
     return pages.handle(req, res, {
       origin: originOf(req),
       clientIp: req.socket.remoteAddress ?? '',
-      requestId: randomUUID(),
+      requestId,
     });
   }
 
   server.on('request', (req, res) => {
     answer(req, res).catch((error: unknown) => {
-      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      process.stderr.write(`${JSON.stringify({ level: 'error', url: req.url, error: text })}\n`);
+      logError({ path: req.url?.split('?', 1)[0], error: textOf(error) });
       if (res.headersSent) res.destroy();
       else plain(res, 500, 'Something went wrong');
     });
@@ -79,9 +87,9 @@ export function createDoor(server: Server) {
       api = fetch;
       if (ready) check = ready;
     },
-    pages(built: Pages, config: { dev: boolean }) {
+    pages(built: Pages, beside: { dev: boolean; pictures: Listener }) {
       pages = built;
-      dev = config.dev;
+      ({ dev, pictures } = beside);
     },
     /** Live streams never end by themselves: they are closed, and browsers come back to whoever serves next. */
     close() {

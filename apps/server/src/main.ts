@@ -4,11 +4,14 @@ import { resolve } from 'node:path';
 import { compose, type Shop } from '@hamper/api/compose';
 import { ConfigError, readConfig, type Config } from '@hamper/api/config';
 import { StartError } from '@hamper/api/ports/database/start-error';
+import { openFiles } from '@hamper/api/ports/files/open';
 import { createPages } from '@hamper/storefront/pages';
 
 import { banner } from './banner.ts';
 import { createDoor } from './door.ts';
 import { drain } from './drain.ts';
+import { logError, textOf } from './log.ts';
+import { createPictures } from './pictures/pictures.ts';
 import { checkRemote, remoteApi } from './remote-api.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -63,9 +66,21 @@ async function main(): Promise<void> {
         () => opened.check(),
       );
     }
-    const pages = await createPages({ apiFetch: door.apiFetch, ...(config.dev ? { dev: { server } } : {}) });
+    const { imageBase: base, imageHosts: hosts } = config;
+    const pages = await createPages({
+      apiFetch: door.apiFetch,
+      pictures: { base, hosts },
+      devPages: config.mode !== 'production',
+      onCrash: ({ requestId, path, error }) =>
+        logError({ event: 'crash', where: 'server', requestId, path, error: textOf(error) }),
+      ...(config.dev ? { dev: { server } } : {}),
+    });
     await pages.warm();
-    door.pages(pages, config);
+    const files = shop?.files ?? openFiles(config);
+    door.pages(pages, {
+      dev: config.dev,
+      pictures: createPictures({ own: pages.ownPictures, files, hosts }),
+    });
     process.stdout.write(banner({ config, server, shop }));
   } catch (error) {
     if (stopping) return;

@@ -94,6 +94,12 @@ describe('The shop’s process', () => {
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is not a postgres:// or postgresql:// address'],
     ['API_BASE_URL', 'elsewhere', 'API_BASE_URL is not a http:// or https:// address'],
     ['API_BASE_URL', 'https://api.example.com', 'API_BASE_URL does not end in /api/v1'],
+    ['IMAGE_BASE', 'http://cdn.example.com', 'IMAGE_BASE is not a https:// address'],
+    [
+      'IMAGE_HOSTS',
+      'https://cdn.example.com',
+      'IMAGE_HOSTS names what is not a host: https://cdn.example.com',
+    ],
   ])('refuses a %s that is none, in one line', async (name, value, line) => {
     const shop = await started(launch({ DATA_DIR: folder.path, [name]: value }));
     expect(await shop.ended).toBe(1);

@@ -10,23 +10,68 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as AboutRouteImport } from './routes/about.tsx';
+import { Route as BeSellerRouteImport } from './routes/be-seller.tsx';
+import { Route as BlogRouteImport } from './routes/blog.tsx';
+import { Route as BranchesRouteImport } from './routes/branches.tsx';
+import { Route as CareersRouteImport } from './routes/careers.tsx';
 import { Route as CartRouteImport } from './routes/cart.tsx';
 import { Route as CategoriesRouteImport } from './routes/categories.tsx';
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx';
+import { Route as HelpRouteImport } from './routes/help.tsx';
+import { Route as LikedRouteImport } from './routes/liked.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
+import { Route as NotificationsRouteImport } from './routes/notifications.tsx';
+import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ProductsRouteImport } from './routes/products.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
+import { Route as RecipesRouteImport } from './routes/recipes.tsx';
+import { Route as ReferralsRouteImport } from './routes/referrals.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
+import { Route as ReservationsRouteImport } from './routes/reservations.tsx';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as SearchRouteImport } from './routes/search.tsx';
+import { Route as SettingsRouteImport } from './routes/settings.tsx';
+import { Route as TermsRouteImport } from './routes/terms.tsx';
+import { Route as UpdateDetailsRouteImport } from './routes/update-details.tsx';
+import { Route as UpdatePasswordRouteImport } from './routes/update-password.tsx';
+import { Route as VerifyPhoneRouteImport } from './routes/verify-phone.tsx';
+import { Route as DevUiRouteImport } from './routes/dev.ui.tsx';
 import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx';
 import { Route as OrdersIdRouteImport } from './routes/orders.$id.tsx';
 import { Route as ProductSlugRouteImport } from './routes/product.$slug.tsx';
 import { Route as ShopsIndexRouteImport } from './routes/shops.index.tsx';
 import { Route as ShopsSlugRouteImport } from './routes/shops.$slug.tsx';
+import { Route as GroupOrderIdRouteImport } from './routes/group.order.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BeSellerRoute = BeSellerRouteImport.update({
+  id: '/be-seller',
+  path: '/be-seller',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlogRoute = BlogRouteImport.update({
+  id: '/blog',
+  path: '/blog',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BranchesRoute = BranchesRouteImport.update({
+  id: '/branches',
+  path: '/branches',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CareersRoute = CareersRouteImport.update({
+  id: '/careers',
+  path: '/careers',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CartRoute = CartRouteImport.update({
@@ -44,9 +89,29 @@ const CheckoutRoute = CheckoutRouteImport.update({
   path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any);
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LikedRoute = LikedRouteImport.update({
+  id: '/liked',
+  path: '/liked',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProductsRoute = ProductsRouteImport.update({
@@ -59,14 +124,64 @@ const ProfileRoute = ProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RecipesRoute = RecipesRouteImport.update({
+  id: '/recipes',
+  path: '/recipes',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReferralsRoute = ReferralsRouteImport.update({
+  id: '/referrals',
+  path: '/referrals',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReservationsRoute = ReservationsRouteImport.update({
+  id: '/reservations',
+  path: '/reservations',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UpdateDetailsRoute = UpdateDetailsRouteImport.update({
+  id: '/update-details',
+  path: '/update-details',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UpdatePasswordRoute = UpdatePasswordRouteImport.update({
+  id: '/update-password',
+  path: '/update-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyPhoneRoute = VerifyPhoneRouteImport.update({
+  id: '/verify-phone',
+  path: '/verify-phone',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DevUiRoute = DevUiRouteImport.update({
+  id: '/dev/ui',
+  path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
@@ -94,122 +209,267 @@ const ShopsSlugRoute = ShopsSlugRouteImport.update({
   path: '/shops/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GroupOrderIdRoute = GroupOrderIdRouteImport.update({
+  id: '/group/order/$id',
+  path: '/group/order/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/be-seller': typeof BeSellerRoute;
+  '/blog': typeof BlogRoute;
+  '/branches': typeof BranchesRoute;
+  '/careers': typeof CareersRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
   '/checkout': typeof CheckoutRoute;
+  '/help': typeof HelpRoute;
+  '/liked': typeof LikedRoute;
   '/login': typeof LoginRoute;
+  '/notifications': typeof NotificationsRoute;
+  '/privacy': typeof PrivacyRoute;
   '/products': typeof ProductsRoute;
   '/profile': typeof ProfileRoute;
+  '/recipes': typeof RecipesRoute;
+  '/referrals': typeof ReferralsRoute;
   '/register': typeof RegisterRoute;
+  '/reservations': typeof ReservationsRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
+  '/settings': typeof SettingsRoute;
+  '/terms': typeof TermsRoute;
+  '/update-details': typeof UpdateDetailsRoute;
+  '/update-password': typeof UpdatePasswordRoute;
+  '/verify-phone': typeof VerifyPhoneRoute;
+  '/dev/ui': typeof DevUiRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/product/$slug': typeof ProductSlugRoute;
   '/shops/$slug': typeof ShopsSlugRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/shops/': typeof ShopsIndexRoute;
+  '/group/order/$id': typeof GroupOrderIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/be-seller': typeof BeSellerRoute;
+  '/blog': typeof BlogRoute;
+  '/branches': typeof BranchesRoute;
+  '/careers': typeof CareersRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
   '/checkout': typeof CheckoutRoute;
+  '/help': typeof HelpRoute;
+  '/liked': typeof LikedRoute;
   '/login': typeof LoginRoute;
+  '/notifications': typeof NotificationsRoute;
+  '/privacy': typeof PrivacyRoute;
   '/products': typeof ProductsRoute;
   '/profile': typeof ProfileRoute;
+  '/recipes': typeof RecipesRoute;
+  '/referrals': typeof ReferralsRoute;
   '/register': typeof RegisterRoute;
+  '/reservations': typeof ReservationsRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
+  '/settings': typeof SettingsRoute;
+  '/terms': typeof TermsRoute;
+  '/update-details': typeof UpdateDetailsRoute;
+  '/update-password': typeof UpdatePasswordRoute;
+  '/verify-phone': typeof VerifyPhoneRoute;
+  '/dev/ui': typeof DevUiRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/product/$slug': typeof ProductSlugRoute;
   '/shops/$slug': typeof ShopsSlugRoute;
   '/orders': typeof OrdersIndexRoute;
   '/shops': typeof ShopsIndexRoute;
+  '/group/order/$id': typeof GroupOrderIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/be-seller': typeof BeSellerRoute;
+  '/blog': typeof BlogRoute;
+  '/branches': typeof BranchesRoute;
+  '/careers': typeof CareersRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
   '/checkout': typeof CheckoutRoute;
+  '/help': typeof HelpRoute;
+  '/liked': typeof LikedRoute;
   '/login': typeof LoginRoute;
+  '/notifications': typeof NotificationsRoute;
+  '/privacy': typeof PrivacyRoute;
   '/products': typeof ProductsRoute;
   '/profile': typeof ProfileRoute;
+  '/recipes': typeof RecipesRoute;
+  '/referrals': typeof ReferralsRoute;
   '/register': typeof RegisterRoute;
+  '/reservations': typeof ReservationsRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/search': typeof SearchRoute;
+  '/settings': typeof SettingsRoute;
+  '/terms': typeof TermsRoute;
+  '/update-details': typeof UpdateDetailsRoute;
+  '/update-password': typeof UpdatePasswordRoute;
+  '/verify-phone': typeof VerifyPhoneRoute;
+  '/dev/ui': typeof DevUiRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/product/$slug': typeof ProductSlugRoute;
   '/shops/$slug': typeof ShopsSlugRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/shops/': typeof ShopsIndexRoute;
+  '/group/order/$id': typeof GroupOrderIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/about'
+    | '/be-seller'
+    | '/blog'
+    | '/branches'
+    | '/careers'
     | '/cart'
     | '/categories'
     | '/checkout'
+    | '/help'
+    | '/liked'
     | '/login'
+    | '/notifications'
+    | '/privacy'
     | '/products'
     | '/profile'
+    | '/recipes'
+    | '/referrals'
     | '/register'
+    | '/reservations'
+    | '/reset-password'
     | '/search'
+    | '/settings'
+    | '/terms'
+    | '/update-details'
+    | '/update-password'
+    | '/verify-phone'
+    | '/dev/ui'
     | '/orders/$id'
     | '/product/$slug'
     | '/shops/$slug'
     | '/orders/'
-    | '/shops/';
+    | '/shops/'
+    | '/group/order/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/about'
+    | '/be-seller'
+    | '/blog'
+    | '/branches'
+    | '/careers'
     | '/cart'
     | '/categories'
     | '/checkout'
+    | '/help'
+    | '/liked'
     | '/login'
+    | '/notifications'
+    | '/privacy'
     | '/products'
     | '/profile'
+    | '/recipes'
+    | '/referrals'
     | '/register'
+    | '/reservations'
+    | '/reset-password'
     | '/search'
+    | '/settings'
+    | '/terms'
+    | '/update-details'
+    | '/update-password'
+    | '/verify-phone'
+    | '/dev/ui'
     | '/orders/$id'
     | '/product/$slug'
     | '/shops/$slug'
     | '/orders'
-    | '/shops';
+    | '/shops'
+    | '/group/order/$id';
   id:
     | '__root__'
     | '/'
+    | '/about'
+    | '/be-seller'
+    | '/blog'
+    | '/branches'
+    | '/careers'
     | '/cart'
     | '/categories'
     | '/checkout'
+    | '/help'
+    | '/liked'
     | '/login'
+    | '/notifications'
+    | '/privacy'
     | '/products'
     | '/profile'
+    | '/recipes'
+    | '/referrals'
     | '/register'
+    | '/reservations'
+    | '/reset-password'
     | '/search'
+    | '/settings'
+    | '/terms'
+    | '/update-details'
+    | '/update-password'
+    | '/verify-phone'
+    | '/dev/ui'
     | '/orders/$id'
     | '/product/$slug'
     | '/shops/$slug'
     | '/orders/'
-    | '/shops/';
+    | '/shops/'
+    | '/group/order/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AboutRoute: typeof AboutRoute;
+  BeSellerRoute: typeof BeSellerRoute;
+  BlogRoute: typeof BlogRoute;
+  BranchesRoute: typeof BranchesRoute;
+  CareersRoute: typeof CareersRoute;
   CartRoute: typeof CartRoute;
   CategoriesRoute: typeof CategoriesRoute;
   CheckoutRoute: typeof CheckoutRoute;
+  HelpRoute: typeof HelpRoute;
+  LikedRoute: typeof LikedRoute;
   LoginRoute: typeof LoginRoute;
+  NotificationsRoute: typeof NotificationsRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   ProductsRoute: typeof ProductsRoute;
   ProfileRoute: typeof ProfileRoute;
+  RecipesRoute: typeof RecipesRoute;
+  ReferralsRoute: typeof ReferralsRoute;
   RegisterRoute: typeof RegisterRoute;
+  ReservationsRoute: typeof ReservationsRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   SearchRoute: typeof SearchRoute;
+  SettingsRoute: typeof SettingsRoute;
+  TermsRoute: typeof TermsRoute;
+  UpdateDetailsRoute: typeof UpdateDetailsRoute;
+  UpdatePasswordRoute: typeof UpdatePasswordRoute;
+  VerifyPhoneRoute: typeof VerifyPhoneRoute;
+  DevUiRoute: typeof DevUiRoute;
   OrdersIdRoute: typeof OrdersIdRoute;
   ProductSlugRoute: typeof ProductSlugRoute;
   ShopsSlugRoute: typeof ShopsSlugRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
   ShopsIndexRoute: typeof ShopsIndexRoute;
+  GroupOrderIdRoute: typeof GroupOrderIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -219,6 +479,41 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/about': {
+      id: '/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/be-seller': {
+      id: '/be-seller';
+      path: '/be-seller';
+      fullPath: '/be-seller';
+      preLoaderRoute: typeof BeSellerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blog': {
+      id: '/blog';
+      path: '/blog';
+      fullPath: '/blog';
+      preLoaderRoute: typeof BlogRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/branches': {
+      id: '/branches';
+      path: '/branches';
+      fullPath: '/branches';
+      preLoaderRoute: typeof BranchesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/careers': {
+      id: '/careers';
+      path: '/careers';
+      fullPath: '/careers';
+      preLoaderRoute: typeof CareersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/cart': {
@@ -242,11 +537,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/help': {
+      id: '/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof HelpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/liked': {
+      id: '/liked';
+      path: '/liked';
+      fullPath: '/liked';
+      preLoaderRoute: typeof LikedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login': {
       id: '/login';
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/notifications': {
+      id: '/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof NotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/products': {
@@ -263,6 +586,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/recipes': {
+      id: '/recipes';
+      path: '/recipes';
+      fullPath: '/recipes';
+      preLoaderRoute: typeof RecipesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/referrals': {
+      id: '/referrals';
+      path: '/referrals';
+      fullPath: '/referrals';
+      preLoaderRoute: typeof ReferralsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/register': {
       id: '/register';
       path: '/register';
@@ -270,11 +607,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/reservations': {
+      id: '/reservations';
+      path: '/reservations';
+      fullPath: '/reservations';
+      preLoaderRoute: typeof ReservationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/search': {
       id: '/search';
       path: '/search';
       fullPath: '/search';
       preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings': {
+      id: '/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof SettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/update-details': {
+      id: '/update-details';
+      path: '/update-details';
+      fullPath: '/update-details';
+      preLoaderRoute: typeof UpdateDetailsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/update-password': {
+      id: '/update-password';
+      path: '/update-password';
+      fullPath: '/update-password';
+      preLoaderRoute: typeof UpdatePasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verify-phone': {
+      id: '/verify-phone';
+      path: '/verify-phone';
+      fullPath: '/verify-phone';
+      preLoaderRoute: typeof VerifyPhoneRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dev/ui': {
+      id: '/dev/ui';
+      path: '/dev/ui';
+      fullPath: '/dev/ui';
+      preLoaderRoute: typeof DevUiRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/orders/': {
@@ -312,24 +705,51 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopsSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/group/order/$id': {
+      id: '/group/order/$id';
+      path: '/group/order/$id';
+      fullPath: '/group/order/$id';
+      preLoaderRoute: typeof GroupOrderIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
+  BeSellerRoute: BeSellerRoute,
+  BlogRoute: BlogRoute,
+  BranchesRoute: BranchesRoute,
+  CareersRoute: CareersRoute,
   CartRoute: CartRoute,
   CategoriesRoute: CategoriesRoute,
   CheckoutRoute: CheckoutRoute,
+  HelpRoute: HelpRoute,
+  LikedRoute: LikedRoute,
   LoginRoute: LoginRoute,
+  NotificationsRoute: NotificationsRoute,
+  PrivacyRoute: PrivacyRoute,
   ProductsRoute: ProductsRoute,
   ProfileRoute: ProfileRoute,
+  RecipesRoute: RecipesRoute,
+  ReferralsRoute: ReferralsRoute,
   RegisterRoute: RegisterRoute,
+  ReservationsRoute: ReservationsRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
+  SettingsRoute: SettingsRoute,
+  TermsRoute: TermsRoute,
+  UpdateDetailsRoute: UpdateDetailsRoute,
+  UpdatePasswordRoute: UpdatePasswordRoute,
+  VerifyPhoneRoute: VerifyPhoneRoute,
+  DevUiRoute: DevUiRoute,
   OrdersIdRoute: OrdersIdRoute,
   ProductSlugRoute: ProductSlugRoute,
   ShopsSlugRoute: ShopsSlugRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   ShopsIndexRoute: ShopsIndexRoute,
+  GroupOrderIdRoute: GroupOrderIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

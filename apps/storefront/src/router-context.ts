@@ -3,11 +3,16 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { i18n as I18n } from 'i18next';
 
 import { type Api, browserApi, serverApi } from './api/api.ts';
+import { reportCrash, requestIdOfDocument } from './crash/report-crash.ts';
+import { type DeviceWidth, documentWidth } from './device/device-width.ts';
+import { embeddedWords } from './i18n/embedded-words.ts';
 import { browserI18n, browserLocale, serverI18n } from './i18n/i18n.ts';
-import type { Locale } from './i18n/locales.ts';
+import type { Dictionary } from './i18n/i18n.ts';
+import type { Direction, Locale } from './i18n/locales.ts';
 import type { PageContext } from './server/page-context.ts';
 import { browserPerson, type Person } from './session/person.ts';
 import { browserTheme, type Theme } from './theme/theme.ts';
+import { browserPictures, type PictureSettings } from './ui/picture-address.ts';
 
 /** What every loader and `head` can reach. */
 export interface RouterContext {
@@ -15,38 +20,83 @@ export interface RouterContext {
   api: Api;
   i18n: I18n;
   locale: Locale;
+  direction: Direction;
+  /** The merchant's own words among those of the language. */
+  overrides: Dictionary;
+  /** What the page's prices are in; undefined leaves it to the API. */
+  currencyId: number | undefined;
   /** Undefined follows the system. */
   theme: Theme | undefined;
+  /** Where pictures are. */
+  pictures: PictureSettings;
+  /** What the server took the device for; see `useDeviceWidth`. */
+  width: DeviceWidth;
   /** Who is signed in; undefined for a guest. */
   person: Person | undefined;
+  /** The request that made this page: what support finds in the log. */
+  requestId: string | undefined;
+  /** Tells the server's log that something broke, once a failure. */
+  crashed: (error: unknown) => void;
+  /** This page broke while it was rendered: the crash screen stands in its place. */
+  broken: boolean;
   /** Scheme and host, for addresses that must be whole: canonical links, structured data. */
   origin: string;
+  /** Whether pages for those who build the shop are there; false in production. */
+  devPages: boolean;
 }
 
 interface Surroundings extends Omit<RouterContext, 'queryClient'> {
   nonce: string | undefined;
+  /** What the server has in memory need not be asked for again. */
+  known: Partial<Pick<PageContext, 'languages' | 'currencies'>>;
 }
 
 /** The parts of the context that differ between server and browser. */
 export const surroundings = createIsomorphicFn()
   .server((): Surroundings => {
     const page = pageContext();
-    const { locale, theme, person, origin, nonce } = page;
-    const i18n = serverI18n(locale, page.dictionary);
-    return { api: serverApi(page), i18n, locale, theme, person, origin, nonce };
+    const { locale, direction, overrides, theme, pictures, width, person, origin, nonce, devPages } = page;
+    const { requestId, crashed, broken } = page;
+    return {
+      api: serverApi(page),
+      i18n: serverI18n(locale, page.dictionary),
+      currencyId: page.currency?.id,
+      known: {
+        languages: page.languages,
+        ...(page.currencies.length > 0 ? { currencies: page.currencies } : {}),
+      },
+      ...{ locale, direction, overrides, theme, pictures, width, person, origin, nonce, devPages },
+      ...{ requestId, crashed, broken },
+    };
   })
   .client((): Surroundings => {
     const locale = browserLocale();
+    const currencyId = browserCurrencyId();
     return {
-      api: browserApi(locale),
+      api: browserApi(locale, currencyId),
       i18n: browserI18n(),
       locale,
+      direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
+      overrides: embeddedWords(),
+      currencyId,
+      known: {},
       theme: browserTheme(),
+      pictures: browserPictures(),
+      width: documentWidth(),
       person: browserPerson(),
+      requestId: requestIdOfDocument(),
+      crashed: reportCrash,
+      broken: false,
       origin: location.origin,
       nonce: undefined,
+      // No link leads there: whoever is there was let in by the server.
+      devPages: true,
     };
   });
+
+/** As the server wrote it on the document; the cookie may have changed since, in another tab. */
+const browserCurrencyId = (): number | undefined =>
+  Number(document.documentElement.dataset.currency) || undefined;
 
 function pageContext(): PageContext {
   // The library types this by middleware alone; pages.ts is the only caller and always passes it.

@@ -3,6 +3,8 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 
 import { CrashScreen } from './features/shell/crash-screen.tsx';
+import { currenciesQuery } from './features/shell/currency-query.ts';
+import { languagesQuery } from './features/shell/languages-query.ts';
 import { NotFound } from './features/shell/not-found.tsx';
 import { PagePending } from './features/shell/page-pending.tsx';
 import { surroundings } from './router-context.ts';
@@ -13,12 +15,14 @@ const HOUR = 60 * 60 * 1000;
 
 /** One router and one cache a request on the server, one a visit in the browser. */
 export function getRouter() {
-  const { nonce, ...context } = surroundings();
+  const { nonce, known, ...context } = surroundings();
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: HOUR, gcTime: 5 * HOUR, retry: false, refetchOnWindowFocus: false },
     },
   });
+  queryClient.setQueryData(languagesQuery(context.api).queryKey, known.languages);
+  queryClient.setQueryData(currenciesQuery(context.api).queryKey, known.currencies);
   const router = createRouter({
     routeTree,
     context: { ...context, queryClient },

@@ -1,3 +1,5 @@
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
+import { createStartHandler } from '@tanstack/react-start/server';
 
-export default { fetch: createStartHandler(defaultStreamHandler) };
+import { renderPage } from './server/render-page.tsx';
+
+export default { fetch: createStartHandler(renderPage) };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoints } from './endpoint.ts';
-import { Amount, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { Amount, blankAsMissing, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
 import { PaymentMethod } from './settings.ts';
 
 /** Catalogue text in the language asked for, or in the one it fell back to (`locale` says which). */
@@ -118,6 +118,49 @@ export const Addon = z.object({
 });
 export type Addon = z.infer<typeof Addon>;
 
+export const Brand = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  img: z.string().nullable(),
+});
+export type Brand = z.infer<typeof Brand>;
+
+export const diets = ['vegan', 'vegetarian', 'halal', 'kosher', 'gluten-free', 'lactose-free'] as const;
+export const allergens = [
+  'celery',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'gluten',
+  'lupin',
+  'milk',
+  'molluscs',
+  'mustard',
+  'nuts',
+  'peanuts',
+  'sesame',
+  'soy',
+  'sulphites',
+] as const;
+
+/** What a product's price per kilo, litre or piece is reckoned by. */
+export const contentUnits = ['g', 'ml', 'piece'] as const;
+
+/** Per 100 g or 100 ml: grams, and kilocalories of energy. What is not known is not there. */
+export const Nutrition = z.object({
+  energy_kcal: z.number().optional(),
+  fat: z.number().optional(),
+  saturates: z.number().optional(),
+  carbohydrate: z.number().optional(),
+  sugars: z.number().optional(),
+  fibre: z.number().optional(),
+  protein: z.number().optional(),
+  salt: z.number().optional(),
+});
+export type Nutrition = z.infer<typeof Nutrition>;
+
 /** One buyable variant. `price` is before, `total_price` after discount and with tax; `quantity` is what is left. */
 export const Stock = z.object({
   id: z.number().int(),
@@ -158,19 +201,61 @@ export const Product = ProductCard.extend({
   ingredients: z.string().nullable(),
   allergens: z.array(z.string()),
   diets: z.array(z.string()),
+  brand: Brand.nullable(),
+  age_limit: z.number().int().nullable(),
+  nutrition: Nutrition.nullable(),
+  tags: z.array(z.string()),
+  /** What one unit holds, in `unit`. */
+  content: z.object({ amount: z.number(), unit: z.enum(contentUnits) }).nullable(),
   category: Category.omit({ children: true }).nullable(),
   shop: Shop,
 });
 export type Product = z.infer<typeof Product>;
 
-const productSorts = ['id', 'price', 'title', 'created_at', 'popularity'] as const;
+const productSorts = ['id', 'price', 'title', 'created_at', 'popularity', 'rating'] as const;
 
-export const ProductFilter = z.object({
-  category_id: Id.optional(),
-  shop_id: Id.optional(),
+/** One value, several with commas between, or `name[0]=…`: none of them given is none wanted. */
+const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => {
+    const parts = typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value;
+    return Array.isArray(parts) && parts.length === 0 ? undefined : parts;
+  }, z.array(item).max(50).optional());
+const Switch = blankAsMissing(z.enum(['0', '1']).optional()).transform((value) => value === '1');
+const AmountFilter = blankAsMissing(z.coerce.number().min(0).max(10_000_000).optional());
+
+/** What narrows a list down. Prices are in the currency asked for; allergens are those a product must not have. */
+export const ProductNarrowing = z.object({
+  category_id: blankAsMissing(Id.optional()),
+  shop_id: blankAsMissing(Id.optional()),
+  brand_id: listOf(Id),
+  price_from: AmountFilter,
+  price_to: AmountFilter,
+  diet: listOf(z.enum(diets)),
+  without: listOf(z.enum(allergens)),
+  in_stock: Switch,
+  discount: Switch,
+  rating: blankAsMissing(z.coerce.number().min(1).max(5).optional()),
+});
+export type ProductNarrowing = z.output<typeof ProductNarrowing>;
+
+export const ProductFilter = ProductNarrowing.extend({
   column: z.enum(productSorts).catch('popularity').default('popularity'),
   sort: z.enum(['asc', 'desc']).catch('desc').default('desc'),
 });
+
+/** What a list can be narrowed down by, and how many of its products each choice leaves. */
+export const ProductFacets = z.object({
+  total: z.number().int(),
+  price: z.object({ from: Amount, to: Amount }).nullable(),
+  brands: z.array(Brand.pick({ id: true, title: true }).extend({ count: z.number().int() })),
+  diets: z.array(z.object({ value: z.enum(diets), count: z.number().int() })),
+  allergens: z.array(z.object({ value: z.enum(allergens), count: z.number().int() })),
+  in_stock: z.number().int(),
+  discount: z.number().int(),
+});
+export type ProductFacets = z.infer<typeof ProductFacets>;
+
+const SearchText = z.string().catch('').default('');
 
 export const catalogueEndpoints = {
   'GET /rest/categories/paginate': {
@@ -190,10 +275,20 @@ export const catalogueEndpoints = {
     query: Paging.extend(ProductFilter.shape),
     output: pageOf(ProductCard),
   },
-  'GET /rest/products/search': {
-    summary: 'Products whose words match',
+  'GET /rest/products/facets': {
+    summary: 'What a list or a search can be narrowed down by',
     who: 'public',
-    query: Paging.extend({ search: z.string().catch('').default(''), shop_id: Id.optional() }),
+    query: ProductNarrowing.pick({ category_id: true, shop_id: true }).extend({ search: SearchText }),
+    output: ok(ProductFacets),
+  },
+  'GET /rest/products/search': {
+    summary: 'Products whose words match, best first; `column` sorts otherwise',
+    who: 'public',
+    query: Paging.extend(ProductNarrowing.shape).extend({
+      search: SearchText,
+      column: z.enum(productSorts).optional().catch(undefined),
+      sort: z.enum(['asc', 'desc']).catch('desc').default('desc'),
+    }),
     output: pageOf(ProductCard),
   },
   'GET /rest/products/most-sold': {
@@ -203,9 +298,13 @@ export const catalogueEndpoints = {
     output: pageOf(ProductCard),
   },
   'GET /rest/products/discount': {
-    summary: 'Discounted products, biggest saving first',
+    summary: 'Discounted products, biggest saving first unless told otherwise',
     who: 'public',
-    query: Paging.extend({ shop_id: Id.optional() }),
+    query: Paging.extend({
+      shop_id: Id.optional(),
+      column: z.enum(productSorts).optional().catch(undefined),
+      sort: ProductFilter.shape.sort,
+    }),
     output: pageOf(ProductCard),
   },
   'GET /rest/products/{id}': {

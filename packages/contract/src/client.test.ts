@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { ApiError, createClient, urlOf, writeQuery } from './client.ts';
 
@@ -44,30 +47,96 @@ describe('The client', () => {
     await expect(call).rejects.toBeInstanceOf(ApiError);
   });
 
-  it.each([
-    ['no answer', () => Promise.reject(new TypeError('offline')), 'network'],
-    ['an answer that is not JSON', () => new Response('<html>'), 'network'],
-  ])('says %s as a network error', async (_, answer, code) => {
-    const { client } = answering(answer);
-    await expect(client.call('GET /rest/settings')).rejects.toMatchObject({ status: 0, code });
-  });
-
-  it('gives up after its time', async () => {
-    const client = createClient({
-      baseUrl: '',
-      timeout: 20,
-      fetch: (_, { signal }) =>
-        new Promise((_resolve, reject) =>
-          signal?.addEventListener('abort', () => reject(new Error('aborted'))),
-        ),
-    });
-    await expect(client.call('GET /rest/settings')).rejects.toMatchObject({ status: 0, code: 'timeout' });
-  });
-
   it('writes addresses for links and streams', () => {
     expect(urlOf('/api/v1', 'GET /rest/orders/{id}/events', { id: 'x' }, { key: 'k&1' })).toBe(
       '/api/v1/rest/orders/x/events?key=k%261',
     );
     expect(writeQuery({ a: { b: { c: 1 } }, d: undefined, e: null }).toString()).toBe('a%5Bb%5D%5Bc%5D=1');
+  });
+});
+
+describe('The client and a real server', () => {
+  const servers: ReturnType<typeof createServer>[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close().closeAllConnections();
+  });
+
+  async function against(listener: RequestListener, timeout = 400) {
+    const server = createServer(listener).listen(0, '127.0.0.1');
+    servers.push(server);
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const heard: { call: string; code: string }[] = [];
+    const client = createClient({
+      baseUrl: `http://127.0.0.1:${port}/api/v1`,
+      fetch,
+      currencyId: 2,
+      timeout,
+      onError: ({ code }, call) => heard.push({ call, code }),
+    });
+    return { client, heard };
+  }
+
+  const half: RequestListener = (_, res) => {
+    res.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
+    res.write('{"data":');
+  };
+
+  it.each<[string, string, number, RequestListener]>([
+    ['never answers', 'timeout', 0, () => undefined],
+    ['stops in the middle of its answer', 'timeout', 0, half],
+    [
+      'dies in the middle of its answer',
+      'network',
+      0,
+      (req, res) => (half(req, res), setTimeout(() => res.destroy(), 20)),
+    ],
+    ['hangs up', 'network', 0, (_, res) => res.destroy()],
+    ['answers half a JSON', 'garbled', 0, (_, res) => res.end('{"data":')],
+    ['answers a page', 'garbled', 0, (_, res) => res.end('<html>')],
+    ['answers nothing', 'garbled', 0, (_, res) => res.end('null')],
+    [
+      'stands behind a proxy that cannot reach it',
+      'internal',
+      502,
+      (_, res) => res.writeHead(502).end('<h1>Bad gateway</h1>'),
+    ],
+    ['refuses without a word', 'internal', 500, (_, res) => res.writeHead(500).end()],
+  ])('that %s: %s', async (_, code, status, listener) => {
+    const { client, heard } = await against(listener);
+    await expect(client.call('GET /rest/settings')).rejects.toMatchObject({ name: 'ApiError', code, status });
+    expect(heard).toEqual([{ call: 'GET /rest/settings', code }]);
+  });
+
+  it('that says no: the answer comes along', async () => {
+    const { client } = await against((_, res) =>
+      res.writeHead(404, { 'x-request-id': 'r1' }).end('{"code":"not-found","message":"Not found"}'),
+    );
+    const error = await client.call('GET /rest/settings').catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'not-found', status: 404, message: 'Not found' });
+    expect((error as ApiError).response?.headers.get('x-request-id')).toBe('r1');
+  });
+
+  it('that a caller no longer waits for is no failure', async () => {
+    const { client, heard } = await against(() => undefined, 5000);
+    const caller = new AbortController();
+    const call = client.call('GET /rest/settings', { signal: caller.signal });
+    caller.abort(new Error('gone'));
+    await expect(call).rejects.not.toBeInstanceOf(ApiError);
+    expect(heard).toEqual([]);
+  });
+
+  it('says the currency with every call, unless the call names another', async () => {
+    const { client } = await against((req, res) => res.end(JSON.stringify({ data: req.url })));
+    expect(await client.call('GET /rest/settings')).toEqual({ data: '/api/v1/rest/settings?currency_id=2' });
+    expect(await client.call('GET /rest/settings', { query: { currency_id: 3 } })).toEqual({
+      data: '/api/v1/rest/settings?currency_id=3',
+    });
+  });
+
+  it('gives up on an API that does not listen to its signal', async () => {
+    const client = createClient({ baseUrl: '', timeout: 20, fetch: () => new Promise(() => {}) });
+    await expect(client.call('GET /rest/settings')).rejects.toMatchObject({ status: 0, code: 'timeout' });
   });
 });

@@ -33,17 +33,30 @@ export interface Client {
   ): Promise<Output<K>>;
 }
 
-/** An answer of the API that is not a success, or no answer at all (`status` 0, code `network` or `timeout`). */
+/** What the API itself never says: no answer, none in time, or one that nobody can read. */
+export type SilenceCode = 'network' | 'timeout' | 'garbled';
+
+/**
+ * An answer of the API that is not a success, or no usable answer at all (`status` 0 and a `SilenceCode`: what was asked
+ * for may have been done or not).
+ */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly code: string;
   readonly params: Record<string, string[]>;
-  constructor(status: number, problem: Pick<Problem, 'code' | 'message' | 'params'>, options?: ErrorOptions) {
+  /** As it came, its body read; missing when none came, or on the other side of a page load. */
+  readonly response: Response | undefined;
+  constructor(
+    status: number,
+    problem: Pick<Problem, 'code' | 'message' | 'params'>,
+    { response, ...options }: ErrorOptions & { response?: Response | undefined } = {},
+  ) {
     super(problem.message, options);
     this.status = status;
     this.code = problem.code;
     this.params = problem.params ?? {};
+    this.response = response;
   }
 }
 
@@ -78,10 +91,14 @@ export interface ClientOptions {
   baseUrl: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   lang?: string;
+  /** What prices are in; the shop's default when left out. */
+  currencyId?: number | undefined;
   /** Sent with every call. */
   headers?: Record<string, string>;
-  /** Milliseconds; 16000 unless told otherwise. */
+  /** Milliseconds until the whole answer must be here; 16000 unless told otherwise. */
   timeout?: number;
+  /** Hears of every call that fails, before its caller does. */
+  onError?: (error: ApiError, key: Call) => void;
 }
 
 interface LooseInput extends CallOptions {
@@ -91,11 +108,12 @@ interface LooseInput extends CallOptions {
 }
 
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, fetch, lang, timeout = 16_000 } = options;
+  const { baseUrl, fetch, lang, currencyId, timeout = 16_000 } = options;
+  const common = { ...(lang ? { lang } : {}), ...(currencyId ? { currency_id: currencyId } : {}) };
 
-  async function call(key: Call, input: LooseInput = {}): Promise<unknown> {
+  async function ask(key: Call, input: LooseInput, limit: AbortSignal): Promise<unknown> {
     const method = key.slice(0, key.indexOf(' '));
-    const url = urlOf(baseUrl, key, input.path, { ...(lang ? { lang } : {}), ...input.query });
+    const url = urlOf(baseUrl, key, input.path, { ...common, ...input.query });
     const headers: Record<string, string> = {
       accept: 'application/json',
       ...options.headers,
@@ -103,28 +121,57 @@ export function createClient(options: ClientOptions): Client {
     };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
-    const limit = AbortSignal.timeout(timeout);
     const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
-    let response: Response;
-    let body: unknown;
+    const init: RequestInit = { method, headers, signal };
+    if (input.body !== undefined) init.body = JSON.stringify(input.body);
+    let response: Response | undefined;
+    let text: string;
     try {
-      const init: RequestInit = { method, headers, signal };
-      if (input.body !== undefined) init.body = JSON.stringify(input.body);
-      response = await fetch(url, init);
-      body = await response.json();
+      const whole = async () => (response = await fetch(url, init)).text();
+      // Not every fetch listens to its signal: an API in the same process does not.
+      text = await Promise.race([whole(), whenAborted(signal)]);
     } catch (cause) {
       if (input.signal?.aborted) throw cause;
-      const code = limit.aborted ? 'timeout' : 'network';
-      throw new ApiError(0, { code, message: code }, { cause });
+      const code: SilenceCode = limit.aborted ? 'timeout' : 'network';
+      throw new ApiError(0, { code, message: code }, { cause, response });
     }
-    if (response.ok) return body;
-    const problem = (body ?? {}) as Partial<Problem>;
-    throw new ApiError(response.status, {
-      code: problem.code ?? 'internal',
-      message: problem.message ?? '',
-      ...(problem.params ? { params: problem.params } : {}),
-    });
+    if (!response) throw new Error('Unreachable: a text without its response');
+    const body = readJson(text);
+    if (response.ok && body) return body;
+    if (response.ok) throw new ApiError(0, { code: 'garbled', message: 'garbled' }, { response });
+    throw problemOf(response, body ?? {});
+  }
+
+  async function call(key: Call, input: LooseInput = {}): Promise<unknown> {
+    try {
+      return await ask(key, input, AbortSignal.timeout(timeout));
+    } catch (error) {
+      if (error instanceof ApiError) options.onError?.(error, key);
+      throw error;
+    }
   }
   // The one place where the declared types meet the untyped wire; API tests check every answer against its schema.
   return { call: call as Client['call'] };
+}
+
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const give = () => reject(signal.reason as Error);
+    if (signal.aborted) give();
+    else signal.addEventListener('abort', give, { once: true });
+  });
+
+/** Every answer of the API is an object; anything else came from somebody between. */
+function readJson(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function problemOf(response: Response, { code, message, params }: Partial<Problem>): ApiError {
+  const problem = { code: code ?? 'internal', message: message ?? '', ...(params ? { params } : {}) };
+  return new ApiError(response.status, problem, { response });
 }

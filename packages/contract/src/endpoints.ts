@@ -2,6 +2,7 @@ import { accountsEndpoints } from './accounts.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { checkoutEndpoints } from './checkout.ts';
+import { notificationsEndpoints } from './notifications.ts';
 import { ordersEndpoints } from './orders.ts';
 import { settingsEndpoints } from './settings.ts';
 
@@ -13,6 +14,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...ordersEndpoints,
   ...checkoutEndpoints,
+  ...notificationsEndpoints,
 } as const;
 
 export type AllEndpoints = typeof endpoints;

@@ -12,7 +12,12 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.execute(sql`delete from carts where guest_hash is not null and updated_at < ${ago(60)}`);
   await db.execute(sql`delete from idempotency_keys where created_at < ${ago(7)}`);
   await db.execute(sql`delete from sessions where expires_at < ${now}`);
+  // What was read half a year ago, and what nobody wanted to read in a year.
+  await db.execute(
+    sql`delete from notifications where created_at < ${ago(365)} or (created_at < ${ago(180)} and read_at is not null)`,
+  );
   await db.execute(sql`delete from mails where created_at < ${ago(30)}`);
+  await db.execute(sql`select count_search_words()`);
 }
 
 /** Purges now and then every hour; returns the way to stop. */

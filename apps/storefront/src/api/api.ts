@@ -3,6 +3,7 @@ import { type Client, createClient } from '@hamper/contract/client';
 import type { Locale } from '../i18n/locales.ts';
 import type { PageContext } from '../server/page-context.ts';
 import { leaveForLogin } from './leave-for-login.ts';
+import { logInBrowser, logOnServer } from './log-failure.ts';
 
 export type Api = Client;
 
@@ -11,6 +12,8 @@ export function serverApi(page: PageContext): Api {
   return createClient({
     baseUrl: `${page.origin}/api/v1`,
     lang: page.locale,
+    currencyId: page.currency?.id,
+    onError: (error, key) => logOnServer(error, key, page.apiHeaders['x-request-id']),
     headers: page.apiHeaders,
     async fetch(url, init) {
       const response = await page.apiFetch(new Request(url, init));
@@ -22,10 +25,12 @@ export function serverApi(page: PageContext): Api {
 }
 
 /** Calls the API from the browser; the session travels in its HttpOnly cookie. */
-export function browserApi(locale: Locale): Api {
+export function browserApi(locale: Locale, currencyId: number | undefined): Api {
   return createClient({
     baseUrl: '/api/v1',
     lang: locale,
+    currencyId,
+    onError: logInBrowser,
     async fetch(url, init) {
       const response = await fetch(url, init);
       // A wrong password on the sign-in screen is answered there, not here.

@@ -1,6 +1,8 @@
 import { INTL_LOCALES, type Locale } from './locales.ts';
 
 export interface Currency {
+  /** Undefined for one that is not of the shop's list. */
+  id?: number;
   symbol: string;
   position: 'before' | 'after';
 }

@@ -1,6 +1,7 @@
-import { createInstance, type i18n as I18n, type InitOptions } from 'i18next';
+import { type BackendModule, createInstance, type i18n as I18n, type InitOptions } from 'i18next';
 
 import { fetchBackend } from './backend.ts';
+import { embeddedWords } from './embedded-words.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
 
 export type Dictionary = Record<string, string>;
@@ -12,6 +13,8 @@ const SHARED = {
   keySeparator: false,
   nsSeparator: false,
   fallbackLng: false,
+  // A key is nothing to show a shopper.
+  parseMissingKeyHandler: () => '',
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
 } as const satisfies InitOptions;
@@ -41,16 +44,50 @@ export function browserI18n(): I18n {
   return inBrowser;
 }
 
-/** Waits for the page's dictionary: at most 10 reads at once, 5 retries from 350 ms, doubling. */
+/** Waits for the page's dictionary, however long it takes: until then the page is as the server made it. */
 export async function loadBrowserI18n(): Promise<void> {
-  inBrowser = createInstance({
+  const locale = browserLocale();
+  const i18n = await loadI18n(locale, fetchBackend(embeddedWords));
+  while (!i18n.hasResourceBundle(locale, 'common')) {
+    await nextChance();
+    await i18n.reloadResources();
+  }
+  inBrowser = i18n;
+}
+
+/** At most 10 reads at once, 5 retries from 350 ms, doubling. */
+export async function loadI18n(locale: Locale, backend: BackendModule): Promise<I18n> {
+  const i18n = createInstance({
     ...SHARED,
-    lng: browserLocale(),
+    lng: locale,
     maxParallelReads: 10,
     maxRetries: 5,
     retryTimeout: 350,
   });
-  await inBrowser.use(fetchBackend).init();
+  // What could not be loaded is seen by who asks for it.
+  await i18n
+    .use(backend)
+    .init()
+    .catch(() => undefined);
+  return i18n;
+}
+
+/** When the connection is back, or the shopper, or after half a minute. */
+function nextChance(): Promise<void> {
+  return new Promise((come) => {
+    const chance = new AbortController();
+    const { signal } = chance;
+    const go = () => {
+      chance.abort();
+      clearTimeout(timer);
+      come();
+    };
+    const timer = setTimeout(go, 30_000);
+    addEventListener('online', go, { signal });
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(), {
+      signal,
+    });
+  });
 }
 
 /** The language the server chose for this document. */

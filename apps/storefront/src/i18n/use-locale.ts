@@ -1,15 +1,22 @@
 import { createContext, use } from 'react';
 
 import { type Currency, DEFAULT_CURRENCY, type Format, formatFor } from './format.ts';
-import { DEFAULT_LOCALE, type Locale } from './locales.ts';
+import { DEFAULT_LOCALE, type Direction, type Locale } from './locales.ts';
 
 export const LocaleContext = createContext<Locale>(DEFAULT_LOCALE);
+
+/** Of the page's language, as the merchant has it. */
+export const DirectionContext = createContext<Direction>('ltr');
 
 /** What prices are in unless they say otherwise: the shop's default currency. */
 export const CurrencyContext = createContext<Currency>(DEFAULT_CURRENCY);
 
 export function useLocale(): Locale {
   return use(LocaleContext);
+}
+
+export function useDirection(): Direction {
+  return use(DirectionContext);
 }
 
 export function useCurrency(): Currency {

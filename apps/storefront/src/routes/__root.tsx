@@ -6,18 +6,20 @@ import {
   HeadContent,
   Outlet,
   Scripts,
+  useLocation,
   useMatches,
   useRouter,
   useSearch,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 
 import { answerNotFound } from '../api/page-status.ts';
 import { useApi } from '../api/use-api.ts';
+import { DeviceContext } from '../device/use-device-width.ts';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
 import { profileQuery } from '../features/accounts/profile-query.ts';
-import { CartButton, CartCount } from '../features/cart/cart-button.tsx';
+import { CartButton } from '../features/cart/cart-button.tsx';
 import { CartDrawer } from '../features/cart/cart-drawer.tsx';
 import { CART_FORM, CartNotice } from '../features/cart/cart-notice.tsx';
 import { CartSync } from '../features/cart/cart-sync.tsx';
@@ -25,41 +27,61 @@ import { FloatingCart } from '../features/cart/floating-cart.tsx';
 import { CategoriesMenu } from '../features/catalogue/categories-menu.tsx';
 import { readOverlay } from '../features/catalogue/list-search.ts';
 import { NowProvider, useNow } from '../features/catalogue/now.tsx';
-import { ProductOverlay } from '../features/catalogue/product-overlay.tsx';
 import { categoriesQuery, productQuery } from '../features/catalogue/queries.ts';
+import { SearchBox, SearchScreen } from '../features/catalogue/search-box.tsx';
+import { Bell } from '../features/notifications/bell.tsx';
+import { statisticQuery } from '../features/notifications/queries.ts';
 import { BottomBar } from '../features/shell/bottom-bar.tsx';
-import { currencyQuery } from '../features/shell/currency-query.ts';
+import { BareCrashScreen } from '../features/shell/crash-screen.tsx';
+import { currenciesQuery, currencyAmong } from '../features/shell/currency-query.ts';
+import { DeliveryAddress } from '../features/shell/delivery-address.tsx';
 import { Footer } from '../features/shell/footer.tsx';
-import { DeliveryAddress, Header } from '../features/shell/header.tsx';
+import { Header } from '../features/shell/header.tsx';
+import { languagesQuery } from '../features/shell/languages-query.ts';
+import { standingPlaces } from '../features/shell/places.ts';
 import { settingsQuery } from '../features/shell/settings-query.ts';
-import { ShopContacts } from '../features/shell/shop-contacts.tsx';
 import { flashOf } from '../flash/flash-of.ts';
 import { dictionaryUrl } from '../i18n/backend.ts';
-import { DEFAULT_CURRENCY } from '../i18n/format.ts';
-import { directionOf } from '../i18n/locales.ts';
-import { CurrencyContext, LocaleContext } from '../i18n/use-locale.ts';
+import { type Currency, DEFAULT_CURRENCY } from '../i18n/format.ts';
+import { CurrencyContext, DirectionContext, LocaleContext } from '../i18n/use-locale.ts';
+import { WordsElement } from '../i18n/words-element.tsx';
+import { shellAround } from '../route-map.ts';
 import type { RouterContext } from '../router-context.ts';
 import { usePerson } from '../session/use-person.ts';
+import { useStored } from '../state/store.ts';
 
 import '../styles/tokens.css';
 import '../styles/fonts.css';
 import '../styles/base.css';
+import { ThemeColors } from '../theme/theme-colors.tsx';
+import { PicturesContext } from '../ui/picture.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { useDeliveryAddress } from './-delivery-address.ts';
-import { productForm } from './-product-action.tsx';
+import { absentHead } from './-page-head.ts';
+import { PhoneMenu } from './-phone-menu.tsx';
+import { preloadProductDialog, ProductDialog } from './-product-dialog.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: readOverlay,
+  beforeLoad: ({ context }) => {
+    // What broke has been logged; what it said is nobody's business in the document.
+    if (context.broken) throw new Error('This page broke while it was made');
+  },
   loaderDeps: ({ search: { product } }) => ({ product }),
   loader: async ({ context: { queryClient, api, person }, deps: { product } }) => {
     // None of these may take a page down: without them the header says less.
     const wanted = [
       queryClient.prefetchQuery(categoriesQuery(api)),
       queryClient.prefetchQuery(settingsQuery(api)),
-      queryClient.prefetchQuery(currencyQuery(api)),
-      ...(person ? [queryClient.prefetchQuery(profileQuery(api))] : []),
+      queryClient.prefetchQuery(currenciesQuery(api)),
+      queryClient.prefetchQuery(languagesQuery(api)),
+      ...(person
+        ? [queryClient.prefetchQuery(profileQuery(api)), queryClient.prefetchQuery(statisticQuery(api))]
+        : []),
       ...(product ? [queryClient.prefetchQuery(productQuery(api, product))] : []),
     ];
+    // A link to a product is hovered or touched: its dialog's code comes beside it.
+    if (product && typeof document !== 'undefined') void preloadProductDialog().catch(() => {});
     // In the browser the page does not wait: the product's sheet opens at once and shows its shape.
     if (typeof document === 'undefined') {
       await Promise.all(wanted);
@@ -67,16 +89,21 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     }
     return { now: Date.now(), cartFlash: flashOf(CART_FORM) };
   },
-  head: ({ match }) => {
-    const { i18n, locale } = match.context;
+  head: ({ match, matches }) => {
+    const { i18n, locale, theme } = match.context;
+    const absent = isAbsent(matches)
+      ? absentHead(match.context, i18n.t('not-found.title'))
+      : match.status === 'error'
+        ? absentHead(match.context, i18n.t('crash.title'))
+        : undefined;
     const font = locale === 'ar' ? arabicFont : latinFont;
     return {
       meta: [
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-        { title: i18n.t('brand') },
         { name: 'description', content: i18n.t('site.description') },
-        { name: 'color-scheme', content: 'light dark' },
+        { name: 'color-scheme', content: theme ?? 'light dark' },
+        ...(absent?.meta ?? [{ title: i18n.t('brand') }]),
       ],
       links: [
         { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -86,23 +113,40 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     };
   },
   shellComponent: Document,
+  errorComponent: BareCrashScreen,
   component: Shell,
 });
 
 /** The document around every page, the crash screen and the 404 page included. */
 function Document({ children }: { children: ReactNode }) {
-  const { locale, theme, i18n } = useRouter().options.context;
+  const { locale, direction, theme, pictures, width, i18n, overrides, currencyId, requestId } =
+    useRouter().options.context;
   return (
     // The theme may be switched before React arrives; the attribute then already says so.
-    <html lang={locale} dir={directionOf(locale)} data-theme={theme} suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir={direction}
+      data-theme={theme}
+      data-width={width}
+      data-currency={currencyId}
+      data-pictures={JSON.stringify(pictures)}
+      data-request={requestId}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
+        <ThemeColors theme={theme} />
+        <WordsElement words={overrides} />
       </head>
       <body>
         <I18nextProvider i18n={i18n}>
           <LocaleContext value={locale}>
-            {children}
-            <Toaster />
+            <DirectionContext value={direction}>
+              <DeviceContext value={width}>
+                <PicturesContext value={pictures}>{children}</PicturesContext>
+              </DeviceContext>
+              <Toaster />
+            </DirectionContext>
           </LocaleContext>
         </I18nextProvider>
         <Scripts />
@@ -113,16 +157,19 @@ function Document({ children }: { children: ReactNode }) {
 
 function Shell() {
   const { now, cartFlash } = Route.useLoaderData();
-  const { data: currency } = useQuery(currencyQuery(useApi()));
-  const { shell, bottomBar } = useMatches({
-    select: (matches) => matches.at(-1)?.staticData ?? {},
+  const currency = useChosenCurrency();
+  // The address itself: where no page answers, the matches know only the root's.
+  const pathname = useLocation({ select: (here) => here.pathname });
+  // One tree for both: a page must not be mounted anew because what stands around it changed.
+  const { framed, barred } = useMatches({
+    select: (matches) => {
+      const { fullPath = '/' } = matches.at(-1) ?? {};
+      return shellAround(isAbsent(matches) ? '/' : fullPath, pathname);
+    },
     structuralSharing: true,
   });
-  // One tree for both: a page must not be mounted anew because what stands around it changed.
-  const framed = shell !== 'none';
-  const barred = framed && bottomBar !== 'hidden';
   return (
-    <CurrencyContext value={currency ?? DEFAULT_CURRENCY}>
+    <CurrencyContext value={currency}>
       <NowProvider from={now}>
         {framed && <ShopHeader />}
         {framed && <CartNotice flash={cartFlash} />}
@@ -131,15 +178,36 @@ function Shell() {
         </main>
         {framed && <ShopFooter year={new Date(now).getUTCFullYear()} />}
         {barred && <FloatingCart />}
-        {barred && <BottomBar cartCount={<CartCount />} />}
+        {barred && <BottomBar />}
         {framed && <ShopCart />}
-        {framed && <ProductOverlay form={productForm} />}
+        {framed && <ProductDialog />}
       </NowProvider>
     </CurrencyContext>
   );
 }
 
+/** What prices are in; remembered for this browser, as the default one is from the first visit on. */
+function useChosenCurrency(): Currency {
+  const { currencyId } = useRouter().options.context;
+  const { data: currencies = [] } = useQuery(currenciesQuery(useApi()));
+  // Merged: an older server's currency may lack what this one's always has.
+  const { id, symbol, position } = { ...DEFAULT_CURRENCY, ...currencyAmong(currencies, currencyId) };
+  const currency = useMemo(
+    () => ({ symbol, position, ...(id === undefined ? {} : { id }) }),
+    [id, symbol, position],
+  );
+  useEffect(() => {
+    if (id !== undefined) useStored.setState({ currency: { id, symbol, position } });
+  }, [id, symbol, position]);
+  return currency;
+}
+
+/** No page answers this address. */
+const isAbsent = (matches: readonly { _notFound?: boolean | undefined }[]): boolean =>
+  matches.some(({ _notFound: unknown }) => unknown === true);
+
 function ShopHeader() {
+  const { t } = useTranslation();
   const api = useApi();
   const person = usePerson();
   const { search: term } = useSearch({ strict: false });
@@ -148,11 +216,21 @@ function ShopHeader() {
   const address = useDeliveryAddress();
   return (
     <Header
-      term={term}
+      search={<SearchBox term={term} />}
+      searchScreen={<SearchScreen term={term} />}
       cart={<CartButton />}
+      notifications={<Bell />}
       account={<AccountMenu person={person} />}
-      address={<DeliveryAddress label={address ?? cityOf(settings?.address)} />}
-      {...(categories.length > 0 ? { categories: <CategoriesMenu categories={categories} /> } : {})}
+      menu={<PhoneMenu />}
+      address={
+        <DeliveryAddress
+          label={address ?? cityOf(settings?.address)}
+          href={person ? '/profile' : undefined}
+        />
+      }
+      categories={<CategoriesMenu categories={categories} />}
+      places={standingPlaces(categories, t)}
+      phone={settings?.phone}
     />
   );
 }
@@ -168,11 +246,7 @@ function ShopCart() {
 
 function ShopFooter({ year }: { year: number }) {
   const { data: settings = {} } = useQuery(settingsQuery(useApi()));
-  return (
-    <Footer year={year} text={settings.footer_text}>
-      <ShopContacts settings={settings} />
-    </Footer>
-  );
+  return <Footer year={year} settings={settings} />;
 }
 
 /** "1 Palm Street, Palm Bay" is in Palm Bay. */

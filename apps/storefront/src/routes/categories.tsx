@@ -9,13 +9,12 @@ import { ListSkeleton } from '../features/catalogue/pending.tsx';
 import { categoriesQuery } from '../features/catalogue/queries.ts';
 import { ButtonTo } from '../links.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { pageTitle } from './-page-title.ts';
+import { pageHead } from './-page-head.ts';
 
 export const Route = createFileRoute('/categories')({
   loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(categoriesQuery(api)),
-  head: ({ match: { context } }) => ({
-    meta: [{ title: pageTitle(context, context.i18n.t('all-categories')) }],
-  }),
+  head: ({ match }) =>
+    pageHead(match, { title: match.context.i18n.t('all-categories'), path: '/categories' }),
   pendingComponent: ListSkeleton,
   component: Categories,
 });

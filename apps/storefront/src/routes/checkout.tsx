@@ -30,9 +30,9 @@ import { ButtonTo } from '../links.ts';
 import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { pageHead } from './-page-head.ts';
 
 export const Route = createFileRoute('/checkout')({
-  staticData: { bottomBar: 'hidden' },
   validateSearch: ({ cart, shop }): { cart?: string; shop?: number } =>
     searchOf(['cart', 'shop'], {
       ...(typeof cart === 'string' && cart !== '' ? { cart } : {}),
@@ -53,7 +53,7 @@ export const Route = createFileRoute('/checkout')({
     const address = placeOf(draft, { addresses, city: settings.city });
     await queryClient.ensureQueryData(quoteQuery(api, firstQuote({ cart, signedIn, draft, address })));
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n.t('checkout.title') }] }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('checkout.title'), hidden: true }),
   component: Checkout,
 });
 

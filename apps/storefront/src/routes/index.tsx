@@ -1,5 +1,6 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Api } from '../api/api.ts';
@@ -18,26 +19,33 @@ import {
 } from '../features/catalogue/queries.ts';
 import { ShopShelf } from '../features/catalogue/shop-item.tsx';
 import { priceOf, saving } from '../features/catalogue/stock.ts';
+import { readNews } from '../features/content/news-search.ts';
 import { MoreTo } from '../links.ts';
+import { pageHead } from './-page-head.ts';
 import { cardAction } from './-product-action.tsx';
 
 import styles from '../features/catalogue/hero.module.css';
 
 const SHELF = 12;
 
-const queries = (api: Api) =>
-  [
-    categoriesQuery(api),
-    freshQuery(api, SHELF),
-    shopsQuery(api, { type: 'restaurant', perPage: 4 }),
-    shopsQuery(api, { type: 'shop', perPage: 8 }),
-    mostSoldQuery(api, { perPage: 2 * SHELF }),
-    dealsQuery(api, { perPage: SHELF }),
-  ] as const;
+const queries = (api: Api) => ({
+  categories: categoriesQuery(api),
+  fresh: freshQuery(api, SHELF),
+  restaurants: shopsQuery(api, { type: 'restaurant', perPage: 4 }),
+  shops: shopsQuery(api, { type: 'shop', perPage: 8 }),
+  mostSold: mostSoldQuery(api, { perPage: 2 * SHELF }),
+  deals: dealsQuery(api, { perPage: SHELF }),
+});
+
+/** Hardly anyone comes for a news item: its sheet is loaded for those who do. */
+const NewsOverlay = lazy(async () => ({
+  default: (await import('../features/content/news-overlay.tsx')).NewsOverlay,
+}));
 
 export const Route = createFileRoute('/')({
+  validateSearch: readNews,
   loader: async ({ context: { queryClient, api } }) => {
-    const [categories, fresh, restaurants, shops, mostSold, deals] = queries(api);
+    const { categories, fresh, restaurants, shops, mostSold, deals } = queries(api);
     await Promise.all([
       queryClient.ensureQueryData(categories),
       queryClient.ensureQueryData(fresh),
@@ -47,15 +55,28 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(deals),
     ]);
   },
+  head: ({ match }) =>
+    pageHead(match, {
+      title: match.context.i18n.t('home.hero.title'),
+      description: match.context.i18n.t('site.description'),
+      path: '/',
+    }),
   pendingComponent: HomeSkeleton,
   component: Home,
 });
 
 function Home() {
   const { t } = useTranslation();
-  const [categories, fresh, restaurants, shops, mostSold, deals] = useSuspenseQueries({
-    queries: queries(useApi()),
-  });
+  // Not by this route: while the next page takes its place, this one is drawn once more without one.
+  const news = useSearch({ strict: false, shouldThrow: false })?.news;
+  const wanted = queries(useApi());
+  // One by one, although they come together: the loader has them all, and the hook for many weighs 2 kB on every page.
+  const categories = useSuspenseQuery(wanted.categories);
+  const fresh = useSuspenseQuery(wanted.fresh);
+  const restaurants = useSuspenseQuery(wanted.restaurants);
+  const shops = useSuspenseQuery(wanted.shops);
+  const mostSold = useSuspenseQuery(wanted.mostSold);
+  const deals = useSuspenseQuery(wanted.deals);
   // What already stands on the first shelf is not worth a second look.
   const seen = new Set(fresh.data.map(({ id }) => id));
   const others = mostSold.data.filter(({ id }) => !seen.has(id)).slice(0, SHELF);
@@ -116,6 +137,11 @@ function Home() {
         action={cardAction}
         withShop
       />
+      {news && (
+        <Suspense fallback={null}>
+          <NewsOverlay news={news} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -10,16 +10,19 @@ import { flashOf } from '../flash/flash-of.ts';
 import { SESSION_LOST } from '../flash/flash.ts';
 import { searchOf } from '../search-params.ts';
 import { safeNext } from '../session/safe-next.ts';
+import { pageHead } from './-page-head.ts';
 
 export const Route = createFileRoute('/login')({
-  staticData: { shell: 'none' },
   validateSearch: ({ next }): { next?: string } =>
     searchOf(['next'], typeof next === 'string' ? { next } : {}),
   beforeLoad: ({ context, search }) => {
     if (context.person) throw redirect({ href: safeNext(search.next), replace: true });
   },
   loader: () => flashOf('/login') ?? null,
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n.t('login.title') }] }),
+  head: ({ match }) => {
+    const { t } = match.context.i18n;
+    return pageHead(match, { title: t('login.title'), description: t('login.about'), path: '/login' });
+  },
   component: Login,
 });
 

@@ -7,6 +7,7 @@ import { OrderView } from '../features/orders/order-view.tsx';
 import { orderQuery } from '../features/orders/queries.ts';
 import { PageLink } from '../features/shell/page-link.tsx';
 import { searchOf } from '../search-params.ts';
+import { pageHead } from './-page-head.ts';
 
 export const Route = createFileRoute('/orders/$id')({
   validateSearch: ({ key }): { key?: string } =>
@@ -20,9 +21,8 @@ export const Route = createFileRoute('/orders/$id')({
     const { i18n } = match.context;
     const title = loaderData ? i18n.t('order.number', { id: loaderData.number }) : i18n.t('orders');
     // A private link is nobody else's business, search engines' least of all.
-    return {
-      meta: [{ title }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'same-origin' }],
-    };
+    const { meta, links } = pageHead(match, { title, hidden: true });
+    return { meta: [...meta, { name: 'referrer', content: 'same-origin' }], links };
   },
   component: OrderPage,
 });

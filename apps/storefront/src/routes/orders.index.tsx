@@ -11,6 +11,7 @@ import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
+import { pageHead } from './-page-head.ts';
 
 import styles from './-orders.module.css';
 
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/orders/')({
     if (!person) return;
     await queryClient.fetchQuery(ordersQuery(api, deps));
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n.t('orders') }] }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('orders'), hidden: true }),
   component: Orders,
 });
 

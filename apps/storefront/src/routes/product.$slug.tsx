@@ -13,22 +13,24 @@ import { ProductShelf } from '../features/catalogue/product-shelf.tsx';
 import { ProductView } from '../features/catalogue/product-view.tsx';
 import { categoriesQuery, popularQuery, productBySlugQuery } from '../features/catalogue/queries.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../features/catalogue/structured-data.ts';
-import { currencyQuery } from '../features/shell/currency-query.ts';
+import { currenciesQuery, currencyAmong } from '../features/shell/currency-query.ts';
 import { MoreTo } from '../links.ts';
-import { pageTitle } from './-page-title.ts';
-import { cardAction, productForm } from './-product-action.tsx';
+import { imageAddress } from '../ui/picture-address.ts';
+import { pageHead } from './-page-head.ts';
+import { cardAction } from './-product-action.tsx';
+import { productForm } from './-product-form.tsx';
 
 import styles from '../features/catalogue/product-view.module.css';
 
 const MORE = 6;
 
 export const Route = createFileRoute('/product/$slug')({
-  loader: async ({ context: { queryClient, api, origin }, params }) => {
+  loader: async ({ context: { queryClient, api, origin, currencyId }, params }) => {
     const product = await orNotFound(queryClient.ensureQueryData(productBySlugQuery(api, params.slug)));
-    const [categories, currency] = await Promise.all([
+    const [categories, currencies] = await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
       // Without it the page still stands, and says nothing of its currency to search engines.
-      queryClient.ensureQueryData(currencyQuery(api)).catch(() => null),
+      queryClient.ensureQueryData(currenciesQuery(api)).catch(() => []),
       queryClient.ensureQueryData(popularQuery(api, { shop_id: product.shop.id, perPage: MORE + 1 })),
     ]);
     const found = findCategory(categories, product.category?.id);
@@ -36,35 +38,37 @@ export const Route = createFileRoute('/product/$slug')({
       product,
       department: found?.department,
       category: found?.title,
-      currency: currency?.title,
+      currency: currencyAmong(currencies, currencyId)?.title,
       origin,
     };
   },
-  head: ({ loaderData, match: { context } }) => {
-    if (!loaderData) return {};
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return pageHead(match, { title: undefined });
     const { product, department, currency, origin } = loaderData;
     const title = calmTitle(product.translation.title);
     const url = `${origin}/product/${product.slug}`;
+    const img = product.img && new URL(imageAddress(product.img, match.context.pictures), origin).href;
     const crumbs = [
-      { name: context.i18n.t('home'), url: `${origin}/` },
+      { name: match.context.i18n.t('home'), url: `${origin}/` },
       ...(department
         ? [{ name: department.translation.title, url: `${origin}/products?category_id=${department.id}` }]
         : []),
       { name: title, url },
     ];
     const description = product.translation.description ?? `${title}, ${product.unit.translation.title}`;
+    const path = `/product/${product.slug}`;
+    const { meta, links } = pageHead(match, { title, description: description.slice(0, 300), path });
     return {
       meta: [
-        { title: pageTitle(context, title) },
-        { name: 'description', content: description.slice(0, 300) },
+        ...meta,
         { property: 'og:type', content: 'product' },
         { property: 'og:title', content: title },
         { property: 'og:description', content: description.slice(0, 300) },
-        ...(product.img ? [{ property: 'og:image', content: new URL(product.img, origin).href }] : []),
-        { 'script:ld+json': productJsonLd(product, { url, currency }) },
+        ...(img ? [{ property: 'og:image', content: img }] : []),
+        { 'script:ld+json': productJsonLd({ ...product, img }, { url, currency }) },
         { 'script:ld+json': breadcrumbJsonLd(crumbs) },
       ],
-      links: [{ rel: 'canonical', href: url }],
+      links,
     };
   },
   pendingComponent: ListSkeleton,

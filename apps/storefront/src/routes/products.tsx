@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
 import { findCategory } from '../features/catalogue/find-category.ts';
-import { listingOf, readListSearch } from '../features/catalogue/list-search.ts';
+import { listingOf, type ListSearch, readListSearch } from '../features/catalogue/list-search.ts';
 import { AisleChips, SortLinks } from '../features/catalogue/list-tools.tsx';
 import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
@@ -12,8 +12,9 @@ import { ProductList } from '../features/catalogue/product-list.tsx';
 import { categoriesQuery, listingQuery } from '../features/catalogue/queries.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { ButtonTo } from '../links.ts';
+import { stringifySearch } from '../search-params.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { pageTitle } from './-page-title.ts';
+import { pageHead } from './-page-head.ts';
 import { cardAction } from './-product-action.tsx';
 
 import listStyles from '../features/catalogue/product-list.module.css';
@@ -31,10 +32,15 @@ export const Route = createFileRoute('/products')({
     const title = findCategory(categories, deps.category_id)?.title ?? words;
     return { title };
   },
-  head: ({ loaderData, match }) => ({ meta: [{ title: pageTitle(match.context, loaderData?.title) }] }),
+  head: ({ loaderData, match }) => pageHead(match, { title: loaderData?.title, path: homeOf(match.search) }),
   pendingComponent: ListSkeleton,
   component: Products,
 });
+
+/** Sorting and the name in the address change nothing of what the list is. */
+function homeOf({ category_id: category, shop_id: shop, discount, page }: ListSearch): string {
+  return `/products${stringifySearch({ category_id: category, shop_id: shop, discount, page })}`;
+}
 
 function Products() {
   const { t } = useTranslation();

@@ -8,13 +8,14 @@ import { Profile } from '../features/accounts/profile.tsx';
 import { LanguageLinks } from '../features/shell/language-menu.tsx';
 import { ThemeToggle } from '../features/shell/theme-toggle.tsx';
 import { MoreTo } from '../links.ts';
+import { pageHead } from './-page-head.ts';
 
 export const Route = createFileRoute('/profile')({
   beforeLoad: ({ context, location }) => {
     if (!context.person) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
   },
   loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(profileQuery(api)),
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n.t('profile.title') }] }),
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('profile.title'), hidden: true }),
   component: ProfilePage,
 });
 

@@ -7,16 +7,23 @@ import { Logo } from '../features/shell/logo.tsx';
 import { flashOf } from '../flash/flash-of.ts';
 import { searchOf } from '../search-params.ts';
 import { safeNext } from '../session/safe-next.ts';
+import { pageHead } from './-page-head.ts';
 
 export const Route = createFileRoute('/register')({
-  staticData: { shell: 'none' },
   validateSearch: ({ next }): { next?: string } =>
     searchOf(['next'], typeof next === 'string' ? { next } : {}),
   beforeLoad: ({ context, search }) => {
     if (context.person) throw redirect({ href: safeNext(search.next), replace: true });
   },
   loader: () => flashOf('/register') ?? null,
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n.t('register.title') }] }),
+  head: ({ match }) => {
+    const { t } = match.context.i18n;
+    return pageHead(match, {
+      title: t('register.title'),
+      description: t('register.about'),
+      path: '/register',
+    });
+  },
   component: Register,
 });
 

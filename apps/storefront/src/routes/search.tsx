@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
@@ -13,7 +13,7 @@ import { useFormat } from '../i18n/use-locale.ts';
 import { ButtonTo } from '../links.ts';
 import { searchOf } from '../search-params.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { pageTitle } from './-page-title.ts';
+import { pageHead } from './-page-head.ts';
 import { cardAction } from './-product-action.tsx';
 
 interface ResultsSearch {
@@ -41,12 +41,8 @@ export const Route = createFileRoute('/search')({
     ]);
     return { term: search };
   },
-  head: ({ loaderData, match }) => ({
-    meta: [
-      { title: pageTitle(match.context, loaderData?.term ?? match.context.i18n.t('search')) },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ loaderData, match }) =>
+    pageHead(match, { title: loaderData?.term ?? match.context.i18n.t('search'), hidden: true }),
   pendingComponent: ListSkeleton,
   component: Search,
 });
@@ -66,7 +62,8 @@ const listingFor = ({
 });
 
 function Search() {
-  const { search, shop_id: shop, page = 1 } = Route.useSearch();
+  // Not by this route: while the next page takes its place, this one is drawn once more without one.
+  const { search, shop_id: shop, page = 1 } = useSearch({ strict: false, shouldThrow: false }) ?? {};
   return <Page>{search ? <Results term={search} shop={shop} page={page} /> : <Start />}</Page>;
 }
 

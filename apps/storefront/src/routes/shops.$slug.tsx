@@ -22,7 +22,7 @@ import { shopJsonLd } from '../features/catalogue/structured-data.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
-import { pageTitle } from './-page-title.ts';
+import { pageHead } from './-page-head.ts';
 import { cardAction } from './-product-action.tsx';
 
 import listStyles from '../features/catalogue/product-list.module.css';
@@ -46,17 +46,13 @@ export const Route = createFileRoute('/shops/$slug')({
     ]);
     return { shop, url: `${origin}/shops/${shop.slug}` };
   },
-  head: ({ loaderData, match: { context } }) => {
-    if (!loaderData) return {};
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return pageHead(match, { title: undefined });
     const { shop, url } = loaderData;
-    return {
-      meta: [
-        { title: pageTitle(context, shop.translation.title) },
-        { name: 'description', content: shop.translation.description ?? shop.translation.title },
-        { 'script:ld+json': shopJsonLd(shop, url) },
-      ],
-      links: [{ rel: 'canonical', href: url }],
-    };
+    const { title } = shop.translation;
+    const description = shop.translation.description ?? title;
+    const { meta, links } = pageHead(match, { title, description, path: `/shops/${shop.slug}` });
+    return { meta: [...meta, { 'script:ld+json': shopJsonLd(shop, url) }], links };
   },
   pendingComponent: ListSkeleton,
   component: ShopPage,

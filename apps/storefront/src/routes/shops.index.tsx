@@ -10,10 +10,10 @@ import { shopsQuery } from '../features/catalogue/queries.ts';
 import { ShopItem } from '../features/catalogue/shop-item.tsx';
 import { useFormat } from '../i18n/use-locale.ts';
 import { ButtonTo, ChipTo } from '../links.ts';
-import { searchOf } from '../search-params.ts';
+import { searchOf, stringifySearch } from '../search-params.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ShopGrid } from '../ui/shop-card.tsx';
-import { pageTitle } from './-page-title.ts';
+import { pageHead } from './-page-head.ts';
 
 import listStyles from '../features/catalogue/product-list.module.css';
 
@@ -39,9 +39,13 @@ export const Route = createFileRoute('/shops/')({
   },
   loaderDeps: ({ search: { type, page = 1 } }) => ({ ...(type ? { type } : {}), page, perPage: PER_PAGE }),
   loader: ({ context: { queryClient, api }, deps }) => queryClient.ensureQueryData(shopsQuery(api, deps)),
-  head: ({ match: { context, search } }) => ({
-    meta: [{ title: pageTitle(context, context.i18n.t(search.type ? TITLES[search.type] : 'shops.all')) }],
-  }),
+  head: ({ match }) => {
+    const { type, page } = match.search;
+    return pageHead(match, {
+      title: match.context.i18n.t(type ? TITLES[type] : 'shops.all'),
+      path: `/shops${stringifySearch({ type, page })}`,
+    });
+  },
   pendingComponent: ListSkeleton,
   component: Shops,
 });

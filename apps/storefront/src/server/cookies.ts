@@ -17,3 +17,9 @@ function decoded(value: string): string {
     return value;
   }
 }
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** A choice of the shopper that scripts may read and change too. */
+export const rememberCookie = (name: string, value: string): string =>
+  `${name}=${value}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;

@@ -1,6 +1,9 @@
+import { WIDTH_HINTS } from './guess-width.ts';
+
 /** Headers every page carries; set once, here. */
 export function pageHeaders(nonce: string, dev: boolean): Record<string, string> {
   return {
+    ...WIDTH_HINTS,
     'content-security-policy': contentPolicy(nonce, dev),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { chooseLocale } from './negotiate.ts';
+import { LOCALES } from '../i18n/locales.ts';
+import { chooseCurrency, chooseLocale } from './negotiate.ts';
 
 test('the address wins and is remembered', () => {
-  expect(chooseLocale('ar', 'fr', 'de')).toEqual({
+  expect(chooseLocale({ asked: 'ar', cookie: 'fr', acceptLanguage: 'de' }, LOCALES)).toEqual({
     locale: 'ar',
     setCookie: expect.stringMatching(/^lang=ar;/),
   });
@@ -15,6 +16,44 @@ test.each([
   [null, undefined, 'nl,pt-BR;q=0.8,es;q=0.9', 'es'],
   [null, undefined, 'es;q=0,nl', 'en'],
   [null, 'zz', undefined, 'en'],
-])('asked %s, cookie %s, browser %s: %s', (asked, cookie, accepts, locale) => {
-  expect(chooseLocale(asked, cookie, accepts)).toEqual({ locale });
+  ['x'.repeat(10_000), 'y'.repeat(10_000), 'z'.repeat(10_000), 'en'],
+  [null, '__proto__', 'constructor', 'en'],
+])('asked %.9s, cookie %.9s, browser %.9s: %s', (asked, cookie, acceptLanguage, locale) => {
+  expect(chooseLocale({ asked, cookie, acceptLanguage }, LOCALES)).toEqual({ locale });
+});
+
+test('a language that the merchant switched off is not spoken', () => {
+  expect(chooseLocale({ asked: 'ar', cookie: 'ar', acceptLanguage: 'ar,de' }, ['fr', 'de'])).toEqual({
+    locale: 'de',
+  });
+  expect(chooseLocale({ asked: null, cookie: 'en' }, ['fr', 'de'])).toEqual({ locale: 'fr' });
+});
+
+const dollar = { id: 1, default: true };
+const euro = { id: 2, default: false };
+
+test('a currency that the address names wins and is remembered', () => {
+  expect(chooseCurrency({ asked: '2', cookie: '1' }, [dollar, euro])).toEqual({
+    currency: euro,
+    setCookie: expect.stringMatching(/^currency=2;/),
+  });
+  expect(chooseCurrency({ asked: '2', cookie: '2' }, [dollar, euro])).toEqual({ currency: euro });
+});
+
+test.each([
+  ['2', euro],
+  [undefined, dollar],
+  ['3', dollar],
+  ['02', dollar],
+  ['2; drop table', dollar],
+  ['9'.repeat(10_000), dollar],
+])('with the cookie %.15s prices are in %o', (cookie, currency) => {
+  expect(chooseCurrency({ asked: null, cookie }, [dollar, euro])).toEqual({ currency });
+  expect(chooseCurrency({ asked: cookie ?? null, cookie: undefined }, [euro, dollar]).currency).toEqual(
+    currency,
+  );
+});
+
+test('unknown currencies leave the choice to the API', () => {
+  expect(chooseCurrency({ asked: '2', cookie: '2' }, [])).toEqual({ currency: undefined });
 });

@@ -1,6 +1,7 @@
-import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '../i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALE_COOKIE, type Locale } from '../i18n/locales.ts';
+import { rememberCookie } from './cookies.ts';
 
-const YEAR = 365 * 24 * 60 * 60;
+export const CURRENCY_COOKIE = 'currency';
 
 export interface LocaleChoice {
   locale: Locale;
@@ -8,23 +9,53 @@ export interface LocaleChoice {
   setCookie?: string;
 }
 
-/** `?lang=`, else the cookie, else Accept-Language, else English. */
-export function chooseLocale(
-  asked: string | null,
-  cookie: string | undefined,
-  acceptLanguage: string | undefined,
-): LocaleChoice {
-  if (isLocale(asked)) {
-    if (asked === cookie) return { locale: asked };
-    const setCookie = `${LOCALE_COOKIE}=${asked}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
-    return { locale: asked, setCookie };
-  }
-  if (isLocale(cookie)) return { locale: cookie };
-  return { locale: acceptedLocale(acceptLanguage) ?? DEFAULT_LOCALE };
+interface Wishes {
+  /** Of the address. */
+  asked: string | null;
+  cookie: string | undefined;
+  acceptLanguage?: string | undefined;
 }
 
-function acceptedLocale(header: string | undefined): Locale | undefined {
-  const wishes = (header ?? '')
+/** `?lang=`, else the cookie, else Accept-Language, else English; only what the shop offers. */
+export function chooseLocale(
+  { asked, cookie, acceptLanguage }: Wishes,
+  offered: readonly Locale[],
+): LocaleChoice {
+  const find = (wish: string | null | undefined) => offered.find((locale) => locale === wish);
+  const wanted = find(asked);
+  if (wanted) {
+    return wanted === cookie
+      ? { locale: wanted }
+      : { locale: wanted, setCookie: rememberCookie(LOCALE_COOKIE, wanted) };
+  }
+  const fallback = find(DEFAULT_LOCALE) ?? offered[0] ?? DEFAULT_LOCALE;
+  return { locale: find(cookie) ?? acceptedLanguages(acceptLanguage).map(find).find(Boolean) ?? fallback };
+}
+
+interface CurrencyChoice<C> {
+  /** Undefined when the shop's currencies are not known. */
+  currency: C | undefined;
+  setCookie?: string;
+}
+
+/** `?currency=`, else the cookie, else the shop's default; only what the shop takes. */
+export function chooseCurrency<C extends { id: number; default: boolean }>(
+  { asked, cookie }: Wishes,
+  currencies: readonly C[],
+): CurrencyChoice<C> {
+  const find = (wish: string | null | undefined) => currencies.find(({ id }) => String(id) === wish);
+  const wanted = find(asked);
+  if (wanted) {
+    return asked === cookie
+      ? { currency: wanted }
+      : { currency: wanted, setCookie: rememberCookie(CURRENCY_COOKIE, String(wanted.id)) };
+  }
+  return { currency: find(cookie) ?? currencies.find((one) => one.default) ?? currencies[0] };
+}
+
+/** Best first. */
+function acceptedLanguages(header: string | undefined): (string | undefined)[] {
+  return (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -32,7 +63,6 @@ function acceptedLocale(header: string | undefined): Locale | undefined {
       return { language: tag.split('-')[0], weight: q ? Number(q.trim().slice(2)) : 1 };
     })
     .filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight);
-  for (const { language } of wishes) if (isLocale(language)) return language;
-  return undefined;
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ language }) => language);
 }

@@ -1,8 +1,12 @@
+import type { Currency } from '@hamper/contract/settings';
+
+import type { DeviceWidth } from '../device/device-width.ts';
 import type { Flash } from '../flash/flash.ts';
 import type { Dictionary } from '../i18n/i18n.ts';
-import type { Locale } from '../i18n/locales.ts';
+import type { Direction, Locale, OfferedLocale } from '../i18n/locales.ts';
 import type { Person } from '../session/person.ts';
 import type { Theme } from '../theme/theme.ts';
+import type { PictureSettings } from '../ui/picture-address.ts';
 
 /** Reaches the API: in this process, or another machine over HTTP. */
 export type ApiFetch = (request: Request) => Promise<Response>;
@@ -10,6 +14,11 @@ export type ApiFetch = (request: Request) => Promise<Response>;
 /** What the server hands to the router for one request. */
 export interface PageContext {
   nonce: string;
+  requestId: string | undefined;
+  /** Something of this page broke: it is logged, once a failure. */
+  crashed: (error: unknown) => void;
+  /** The page broke while it was rendered: it is made again with the crash screen in its place. */
+  broken: boolean;
   apiFetch: ApiFetch;
   /** Scheme and host the shopper used. */
   origin: string;
@@ -18,13 +27,27 @@ export interface PageContext {
   /** Set-Cookie lines of the API's answers, passed back with the page. */
   setCookies: string[];
   locale: Locale;
+  direction: Direction;
+  /** All the words of the page's language. */
   dictionary: Dictionary;
+  /** Those among them that are the merchant's own: the browser lays them over the shipped file. */
+  overrides: Dictionary;
+  /** What the shopper may choose from. */
+  languages: readonly OfferedLocale[];
+  currencies: Currency[];
+  /** What the page's prices are in; undefined leaves it to the API. */
+  currency: Currency | undefined;
   theme: Theme | undefined;
+  pictures: PictureSettings;
+  /** What the device is taken for, before its window is known. */
+  width: DeviceWidth;
   /** What the form before this page left to be said. */
   flash: Flash | undefined;
   signedIn: boolean;
   /** Who the header shows; undefined for a guest. */
   person: Person | undefined;
+  /** Not in production: pages for those who build the shop. */
+  devPages: boolean;
   /** The API refused the session: the page is then made again for a guest. */
   loseSession(): void;
 }

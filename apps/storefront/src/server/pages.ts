@@ -6,30 +6,56 @@ import { pathToFileURL } from 'node:url';
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
 
 import { readFlash, SESSION_LOST } from '../flash/flash.ts';
+import { LOCALE_COOKIE } from '../i18n/locales.ts';
 import { PERSON_COOKIE, readPerson, TOKEN_COOKIE } from '../session/person.ts';
 import { isTheme, THEME_COOKIE } from '../theme/theme.ts';
-import { type Action, actionFor, answerForm } from './actions/actions.ts';
+import type { PictureSettings } from '../ui/picture-address.ts';
+import { type Action, actionFor, answerForm, methodsOf } from './actions/actions.ts';
 import { apiOf } from './actions/api-of.ts';
 import { FLASH_COOKIE, flashCookie, readOnce } from './actions/flash-cookie.ts';
 import { createAssets } from './assets.ts';
+import { cleanPath } from './clean-path.ts';
 import { parseCookies } from './cookies.ts';
 import { loadDictionaries } from './dictionaries.ts';
+import { guessWidth, WIDTH_VARY } from './guess-width.ts';
 import { pageHeaders } from './headers.ts';
-import { chooseLocale } from './negotiate.ts';
+import { chooseCurrency, chooseLocale, CURRENCY_COOKIE } from './negotiate.ts';
+import { listOwnPictures, type OwnPictures } from './own-pictures.ts';
+import { createOwnWords } from './own-words.ts';
 import type { ApiFetch, PageContext } from './page-context.ts';
+import { refuseMethod, sendPlainCrash } from './plain-page.ts';
 import { endedSession } from './session-cookies.ts';
+import { createShopFacts } from './shop-facts.ts';
 
 /** Pages of a person alone: without a session they have nothing to show. */
 const PERSONAL = new Set(['/orders', '/profile']);
 
+/** For calls that render nothing. */
+const QUIET = { nonce: '', crashed: () => {}, loseSession: () => {} };
+
 const APP = join(import.meta.dirname, '..', '..');
+
+export type { OwnPictures } from './own-pictures.ts';
 
 export interface PagesOptions {
   apiFetch: ApiFetch;
+  /** What stands before pictures without a host, and whose pictures go through /img. */
+  pictures?: Pick<PictureSettings, 'base' | 'hosts'>;
   /** Where `vite build` wrote `client` and `server`. */
   distDir?: string;
+  /** Shows the pages for those who build the shop; false in production. */
+  devPages?: boolean;
+  /** Told of everything that broke while a page was made. */
+  onCrash?: (crash: Crash) => void;
   /** Development: Vite compiles at each request and reloads through this server. */
   dev?: { server: Server };
+}
+
+export interface Crash {
+  requestId: string | undefined;
+  /** Without its query: private links have their key there. */
+  path: string;
+  error: unknown;
 }
 
 export interface RequestContext {
@@ -41,10 +67,12 @@ export interface RequestContext {
 }
 
 export interface Pages {
-  /** Answers with a page, whatever its status; throws only when not even the crash screen could be made. */
+  /** Answers with a page, whatever happens: with words alone when not even the crash screen could be made. */
   handle(req: IncomingMessage, res: ServerResponse, context?: RequestContext): Promise<void>;
   /** Answers with a built file, or returns false and leaves the response alone. */
   serveAsset(req: IncomingMessage, res: ServerResponse): boolean;
+  /** The pictures that pages bring along; pages show them through /img. */
+  ownPictures: OwnPictures;
   /** Loads the server bundle before the first shopper waits for it. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -55,12 +83,22 @@ interface ServerEntry {
 }
 
 /** The storefront as something a node:http server can mount. */
-export async function createPages({ apiFetch, distDir, dev }: PagesOptions): Promise<Pages> {
+export async function createPages({
+  apiFetch,
+  pictures,
+  distDir,
+  devPages = false,
+  dev,
+  onCrash,
+}: PagesOptions): Promise<Pages> {
   const dist = distDir ?? join(APP, 'dist');
   const vite = dev ? await startVite(dev.server) : undefined;
   const publicDir = dev ? join(APP, 'public') : join(dist, 'client');
-  const dictionary = loadDictionaries(join(publicDir, 'locales'), dev !== undefined);
+  const wordsOf = createOwnWords(loadDictionaries(join(publicDir, 'locales'), dev !== undefined));
+  const shopFacts = createShopFacts(apiFetch);
   const assets = dev ? undefined : createAssets(join(dist, 'client'));
+  const ownPictures = listOwnPictures(publicDir);
+  const { version } = ownPictures;
   let built: Promise<ServerEntry> | undefined;
 
   function entry(): Promise<ServerEntry> {
@@ -73,12 +111,27 @@ export async function createPages({ apiFetch, distDir, dev }: PagesOptions): Pro
     const nonce = randomBytes(16).toString('base64url');
     const request = new NodeRequest({ req, res });
     const url = new URL(request.url);
-    const { context, setCookies, halfToken } = pageContext(req, url, info);
+    const { context, setCookies, halfToken } = await pageContext(req, url, info);
     const halfEnded = endHalfSession(context, halfToken);
     let lost = false;
-    let page: PageContext = { ...context, nonce, loseSession: () => (lost = true) };
+    const told = new Set<unknown>();
+    const crashed = (error: unknown) => told.add(error);
+    let page: PageContext = { ...context, nonce, crashed, loseSession: () => (lost = true) };
     const { default: server } = await entry();
-    let response = await server.fetch(request, { context: page });
+    /** The page, or the crash screen when it cannot be rendered; React would send half a page as if it were whole. */
+    const made = async (): Promise<Response> => {
+      const before = told.size;
+      const rendered = await server.fetch(request, { context: page }).catch((error: unknown) => {
+        if (res.destroyed) throw error;
+        crashed(error);
+        return undefined;
+      });
+      if (rendered && (told.size === before || rendered.status >= 500)) return rendered;
+      await rendered?.body?.cancel();
+      page = { ...page, broken: true };
+      return server.fetch(request, { context: page });
+    };
+    let response = await made();
     await halfEnded;
     if (lost && PERSONAL.has(url.pathname.replace(/\/+$/, ''))) {
       await response.body?.cancel();
@@ -89,11 +142,13 @@ export async function createPages({ apiFetch, distDir, dev }: PagesOptions): Pro
       return;
     }
     if (lost) {
-      // A session that has ended locks nobody out: the same page, for a guest.
+      // A session that has ended locks nobody out: the same page, for a guest. What it broke was no crash.
       await response.body?.cancel();
+      told.clear();
       page = asGuest(page);
-      response = await server.fetch(request, { context: page });
+      response = await made();
     }
+    for (const error of told) onCrash?.({ requestId: info.requestId, path: url.pathname, error });
 
     for (const [name, value] of Object.entries(pageHeaders(nonce, dev !== undefined))) {
       res.setHeader(name, value);
@@ -101,65 +156,112 @@ export async function createPages({ apiFetch, distDir, dev }: PagesOptions): Pro
     const headers = new Headers(response.headers);
     for (const cookie of [...setCookies, ...page.setCookies]) headers.append('set-cookie', cookie);
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
-    headers.append('vary', 'cookie, accept-language');
+    headers.append('vary', `cookie, accept-language, ${WIDTH_VARY}`);
     const { status, statusText } = response;
     await sendNodeResponse(res, new Response(response.body, { status, statusText, headers }));
   }
 
   async function act(req: IncomingMessage, res: ServerResponse, action: Action, info: RequestContext) {
     const url = new URL(req.url ?? '/', info.origin ?? `http://${req.headers.host ?? 'localhost'}`);
-    const { context, halfToken } = pageContext(req, url, info);
+    const { context, halfToken } = await pageContext(req, url, info);
     await endHalfSession(context, halfToken);
-    const page = { ...context, nonce: '', loseSession: () => {} };
+    const page = { ...context, ...QUIET };
     await answerForm(req, res, { action, page, url });
   }
 
-  function pageContext(req: IncomingMessage, url: URL, info: RequestContext) {
+  async function pageContext(req: IncomingMessage, url: URL, info: RequestContext) {
     const cookies = parseCookies(req.headers.cookie);
     const theme = cookies.get(THEME_COOKIE);
-    const { locale, setCookie } = chooseLocale(
-      url.searchParams.get('lang'),
-      cookies.get('lang'),
-      req.headers['accept-language'],
+    const { languages, currencies, words } = await shopFacts();
+    const language = chooseLocale(
+      {
+        asked: url.searchParams.get('lang'),
+        cookie: cookies.get(LOCALE_COOKIE),
+        acceptLanguage: req.headers['accept-language'],
+      },
+      languages.map(({ locale }) => locale),
+    );
+    const { locale } = language;
+    const money = chooseCurrency(
+      { asked: url.searchParams.get('currency'), cookie: cookies.get(CURRENCY_COOKIE) },
+      currencies,
     );
     const token = cookies.get(TOKEN_COOKIE);
     const person = readPerson(cookies.get(PERSON_COOKIE));
     // Half a session is none: what the page shows and whom the API sees must be the same.
     const signedIn = token !== undefined && person !== undefined;
     const leftover = !signedIn && (cookies.has(TOKEN_COOKIE) || cookies.has(PERSON_COOKIE));
-    const context: Omit<PageContext, 'nonce' | 'loseSession'> = {
+    const context: Omit<PageContext, keyof typeof QUIET> = {
+      requestId: info.requestId,
+      broken: false,
       apiFetch,
       origin: info.origin ?? url.origin,
       apiHeaders: apiHeaders(req, signedIn ? token : undefined, info),
       setCookies: leftover ? endedSession() : [],
       locale,
-      dictionary: dictionary(locale),
+      direction: languages.find((one) => one.locale === locale)?.direction ?? 'ltr',
+      ...wordsOf(locale, words[locale]),
+      languages,
+      currencies,
+      currency: money.currency,
       theme: isTheme(theme) ? theme : undefined,
+      pictures: { base: '', hosts: [], ...pictures, version },
+      width: guessWidth(req.headers),
       flash: readFlash(cookies.get(FLASH_COOKIE)),
       signedIn,
       person: signedIn ? person : undefined,
+      devPages,
     };
     return {
       context,
       halfToken: signedIn ? undefined : token,
-      setCookies: [...(setCookie ? [setCookie] : []), ...(cookies.has(FLASH_COOKIE) ? [readOnce] : [])],
+      setCookies: [
+        ...[language.setCookie, money.setCookie].filter((line) => line !== undefined),
+        ...(cookies.has(FLASH_COOKIE) ? [readOnce] : []),
+      ],
     };
   }
+
+  async function answer(req: IncomingMessage, res: ServerResponse, info: RequestContext) {
+    const { method } = req;
+    const action = actionFor(method, pathOf(req));
+    if (action) return act(req, res, action, info);
+    if (method === 'GET' || method === 'HEAD') return render(req, res, info);
+    return refuseMethod(
+      res,
+      await plainContext(req, info),
+      ['GET', 'HEAD', ...methodsOf(pathOf(req))].join(', '),
+    );
+  }
+
+  const plainContext = async (req: IncomingMessage, info: RequestContext): Promise<PageContext> => {
+    const { context } = await pageContext(req, new URL('http://shop'), info);
+    return { ...context, ...QUIET };
+  };
 
   return {
     async handle(req, res, info = {}) {
       if (vite && (await vite.answered(req, res))) return;
+      const clean = cleanPath(req.url ?? '/');
+      if (clean !== undefined) {
+        res.writeHead(308, { location: clean, 'cache-control': 'no-cache' }).end();
+        return;
+      }
       try {
-        const action = actionFor(req.method, (req.url ?? '/').split('?', 1)[0] ?? '/');
-        await (action ? act(req, res, action, info) : render(req, res, info));
+        await answer(req, res, info);
       } catch (error) {
         // A shopper who left while the page was made is no failure.
-        if (!res.destroyed) throw error;
+        if (res.destroyed) return;
+        const path = pathOf(req);
+        onCrash?.({ requestId: info.requestId, path, error });
+        if (res.headersSent) res.destroy();
+        else sendPlainCrash(res, await plainContext(req, info), path);
       }
     },
+    ownPictures,
     serveAsset: (req, res) => assets?.(req, res) ?? false,
     async warm() {
-      await entry();
+      await Promise.all([entry(), shopFacts()]);
     },
     async close() {
       await vite?.close();
@@ -168,22 +270,22 @@ export async function createPages({ apiFetch, distDir, dev }: PagesOptions): Pro
 }
 
 /** The browser forgets a token without its person; the API must too, or it would stay valid. */
-async function endHalfSession(
-  context: Omit<PageContext, 'nonce' | 'loseSession'>,
-  token: string | undefined,
-) {
+async function endHalfSession(context: Omit<PageContext, keyof typeof QUIET>, token: string | undefined) {
   if (!token) return;
-  const page = { ...context, setCookies: [], nonce: '', loseSession: () => {} };
+  const page = { ...context, ...QUIET, setCookies: [] };
   await apiOf(page, { ...context.apiHeaders, authorization: `Bearer ${token}` })
     .call('POST /auth/logout')
     .catch(() => undefined);
 }
+
+const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
 function asGuest(page: PageContext): PageContext {
   const { authorization: _, ...apiHeaders } = page.apiHeaders;
   return {
     ...page,
     apiHeaders,
+    broken: false,
     setCookies: endedSession(),
     signedIn: false,
     person: undefined,

@@ -1,17 +1,23 @@
+import { forgetStored, STORED_KEY } from '../state/store.ts';
+
 /** What is about the device or the place and not about the person: it stays after signing out. */
 const STAYS = ['location', 'theme', 'locale', 'currency'];
+const stays = (name: string) =>
+  name === STORED_KEY || STAYS.some((word) => name.toLowerCase().includes(word));
 /** A half-filled order and what became of a sent one; bound to whoever was signed in last. */
 const CHECKOUT = 'checkout';
 const OWNER = 'checkout-owner';
 
 /** Clears what this browser remembers of a shopper: cart, likes, filters, searches, half-filled forms. */
 export function forgetShopper(): void {
-  forget((name) => !STAYS.some((word) => name.toLowerCase().includes(word)));
+  forgetStored();
+  forget((name) => !stays(name));
 }
 
 /** The same for someone whose session only ran out: what they were about to order waits for them. */
 export function forgetAbsentShopper(): void {
-  forget((name) => !name.startsWith(CHECKOUT) && !STAYS.some((word) => name.toLowerCase().includes(word)));
+  forgetStored();
+  forget((name) => !name.startsWith(CHECKOUT) && !stays(name));
 }
 
 /** At each load: what someone else was about to order is not for the person who is here now. */

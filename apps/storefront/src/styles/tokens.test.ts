@@ -3,8 +3,11 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { PAPER } from '../theme/theme.ts';
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+
 test('dark is the same by choice and by the system', () => {
-  const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
   const lines = (start: string) =>
     css
       .slice(css.indexOf(start))
@@ -13,4 +16,9 @@ test('dark is the same by choice and by the system', () => {
       ?.split('\n')
       .map((line) => line.trim());
   expect(lines(":root[data-theme='dark']")).toEqual(lines(':root:not([data-theme])'));
+});
+
+test('what a phone paints around the page is the paper of the page', () => {
+  const [light, dark] = [...css.matchAll(/--bg: (.+);/g)].map(([, colour]) => colour);
+  expect(PAPER).toEqual({ light, dark });
 });

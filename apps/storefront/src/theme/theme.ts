@@ -1,9 +1,15 @@
-export type Theme = 'light' | 'dark';
+import { useStored } from '../state/store.ts';
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** `--bg` of tokens.css, where no CSS is read: a test compares them. */
+export const PAPER: Record<Theme, string> = { light: '#fff', dark: '#0f1211' };
 
 export const THEME_COOKIE = 'theme';
 
 export function isTheme(value: string | null | undefined): value is Theme {
-  return value === 'light' || value === 'dark';
+  return THEMES.some((theme) => theme === value);
 }
 
 /** The shopper's own choice; undefined follows the system. */
@@ -22,6 +28,10 @@ const YEAR = 365 * 24 * 60 * 60;
 /** Applies at once and remembers for a year, so the server renders the next page with it. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = PAPER[theme];
+  }
+  useStored.setState({ theme });
   const secure = location.protocol === 'https:' ? ';Secure' : '';
   document.cookie = `${THEME_COOKIE}=${theme};Path=/;Max-Age=${YEAR};SameSite=Lax${secure}`;
 }

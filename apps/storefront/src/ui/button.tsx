@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 import { cx } from './class-names.ts';
 
@@ -20,7 +20,7 @@ export function buttonClass({ variant = 'primary', size = 'medium', wide = false
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner and refuses another press. */
+  /** Shows a spinner and refuses another press; keeps the focus, which a disabled button would lose. */
   busy?: boolean;
 }
 
@@ -32,15 +32,16 @@ export function Button({
   busy = false,
   className,
   children,
-  disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={cx(buttonClass({ variant, size, wide }), className)}
-      disabled={disabled ?? busy}
+      className={cx(buttonClass({ variant, size, wide }), busy && styles.busy, className)}
+      onClick={busy ? refuse : onClick}
+      aria-disabled={busy ? true : rest['aria-disabled']}
       aria-busy={busy || undefined}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
@@ -48,6 +49,9 @@ export function Button({
     </button>
   );
 }
+
+/** A form's Enter is a press of its button, too. */
+const refuse = (event: MouseEvent) => event.preventDefault();
 
 /** A link that looks like a button. */
 export function LinkButton({

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 
+import { cx } from './class-names.ts';
+import { Picture } from './picture.tsx';
+
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: ReactNode;
+  /** The title as a heading, where it stands for a page or a section. */
+  level?: 1 | 2;
   about?: ReactNode;
   /** A large friendly picture; its alt is empty. */
   picture?: string;
@@ -11,13 +16,14 @@ interface EmptyStateProps {
 }
 
 /** What a list says when it has nothing, and the way on. */
-export function EmptyState({ title, about, picture, action }: EmptyStateProps) {
+export function EmptyState({ title, level, about, picture, action }: EmptyStateProps) {
+  const Title = level === undefined ? 'p' : (`h${level}` as const);
   return (
     <div className={styles.empty}>
       {picture !== undefined && (
-        <img className={styles.picture} src={picture} alt="" width={128} height={128} />
+        <Picture src={picture} alt="" ornament sizes={128} className={styles.picture} />
       )}
-      <p className={styles.title}>{title}</p>
+      <Title className={cx(styles.title, level === 1 && styles.page)}>{title}</Title>
       {about !== undefined && <p className={styles.about}>{about}</p>}
       {action}
     </div>

@@ -8,7 +8,7 @@ interface Look {
   /** Read by screen readers; the icon itself says nothing. */
   label: string;
   icon: ReactNode;
-  /** A small count on the corner, e.g. unread notifications. */
+  /** A small count on the corner, e.g. unread notifications; the label says it too. */
   count?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import type { Currency } from '../i18n/format.ts';
 import { Badge } from './badge.tsx';
@@ -16,6 +16,8 @@ export interface ProductCardProps {
   picture: string | null | undefined;
   /** The picture only stands in for one that is missing. */
   muted?: boolean;
+  /** Stands on the first screen: its picture does not wait to be scrolled to. */
+  atOnce?: boolean;
   tone: Tone;
   price: number;
   oldPrice?: number | undefined;
@@ -30,13 +32,33 @@ export interface ProductCardProps {
   action?: ReactNode;
 }
 
+/** What the picture takes of its tile: six, four or two a row. */
+const SHOWN = '(width < 577px) 36vw, (width < 1140px) 18vw, 140px';
+
 /** One product on its pastel tile; a list item. */
 export function ProductCard(props: ProductCardProps) {
-  const { name, picture, muted = false, tone, discount, unit, action, oldLabel, ...money } = props;
+  const {
+    name,
+    picture,
+    muted = false,
+    atOnce = false,
+    tone,
+    discount,
+    unit,
+    action,
+    oldLabel,
+    ...money
+  } = props;
   return (
     <li className={styles.card}>
       <Tile tone={tone} className={styles.tile}>
-        <Picture src={picture} alt="" className={cx(styles.picture, muted && styles.muted)} />
+        <Picture
+          src={picture}
+          alt=""
+          sizes={SHOWN}
+          atOnce={atOnce}
+          className={cx(styles.picture, muted && styles.muted)}
+        />
         {discount !== undefined && (
           <Badge tone="sale" shape="square" className={styles.discount}>
             {discount}
@@ -61,9 +83,9 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 /** The shape of a ProductCard that is still on its way. */
-export function ProductCardSkeleton() {
+export function ProductCardSkeleton({ ref }: { ref?: Ref<HTMLLIElement> | undefined }) {
   return (
-    <li className={styles.card}>
+    <li ref={ref} className={styles.card}>
       <Skeleton aspectRatio="1" blockSize="auto" className={styles.tile ?? ''} />
       <Skeleton inlineSize="40%" blockSize="18px" />
       <Skeleton inlineSize="75%" blockSize="18px" className={styles.line ?? ''} />

@@ -10,7 +10,7 @@ import { useSheetDrag } from './use-sheet-drag.ts';
 import iconButton from './icon-button.module.css';
 import styles from './sheet.module.css';
 
-const MEDIA = { 1140: '(width < 1140px)', 576: '(width <= 576px)' } as const;
+const MEDIA = { 1140: '(width < 1140px)', 576: '(width <= 576px)', never: 'not all' } as const;
 
 /** The panel behind `Sheet`; import that one, so that this file loads on use. */
 export function SheetPanel(props: SheetProps) {
@@ -20,6 +20,7 @@ export function SheetPanel(props: SheetProps) {
     title,
     titleHidden = false,
     wide = 'dialog',
+    side = 'end',
     sheetBelow = 1140,
     footer,
     children,
@@ -39,6 +40,7 @@ export function SheetPanel(props: SheetProps) {
             setPanel(popup);
           }}
           initialFocus={first}
+          data-side={side}
           className={cx(styles.panel, styles[wide], styles[`below${sheetBelow}`])}
         >
           <span className={styles.grab} />

@@ -1,6 +1,7 @@
-import { createElement, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { createElement, type ReactNode, useState } from 'react';
 
-import type { SheetPanel } from './sheet-panel.tsx';
+import { beforeUse } from './before-use.ts';
+import { loadOnUse } from './load-on-use.ts';
 
 export interface SheetProps {
   open: boolean;
@@ -8,30 +9,21 @@ export interface SheetProps {
   title: ReactNode;
   /** Hides the heading from sight when the content shows one of its own. */
   titleHidden?: boolean;
-  /** On wide screens: a dialog in the middle, or a drawer at the end of the line. */
-  wide?: 'dialog' | 'drawer';
+  /** On wide screens: a dialog in the middle, a small one for a question, or a drawer at the side. */
+  wide?: 'dialog' | 'small' | 'drawer';
+  /** Where a drawer stands: at the end of the line, or at its start. */
+  side?: 'end' | 'start';
   /** Below this width it is a bottom sheet. */
-  sheetBelow?: 1140 | 576;
+  sheetBelow?: 1140 | 576 | 'never';
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-let panel: typeof SheetPanel | undefined;
-const waiting = new Set<() => void>();
+const panel = loadOnUse(async () => (await import('./sheet-panel.tsx')).SheetPanel);
 
-async function loadPanel(): Promise<void> {
-  ({ SheetPanel: panel } = await import('./sheet-panel.tsx'));
-  for (const tell of waiting) tell();
-}
-
-function whenLoaded(tell: () => void): () => void {
-  waiting.add(tell);
-  if (!panel) void loadPanel();
-  return () => waiting.delete(tell);
-}
-
-const never = () => () => {};
+/** For what opens a sheet, with `preloading`. */
+export const preloadSheet = beforeUse(panel.preload);
 
 /**
  * A dialog, drawer or bottom sheet. Its code loads the first time one opens.
@@ -41,11 +33,7 @@ const never = () => () => {};
 export function Sheet({ before, ...props }: SheetProps & { before?: ReactNode }) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
-  const loaded = useSyncExternalStore(
-    wanted ? whenLoaded : never,
-    () => panel,
-    () => undefined,
-  );
+  const loaded = panel.useLoaded(wanted);
   if (!wanted) return null;
   if (!loaded) return props.open ? before : null;
   return createElement(loaded, props);

@@ -71,13 +71,16 @@ export function ShopCard(props: ShopCardProps) {
   );
 }
 
+/** Four, two or one a row. */
+const COVER = '(width < 577px) 100vw, (width < 1140px) 50vw, 300px';
+
 function Cover({ pictures: [first, ...others] }: { pictures: string[] }) {
   if (first === undefined || others.length === 0)
-    return <Picture src={first} alt="" className={styles.photo} />;
+    return <Picture src={first} alt="" shape="wide" sizes={COVER} className={styles.photo} />;
   return (
     <span className={styles.art} aria-hidden="true">
       {[first, ...others.slice(0, 2)].map((picture) => (
-        <img key={picture} src={picture} alt="" width={256} height={256} loading="lazy" decoding="async" />
+        <Picture key={picture} src={picture} alt="" ornament sizes="(width < 577px) 38vw, 12vw" />
       ))}
     </span>
   );

@@ -12,7 +12,8 @@ interface StaticSheetProps extends Omit<SheetProps, 'open' | 'onClose'> {
 
 /** What a Sheet looks like when it is open, without any script: see its `before`. */
 export function StaticSheet(props: StaticSheetProps) {
-  const { title, titleHidden = false, wide = 'dialog', sheetBelow = 1140, footer, close, children } = props;
+  const { title, titleHidden = false, wide = 'dialog', side = 'end', sheetBelow = 1140 } = props;
+  const { footer, close, children } = props;
   const id = useId();
   return (
     <>
@@ -22,6 +23,7 @@ export function StaticSheet(props: StaticSheetProps) {
         role="dialog"
         aria-modal="true"
         aria-labelledby={id}
+        data-side={side}
         className={cx(styles.panel, styles[wide], styles[`below${sheetBelow}`])}
       >
         <span className={styles.grab} />

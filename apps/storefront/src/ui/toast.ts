@@ -7,38 +7,46 @@ export interface Toast {
   text: string;
 }
 
+/** A toast on the screen; `turn` changes each time its id is shown again. */
+export interface ShownToast extends Toast {
+  turn: number;
+}
+
 const SHOWN_FOR = 5000;
-const NONE: readonly Toast[] = [];
+const NONE: readonly ShownToast[] = [];
 
 let toasts = NONE;
 let made = 0;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const held = new Set<string>();
 const listeners = new Set<() => void>();
 
 /** Shows a message at the top of the screen for 5 seconds. */
-export function showToast({ id = `toast-${++made}`, kind, text }: Omit<Toast, 'id'> & { id?: string }): void {
-  publish([...toasts.filter((toast) => toast.id !== id), { id, kind, text }]);
-  holdToast(id);
-  releaseToast(id);
+export function showToast({ id, kind, text }: Omit<Toast, 'id'> & { id?: string }): void {
+  made += 1;
+  const shown = { id: id ?? `toast-${made}`, kind, text, turn: made };
+  // It may now stand in another region, where no pointer will leave it.
+  if (toasts.some((toast) => toast.id === shown.id && toast.kind !== kind)) held.delete(shown.id);
+  publish([...toasts.filter((toast) => toast.id !== shown.id), shown]);
+  start(shown.id);
 }
 
 export function closeToast(id: string): void {
-  holdToast(id);
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  held.delete(id);
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
 /** Stops a toast's clock while a pointer or the focus is on it. */
 export function holdToast(id: string): void {
+  held.add(id);
   clearTimeout(timers.get(id));
-  timers.delete(id);
 }
 
 export function releaseToast(id: string): void {
-  holdToast(id);
-  timers.set(
-    id,
-    setTimeout(() => closeToast(id), SHOWN_FOR),
-  );
+  held.delete(id);
+  start(id);
 }
 
 export const toastStore = {
@@ -46,11 +54,20 @@ export const toastStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  shown: (): readonly Toast[] => toasts,
-  shownOnServer: (): readonly Toast[] => NONE,
+  shown: (): readonly ShownToast[] => toasts,
+  shownOnServer: (): readonly ShownToast[] => NONE,
 };
 
-function publish(next: readonly Toast[]): void {
+function start(id: string): void {
+  clearTimeout(timers.get(id));
+  if (held.has(id)) return;
+  timers.set(
+    id,
+    setTimeout(() => closeToast(id), SHOWN_FOR),
+  );
+}
+
+function publish(next: readonly ShownToast[]): void {
   toasts = next;
   for (const listener of listeners) listener();
 }

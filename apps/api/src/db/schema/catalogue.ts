@@ -1,4 +1,4 @@
-import { categoryTypes, tones } from '@hamper/contract/catalogue';
+import { categoryTypes, contentUnits, type Nutrition, tones } from '@hamper/contract/catalogue';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -59,6 +59,8 @@ export const shops = pgTable('shops', {
   isRecommended: boolean('is_recommended').notNull().default(false),
   position: integer('position').notNull().default(0),
   active: boolean('active').notNull().default(true),
+  /** The chain's first shop; its branches are all shops that name it. */
+  chainId: big('chain_id'),
 });
 
 export const shopStaff = pgTable(
@@ -128,7 +130,87 @@ export const products = pgTable('products', {
   search: tsvector('search').notNull(),
   active: boolean('active').notNull().default(true),
   createdAt: instant('created_at').notNull().defaultNow(),
+  brandId: big('brand_id'),
+  ageLimit: smallint('age_limit'),
+  nutrition: jsonb('nutrition').$type<Nutrition>(),
+  tags: jsonb('tags').$type<Words[]>().notNull().default([]),
+  contentMilli: big('content_milli'),
+  contentUnit: text('content_unit', { enum: contentUnits }),
 });
+
+export const brands = pgTable('brands', {
+  id: id(),
+  uuid: uuid('uuid').notNull(),
+  slug: text('slug').notNull(),
+  title: text('title').notNull(),
+  img: text('img'),
+  active: boolean('active').notNull().default(true),
+});
+
+/** Of a product or of a shop. */
+export const reviews = pgTable('reviews', {
+  id: id(),
+  uuid: uuid('uuid').notNull(),
+  productId: big('product_id'),
+  shopId: big('shop_id'),
+  userId: big('user_id'),
+  rating: smallint('rating').notNull(),
+  comment: text('comment').notNull().default(''),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const likedProducts = pgTable(
+  'liked_products',
+  {
+    userId: big('user_id').notNull(),
+    productId: big('product_id').notNull(),
+    likedAt: instant('liked_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
+);
+
+export const banners = pgTable('banners', {
+  id: id(),
+  uuid: uuid('uuid').notNull(),
+  title: words('title').notNull(),
+  about: words('about'),
+  img: text('img'),
+  tone: text('tone', { enum: tones }),
+  link: text('link').notNull(),
+  position: integer('position').notNull().default(0),
+  active: boolean('active').notNull().default(true),
+});
+
+export const recipes = pgTable('recipes', {
+  id: id(),
+  uuid: uuid('uuid').notNull(),
+  slug: text('slug').notNull(),
+  categoryId: big('category_id'),
+  shopId: big('shop_id').notNull(),
+  title: words('title').notNull(),
+  description: words('description'),
+  img: text('img'),
+  tone: text('tone', { enum: tones }),
+  servings: smallint('servings').notNull(),
+  activeMinutes: integer('active_minutes').notNull(),
+  totalMinutes: integer('total_minutes').notNull(),
+  calories: integer('calories'),
+  steps: jsonb('steps').$type<Words[]>().notNull().default([]),
+  position: integer('position').notNull().default(0),
+  active: boolean('active').notNull().default(true),
+});
+
+export const recipeStocks = pgTable(
+  'recipe_stocks',
+  {
+    recipeId: big('recipe_id').notNull(),
+    stockId: big('stock_id').notNull(),
+    quantityMilli: integer('quantity_milli').notNull(),
+    note: words('note'),
+    position: smallint('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.recipeId, table.stockId] })],
+);
 
 export const stocks = pgTable('stocks', {
   id: id(),
@@ -172,3 +254,26 @@ export const productAddons = pgTable(
   },
   (table) => [primaryKey({ columns: [table.productId, table.addonStockId] })],
 );
+
+/** This and the next three are written by triggers alone; see 0008_search.sql. */
+export const searchWords = pgTable('search_words', {
+  word: text('word').primaryKey(),
+  products: integer('products').notNull().default(0),
+});
+
+export const searchTypos = pgTable(
+  'search_typos',
+  { variant: text('variant').notNull(), word: text('word').notNull() },
+  (table) => [primaryKey({ columns: [table.variant, table.word] })],
+);
+
+export const searchPosts = pgTable(
+  'search_posts',
+  { word: text('word').notNull(), place: integer('place').notNull(), productId: big('product_id').notNull() },
+  (table) => [primaryKey({ columns: [table.word, table.place, table.productId] })],
+);
+
+export const productCounts = pgTable('product_counts', {
+  scope: text('scope').primaryKey(),
+  products: big('products').notNull(),
+});

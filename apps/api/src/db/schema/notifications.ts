@@ -1,6 +1,9 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import type { OrderStatus } from '@hamper/contract/lifecycle';
+import type { Locale } from '@hamper/contract/locale';
+import { notificationTypes } from '@hamper/contract/notifications';
+import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-import { id, instant } from './columns.ts';
+import { big, id, instant, type Words } from './columns.ts';
 
 export const mails = pgTable('mails', {
   id: id(),
@@ -12,3 +15,39 @@ export const mails = pgTable('mails', {
   createdAt: instant('created_at').notNull().defaultNow(),
   sentAt: instant('sent_at'),
 });
+
+/** What a notification's words are made of, beyond the rows it names. */
+export interface NotificationParams {
+  /** Of `status_changed`: what it came to; the order itself may have gone on. */
+  status?: OrderStatus;
+  /** Of `news_publish`: written by people, in the languages they wrote it in. */
+  title?: Words;
+  body?: Words;
+}
+
+const type = () => text('type', { enum: notificationTypes }).notNull();
+
+export const notifications = pgTable('notifications', {
+  id: id(),
+  userId: big('user_id').notNull(),
+  type: type(),
+  params: jsonb('params').$type<NotificationParams>().notNull().default({}),
+  clientId: big('client_id'),
+  orderId: big('order_id'),
+  blogUuid: uuid('blog_uuid'),
+  readAt: instant('read_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: big('user_id').notNull(),
+    type: type(),
+    inApp: boolean('in_app').notNull(),
+    mail: boolean('mail').notNull(),
+    push: boolean('push').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.type] })],
+);

@@ -5,14 +5,24 @@ import type { Identity } from '../../ports/identity/identity.port.ts';
 import type { Db } from '../query.ts';
 import { installation, settings } from '../schema/settings.ts';
 import { seedCategories } from './demo-categories.ts';
+import { seedNotifications } from './demo-notifications.ts';
 import { seedOrders } from './demo-orders.ts';
 import { seedPeople } from './demo-people.ts';
 import { seedProducts } from './demo-products.ts';
 import { seedShops } from './demo-shops.ts';
 import { city } from './demo/city.ts';
+import { news } from './demo/news.ts';
 import { stories } from './demo/people.ts';
 
 const contact = { phone: '+1 212 555 0100', email: 'hello@hamper.demo', address: '1 Palm Street, Palm Bay' };
+
+/** Where a real shop would be found; example.com belongs to nobody. */
+const elsewhere = Object.fromEntries(
+  [
+    ...['facebook', 'telegram', 'twitter', 'instagram', 'youtube'],
+    ...['customer_app_ios', 'customer_app_android', 'delivery_app_android', 'vendor_app_android'],
+  ].map((key) => [key, `https://example.com/hamper/${key.replaceAll('_', '-')}`]),
+);
 
 /** Fills the shop with the demo's city, once: later starts find it done and return false. */
 export async function seedDemo({
@@ -39,7 +49,8 @@ export async function seedDemo({
     const shops = await seedShops(tx, city, people);
     const goods = await seedProducts(tx, { shops, categories });
     await seedOrders(tx, { stories, people, shops, goods, now });
-    for (const [key, value] of Object.entries(contact)) {
+    await seedNotifications(tx, { people, news, now });
+    for (const [key, value] of Object.entries({ ...contact, ...elsewhere })) {
       await tx
         .update(settings)
         .set({ value })

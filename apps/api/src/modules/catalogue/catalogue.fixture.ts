@@ -16,8 +16,8 @@ import { builtInIdentity } from '../../ports/identity/built-in.ts';
 import { noMailer } from '../../ports/mail/outbox.ts';
 import { cash } from '../../ports/payment/cash.ts';
 import { currencyReader } from '../settings/index.ts';
-import { searchVector } from './fold.ts';
 import { productSlug, refreshProducts } from './product-writes.ts';
+import { searchVector } from './search-words.ts';
 
 const english = (words: Words | string): Words => (typeof words === 'string' ? { en: words } : words);
 

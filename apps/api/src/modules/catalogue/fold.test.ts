@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { fold, searchWords, toTsQuery } from './fold.ts';
+import { fold } from './fold.ts';
 import { productSlug } from './product-writes.ts';
 
 describe('fold', () => {
@@ -17,36 +17,6 @@ describe('fold', () => {
   ])('%s', (_, text, folded) => {
     expect(fold(text)).toBe(folded);
   });
-});
-
-describe('toTsQuery', () => {
-  test.each([
-    ['asks for every word as a beginning', 'Fresh straw', "'fresh':* & 'straw':*"],
-    ['takes a single letter as itself unless it is the last', 'a b', "'a' & 'b':*"],
-    ['keeps what is typed from being syntax', "milk' | !x:* <-> \\", "'milk':* & 'x':*"],
-  ])('%s', (_, text, match) => {
-    expect(toTsQuery(text)?.match).toBe(match);
-  });
-
-  test('is null without words', () => {
-    expect(toTsQuery(' \u200f%_ 🍓 ')).toBeNull();
-  });
-
-  test('takes at most twelve words of forty letters', () => {
-    const words = toTsQuery(`${'𝒜'.repeat(100)} ${'b '.repeat(500)}`)?.match.split(' & ') ?? [];
-    expect(words).toHaveLength(12);
-    expect([...(words[0] ?? '')]).toHaveLength("''".length + 40 + ':*'.length);
-  });
-});
-
-test('a product’s search words put its titles over the rest, each word once', () => {
-  const words = searchWords({
-    title: { en: 'Milk chocolate', de: 'Milchschokolade' },
-    categories: [{ en: 'Chocolate & sweets' }],
-    sku: 'A-1',
-    shop: { en: 'Corner' },
-  });
-  expect(words).toBe("'milk':1A 'chocolate':2A 'milchschokolade':3A 'sweets':4B 'a':5B '1':6B 'corner':7B");
 });
 
 test.each([

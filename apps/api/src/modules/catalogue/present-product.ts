@@ -50,6 +50,14 @@ export function presentProduct(
     ingredients: presentOptional(product.ingredients, locale),
     allergens: product.allergens,
     diets: product.diets,
+    brand: product.brand,
+    age_limit: product.ageLimit,
+    nutrition: product.nutrition,
+    tags: product.tags.map((tag) => presentText(tag, locale).text),
+    content:
+      product.contentMilli === null || product.contentUnit === null
+        ? null
+        : { amount: product.contentMilli / 1000, unit: product.contentUnit },
     category: category && presentCategory(category, audience),
     shop: presentShop(shop, audience),
   };

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { products, shops } from '../../db/schema/catalogue.ts';
 import { furnished } from './furnished.fixture.ts';
 
 let here: Awaited<ReturnType<typeof furnished>>;
@@ -87,14 +89,51 @@ describe('products', () => {
     expect(pages[3]?.page.meta).toMatchObject({ current_page: 4, last_page: 3, from: null, to: null });
   });
 
+  test('are counted as they come, go, move and change shops’ fate', async () => {
+    const { db, bakery, noodles, food, drinks, addProduct } = here;
+    const counts = async () => {
+      const queries = ['', `shop_id=${bakery.id}`, `shop_id=${noodles.id}`, `category_id=${food.id}`];
+      return Promise.all(queries.map(async (query) => (await listed(query)).total));
+    };
+    const before = await counts();
+    const [all = 0, baked = 0, noodly = 0, eaten = 0] = before;
+    const bun = await addProduct({ shop: bakery, category: food, title: 'Bun' });
+    expect(await counts()).toEqual([all + 1, baked + 1, noodly, eaten + 1]);
+    const change = (values: Partial<typeof products.$inferInsert>) =>
+      db.update(products).set(values).where(eq(products.id, bun.id));
+    await change({ categoryId: drinks.id, departmentId: drinks.id });
+    expect(await counts()).toEqual([all + 1, baked + 1, noodly, eaten]);
+    await change({ active: false });
+    expect(await counts()).toEqual(before);
+    await change({ active: true });
+    await db.update(shops).set({ active: false }).where(eq(shops.id, bakery.id));
+    expect(await counts()).toEqual([all - baked, 0, noodly, 0]);
+    await db.update(shops).set({ active: true }).where(eq(shops.id, bakery.id));
+    await db.delete(products).where(eq(products.id, bun.id));
+    expect(await counts()).toEqual(before);
+  });
+
+  test('on a page far beyond the last cost nothing', async () => {
+    expect(await listed('page=1000000&perPage=100')).toMatchObject({ titles: [], total: 5 });
+  });
+
   test('refuse pages that cannot be', async () => {
-    for (const query of ['page=0', 'perPage=101', 'page=x', 'shop_id=-1', 'category_id=1.5']) {
+    for (const query of [
+      'page=0',
+      'page=1000000000',
+      'perPage=101',
+      'page=x',
+      'shop_id=-1',
+      'category_id=1.5',
+    ]) {
       expect((await here.ask(`/rest/products/paginate?${query}`)).status).toBe(422);
     }
   });
 
-  test('with discounts come by the biggest saving', async () => {
+  test('with discounts come by the biggest saving, or as asked', async () => {
     expect(await listed('', 'discount')).toMatchObject({ titles: ['Torte', 'Rye'], total: 2 });
+    expect((await listed('column=price&sort=asc', 'discount')).titles).toEqual(['Rye', 'Torte']);
+    expect((await listed('column=drop&sort=sideways', 'discount')).titles).toEqual(['Torte', 'Rye']);
     expect(await listed(`shop_id=${here.noodles.id}`, 'discount')).toMatchObject({ titles: [], total: 0 });
   });
 

@@ -1,11 +1,11 @@
 import type { ProductFilter } from '@hamper/contract/catalogue';
-import type { Locale } from '@hamper/contract/locale';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import type { Db } from '../../db/query.ts';
 import { categories } from '../../db/schema/catalogue.ts';
-import { toTsQuery } from './fold.ts';
+import type { Audience } from './present-shop.ts';
+import { narrowed, sorted } from './product-narrowing.ts';
 import { cardPage, type CardPage } from './product-queries.ts';
 
 interface Paging {
@@ -15,81 +15,101 @@ interface Paging {
 type Filter = z.output<typeof ProductFilter>;
 
 const ofActiveShops = sql`p.active and exists (select from shops o where o.id = p.shop_id and o.active)`;
+const alsoAll = (conditions: SQL[]): SQL =>
+  sql.join(
+    conditions.map((condition) => sql` and ${condition}`),
+    sql``,
+  );
 const ofShop = (shopId: number | undefined): SQL =>
   shopId === undefined ? sql`` : sql` and p.shop_id = ${shopId}`;
-const window = ({ page, perPage }: Paging): SQL => sql`limit ${perPage} offset ${(page - 1) * perPage}`;
 
-/** A page of all active products, counted exactly whatever their stock or hours. */
-export async function productPage(db: Db, filter: Filter & Paging & { locale: Locale }): Promise<CardPage> {
-  const { category_id: category, shop_id: shop, column, sort, locale } = filter;
-  const where = sql`${ofActiveShops}${ofShop(shop)}${category === undefined ? sql`` : await inCategory(db, category)}`;
-  return listed(db, { where, order: order(column, sort, locale), paging: filter });
+/** The condition on product `p` of a shop, a category, both, or all that is on sale. */
+export async function productScope(
+  db: Db,
+  {
+    category_id: category,
+    shop_id: shop,
+  }: { category_id?: number | undefined; shop_id?: number | undefined },
+): Promise<SQL> {
+  const inCategory = category === undefined ? sql`` : (await categoryScope(db, category)).where;
+  return sql`${ofActiveShops}${ofShop(shop)}${inCategory}`;
 }
 
-/** Discounted products, the biggest saving first. */
-export const discountPage = (db: Db, filter: Paging & { shop_id?: number | undefined }): Promise<CardPage> =>
-  listed(db, {
-    where: sql`${ofActiveShops} and p.saving_minor > 0${ofShop(filter.shop_id)}`,
-    order: sql`p.saving_minor desc, p.id desc`,
+/** A page of all active products, counted exactly whatever their stock or hours. */
+export async function productPage(db: Db, filter: Filter & Paging, audience: Audience): Promise<CardPage> {
+  const { category_id: categoryId, shop_id: shop } = filter;
+  const category = categoryId === undefined ? undefined : await categoryScope(db, categoryId);
+  const narrow = narrowed(filter, audience);
+  const where = sql`${ofActiveShops}${ofShop(shop)}${category?.where ?? sql``}${alsoAll(narrow)}`;
+  return listed(db, {
+    where,
+    total: narrow.length > 0 ? counted(where) : countOf({ where, shop, category: category?.scope }),
+    order: sorted(filter, audience.locale),
     paging: filter,
   });
+}
 
-const listed = (
-  db: Db,
-  { where, order, paging }: { where: SQL; order: SQL; paging: Paging },
-): Promise<CardPage> =>
-  cardPage(db, {
-    total: sql`(select count(*) from products p where ${where})`,
-    page: sql`select p.id from products p where ${where} order by ${order} ${window(paging)}`,
+interface DiscountFilter extends Paging, Pick<Filter, 'shop_id' | 'sort'> {
+  column?: Filter['column'] | undefined;
+}
+
+/** Discounted products, the biggest saving first unless another order is asked for. */
+export function discountPage(db: Db, filter: DiscountFilter, { locale }: Audience): Promise<CardPage> {
+  const { shop_id: shop, column, sort } = filter;
+  const where = sql`${ofActiveShops} and p.saving_minor > 0${ofShop(shop)}`;
+  return listed(db, {
+    where,
+    total: counted(where),
+    order: column ? sorted({ column, sort }, locale) : sql`p.saving_minor desc, p.id desc`,
+    paging: filter,
   });
+}
+
+interface List {
+  where: SQL;
+  total: SQL;
+  order: SQL;
+  paging: Paging;
+}
+
+function listed(db: Db, { where, total, order, paging: { page, perPage } }: List): Promise<CardPage> {
+  const before = (page - 1) * perPage;
+  return cardPage(db, {
+    before: sql`with counted as materialized (select ${total} as total)`,
+    total: sql`(select total from counted)`,
+    // Nobody is made to walk a long list to its end to learn that nothing comes after it.
+    page: sql`select p.id from products p where ${where} order by ${order}
+      offset ${before} limit (select case when total > ${before} then ${perPage}::integer else 0 end from counted)`,
+  });
+}
+
+const counted = (where: SQL): SQL => sql`(select count(*) from products p where ${where})`;
+
+/** What the triggers count is looked up; a shop's products of one category are counted. */
+function countOf({
+  where,
+  shop,
+  category,
+}: {
+  where: SQL;
+  shop: number | undefined;
+  category?: string | undefined;
+}) {
+  if (shop !== undefined && category !== undefined) return counted(where);
+  const scope = category ?? (shop === undefined ? undefined : `#s${shop}`);
+  return scope === undefined
+    ? sql`(select coalesce(sum(products), 0) from product_counts where scope >= '#s' and scope < '#t')`
+    : sql`coalesce((select products from product_counts where scope = ${scope}), 0)`;
+}
 
 /** A department holds its own products and its aisles'. Asked first, so that either way one index gives the order. */
-async function inCategory(db: Db, id: number): Promise<SQL> {
+async function categoryScope(db: Db, id: number): Promise<{ where: SQL; scope: string }> {
   const [category] = await db
     .select({ parentId: categories.parentId })
     .from(categories)
     .where(eq(categories.id, id));
-  if (!category) return sql` and false`;
-  return category.parentId === null ? sql` and p.department_id = ${id}` : sql` and p.category_id = ${id}`;
-}
-
-function order(column: Filter['column'], sort: Filter['sort'], locale: Locale): SQL {
-  const direction = sort === 'asc' ? sql`asc` : sql`desc`;
-  const columns = {
-    id: sql`p.id`,
-    price: sql`p.total_minor`,
-    title: sql`lower(coalesce(p.title ->> ${locale}, p.title ->> 'en',
-      (select value from jsonb_each_text(p.title) limit 1)))`,
-    created_at: sql`p.created_at`,
-    popularity: sql`p.popularity`,
-  } as const satisfies Record<Filter['column'], SQL>;
-  return column === 'id' ? sql`p.id ${direction}` : sql`${columns[column]} ${direction}, p.id ${direction}`;
-}
-
-/** Totals of a search are exact up to here; nobody turns more pages. */
-const MAX_FOUND = 10_000;
-
-/**
- * Products whose words match: what is in stock first, then the best match. Whole words beat beginnings, titles beat
- * categories and shops, and what people buy gets ahead of what they do not.
- */
-export async function searchPage(
-  db: Db,
-  filter: Paging & { search: string; shop_id?: number | undefined },
-): Promise<CardPage> {
-  const query = toTsQuery(filter.search);
-  if (!query) return { rows: [], total: 0 };
-  const { match, whole } = query;
-  return cardPage(db, {
-    before: sql`with found as materialized (
-      select p.id, p.in_stock, p.popularity, p.search from products p
-      where ${ofActiveShops}${ofShop(filter.shop_id)} and p.search @@ ${match}::tsquery limit ${MAX_FOUND}
-    ), scored as (
-      select id, in_stock, (ts_rank(search, ${whole}::tsquery, 1) + ts_rank(search, ${match}::tsquery, 1) / 10)
-        * (1 + ln(1 + greatest(popularity, 0)) / 5) as score
-      from found
-    )`,
-    total: sql`(select count(*) from found)`,
-    page: sql`select id from scored order by in_stock desc, score desc, id desc ${window(filter)}`,
-  });
+  if (!category) return { where: sql` and false`, scope: '#' };
+  return category.parentId === null
+    ? { where: sql` and p.department_id = ${id}`, scope: `#d${id}` }
+    : { where: sql` and p.category_id = ${id}`, scope: `#c${id}` };
 }

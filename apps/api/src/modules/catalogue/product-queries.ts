@@ -1,4 +1,4 @@
-import type { Tone } from '@hamper/contract/catalogue';
+import type { Nutrition, Tone } from '@hamper/contract/catalogue';
 import type { Ref } from '@hamper/contract/envelope';
 import { sql, type SQL } from 'drizzle-orm';
 
@@ -61,6 +61,12 @@ export interface ProductRow extends ProductCardRow {
   galleries: string[];
   allergens: string[];
   diets: string[];
+  brand: { id: number; uuid: string; slug: string; title: string; img: string | null } | null;
+  ageLimit: number | null;
+  nutrition: Nutrition | null;
+  tags: Words[];
+  contentMilli: number | null;
+  contentUnit: 'g' | 'ml' | 'piece' | null;
 }
 
 /** The options of stock `s`, in the order they were made. */
@@ -130,7 +136,10 @@ export async function productOnSale(db: Db, by: { ref: Ref } | { slug: string })
   const [found] = await rows<{ product: ProductRow }>(
     db,
     sql`select row_to_json(found) as product from (
-      select ${cardFields}, p.description, p.ingredients, p.galleries, p.allergens, p.diets
+      select ${cardFields}, p.description, p.ingredients, p.galleries, p.allergens, p.diets, p.nutrition, p.tags,
+        p.age_limit as "ageLimit", p.content_milli as "contentMilli", p.content_unit as "contentUnit",
+        (select json_build_object('id', b.id, 'uuid', b.uuid, 'slug', b.slug, 'title', b.title, 'img', b.img)
+          from brands b where b.id = p.brand_id and b.active) as brand
       from products p join shops o on o.id = p.shop_id and o.active
       where p.active and ${identity(by)}
     ) found`,

@@ -1,4 +1,4 @@
-import type { catalogueEndpoints } from '@hamper/contract/catalogue';
+import { type catalogueEndpoints, ProductFilter } from '@hamper/contract/catalogue';
 import type { Ref } from '@hamper/contract/envelope';
 
 import type { Ctx } from '../../http/context.ts';
@@ -8,8 +8,10 @@ import type { Handlers } from '../../http/mount.ts';
 import { categoryById, categoryPage } from './category-queries.ts';
 import { presentCard, presentCategory, presentProduct } from './present-product.ts';
 import { presentShop, type Audience } from './present-shop.ts';
-import { discountPage, productPage, searchPage } from './product-lists.ts';
+import { productFacets } from './product-facets.ts';
+import { discountPage, productPage } from './product-lists.ts';
 import { productOnSale } from './product-queries.ts';
+import { searchPage } from './product-search.ts';
 import { activeShop, shopPage } from './shop-queries.ts';
 
 export const catalogueRoutes: Handlers<keyof typeof catalogueEndpoints> = {
@@ -23,22 +25,20 @@ export const catalogueRoutes: Handlers<keyof typeof catalogueEndpoints> = {
   },
 
   'GET /rest/products/paginate': async ({ ctx, query, url }) =>
-    paginated(
-      said(await productPage(ctx.db, { ...query, locale: ctx.locale }), presentCard, ctx),
-      query,
-      url,
-    ),
+    paginated(said(await productPage(ctx.db, query, ctx), presentCard, ctx), query, url),
+
+  'GET /rest/products/facets': async ({ ctx, query }) => success(await productFacets(ctx.db, query, ctx)),
 
   'GET /rest/products/search': async ({ ctx, query, url }) =>
-    paginated(said(await searchPage(ctx.db, query), presentCard, ctx), query, url),
+    paginated(said(await searchPage(ctx.db, query, ctx), presentCard, ctx), query, url),
 
   'GET /rest/products/most-sold': async ({ ctx, query, url }) => {
-    const filter = { ...query, column: 'popularity', sort: 'desc', locale: ctx.locale } as const;
-    return paginated(said(await productPage(ctx.db, filter), presentCard, ctx), query, url);
+    const filter = { ...ProductFilter.parse({}), ...query };
+    return paginated(said(await productPage(ctx.db, filter, ctx), presentCard, ctx), query, url);
   },
 
   'GET /rest/products/discount': async ({ ctx, query, url }) =>
-    paginated(said(await discountPage(ctx.db, query), presentCard, ctx), query, url),
+    paginated(said(await discountPage(ctx.db, query, ctx), presentCard, ctx), query, url),
 
   'GET /rest/products/{id}': async ({ ctx, path }) => success(await product(ctx, { ref: path.id })),
 

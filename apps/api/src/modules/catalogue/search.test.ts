@@ -1,6 +1,9 @@
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { products } from '../../db/schema/catalogue.ts';
 import { openCatalogue } from './catalogue.fixture.ts';
+import { reindexSearch } from './reindex.ts';
 
 let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
 let corner: { id: number };
@@ -46,6 +49,17 @@ describe('search', () => {
     ['in Arabic with marks', 'طَازِجَة', ['Fresh strawberries']],
     ['by barcode', '4001234', ['Crème brûlée']],
     ['nothing when one word is missing', 'fresh milk', []],
+    ['a plural by its singular', 'strawberry', ['Fresh strawberries']],
+    ['a singular by its plural', 'milks skimmeds', ['Milk, skimmed']],
+    ['with a letter too few', 'strawberies', ['Fresh strawberries']],
+    ['with a letter too many', 'strawwberries', ['Fresh strawberries']],
+    ['with another letter', 'strawbarries', ['Fresh strawberries']],
+    ['with two letters swapped', 'starwberries', ['Fresh strawberries']],
+    ['with a slip in Arabic', 'طازجيه', ['Fresh strawberries']],
+    ['with a slip beside a right word', 'frehs strawb', ['Fresh strawberries']],
+    ['nothing with two slips in a word', 'strwberies', []],
+    ['nothing with a slip in a short word', 'mlik', []],
+    ['nothing with a slip in a number', '4001243', []],
   ])('finds %s', async (_, search, titles) => {
     expect((await found(search)).titles).toEqual(titles);
   });
@@ -82,7 +96,7 @@ describe('search', () => {
     '🍓🍕👩‍👩‍👧',
     '\u200f\u202e\u2066',
     '\0',
-    'milk\0\0x',
+    'milk\0\0xyz',
     '\ufffd\ufffe',
     "!(&|<->):*'",
     '__proto__',
@@ -94,4 +108,19 @@ describe('search', () => {
     expect(await found('milk', '&page=2&perPage=2')).toEqual({ titles: ['Milk, skimmed'], total: 3 });
     expect(await found('milk', '&page=1000000&perPage=100')).toEqual({ titles: [], total: 3 });
   });
+});
+
+test('what an earlier release indexed otherwise is indexed again, once', async () => {
+  const { db } = catalogue;
+  const shop = await catalogue.addShop('Late');
+  const { id } = await catalogue.addProduct({ shop, title: 'Gooseberries', search: '' });
+  expect((await found('gooseberry')).total).toBe(0);
+  await reindexSearch(db);
+  expect((await found('gooseberry')).titles).toEqual(['Gooseberries']);
+  await db
+    .update(products)
+    .set({ search: sql`''::tsvector` })
+    .where(eq(products.id, id));
+  await reindexSearch(db);
+  expect((await found('gooseberry')).total).toBe(0);
 });

@@ -1,1 +1,2 @@
+export type { OnPlaced } from './place-order.ts';
 export { checkoutRoutes } from './routes.ts';

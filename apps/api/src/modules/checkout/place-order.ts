@@ -22,11 +22,18 @@ import { weighUp } from './weigh-up.ts';
 const MINUTE = 60_000;
 type Weighed = Awaited<ReturnType<typeof weighUp>>;
 
+/** What else happens in the transaction of a new order. */
+export type OnPlaced = (tx: Db, ctx: Ctx, order: { orderId: number; shopId: number }) => Promise<void>;
+
 /**
  * Places the order of one cart, all in one transaction: key, prices, stock, order, payment, mail, and the cart's end.
  * Returns the order's id; a repeat with the same key returns the first one's.
  */
-export async function placeOrder(ctx: Ctx, input: PlaceOrder, key: string | null): Promise<number> {
+export async function placeOrder(
+  ctx: Ctx,
+  input: PlaceOrder,
+  { key, onPlaced }: { key: string | null; onPlaced: OnPlaced },
+): Promise<number> {
   return ctx.db.transaction((tx) =>
     idempotent(tx, { actor: ctx.actor, call: 'place-order', key, body: input }, async () => {
       const cart = await lockCart(tx, ctx.actor, input.cart_id);
@@ -51,6 +58,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrder, key: string | null
       const payment = await pay(tx, ctx, input, weighed);
       await takeStock(tx, weighed);
       const order = await write(tx, ctx, input, weighed, payment);
+      await onPlaced(tx, ctx, { orderId: order.id, shopId: cart.shopId });
       await tx.delete(carts).where(eq(carts.id, cart.id));
       return order.id;
     }),

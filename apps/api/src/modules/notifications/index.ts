@@ -1,1 +1,3 @@
 export { outboxPage } from './outbox-page.ts';
+export { notificationsRoutes } from './routes.ts';
+export { tellOfMove, tellOfOrder } from './tell-of-orders.ts';

@@ -1,3 +1,4 @@
+export type { OnMove } from './move-order.ts';
 export { presentOrder } from './present.ts';
 export { ofGuest, readOrder } from './queries.ts';
 export { ordersRoutes } from './routes.ts';

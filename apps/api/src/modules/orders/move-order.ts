@@ -18,8 +18,19 @@ interface Move {
   reason?: string | undefined;
 }
 
+/** What else happens in the transaction of a move. */
+export type OnMove = (
+  tx: Db,
+  ctx: Ctx,
+  move: { orderId: number; userId: number | null; mover: Mover; to: OrderStatus },
+) => Promise<void>;
+
 /** Moves an order along its lifecycle, under its lock; a cancelled one gives its stock back in the same transaction. */
-export async function moveOrder(ctx: Ctx, { ref, scope, mover, to, reason }: Move): Promise<void> {
+export async function moveOrder(
+  ctx: Ctx,
+  { ref, scope, mover, to, reason }: Move,
+  onMove: OnMove,
+): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const [order] = await tx
       .select()
@@ -41,6 +52,7 @@ export async function moveOrder(ctx: Ctx, { ref, scope, mover, to, reason }: Mov
     });
     if (to === 'canceled') await undo(tx, order.id);
     if (to === 'delivered') await settle(tx, order.id, 'paid');
+    await onMove(tx, ctx, { orderId: order.id, userId: order.userId, mover, to });
     await ctx.ports.events.publish(tx, `order:${order.uuid}`);
   });
 }

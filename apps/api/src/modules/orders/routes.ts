@@ -6,7 +6,7 @@ import type { Ctx } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { followOrder } from './follow-order.ts';
-import { moveOrder } from './move-order.ts';
+import { moveOrder, type OnMove } from './move-order.ts';
 import { presentOrder, presentOrderCard } from './present.ts';
 import { listOrders, ofAccount, ofGuest, ofStaff, readOrder } from './queries.ts';
 
@@ -27,14 +27,14 @@ async function show(ctx: Ctx, scope: SQL, ref: number | string, keyed = false) {
   return success(presentOrder(await readOrder(ctx.db, scope, ref), ctx, { keyed }));
 }
 
-export const ordersRoutes: Handlers<keyof typeof ordersEndpoints> = {
+export const ordersRoutes = (onMove: OnMove): Handlers<keyof typeof ordersEndpoints> => ({
   'GET /dashboard/user/orders/paginate': ({ ctx, query, url }) => list(ctx, ofAccount(ctx.actor), query, url),
   'GET /dashboard/user/orders/{id}': ({ ctx, path }) => show(ctx, ofAccount(ctx.actor), path.id),
   'GET /dashboard/user/orders/{id}/events': ({ ctx, path, headers, signal }) =>
     followOrder(ctx, { ref: path.id, scope: ofAccount(ctx.actor), headers, signal }),
   'POST /dashboard/user/orders/{id}/status/change': async ({ ctx, path, query }) => {
     const scope = ofAccount(ctx.actor);
-    await moveOrder(ctx, { ref: path.id, scope, mover: 'shopper', to: query.status });
+    await moveOrder(ctx, { ref: path.id, scope, mover: 'shopper', to: query.status }, onMove);
     return show(ctx, scope, path.id);
   },
   'GET /rest/orders/{id}': ({ ctx, path, query }) => show(ctx, ofGuest(ctx.actor, query.key), path.id, true),
@@ -42,7 +42,7 @@ export const ordersRoutes: Handlers<keyof typeof ordersEndpoints> = {
     followOrder(ctx, { ref: path.id, scope: ofGuest(ctx.actor, query.key), headers, signal }),
   'POST /rest/orders/{id}/status/change': async ({ ctx, path, query }) => {
     const scope = ofGuest(ctx.actor, query.key);
-    await moveOrder(ctx, { ref: path.id, scope, mover: 'shopper', to: query.status });
+    await moveOrder(ctx, { ref: path.id, scope, mover: 'shopper', to: query.status }, onMove);
     return show(ctx, scope, path.id, true);
   },
   'GET /dashboard/seller/orders/paginate': ({ ctx, query, url }) =>
@@ -50,7 +50,11 @@ export const ordersRoutes: Handlers<keyof typeof ordersEndpoints> = {
   'GET /dashboard/seller/orders/{id}': ({ ctx, path }) => show(ctx, ofStaff(ctx.db, ctx.actor), path.id),
   'POST /dashboard/seller/orders/{id}/status': async ({ ctx, path, body }) => {
     const scope = ofStaff(ctx.db, ctx.actor);
-    await moveOrder(ctx, { ref: path.id, scope, mover: 'shop', to: body.status, reason: body.reason });
+    await moveOrder(
+      ctx,
+      { ref: path.id, scope, mover: 'shop', to: body.status, reason: body.reason },
+      onMove,
+    );
     return show(ctx, scope, path.id);
   },
-};
+});

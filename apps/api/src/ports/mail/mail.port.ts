@@ -4,7 +4,7 @@ import type { Db } from '../../db/query.ts';
 
 export interface Mail {
   to: string;
-  kind: 'receipt' | 'welcome';
+  kind: 'receipt' | 'welcome' | 'notification';
   locale: Locale;
   subject: string;
   /** Plain text. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Picture } from '../../ui/picture.tsx';
+
 import styles from './entrance.module.css';
 
 interface EntranceProps {
@@ -30,7 +32,7 @@ export function Entrance({ logo, title, about, children }: EntranceProps) {
         <p className={styles.promise}>{t('footer.promise')}</p>
         <div className={styles.food}>
           {FOOD.map((name) => (
-            <img key={name} src={`/images/food/${name}.webp`} alt="" width={256} height={256} />
+            <Picture key={name} src={`/images/food/${name}.webp`} alt="" ornament sizes={128} />
           ))}
         </div>
       </aside>

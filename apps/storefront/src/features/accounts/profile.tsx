@@ -3,9 +3,9 @@ import { LogOut, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Avatar } from './avatar.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 
 import styles from './profile.module.css';

@@ -6,6 +6,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { problemWords } from '../../i18n/problem-words.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -24,7 +25,6 @@ import { ExtraChoice } from './extra-choice.tsx';
 import { FormQuantity } from './form-quantity.tsx';
 import { BackField } from './line-form.tsx';
 import { stepsOf } from './quantity-steps.ts';
-import { refusalWords } from './refusal-words.ts';
 import { useQuantity, useShopperCart } from './use-cart.ts';
 
 import styles from './add-to-cart-form.module.css';
@@ -96,7 +96,8 @@ export function AddToCartForm(props: AddToCartFormProps) {
       setAddons({});
       onAdded?.();
     } catch (error) {
-      setRefusal((error instanceof ApiError && error.status > 0 && refusalWords(error)) || t('cart.unsaved'));
+      const answered = error instanceof ApiError && error.status > 0;
+      setRefusal(answered ? problemWords(t, error) : t('cart.unsaved'));
       void cart.refresh();
     } finally {
       setBusy(false);
@@ -174,7 +175,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
             size="large"
             variant={closed ? 'ghost' : 'primary'}
             busy={busy}
-            disabled={busy || reason !== ''}
+            disabled={reason !== ''}
             className={styles.put}
           >
             <span>{t('cart.put')}</span>

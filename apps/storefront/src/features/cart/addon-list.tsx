@@ -29,7 +29,7 @@ export function AddonList({ addons, quantities, onChange }: AddonListProps) {
         {addons.map((addon) => (
           <li key={addon.stock_id} className={styles.addon}>
             <Tile tone={toneOf(addon.product.id)} shape="small" className={styles.tile}>
-              <Picture src={addon.product.img} alt="" className={styles.picture} />
+              <Picture src={addon.product.img} alt="" sizes={64} className={styles.picture} />
             </Tile>
             <AddonWords addon={addon} />
             <AddonQuantity

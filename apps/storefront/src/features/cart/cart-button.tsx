@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-locale.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { CartLink } from './cart-link.tsx';
-import { countOf, totalOf } from './carts-query.ts';
+import { totalOf } from './carts-query.ts';
 import { useCarts } from './use-cart.ts';
 
 /** The header's cart with what it comes to. */
@@ -21,12 +21,4 @@ export function CartButton() {
       <span className="num">{isEmpty ? t('cart') : <bdi>{total}</bdi>}</span>
     </CartLink>
   );
-}
-
-/** How many things are in the cart, for a corner of its icon; nothing when it is empty. */
-export function CartCount() {
-  const { number } = useFormat();
-  const { data: carts = [] } = useCarts();
-  const count = countOf(carts);
-  return count === 0 ? null : number(count);
 }

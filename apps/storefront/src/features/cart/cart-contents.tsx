@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../links.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 import styles from './cart-contents.module.css';
@@ -26,17 +27,13 @@ export function CartEmpty({ onLeave }: { onLeave?: (() => void) | undefined }) {
 
 export function CartFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
-  return (
-    <div role="alert">
-      <EmptyState title={t('cart.failed')} action={<Button onClick={onRetry}>{t('cart.again')}</Button>} />
-    </div>
-  );
+  return <FailedState title={t('cart.failed')} onRetry={onRetry} />;
 }
 
 /** The shape of a cart on its way. */
 export function CartSkeleton() {
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <LoadingState className={styles.skeleton}>
       <Skeleton inlineSize="45%" blockSize="24px" />
       <Skeleton blockSize="56px" />
       {[1, 2, 3].map((line) => (
@@ -46,6 +43,6 @@ export function CartSkeleton() {
           <Skeleton inlineSize="92px" blockSize="36px" round />
         </div>
       ))}
-    </div>
+    </LoadingState>
   );
 }

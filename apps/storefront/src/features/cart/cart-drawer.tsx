@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
+import { beforeUse } from '../../ui/before-use.ts';
 import { useCartDrawer } from './cart-drawer-store.ts';
 
 export interface CartDrawerProps {
@@ -10,7 +11,8 @@ export interface CartDrawerProps {
   address?: string | undefined;
 }
 
-const Panel = lazy(async () => ({ default: (await import('./cart-drawer-panel.tsx')).CartDrawerPanel }));
+const load = beforeUse(() => import('./cart-drawer-panel.tsx'));
+const Panel = lazy(async () => ({ default: (await load()).CartDrawerPanel }));
 
 /** The cart over the page; its code comes when it is first opened. Stands once, in the shell. */
 export function CartDrawer(props: CartDrawerProps) {

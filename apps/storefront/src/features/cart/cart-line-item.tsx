@@ -42,7 +42,7 @@ export function CartLineItem({ line, shopId, parentId }: CartLineItemProps) {
         shape="small"
         className={cx(styles.tile, isOut && styles.out)}
       >
-        <Picture src={product.img} alt="" className={styles.picture} />
+        <Picture src={product.img} alt="" sizes={64} className={styles.picture} />
       </Tile>
       <div className={styles.words}>
         <Link

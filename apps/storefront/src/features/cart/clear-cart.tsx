@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { problemWords } from '../../i18n/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useShopperCart } from './use-cart.ts';
@@ -25,7 +26,8 @@ export function ClearCart({ cart }: { cart: Cart }) {
       await shopperCart?.clear(cart);
       ground?.focus();
     } catch (error) {
-      const words = error instanceof ApiError && error.status > 0 ? error.message : t('cart.unsaved');
+      const words =
+        error instanceof ApiError && error.status > 0 ? problemWords(t, error) : t('cart.unsaved');
       showToast({ id: 'cart-unsaved', kind: 'error', text: words });
       setBusy(false);
     }

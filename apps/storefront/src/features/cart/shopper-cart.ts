@@ -4,12 +4,12 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 
 import type { Api } from '../../api/api.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
 import type { Person } from '../../session/person.ts';
 import { showToast } from '../../ui/toast.ts';
 import { announce } from './announcer.ts';
 import { createCartQueue, type Outcome, type Target } from './cart-queue.ts';
 import { CARTS_KEY, cartsQuery, lineFor } from './carts-query.ts';
-import { refusalWords } from './refusal-words.ts';
 
 interface Surroundings {
   api: Api;
@@ -104,7 +104,7 @@ export function createShopperCart({ api, queryClient, person, i18n }: Surroundin
       showToast({
         id: `cart-${stockId}`,
         kind: 'error',
-        text: `${name}: ${refusalWords(error) || t('error.general')}`,
+        text: `${name}: ${problemWords(t, error)}`,
       });
       // What was refused has changed on the server; the line shows how.
       missedNews = true;

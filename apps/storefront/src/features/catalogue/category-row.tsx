@@ -14,12 +14,12 @@ export function CategoryRow({ categories }: { categories: Category[] }) {
   return (
     <nav className={styles.row} aria-label={t('categories')}>
       <Link to="/products" search={{ discount: 1, title: t('categories.deals') }} className={styles.category}>
-        <Picture src="/images/food/1f525.webp" alt="" loading="eager" />
+        <Picture src="/images/food/1f525.webp" alt="" sizes={52} />
         <span>{t('categories.deals')}</span>
       </Link>
       {categories.slice(0, SHOWN).map(({ id, img, translation: { title } }) => (
         <Link key={id} to="/products" search={{ category_id: id, title }} className={styles.category}>
-          <Picture src={img} alt="" loading="eager" />
+          <Picture src={img} alt="" sizes={52} />
           <span>{title}</span>
         </Link>
       ))}

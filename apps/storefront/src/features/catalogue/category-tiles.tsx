@@ -15,7 +15,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
         <li key={id}>
           <Link to="/products" search={{ category_id: id, title }} className={styles.tile}>
             <Tile tone={toneOf(id)}>
-              <Picture src={img} alt="" className={styles.picture} />
+              <Picture src={img} alt="" sizes="(width < 577px) 20vw, 120px" className={styles.picture} />
             </Tile>
             <span>{title}</span>
           </Link>
@@ -35,7 +35,7 @@ export function CategoryIndex({ categories }: { categories: Category[] }) {
           <h2>
             <Link to="/products" search={{ category_id: id, title }}>
               <Tile tone={toneOf(id)} shape="small">
-                <Picture src={img} alt="" className={styles.small} />
+                <Picture src={img} alt="" sizes={46} className={styles.small} />
               </Tile>
               {title}
             </Link>
@@ -45,7 +45,7 @@ export function CategoryIndex({ categories }: { categories: Category[] }) {
               {children.map((aisle) => (
                 <li key={aisle.id}>
                   <Link to="/products" search={{ category_id: aisle.id, title: aisle.translation.title }}>
-                    {aisle.img && <Picture src={aisle.img} alt="" className={styles.tiny} />}
+                    {aisle.img && <Picture src={aisle.img} alt="" sizes={26} className={styles.tiny} />}
                     {aisle.translation.title}
                   </Link>
                 </li>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { ButtonTo } from '../../links.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 import styles from './hero.module.css';
 
@@ -19,6 +20,11 @@ const BASKET = [
   ['1f951', 30, 47, 29, 8],
   ['1f9fa', 74, 15, 26, 0],
 ] as const;
+
+/** The basket is 41 hundredths of a phone, and 316 pixels at most. */
+const sizesOf = (size: number) =>
+  `(width < 577px) ${Math.round(size * 0.41)}vw, ${Math.round(size * 3.16)}px`;
+const LARGEST = Math.max(...BASKET.map(([, size]) => size));
 
 /** What Hamper is, in one look. The time is the first shop's. */
 export function Hero({ shop }: { shop: Shop | undefined }) {
@@ -40,13 +46,13 @@ export function Hero({ shop }: { shop: Shop | undefined }) {
       <div className={styles.art} aria-hidden="true">
         <div className={styles.basket}>
           {BASKET.map(([picture, size, start, top, turn]) => (
-            <img
+            <Picture
               key={picture}
               src={`/images/food/${picture}.webp`}
               alt=""
-              width={256}
-              height={256}
-              decoding="async"
+              ornament
+              sizes={sizesOf(size)}
+              priority={size === LARGEST}
               style={{
                 inlineSize: `${size}%`,
                 blockSize: 'auto',

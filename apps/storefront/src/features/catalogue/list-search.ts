@@ -57,7 +57,7 @@ export function listingOf({ category_id, shop_id, discount, sort }: ListSearch):
   };
 }
 
-const LONGEST_TERM = 500;
+export const LONGEST_TERM = 500;
 
 /** What is searched for: blank means nothing is asked. */
 export const readTerm = (search: Record<string, unknown>): string =>

@@ -20,9 +20,10 @@ interface ProductItemProps {
   withShop?: boolean;
   /** Stands in, muted, for a product nobody has photographed. */
   standIn?: string | undefined;
+  atOnce?: boolean;
 }
 
-export function ProductItem({ product, action, withShop = false, standIn }: ProductItemProps) {
+export function ProductItem({ product, action, withShop = false, standIn, atOnce }: ProductItemProps) {
   const { t } = useTranslation();
   const { percent } = useFormat();
   const { id, uuid, img, tone, translation, unit, shop } = product;
@@ -37,6 +38,7 @@ export function ProductItem({ product, action, withShop = false, standIn }: Prod
         </ProductLink>
       }
       picture={img ?? standIn}
+      {...(atOnce === undefined ? {} : { atOnce })}
       muted={!img && standIn !== undefined}
       tone={tone ?? toneOf(product.category_id ?? id)}
       price={amount}

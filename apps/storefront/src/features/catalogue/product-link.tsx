@@ -1,6 +1,6 @@
 import type { ProductCard } from '@hamper/contract/catalogue';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -9,16 +9,18 @@ declare module '@tanstack/history' {
   }
 }
 
+type ProductLinkProps = Pick<ProductCard, 'uuid'> &
+  Pick<ComponentProps<'a'>, 'children' | 'className' | 'onClick' | 'tabIndex'>;
+
 /** Opens a product over the page one is on; before any script has arrived too. */
-export function ProductLink({ uuid, children }: Pick<ProductCard, 'uuid'> & { children: ReactNode }) {
+export function ProductLink({ uuid, ...anchor }: ProductLinkProps) {
   return (
     <Link
+      {...anchor}
       to="."
       search={(here) => ({ ...here, product: uuid })}
       state={{ productOpened: true }}
       resetScroll={false}
-    >
-      {children}
-    </Link>
+    />
   );
 }

@@ -1,15 +1,20 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link, useHydrated } from '@tanstack/react-router';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { useFirstScreen } from '../../device/use-device-width.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { ProductGrid } from '../../ui/product-card.tsx';
 import type { ProductListing } from './list-search.ts';
 import { type ProductAction, ProductItem } from './product-item.tsx';
 import { ProductSkeletons } from './product-shelf.tsx';
 import { listingQuery } from './queries.ts';
+import { useSeen } from './use-seen.ts';
 import { useStandIns } from './use-stand-ins.ts';
 
 import styles from './product-list.module.css';
@@ -25,7 +30,7 @@ interface ProductListProps {
   endless?: boolean;
 }
 
-/** Spinning placeholders while the next page loads. */
+/** Placeholders of the next page. */
 const COMING = 3;
 
 /** A list that grows: by its link before scripts have arrived, in place afterwards. */
@@ -39,11 +44,15 @@ export function ProductList({
 }: ProductListProps) {
   const { t } = useTranslation();
   const query = useSuspenseInfiniteQuery(listingQuery(useApi(), { ...listing, page }));
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
   const standIn = useStandIns();
+  const firstScreen = useFirstScreen();
   const products = data.pages.flatMap((onePage) => onePage.data);
   const last = data.pages.at(-1)?.meta.current_page ?? page;
   const more = () => void fetchNextPage();
+  const hydrated = useHydrated();
+  const grows = endless && hydrated && hasNextPage && !isFetchNextPageError;
+  const coming = useSeen<HTMLLIElement>(grows && !isFetchingNextPage, more);
   if (products.length === 0) return empty;
   return (
     <>
@@ -59,28 +68,29 @@ export function ProductList({
         </p>
       )}
       <ProductGrid>
-        {products.map((product) => (
+        {products.map((product, index) => (
           <ProductItem
             key={product.id}
             product={product}
             action={action}
             withShop={withShop}
             standIn={standIn(product)}
+            atOnce={index < firstScreen}
           />
         ))}
-        {isFetchingNextPage && <ProductSkeletons count={COMING} />}
+        {(grows || isFetchingNextPage) && (
+          // New ones for each page: those that were seen must not be seen to move.
+          <Fragment key={`after ${last}`}>
+            <ProductSkeletons count={COMING} first={coming} />
+          </Fragment>
+        )}
       </ProductGrid>
-      <div className={styles.end} aria-live="polite">
+      <div className={cx(styles.end, grows && styles.far)}>
         {isFetchNextPageError && (
-          <>
-            <p role="alert">{t('error.general')}</p>
-            <Button variant="ghost" onClick={more}>
-              {t('crash.again')}
-            </Button>
-          </>
+          <FailedState small title={problemWords(t, error)} onRetry={more} busy={isFetchingNextPage} />
         )}
         {hasNextPage && !isFetchNextPageError && (
-          <MoreProducts page={last + 1} busy={isFetchingNextPage} endless={endless} onMore={more} />
+          <MoreProducts page={last + 1} busy={isFetchingNextPage} onMore={more} />
         )}
       </div>
     </>
@@ -90,26 +100,11 @@ export function ProductList({
 interface MoreProductsProps {
   page: number;
   busy: boolean;
-  endless: boolean;
   onMore: () => void;
 }
 
-function MoreProducts({ page, busy, endless, onMore }: MoreProductsProps) {
+function MoreProducts({ page, busy, onMore }: MoreProductsProps) {
   const { t } = useTranslation();
-  const link = useRef<HTMLAnchorElement>(null);
-  const more = useRef(onMore);
-  useEffect(() => {
-    more.current = onMore;
-  });
-  useEffect(() => {
-    const end = link.current;
-    if (!endless || busy || !end) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), {
-      rootMargin: '20px',
-    });
-    watch.observe(end);
-    return () => watch.disconnect();
-  }, [endless, busy]);
   const grow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -117,7 +112,6 @@ function MoreProducts({ page, busy, endless, onMore }: MoreProductsProps) {
   };
   return (
     <Link
-      ref={link}
       to="."
       search={(here) => ({ ...here, page })}
       preload={false}

@@ -1,23 +1,21 @@
 import type { Product } from '@hamper/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
-import { ButtonTo, IconTo } from '../../links.ts';
-import { Button } from '../../ui/button.tsx';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { ButtonTo } from '../../links.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { StaticSheet } from '../../ui/static-sheet.tsx';
 import { calmTitle } from './calm-title.ts';
 import { withoutProduct } from './list-search.ts';
+import { CloseProduct, ProductSkeleton } from './overlay-waiting.tsx';
 import { type ProductForm, ProductView } from './product-view.tsx';
 import { productQuery } from './queries.ts';
-
-import styles from './product-view.module.css';
 
 interface ProductOverlayProps {
   form: ProductForm;
@@ -51,7 +49,7 @@ export function ProductOverlay({ form }: ProductOverlayProps) {
       titleHidden
       before={
         product === undefined ? null : (
-          <StaticSheet title={title} titleHidden close={<CloseLink />}>
+          <StaticSheet title={title} titleHidden close={<CloseProduct />}>
             {content}
           </StaticSheet>
         )
@@ -71,7 +69,7 @@ interface ContentProps extends ProductOverlayProps {
 
 function Content({ query, form, onAdded }: ContentProps) {
   const { t } = useTranslation();
-  const { data: product, isError, refetch } = query;
+  const { data: product, isError, error, isFetching, refetch } = query;
   if (product) {
     return <ProductView product={product} key={product.id} form={form} onAdded={onAdded} />;
   }
@@ -86,46 +84,9 @@ function Content({ query, form, onAdded }: ContentProps) {
     );
   }
   if (isError) {
-    return (
-      <div role="alert">
-        <EmptyState
-          title={t('error.general')}
-          action={<Button onClick={() => void refetch()}>{t('crash.again')}</Button>}
-        />
-      </div>
-    );
+    return <FailedState title={problemWords(t, error)} onRetry={() => void refetch()} busy={isFetching} />;
   }
   return <ProductSkeleton />;
-}
-
-function ProductSkeleton() {
-  return (
-    <div className={styles.view} aria-busy="true">
-      <Skeleton aspectRatio="1" blockSize="auto" />
-      <div className={styles.words}>
-        <Skeleton inlineSize="70%" blockSize="34px" />
-        <Skeleton inlineSize="30%" blockSize="28px" />
-        <Skeleton blockSize="64px" />
-        <Skeleton blockSize="52px" />
-      </div>
-    </div>
-  );
-}
-
-/** Works before scripts have arrived. */
-function CloseLink() {
-  const { t } = useTranslation();
-  return (
-    <IconTo
-      to="."
-      search={withoutProduct}
-      replace
-      resetScroll={false}
-      preload={false}
-      label={t('close')}
-      icon={<X className="ic" />}
-    />
-  );
 }
 
 /** Closing is going Back where opening made an entry of its own; elsewhere the address loses its product. */

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@hamper/contract/catalogue';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { ProductCardSkeleton, ProductGrid } from '../../ui/product-card.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
@@ -33,6 +33,8 @@ export function ProductShelf({ title, about, more, products, action, withShop }:
 }
 
 /** The shape of products on their way. */
-export function ProductSkeletons({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => <ProductCardSkeleton key={index} />);
+export function ProductSkeletons({ count, first }: { count: number; first?: Ref<HTMLLIElement> }) {
+  return Array.from({ length: count }, (_, index) => (
+    <ProductCardSkeleton key={index} ref={index === 0 ? first : undefined} />
+  ));
 }

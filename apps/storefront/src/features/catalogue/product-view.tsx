@@ -58,8 +58,8 @@ export function ProductView({ product, form, ownPage = false, onAdded }: Product
           <Picture
             src={img ?? standIn}
             alt=""
-            loading="eager"
-            decoding="sync"
+            sizes="(width < 1140px) 70vw, 420px"
+            priority
             className={cx(styles.picture, !img && standIn !== undefined && styles.muted)}
           />
           {off >= 0.01 && (

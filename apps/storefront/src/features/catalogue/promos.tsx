@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
 import { MoreTo } from '../../links.ts';
+import { Picture } from '../../ui/picture.tsx';
 
 import styles from './hero.module.css';
 
@@ -24,7 +25,7 @@ export function Promos({ offers }: PromosProps) {
         <MoreTo variant="plain" to="/shops" search={{ type: 'restaurant' }}>
           {t('home.food.go')}
         </MoreTo>
-        <img src="/images/food/1f35c.webp" alt="" width={256} height={256} decoding="async" />
+        <Picture src="/images/food/1f35c.webp" alt="" ornament sizes={136} />
       </section>
       {offers.total > 0 && (
         <section className={styles.promo} style={{ background: 'var(--t-lemon)' }}>
@@ -35,7 +36,7 @@ export function Promos({ offers }: PromosProps) {
           <MoreTo variant="plain" to="/products" search={{ discount: 1, title: t('categories.deals') }}>
             {t('home.deals.go')}
           </MoreTo>
-          <img src="/images/food/1f34a.webp" alt="" width={256} height={256} decoding="async" />
+          <Picture src="/images/food/1f34a.webp" alt="" ornament sizes={136} />
         </section>
       )}
     </div>

@@ -75,10 +75,33 @@ export const listingQuery = (api: Api, { page, ...listing }: ProductListing & { 
       if (search !== undefined) {
         return api.call('GET /rest/products/search', { query: { search, ...shop, ...paging }, signal });
       }
-      if (discount) return api.call('GET /rest/products/discount', { query: { ...shop, ...paging }, signal });
+      if (discount) {
+        // Deals come by the biggest saving; only another order has to be asked for.
+        const { column, sort } = filter;
+        const order = column === 'popularity' ? {} : { column, sort };
+        return api.call('GET /rest/products/discount', { query: { ...shop, ...order, ...paging }, signal });
+      }
       return api.call('GET /rest/products/paginate', { query: { ...filter, ...paging }, signal });
     },
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+  });
+
+const FOUND_PER_PAGE = 10;
+
+/** What the search box finds while one types. */
+export const foundQuery = (api: Api, search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['products', 'found', search],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      api.call('GET /rest/products/search', {
+        query: { search, page: pageParam, perPage: FOUND_PER_PAGE },
+        signal,
+      }),
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+    // Without a connection it says so at once, and tries again by itself when there is one.
+    networkMode: 'always',
+    refetchOnReconnect: true,
   });
 
 /** Null when the product is gone: an answer to show, not a failure. */

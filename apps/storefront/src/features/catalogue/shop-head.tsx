@@ -97,11 +97,18 @@ function Cover({ shop }: { shop: Shop }) {
   return (
     <Tile tone={shop.tone ?? toneOf(shop.id)} shape="wide" className={styles.cover}>
       {shop.background_img ? (
-        <Picture src={shop.background_img} alt="" className={styles.photo} loading="eager" />
+        <Picture
+          src={shop.background_img}
+          alt=""
+          shape="wide"
+          sizes="(width < 1140px) 100vw, 560px"
+          priority
+          className={styles.photo}
+        />
       ) : (
         <span className={styles.art} aria-hidden="true">
           {shop.art.slice(0, 3).map((picture) => (
-            <img key={picture} src={picture} alt="" width={256} height={256} decoding="async" />
+            <Picture key={picture} src={picture} alt="" ornament sizes="(width < 1140px) 40vw, 256px" />
           ))}
         </span>
       )}

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Radio, RadioGroup } from '../../ui/radio-group.tsx';
 import type { StepProps } from './checkout-form.tsx';
-import { Choice, Choices } from './choice.tsx';
 import { Notice, Step } from './step.tsx';
 
 import styles from './checkout.module.css';
@@ -19,9 +19,9 @@ export function AddressStep(props: StepProps & { addresses: Address[]; unreachab
   return (
     <Step title={t('checkout.address')}>
       {addresses.length > 0 && (
-        <Choices label={t('checkout.address')}>
+        <RadioGroup label={t('checkout.address')}>
           {addresses.map(({ id, title, address }) => (
-            <Choice
+            <Radio
               key={id}
               name="address"
               value={String(id)}
@@ -31,9 +31,9 @@ export function AddressStep(props: StepProps & { addresses: Address[]; unreachab
               about={<bdi>{address}</bdi>}
             >
               <bdi>{title}</bdi>
-            </Choice>
+            </Radio>
           ))}
-          <Choice
+          <Radio
             name="address"
             value="other"
             chosen={other}
@@ -41,8 +41,8 @@ export function AddressStep(props: StepProps & { addresses: Address[]; unreachab
             icon={<Plus className="ic" />}
           >
             {t('checkout.other-address')}
-          </Choice>
-        </Choices>
+          </Radio>
+        </RadioGroup>
       )}
       {other && (
         <div className={styles.fields}>

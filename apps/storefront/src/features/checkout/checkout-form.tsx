@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/use-api.ts';
 import type { Currency } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
+import { Radio, RadioGroup } from '../../ui/radio-group.tsx';
 import { AddressStep } from './address-step.tsx';
-import { Choice, Choices } from './choice.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { ContactStep } from './contact-step.tsx';
 import type { Draft } from './draft.ts';
@@ -108,8 +108,8 @@ export function CheckoutForm({
         </noscript>
         {codes.has('shop-closed') && <ClosedNotice shop={cart.shop} now={now} />}
         <Step title={t('checkout.how')}>
-          <Choices label={t('checkout.how')}>
-            <Choice
+          <RadioGroup label={t('checkout.how')}>
+            <Radio
               name="type"
               value="delivery"
               chosen={draft.type === 'delivery'}
@@ -121,8 +121,8 @@ export function CheckoutForm({
               })}
             >
               {t('order.delivery')}
-            </Choice>
-            <Choice
+            </Radio>
+            <Radio
               name="type"
               value="pickup"
               chosen={draft.type === 'pickup'}
@@ -131,8 +131,8 @@ export function CheckoutForm({
               about={<bdi>{cart.shop.translation.address}</bdi>}
             >
               {t('order.pickup')}
-            </Choice>
-          </Choices>
+            </Radio>
+          </RadioGroup>
         </Step>
         {draft.type === 'delivery' && (
           <AddressStep {...step} addresses={addresses} unreachable={codes.has('not-deliverable')} />

@@ -1,11 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import type { StepProps } from './checkout-form.tsx';
 import { Step } from './step.tsx';
 
-import field from '../../ui/field.module.css';
 import styles from './checkout.module.css';
 
 interface ContactStepProps extends StepProps {
@@ -16,7 +16,6 @@ interface ContactStepProps extends StepProps {
 
 export function ContactStep({ draft, change, errors, guest, signIn }: ContactStepProps) {
   const { t } = useTranslation();
-  const noteId = useId();
   return (
     <Step title={t('checkout.contact')} action={guest ? signIn : undefined}>
       <div className={styles.fields}>
@@ -57,23 +56,15 @@ export function ContactStep({ draft, change, errors, guest, signIn }: ContactSte
             error={errors.email}
           />
         )}
-        <div className={`${field.field} ${styles.full}`}>
-          <label className={field.label} htmlFor={noteId}>
-            {t('checkout.note')}
-          </label>
-          <div className={field.box}>
-            <textarea
-              id={noteId}
-              className={styles.note}
-              rows={2}
-              dir="auto"
-              maxLength={1000}
-              placeholder={t('checkout.note-example')}
-              value={draft.note}
-              onChange={(event) => change({ note: event.target.value })}
-            />
-          </div>
-        </div>
+        <TextArea
+          className={styles.full}
+          label={t('checkout.note')}
+          dir="auto"
+          maxLength={1000}
+          placeholder={t('checkout.note-example')}
+          value={draft.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
       </div>
     </Step>
   );

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { type Attempt, isRefusal, MISMATCH } from './attempt-key.ts';
 import { endAttempts } from './use-attempts.ts';
 import { forgetDraft } from './use-draft.ts';
@@ -41,13 +41,8 @@ export function LostOrder({ attempts, signedIn, onFound, onward }: LostOrderProp
     }
   }, [attempts, data, onFound]);
 
-  if (isError && !isFetching) {
-    return (
-      <EmptyState
-        title={t('checkout.not-looked')}
-        action={<Button onClick={() => void refetch()}>{t('crash.again')}</Button>}
-      />
-    );
+  if (isError) {
+    return <FailedState title={t('checkout.not-looked')} onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (data && !data.found && data.refused.length < attempts.length) {
     return (

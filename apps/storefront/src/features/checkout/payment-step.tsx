@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Field } from '../../ui/field.tsx';
+import { Radio, RadioGroup } from '../../ui/radio-group.tsx';
 import type { StepProps } from './checkout-form.tsx';
-import { Choice, Choices } from './choice.tsx';
 import { tipChoices } from './draft.ts';
 import { isTip } from './order-of.ts';
 import type { Payable } from './payable.ts';
@@ -23,9 +23,9 @@ export function PaymentStep({ draft, change, errors, tags, cardNumber, onCardNum
   return (
     <Step title={t('checkout.payment')}>
       {tags.length === 0 && <Notice>{t('checkout.no-payment')}</Notice>}
-      <Choices label={t('checkout.payment')}>
+      <RadioGroup label={t('checkout.payment')}>
         {tags.map((tag) => (
-          <Choice
+          <Radio
             key={tag}
             name="payment"
             value={tag}
@@ -35,9 +35,9 @@ export function PaymentStep({ draft, change, errors, tags, cardNumber, onCardNum
             about={tag === 'cash' ? t('checkout.cash-about') : t('checkout.card-about')}
           >
             {tag === 'cash' ? t('payment.cash') : t('payment.sandbox')}
-          </Choice>
+          </Radio>
         ))}
-      </Choices>
+      </RadioGroup>
       {draft.payment === 'sandbox' && (
         <Field
           label={t('checkout.card-number')}
@@ -63,9 +63,9 @@ export function TipStep({ draft, change, errors, currency }: StepProps & { curre
   const unread = left && !isTip(draft.tipOwn) ? t('error.tip') : undefined;
   return (
     <Step title={t('checkout.tip')}>
-      <Choices label={t('checkout.tip')} shape="pill">
+      <RadioGroup label={t('checkout.tip')} shape="pill">
         {tipChoices.map((tip) => (
-          <Choice
+          <Radio
             key={tip}
             name="tip"
             value={tip}
@@ -76,9 +76,9 @@ export function TipStep({ draft, change, errors, currency }: StepProps & { curre
             {tip === '0' && t('checkout.no-tip')}
             {tip === 'own' && t('checkout.own-tip')}
             {tip !== '0' && tip !== 'own' && <bdi>{price(Number(tip), currency, { digits: 0 })}</bdi>}
-          </Choice>
+          </Radio>
         ))}
-      </Choices>
+      </RadioGroup>
       {draft.tip === 'own' && (
         <Field
           label={t('checkout.tip-amount')}

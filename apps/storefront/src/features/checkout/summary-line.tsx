@@ -27,7 +27,7 @@ export function SummaryLine({ line, currency, error }: SummaryLineProps) {
   return (
     <li className={styles.line} data-problem={line.problem ?? undefined}>
       <Tile tone={product.tone ?? toneOf(product.id)} shape="small" className={styles.tile}>
-        <Picture src={product.img} alt="" />
+        <Picture src={product.img} alt="" sizes={64} />
       </Tile>
       <div className={styles.words}>
         <p className={styles.name}>

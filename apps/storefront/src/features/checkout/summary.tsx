@@ -74,14 +74,7 @@ export function Summary({ cart, quote, currency, type, busy, payable, errors, to
         </div>
       </div>
       <div className={styles.place}>
-        <Button
-          type="submit"
-          wide
-          size="large"
-          busy={busy}
-          disabled={busy || !ready}
-          aria-describedby={reasons}
-        >
+        <Button type="submit" wide size="large" busy={busy} disabled={!ready} aria-describedby={reasons}>
           <span>{t('checkout.place')}</span>
           {quote && (
             <bdi className="num" aria-live="polite">

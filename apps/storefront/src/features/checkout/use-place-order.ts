@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
 import { showToast } from '../../ui/toast.ts';
 import { isRefusal, MISMATCH } from './attempt-key.ts';
 import type { OrderWish } from './order-of.ts';
@@ -54,8 +55,7 @@ export function usePlaceOrder({ cart, person, onPlaced, onGone }: Wishes) {
     if (status === 401 || status === 403 || Object.keys(fields).length > 0) return;
     if (code === MISMATCH)
       return showToast({ id: 'checkout', kind: 'warning', text: t('checkout.maybe-placed') });
-    const text = status === 0 ? t('error.network') : status < 500 && message ? message : t('error.general');
-    showToast({ id: 'checkout', kind: 'error', text });
+    showToast({ id: 'checkout', kind: 'error', text: problemWords(t, error) });
   };
 
   const place = async (body: OrderWish) => {

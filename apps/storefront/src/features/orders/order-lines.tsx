@@ -26,7 +26,7 @@ function Line({ line, order }: { line: OrderLine; order: Order }) {
   return (
     <li className={styles.line}>
       <Tile tone={product.tone ?? toneOf(product.id)} shape="small" className={styles.tile}>
-        <Picture src={product.img} alt="" />
+        <Picture src={product.img} alt="" sizes={64} />
       </Tile>
       <div className={styles.words}>
         <p className={styles.name}>

@@ -31,7 +31,7 @@ function OrderCard({ order }: { order: Card }) {
   return (
     <li className={styles.card}>
       <Tile tone={toneFor(shop.tone, shop.id)} shape="small" className={styles.tile}>
-        <Picture src={shop.art[0]} alt="" />
+        <Picture src={shop.art[0]} alt="" sizes={64} />
       </Tile>
       <div className={styles.words}>
         <h2 className={styles.name}>

@@ -1,88 +1,73 @@
-import { LayoutGrid, MapPin, ShoppingCart, User } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
+import { MainMenu } from './main-menu.tsx';
 import { PageLink } from './page-link.tsx';
-import { SearchBox } from './search-box.tsx';
-import { ServiceTabs } from './service-tabs.tsx';
+import type { StandingPlace } from './places.ts';
+import { SupportPhone } from './support-phone.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 import iconButton from '../../ui/icon-button.module.css';
 import styles from './header.module.css';
 
+/** What the header holds of other parts of the shop. */
 export interface HeaderProps {
-  /** Replaces the plain cart link, e.g. with the total and a drawer. */
-  cart?: ReactNode;
-  /** The bell; absent for guests. */
+  /** Opens the menu of a phone. */
+  menu: ReactNode;
+  address: ReactNode;
+  /** "Shop By Category" of a wide screen. */
+  categories: ReactNode;
+  /** The bell with what is unread. */
   notifications?: ReactNode;
-  /** Replaces the plain link to the account. */
-  account?: ReactNode;
-  /** Replaces the plain delivery address. */
-  address?: ReactNode;
-  /** Replaces the plain "All categories" link. */
-  categories?: ReactNode;
-  /** What the search box holds. */
-  term?: string | undefined;
+  account: ReactNode;
+  cart: ReactNode;
+  /** The number of the shop's support, when it has one. */
+  phone: string | undefined;
+  places: readonly StandingPlace[];
+  /** The search box of wide screens, and that of phones. */
+  search: ReactNode;
+  searchScreen: ReactNode;
 }
 
-export function Header({ cart, notifications, account, address, categories, term }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { menu, address, categories, search, searchScreen, notifications, account, cart } = props;
+  const { phone, places } = props;
   const { t } = useTranslation();
   return (
     <header className={styles.header}>
-      <a className={styles.skip} href="#content">
-        {t('skip-to-content')}
-      </a>
-      <div className="wrap">
-        <div className={styles.row}>
-          <Logo className="desk" />
-          {address ?? <DeliveryAddress />}
-          <SearchBox className="desk" term={term} />
-          <LanguageMenu />
-          <ThemeToggle className="desk" />
-          {notifications}
-          {account ?? (
-            <PageLink href="/profile" className={cx(iconButton.button, 'desk')} aria-label={t('account')}>
-              <User className="ic" />
-            </PageLink>
-          )}
-          {cart ?? (
-            <PageLink href="/cart" className={cx(buttonClass(), 'desk')}>
-              <ShoppingCart className="ic" />
-              {t('cart')}
-            </PageLink>
-          )}
-        </div>
-        <SearchBox className="mob" term={term} />
-        <div className={styles.services}>
-          {categories ?? (
-            <PageLink href="/categories" className={cx(styles.categories, 'desk')}>
-              <LayoutGrid className="ic" />
-              {t('all-categories')}
-            </PageLink>
-          )}
-          <ServiceTabs />
+      <div className={styles.bar}>
+        <a className={styles.skip} href="#content">
+          {t('skip-to-content')}
+        </a>
+        <div className="wrap">
+          <div className={styles.row}>
+            {menu}
+            <Logo markOnly />
+            {address}
+            {search}
+            <div className={styles.tools}>
+              <SupportPhone phone={phone} className="desk" />
+              <PageLink href="/liked" className={cx(iconButton.button, 'desk')} aria-label={t('saved')}>
+                <Heart className="ic" />
+              </PageLink>
+              {notifications}
+              <LanguageMenu className="desk" />
+              <ThemeToggle className="desk" />
+            </div>
+            {account}
+            {cart}
+          </div>
+          {searchScreen}
         </div>
       </div>
+      <div className={cx('wrap', styles.second)}>
+        {categories}
+        <MainMenu places={places} />
+      </div>
     </header>
-  );
-}
-
-/** "Deliver now, to here". Words until there is something to choose: a button that does nothing is worse than none. */
-export function DeliveryAddress({ label }: { label?: string | undefined }) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.address}>
-      <MapPin className="ic" />
-      <span>
-        <small>{t('deliver-now')}</small>
-        <span className={styles.place}>
-          <bdi>{label ?? t('brand')}</bdi>
-        </span>
-      </span>
-    </div>
   );
 }

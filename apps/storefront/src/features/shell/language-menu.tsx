@@ -1,41 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Check, Globe } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LOCALE_NAMES, LOCALES, type Locale } from '../../i18n/locales.ts';
+import { useApi } from '../../api/use-api.ts';
+import { LOCALE_NAMES } from '../../i18n/locales.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { cx } from '../../ui/class-names.ts';
-import { closeFromOutside } from '../../ui/close-from-outside.ts';
+import { DisclosureMenu, menuItem } from '../../ui/disclosure-menu.tsx';
+import { addressWith } from './address-with.ts';
+import { CurrencyLinks } from './currency-menu.tsx';
+import { currenciesQuery } from './currency-query.ts';
+import { useOfferedLocales } from './languages-query.ts';
 
 import iconButton from '../../ui/icon-button.module.css';
 import styles from './language-menu.module.css';
 
-/** A native disclosure with plain links: a language can be chosen before any script has arrived. */
+/** Plain links: a language can be chosen before any script has arrived. Below it the currency, where there is a choice. */
 export function LanguageMenu({ className }: { className?: string }) {
   const { t } = useTranslation();
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => closeFromOutside(menu.current), []);
+  const { data: currencies = [] } = useQuery(currenciesQuery(useApi()));
+  const itemClass = cx(menuItem, styles.choice);
   return (
-    <details ref={menu} className={cx(styles.menu, className)}>
-      <summary className={iconButton.button} aria-label={t('language')}>
-        <Globe className="ic" />
-      </summary>
-      <LanguageLinks className={styles.list} />
-    </details>
+    <DisclosureMenu
+      className={className}
+      button={<Globe className="ic" />}
+      buttonClass={iconButton.button}
+      label={t(currencies.length > 1 ? 'language-and-currency' : 'language')}
+    >
+      <LanguageLinks itemClass={itemClass} />
+      <CurrencyLinks className={styles.currency} itemClass={itemClass} />
+    </DisclosureMenu>
   );
 }
 
-/** The same links, to stand in the footer or on the account page. */
-export function LanguageLinks({ className }: { className?: string | undefined }) {
+interface LanguageLinksProps {
+  className?: string | undefined;
+  itemClass?: string | undefined;
+}
+
+/** The same links, to stand in the footer, in a phone's menu or on the account page. */
+export function LanguageLinks({ className, itemClass }: LanguageLinksProps) {
   const current = useLocale();
-  const { pathname, search } = useLocation();
+  const here = useLocation();
   return (
     <ul className={className}>
-      {LOCALES.map((locale) => (
+      {useOfferedLocales().map((locale) => (
         <li key={locale}>
           <a
-            href={addressIn(locale, pathname, search)}
+            href={addressWith('lang', locale, here)}
+            className={itemClass}
             lang={locale}
             hrefLang={locale}
             aria-current={locale === current || undefined}
@@ -47,13 +61,4 @@ export function LanguageLinks({ className }: { className?: string | undefined })
       ))}
     </ul>
   );
-}
-
-function addressIn(locale: Locale, pathname: string, search: Record<string, unknown>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
-    if ((typeof value === 'string' && value) || typeof value === 'number') params.set(name, String(value));
-  }
-  params.set('lang', locale);
-  return `${pathname}?${params}`;
 }

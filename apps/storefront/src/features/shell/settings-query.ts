@@ -12,7 +12,10 @@ export const settingsQuery = (api: Api) =>
     queryFn: async ({ signal }): Promise<Settings> => {
       const { data } = await api.call('GET /rest/settings', { signal });
       return Object.fromEntries(
-        data.filter(({ value }) => value !== '').map(({ key, value }) => [key, value]),
+        // Merchants type them, and older servers leave some null: blank is not set.
+        data
+          .map(({ key, value }) => [key, typeof value === 'string' ? value.trim() : ''])
+          .filter(([, value]) => value),
       );
     },
   });

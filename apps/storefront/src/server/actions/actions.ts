@@ -5,6 +5,7 @@ import type { PageContext } from '../page-context.ts';
 import { changeLines, clearCart } from './cart.ts';
 import { flashCookie } from './flash-cookie.ts';
 import { register, signIn, signOut } from './session.ts';
+import { switchTheme } from './theme.ts';
 
 /** A form a shopper posted, with or without scripts. */
 export interface PostedForm {
@@ -28,6 +29,7 @@ const ACTIONS: Record<string, Action> = {
   'POST /login': signIn,
   'POST /register': register,
   'POST /logout': signOut,
+  'POST /theme': switchTheme,
   'POST /cart/lines': changeLines,
   'POST /cart/clear': clearCart,
 };
@@ -38,6 +40,12 @@ export function actionFor(method: string | undefined, pathname: string): Action 
   const name = `${method} ${pathname}`;
   return Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
 }
+
+/** What may be sent to a path besides looking at it. */
+export const methodsOf = (pathname: string): string[] =>
+  Object.keys(ACTIONS)
+    .filter((name) => name.endsWith(` ${pathname}`))
+    .map((name) => name.split(' ', 1)[0] ?? '');
 
 /**
  * Runs an action and answers 303, so that a reload posts nothing again. A script that asks for JSON gets

@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@hamper/contract/client';
 
+import { logOnServer } from '../../api/log-failure.ts';
 import type { PageContext } from '../page-context.ts';
 
 /** The API as the shopper who posted a form; cookies it sets go back with the answer. */
@@ -7,6 +8,8 @@ export function apiOf(page: PageContext, headers: Record<string, string>): Clien
   return createClient({
     baseUrl: `${page.origin}/api/v1`,
     lang: page.locale,
+    currencyId: page.currency?.id,
+    onError: (error, key) => logOnServer(error, key, page.apiHeaders['x-request-id']),
     headers,
     async fetch(url, init) {
       const response = await page.apiFetch(new Request(url, init));

@@ -3,7 +3,8 @@ import type { Product } from '@hamper/contract/catalogue';
 import { ApiError, type Client } from '@hamper/contract/client';
 
 import { choiceOf, stockFor } from '../../features/cart/choose-stock.ts';
-import { refusalWords } from '../../features/cart/refusal-words.ts';
+import { serverI18n } from '../../i18n/i18n.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import type { Action, ActionAnswer, PostedForm } from './actions.ts';
 import { apiOf } from './api-of.ts';
@@ -59,8 +60,7 @@ async function answering(
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
       return { to: `/login?next=${encodeURIComponent(to)}` };
-    // Without words of the API's own the page has general ones.
-    const words = error instanceof ApiError && error.status > 0 ? refusalWords(error) : '';
+    const words = problemWords(serverI18n(page.locale, page.dictionary).t, error);
     return { to, flash: { form: FORM, errors: { '': words } } };
   }
 }

@@ -1,0 +1,73 @@
+import { isOver } from '@hamper/contract/lifecycle';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+
+import type { Db } from '../query.ts';
+import { shopStaff } from '../schema/catalogue.ts';
+import { notifications } from '../schema/notifications.ts';
+import { orderEvents, orders } from '../schema/orders.ts';
+import type { SeededPeople } from './demo-people.ts';
+import type { DemoNews } from './demo/news.ts';
+
+const MINUTE = 60_000;
+type Row = typeof notifications.$inferInsert & { createdAt: Date };
+
+interface Told {
+  people: SeededPeople;
+  news: DemoNews[];
+  now: Date;
+}
+
+/** What placing, moving and publishing would have told the demo's people, oldest first; the latest is unread. */
+export async function seedNotifications(tx: Db, { people, news, now }: Told): Promise<void> {
+  const rows = [...(await ofOrders(tx)), ...ofNews({ people, news, now })];
+  await tx
+    .insert(notifications)
+    .values(rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()));
+}
+
+async function ofOrders(tx: Db): Promise<Row[]> {
+  const moves = await tx
+    .select({
+      orderId: orders.id,
+      shopperId: orders.userId,
+      now: orders.status,
+      status: orderEvents.status,
+      mover: orderEvents.mover,
+      at: orderEvents.at,
+    })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId));
+  const toShoppers = moves.flatMap(({ orderId, shopperId, now, status, mover, at }): Row[] => {
+    if (shopperId === null || mover === 'shopper') return [];
+    const readAt = status !== now || isOver(now) ? at : null;
+    const params = { status };
+    return [{ userId: shopperId, type: 'status_changed', params, orderId, createdAt: at, readAt }];
+  });
+  const staff = await tx
+    .select({ userId: shopStaff.userId, order: orders })
+    .from(orders)
+    .innerJoin(shopStaff, eq(shopStaff.shopId, orders.shopId));
+  const toStaff = staff.map(({ userId, order }): Row => {
+    const readAt = order.status === 'new' ? null : order.createdAt;
+    const { id: orderId, userId: clientId, createdAt } = order;
+    return { userId, type: 'new_order', clientId, orderId, createdAt, readAt };
+  });
+  return [...toShoppers, ...toStaff];
+}
+
+function ofNews({ people, news, now }: Told): Row[] {
+  const shoppers = [...people.values()].filter(({ role }) => role === 'user');
+  return news.flatMap(({ title, body, minutesAgo, read }) => {
+    const createdAt = new Date(now.getTime() - minutesAgo * MINUTE);
+    const readAt = read ? createdAt : null;
+    const item = {
+      type: 'news_publish',
+      params: { title, body },
+      blogUuid: uuid(),
+      createdAt,
+      readAt,
+    } as const;
+    return shoppers.map(({ id: userId }): Row => ({ ...item, userId }));
+  });
+}

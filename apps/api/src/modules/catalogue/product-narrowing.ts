@@ -1,0 +1,48 @@
+import type { ProductFilter, ProductNarrowing } from '@hamper/contract/catalogue';
+import type { Locale } from '@hamper/contract/locale';
+import { RATE_ONE, toMinor } from '@hamper/contract/money';
+import { sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+
+import type { Audience } from './present-shop.ts';
+
+type Narrowing = Omit<ProductNarrowing, 'category_id' | 'shop_id'>;
+type Sorting = Pick<z.output<typeof ProductFilter>, 'column' | 'sort'>;
+
+/** The conditions on product `p` beyond its shop and category; none when nothing narrows. */
+export function narrowed(wish: Narrowing, { currency }: Pick<Audience, 'currency'>): SQL[] {
+  const { brand_id: brands, price_from: from, price_to: to, diet, without, rating } = wish;
+  const price =
+    currency.rateMillionths === RATE_ONE
+      ? sql`p.total_minor`
+      : sql`round(p.total_minor::numeric * ${currency.rateMillionths} / ${RATE_ONE})`;
+  return [
+    ...(brands ? [sql`p.brand_id = any(${sql.param(brands)}::bigint[])`] : []),
+    ...(from === undefined ? [] : [sql`${price} >= ${toMinor(from)}`]),
+    ...(to === undefined ? [] : [sql`${price} <= ${toMinor(to)}`]),
+    ...(diet ? [sql`p.diets ?& ${sql.param(diet)}::text[]`] : []),
+    // Who declares nothing may contain anything.
+    ...(without ? [sql`p.allergens <> '[]' and not p.allergens ?| ${sql.param(without)}::text[]`] : []),
+    ...(wish.in_stock ? [sql`p.in_stock`] : []),
+    ...(wish.discount ? [sql`p.saving_minor > 0`] : []),
+    ...(rating === undefined ? [] : [sql`p.rating_avg >= ${rating}`]),
+  ];
+}
+
+/** An order of products `p` that no two of them share. */
+export function sorted({ column, sort }: Sorting, locale: Locale): SQL {
+  const direction = sort === 'asc' ? sql`asc` : sql`desc`;
+  const columns = {
+    id: sql`p.id`,
+    price: sql`p.total_minor`,
+    title: sql`lower(coalesce(p.title ->> ${locale}, p.title ->> 'en',
+      (select value from jsonb_each_text(p.title) limit 1)))`,
+    created_at: sql`p.created_at`,
+    popularity: sql`p.popularity`,
+    // The best first has nothing to say of those that nobody rated.
+    rating: sql`p.rating_avg`,
+  } as const satisfies Record<Sorting['column'], SQL>;
+  if (column === 'id') return sql`p.id ${direction}`;
+  const last = column === 'rating' ? sql`nulls last` : sql``;
+  return sql`${columns[column]} ${direction} ${last}, p.id ${direction}`;
+}

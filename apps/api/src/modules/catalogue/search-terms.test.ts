@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+
+import { isOneSlip, readTerms } from './search-terms.ts';
+import { searchWords, singularsOf } from './search-words.ts';
+
+describe('what was typed', () => {
+  test.each([
+    [
+      'asks for every word as a beginning',
+      'Fresh straw',
+      [
+        ['fresh', 'fresh'],
+        ['straw', 'straw'],
+      ],
+    ],
+    [
+      'takes a single letter as itself unless it is the last',
+      'a b',
+      [
+        [undefined, 'a'],
+        ['b', 'b'],
+      ],
+    ],
+    [
+      'is never syntax',
+      "milk' | !x:* <-> \\",
+      [
+        ['milk', 'milk'],
+        ['x', 'x'],
+      ],
+    ],
+    ['asks for a word once', 'milk MILK', [['milk', 'milk']]],
+    ['may be a plural', 'apples', [['apples', 'apples', 'apple', 'appl']]],
+    ['is nothing without words', ' \u200f%_ 🍓 ', []],
+  ])('%s', (_, text, terms) => {
+    expect(readTerms(text).map(({ start, words }) => [start, ...words])).toEqual(terms);
+  });
+
+  test('is at most twelve words of forty letters', () => {
+    const terms = readTerms(`${'𝒜'.repeat(100)} ${[...'bcdefghijklmnopq'].join(' ')}`);
+    expect(terms).toHaveLength(12);
+    expect([...(terms[0]?.words[0] ?? '')]).toHaveLength(40);
+  });
+});
+
+test.each([
+  ['strawbery', 'strawberry', true],
+  ['strawberrry', 'strawberry', true],
+  ['strewberry', 'strawberry', true],
+  ['starwberry', 'strawberry', true],
+  ['strawberry', 'strawberry', true],
+  ['stawbery', 'strawberry', false],
+  ['strebarry', 'strawberry', false],
+  ['aaaa', 'aaa', true],
+  ['abcd', 'badc', false],
+])('%s is one slip from %s: %s', (one, other, is) => {
+  expect(isOneSlip(one, other)).toBe(is);
+  expect(isOneSlip(other, one)).toBe(is);
+});
+
+test.each([
+  ['strawberries', ['strawberrie', 'strawberri', 'strawberry']],
+  ['apples', ['apple', 'appl']],
+  ['tomatoes', ['tomatoe', 'tomato']],
+  ['gas', []],
+  ['swiss', []],
+  ['الس', []],
+])('%s may be the plural of %j', (word, singulars) => {
+  expect(singularsOf(word)).toEqual(singulars);
+});
+
+test('a product’s search words put a short title first, then longer ones and the brand, then the rest', () => {
+  const words = searchWords({
+    title: { en: 'Dark milk chocolate', de: 'Milchschokolade' },
+    categories: [{ en: 'Chocolate & sweets' }],
+    sku: 'A-1',
+    brand: 'Cocoa Berries',
+    shop: { en: 'Corner' },
+  });
+  expect(words).toBe(
+    "'dark':1B 'milk':2B 'chocolate':3B 'milchschokolade':4A 'cocoa':5B 'berries':6B 'berry':7B 'sweets':8C 'corner':9C 'a':10C '1':11C",
+  );
+});

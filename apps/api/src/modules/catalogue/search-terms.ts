@@ -1,0 +1,129 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+import { rows, type Db } from '../../db/query.ts';
+import { foldedWords } from './fold.ts';
+import { singularsOf } from './search-words.ts';
+
+const MAX_WORDS = 12;
+/** A slip is forgiven in words of this many letters. */
+const FORGIVEN_FROM = 5;
+const MAX_CORRECTIONS = 8;
+/** A term with more places than this is common. */
+export const COMMON = 2000;
+
+/** What must be in a product: one of these words, or one that begins with `start`. */
+export interface Term {
+  /** Every word that begins with it is meant, itself included. */
+  start?: string;
+  words: string[];
+  /** What any but the first word costs, in places (see `search_place`); a mere beginning costs BEGINNING. */
+  cost: number;
+}
+
+export interface WeighedTerm extends Term {
+  /** How many places it has; one more than COMMON when there are more. */
+  places: number;
+}
+
+const BEGINNING = 250;
+const OTHER_FORM = 25;
+const CORRECTED = 300;
+const AFTER_ANY_LETTER = '\u{10ffff}';
+
+/** A scope of `search_posts` (shop, category, department) as a term. */
+export const scopeTerm = (kinds: readonly ('s' | 'c' | 'd')[], id: number): Term => ({
+  words: kinds.map((kind) => `#${kind}${id}`),
+  cost: 0,
+});
+
+/**
+ * What a shopper typed as terms that must all be there, in any order; none when no word is in it. Every word may be the
+ * beginning of one, a single letter only at the end of the text.
+ */
+export function readTerms(text: string): Term[] {
+  const words = [...new Set(foldedWords(text).slice(0, MAX_WORDS))];
+  return words.map((word, at) => ({
+    ...(at === words.length - 1 || [...word].length > 1 ? { start: word } : {}),
+    words: [word, ...singularsOf(word)],
+    cost: OTHER_FORM,
+  }));
+}
+
+/** Counts the terms' places, and corrects a slip in a word that is nowhere; null when one has no place even so. */
+export async function weighTerms(db: Db, terms: Term[]): Promise<WeighedTerm[] | null> {
+  const counted = await countPlaces(db, terms);
+  const corrected = await Promise.all(
+    counted.filter(({ places }) => places === 0).map((term) => correct(db, term)),
+  );
+  const found = corrected.filter((term) => term !== null);
+  if (found.length < corrected.length) return null;
+  return [...counted.filter(({ places }) => places > 0), ...(await countPlaces(db, found))];
+}
+
+async function countPlaces(db: Db, terms: Term[]): Promise<WeighedTerm[]> {
+  if (terms.length === 0) return [];
+  const counts = terms.map(
+    (term) => sql`(select count(*)::integer from (select from (${postsOf(term)}) p limit ${COMMON + 1}) n)`,
+  );
+  const [counted] = await rows<{ places: number[] }>(
+    db,
+    sql`select array[${sql.join(counts, sql`, `)}] as places`,
+  );
+  return terms.map((term, at) => ({ ...term, places: counted?.places[at] ?? 0 }));
+}
+
+async function correct(db: Db, { words: [word = ''] }: Term): Promise<Term | null> {
+  const letters = [...word];
+  if (letters.length < FORGIVEN_FROM || /\d/.test(word)) return null;
+  const variants = [word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))];
+  const candidates = await rows<{ word: string }>(
+    db,
+    sql`select distinct word, products from search_typos join search_words using (word)
+      where variant = any(${sql.param(variants)}::text[]) order by products desc, word limit 64`,
+  );
+  const found = candidates
+    .map((candidate) => candidate.word)
+    .filter((candidate) => isOneSlip(word, candidate))
+    .slice(0, MAX_CORRECTIONS);
+  // All of them are guesses, the first included.
+  return found.length === 0 ? null : { words: ['', ...found], cost: CORRECTED };
+}
+
+/** One letter too many, too few or another, or two neighbours swapped. */
+export function isOneSlip(one: string, other: string): boolean {
+  const [a, b] = [[...one], [...other]];
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const left = a.slice(start, a.length - end);
+  const right = b.slice(start, b.length - end);
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
+
+/** A term's posts in no order, with their cost; of the one product when `where` says so. */
+export const postsOf = (term: Term, where = sql``, limit = sql``): SQL =>
+  sql.join(
+    conditionsOf(term).map(
+      (condition) => sql`(select p.word, p.product_id, p.place + ${costOf(term)} as place
+        from search_posts p where ${condition} ${where} ${limit})`,
+    ),
+    sql` union all `,
+  );
+
+/** Each is one range of an index on words. */
+export function conditionsOf({ start, words }: Term): SQL[] {
+  if (start === undefined) return [sql`p.word = any(${sql.param(words)}::text[])`];
+  const others = words.filter((word) => !word.startsWith(start));
+  return [
+    sql`p.word >= ${start} and p.word < ${start + AFTER_ANY_LETTER}`,
+    ...(others.length > 0 ? [sql`p.word = any(${sql.param(others)}::text[])`] : []),
+  ];
+}
+
+const costOf = ({ words: [first = '', ...others], cost }: Term): SQL => {
+  if (cost === 0) return sql`0`;
+  return sql`case when p.word = ${first} then 0 when p.word = any(${sql.param(others)}::text[])
+    then ${cost}::integer else ${BEGINNING}::integer end`;
+};

@@ -1,0 +1,49 @@
+import {
+  type Notification,
+  type NotificationPreference,
+  type NotificationStatistic,
+  notificationTypes,
+} from '@hamper/contract/notifications';
+
+import type { Ctx } from '../../http/context.ts';
+import { DEFAULTS } from './preferences.ts';
+import type { countUnread, NotificationRow, preferencesOf } from './queries.ts';
+import { wordsFor } from './words.ts';
+
+export function presentNotification(row: NotificationRow, { locale }: Ctx): Notification {
+  const { notification, client, order, shop } = row;
+  const { type, params } = notification;
+  return {
+    id: notification.id,
+    type,
+    ...wordsFor({ type, params, client, order: order && { ...order, shop: shop ?? {} } }, locale),
+    read_at: notification.readAt?.toISOString() ?? null,
+    created_at: notification.createdAt.toISOString(),
+    client,
+    order: order && { id: order.id },
+    blog: notification.blogUuid === null ? null : { uuid: notification.blogUuid },
+  };
+}
+
+export function presentStatistic(counts: Awaited<ReturnType<typeof countUnread>>): NotificationStatistic {
+  const unread = (type: string) => counts.find((one) => one.type === type)?.unread ?? 0;
+  return {
+    notification: counts.reduce((sum, one) => sum + one.unread, 0),
+    new_order: unread('new_order'),
+    new_user_by_referral: unread('new_user_by_referral'),
+    status_changed: unread('status_changed'),
+    new_in_table: unread('new_in_table'),
+    booking_status: unread('booking_status'),
+    new_booking: unread('new_booking'),
+    news_publish: unread('news_publish'),
+  };
+}
+
+/** Every type, chosen for or not. */
+export const presentPreferences = (
+  chosen: Awaited<ReturnType<typeof preferencesOf>>,
+): NotificationPreference[] =>
+  notificationTypes.map((type) => {
+    const { inApp, mail, push } = chosen.find((one) => one.type === type) ?? DEFAULTS;
+    return { type, in_app: inApp, mail, push };
+  });

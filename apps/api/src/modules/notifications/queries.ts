@@ -1,0 +1,68 @@
+import type { NotificationType } from '@hamper/contract/notifications';
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { shops } from '../../db/schema/catalogue.ts';
+import { notificationPreferences, notifications } from '../../db/schema/notifications.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { notFound } from '../../http/failure.ts';
+
+const withContext = (db: Db) =>
+  db
+    .select({
+      notification: notifications,
+      client: { id: users.id, firstname: users.firstname, lastname: users.lastname, img: users.img },
+      order: { id: orders.id, deliveryType: orders.deliveryType },
+      shop: shops.title,
+    })
+    .from(notifications)
+    .leftJoin(users, eq(users.id, notifications.clientId))
+    .leftJoin(orders, eq(orders.id, notifications.orderId))
+    .leftJoin(shops, eq(shops.id, orders.shopId))
+    .$dynamic();
+export type NotificationRow = Awaited<ReturnType<typeof withContext>>[number];
+
+interface Filter {
+  type?: NotificationType | undefined;
+  sort: 'asc' | 'desc';
+  page: number;
+  perPage: number;
+}
+
+export async function listNotifications(db: Db, userId: number, { type, sort, page, perPage }: Filter) {
+  const where = and(
+    eq(notifications.userId, userId),
+    type === undefined ? undefined : eq(notifications.type, type),
+  );
+  const [rows, totals] = await Promise.all([
+    withContext(db)
+      .where(where)
+      .orderBy(sort === 'asc' ? asc(notifications.id) : desc(notifications.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ total: count() }).from(notifications).where(where),
+  ]);
+  return { rows, total: totals[0]?.total ?? 0 };
+}
+
+/** One of the person's own; a stranger's does not exist. */
+export async function readNotification(db: Db, userId: number, id: number): Promise<NotificationRow> {
+  const [found] = await withContext(db).where(
+    and(eq(notifications.id, id), eq(notifications.userId, userId)),
+  );
+  if (!found) throw notFound();
+  return found;
+}
+
+/** How many of each type are unread, as of one moment. */
+export const countUnread = (db: Db, userId: number) =>
+  db
+    .select({ type: notifications.type, unread: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    .groupBy(notifications.type);
+
+/** What the person chose; types they never chose for are not among them. */
+export const preferencesOf = (db: Db, userId: number) =>
+  db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));

@@ -1,0 +1,52 @@
+import type { OrderStatus } from '@hamper/contract/lifecycle';
+import type { Locale } from '@hamper/contract/locale';
+import type { NotificationType } from '@hamper/contract/notifications';
+
+import type { Words } from '../../db/schema/columns.ts';
+import type { NotificationParams } from '../../db/schema/notifications.ts';
+import { presentText } from '../catalogue/index.ts';
+import { dictionary, type Dictionary } from './dictionary.ts';
+
+/** All that a notification's words are made of. */
+export interface Told {
+  type: NotificationType;
+  params: NotificationParams;
+  client: { firstname: string; lastname: string | null } | null;
+  order: { id: number; deliveryType: string; shop: Words } | null;
+}
+
+/** What happened, in the reader's language. */
+export function wordsFor(told: Told, locale: Locale): { title: string; body: string } {
+  const say = dictionary[locale];
+  const { type, params, client, order } = told;
+  const shop = order ? presentText(order.shop, locale).text : '';
+  const name = client ? [client.firstname, client.lastname].filter(Boolean).join(' ') : '';
+  const number = order ? fill(say.order, { id: String(order.id) }) : '';
+  const lines = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+  switch (type) {
+    case 'status_changed':
+      return {
+        title: statusTitle(say, params.status ?? 'new', order?.deliveryType),
+        body: lines(shop, number),
+      };
+    case 'new_order':
+      return { title: shop ? fill(say.new_order_at, { shop }) : say.new_order, body: lines(name, number) };
+    case 'new_user_by_referral':
+      return { title: say.new_user_by_referral, body: name };
+    case 'news_publish':
+      return {
+        title: presentText(params.title, locale).text || say.news_publish,
+        body: presentText(params.body, locale).text,
+      };
+    default:
+      return { title: say[type], body: lines(name, shop, number) };
+  }
+}
+
+/** An order that is fetched goes the same way under other names. */
+function statusTitle(say: Dictionary, status: OrderStatus, deliveryType: string | undefined): string {
+  return (deliveryType === 'pickup' ? say.pickup[status] : undefined) ?? say.status[status];
+}
+
+const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { shortPath } from '../database/embedded-home.ts';
+import { checkFileKey, type Files } from './files.port.ts';
+
+/** Files in a folder of this machine, made when the first one comes. Several processes may share it. */
+export function diskFiles(root: string): Files {
+  const pathOf = (key: string): string => {
+    checkFileKey(key);
+    return join(root, ...key.split('/'));
+  };
+  return {
+    label: `disk (${shortPath(root)})`,
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      // No key begins with a dot, so nobody can ask for a file that is still being written.
+      const draft = join(dirname(path), `.${randomUUID()}`);
+      try {
+        const file = await open(draft, 'wx', 0o600);
+        try {
+          await file.writeFile(bytes);
+          // Else a power cut could keep the name and lose the bytes.
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async get(key) {
+      return readFile(pathOf(key)).catch(nullWhenMissing);
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async size(folder) {
+      checkFileKey(`${folder}/any`);
+      const names = (await readdir(join(root, folder)).catch(nullWhenMissing)) ?? [];
+      let total = 0;
+      for (const name of names) {
+        if (!name.startsWith('.'))
+          total += (await stat(join(root, folder, name)).catch(nullWhenMissing))?.size ?? 0;
+      }
+      return total;
+    },
+  };
+}
+
+function nullWhenMissing(error: unknown): null {
+  const { code } = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+  throw error;
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Files } from './files.port.ts';
+
+interface Opened {
+  files: Files;
+  close(): Promise<void>;
+}
+
+/** What every adapter of the files port does. Give it one that is empty. */
+export function filesContract(name: string, open: () => Promise<Opened>): void {
+  describe(`Files: ${name}`, () => {
+    let opened: Opened;
+    let files: Files;
+    beforeAll(async () => {
+      opened = await open();
+      files = opened.files;
+    });
+    afterAll(() => opened.close());
+
+    const bytes = (text: string) => Buffer.from(text);
+
+    it('gives back the very bytes, whatever they are', async () => {
+      const all = Buffer.from(Array.from({ length: 256 }, (_, value) => value));
+      await files.put('pictures/all.bin', all);
+      expect(await files.get('pictures/all.bin')).toEqual(all);
+      await files.put('pictures/none.bin', new Uint8Array());
+      expect(await files.get('pictures/none.bin')).toEqual(Buffer.alloc(0));
+    });
+
+    it('has nothing under a key that was never used, or was removed', async () => {
+      expect(await files.get('pictures/never')).toBeNull();
+      expect(await files.get('no-such-folder/never')).toBeNull();
+      await files.put('pictures/gone', bytes('soon'));
+      await files.remove('pictures/gone');
+      await files.remove('pictures/gone');
+      expect(await files.get('pictures/gone')).toBeNull();
+    });
+
+    it('keeps the last bytes of a key, and folders apart', async () => {
+      await files.put('one/same', bytes('first'));
+      await files.put('one/same', bytes('second'));
+      await files.put('two/same', bytes('other'));
+      expect(String(await files.get('one/same'))).toBe('second');
+      expect(String(await files.get('two/same'))).toBe('other');
+    });
+
+    it('shows the old bytes or the new ones while they are replaced, never half', async () => {
+      const versions = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(300_000));
+      await files.put('race/one', bytes(versions[0] ?? ''));
+      const writing = Promise.all(versions.map((version) => files.put('race/one', bytes(version))));
+      const seen = await Promise.all(
+        Array.from({ length: 40 }, async () => String(await files.get('race/one'))),
+      );
+      await writing;
+      expect(seen.filter((text) => !versions.includes(text))).toEqual([]);
+      expect(versions).toContain(String(await files.get('race/one')));
+    });
+
+    it('knows how much a folder holds', async () => {
+      expect(await files.size('weighed')).toBe(0);
+      await files.put('weighed/one', bytes('12345'));
+      await files.put('weighed/two', bytes('678'));
+      expect(await files.size('weighed')).toBe(8);
+    });
+
+    it.each([
+      '',
+      'name',
+      '/etc/passwd',
+      '../secret/name',
+      'folder/..',
+      'folder/../../secret',
+      'folder/.hidden',
+      'folder/a..b',
+      'folder\\name',
+      'folder/deep/name',
+      'folder/Name',
+      'folder/na me',
+      'folder/na\0me',
+      'folder/%2e%2e',
+      `folder/${'x'.repeat(200)}`,
+    ])('refuses the key %j', async (key) => {
+      await expect(files.put(key, bytes('x'))).rejects.toThrow(TypeError);
+      await expect(files.get(key)).rejects.toThrow(TypeError);
+      await expect(files.remove(key)).rejects.toThrow(TypeError);
+    });
+  });
+}

@@ -1,0 +1,29 @@
+/** Keeps bytes that are too large for the database: pictures as they were given, and copies made of them. */
+export interface Files {
+  /** One line for the table of adapters, such as "disk (.data/files)". */
+  readonly label: string;
+  /** Keeps the bytes. Who reads meanwhile gets the old ones or the new ones, never half. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes, or null when there are none under this key. */
+  get(key: string): Promise<Buffer | null>;
+  /** Forgets the bytes; a key that has none is no fault. */
+  remove(key: string): Promise<void>;
+  /** How many bytes a folder holds. */
+  size(folder: string): Promise<number>;
+}
+
+const NAME = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9_-]+)*$/;
+
+/**
+ * Every key is `folder/name`: one level, small letters, digits, `_`, `-` and single dots inside. So it means the same
+ * on every disk and in every bucket, and leads nowhere else.
+ */
+export function isFileKey(key: string): boolean {
+  const parts = key.split('/');
+  return parts.length === 2 && key.length <= 160 && parts.every((part) => NAME.test(part));
+}
+
+/** Adapters call this first. A bad key is our own fault: keys are made, never taken from a request as they are. */
+export function checkFileKey(key: string): void {
+  if (!isFileKey(key)) throw new TypeError(`Not a file's key: ${JSON.stringify(key)}`);
+}

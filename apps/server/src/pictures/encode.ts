@@ -1,0 +1,65 @@
+import type sharp from 'sharp';
+
+import { PictureError } from './picture-error.ts';
+
+/** `plain` is for the few that know neither: PNG where something shines through, else JPEG. */
+export type Format = 'avif' | 'webp' | 'plain';
+
+/** Stands in the names of kept copies: raise it when the numbers below change, and all are made anew. */
+export const RECIPE = 'r1';
+
+// 40 megapixels are 160 MB once unpacked: more than any camera's picture of a product needs.
+const MOST_PIXELS = 40_000_000;
+// Under this an AVIF's frame weighs more than it saves.
+const SMALLEST_AVIF = 128;
+const READS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((type) => `VipsForeignLoad${type}Buffer`);
+
+let loaded: Promise<typeof sharp> | undefined;
+
+/** On first use: a shop whose pictures are all kept starts without it. */
+const loadSharp = () =>
+  (loaded ??= import('sharp').then(({ default: sharp }) => {
+    // Only what photographs come in. SVG, PDF and the like are programs, not pictures.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: READS });
+    sharp.cache(false);
+    // The queue decides how many are made at once.
+    sharp.concurrency(1);
+    return sharp;
+  }));
+
+/** A copy at most `width` pixels wide, upright, without whatever the camera wrote about its owner. */
+export async function encode(original: Buffer, width: number, format: Format): Promise<Buffer> {
+  const sharp = await loadSharp();
+  try {
+    const picture = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const { hasAlpha } = await picture.metadata();
+    const resized = picture.autoOrient().resize({ width, withoutEnlargement: true });
+    if (format === 'avif' && width >= SMALLEST_AVIF)
+      return await resized.avif({ quality: 52, effort: 2 }).toBuffer();
+    if (format !== 'plain') return await resized.webp({ quality: 80, alphaQuality: 90 }).toBuffer();
+    return await (hasAlpha ? resized.png({ palette: true }) : resized.jpeg({ quality: 80 })).toBuffer();
+  } catch (cause) {
+    throw new PictureError(404, 'Not a picture that can be read', { cause });
+  }
+}
+
+/** The best of what the browser says it can show. */
+export function formatFor(accept: string | undefined): Format {
+  const accepted = new Set(
+    (accept ?? '')
+      .toLowerCase()
+      .split(',')
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
+  );
+  if (accepted.has('image/avif')) return 'avif';
+  return accepted.has('image/webp') ? 'webp' : 'plain';
+}
+
+/** The type these bytes are, by their first ones: a kept copy is only bytes. */
+export function typeOf(copy: Buffer): string {
+  if (copy.toString('latin1', 4, 8) === 'ftyp') return 'image/avif';
+  if (copy.toString('latin1', 0, 4) === 'RIFF') return 'image/webp';
+  return copy[0] === 0x89 ? 'image/png' : 'image/jpeg';
+}

@@ -1,0 +1,27 @@
+import { isWidth } from '@hamper/storefront/picture-widths';
+
+/** What an address under /img asks for. */
+export type AskedPicture =
+  | { width: number; from: 'here'; version: string; path: string }
+  | { width: number; from: 'elsewhere'; url: URL };
+
+/**
+ * Reads `/img/256/<version>/images/food/1f34e.webp` or `/img/256/remote?url=https://…`.
+ * Null for everything else, other widths than the listed ones too.
+ */
+export function readPictureAddress(address: string): AskedPicture | null {
+  const [pathname = '', ...query] = address.split('?');
+  const [, , size = '', version = '', ...path] = pathname.split('/');
+  const width = Number(size);
+  if (!/^\d{2,4}$/.test(size) || !isWidth(width)) return null;
+  if (version === 'remote' && path.length === 0) {
+    const url = URL.parse(new URLSearchParams(query.join('?')).get('url') ?? '');
+    return url && { width, from: 'elsewhere', url };
+  }
+  if (!/^[a-z0-9]+$/.test(version) || path.length === 0) return null;
+  try {
+    return { width, from: 'here', version, path: `/${decodeURIComponent(path.join('/'))}` };
+  } catch {
+    return null;
+  }
+}

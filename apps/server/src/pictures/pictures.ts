@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { Files } from '@hamper/api/ports/files/files.port';
+import type { OwnPictures } from '@hamper/storefront/pages';
+
+import { copyName, createCopies } from './copies.ts';
+import { formatFor, typeOf } from './encode.ts';
+import { readPictureAddress } from './picture-address.ts';
+import { PictureError } from './picture-error.ts';
+import { remotePictures } from './remote-pictures.ts';
+import { findSource } from './sources.ts';
+
+interface PicturesOptions {
+  own: OwnPictures;
+  files: Files;
+  /** Hosts whose pictures are shown through here. */
+  hosts: readonly string[];
+}
+
+const KEEP = {
+  'for good': 'public, max-age=31536000, immutable',
+  'a day': 'public, max-age=86400',
+  'a moment': 'public, max-age=300',
+} as const;
+
+/** Answers /img: a picture in the width that is asked for and the best format that the browser shows. */
+export function createPictures({ own, files, hosts }: PicturesOptions) {
+  const sources = { own, files, remote: remotePictures(hosts) };
+  const copyOf = createCopies(files, warn);
+
+  return async function servePicture(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(res, 404);
+    const asked = readPictureAddress(req.url ?? '/');
+    const source = asked && findSource(asked, sources);
+    if (!source) return refuse(res, 404);
+    const format = formatFor(req.headers.accept);
+    const etag = `"${createHash('sha1')
+      .update(copyName(source, asked.width, format))
+      .digest('base64url')}"`;
+    res.setHeader('vary', 'accept');
+    if (isSame(req.headers['if-none-match'], etag)) {
+      res.writeHead(304, { etag, 'cache-control': KEEP[source.fresh] }).end();
+      return undefined;
+    }
+    try {
+      const from = performance.now();
+      const { bytes, made } = await copyOf(source, asked.width, format);
+      res.writeHead(200, {
+        'content-type': typeOf(bytes),
+        'content-length': bytes.length,
+        'cache-control': KEEP[source.fresh],
+        etag,
+        'x-content-type-options': 'nosniff',
+        // Says who waited for the encoder.
+        ...(made ? { 'server-timing': `encode;dur=${(performance.now() - from).toFixed(1)}` } : {}),
+      });
+      res.end(req.method === 'HEAD' ? undefined : bytes);
+    } catch (error) {
+      if (!(error instanceof PictureError)) warn(error);
+      refuse(res, error instanceof PictureError ? error.status : 404);
+    }
+  };
+}
+
+/** Kept for a minute: long enough to be cheap, short enough to be mended. */
+function refuse(res: ServerResponse, status: 404 | 502 | 503): void {
+  const cache = status === 503 ? 'no-store' : 'public, max-age=60';
+  res
+    .writeHead(status, {
+      'content-type': 'text/plain; charset=UTF-8',
+      'cache-control': cache,
+      'x-content-type-options': 'nosniff',
+      ...(status === 503 ? { 'retry-after': '2' } : {}),
+    })
+    .end('No picture\n');
+}
+
+const isSame = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+
+function warn(error: unknown): void {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  const because = cause instanceof Error ? `: ${cause.message}` : '';
+  process.stderr.write(`${JSON.stringify({ level: 'warn', picture: message + because })}\n`);
+}

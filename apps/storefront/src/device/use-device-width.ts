@@ -1,0 +1,45 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+
+import { type DeviceWidth, NARROW_MOST, WIDE } from './device-width.ts';
+
+/** What the server took the device for. */
+export const DeviceContext = createContext<DeviceWidth>(WIDE);
+
+/** Cards of a product list that a first screen shows. */
+const FIRST_SCREEN: Record<DeviceWidth, number> = { 360: 4, 768: 8, 1140: 12 };
+
+/**
+ * The device's width: while hydrating what the server took it for, then what it is.
+ * For what styles cannot do, such as how many pictures load at once; layout is theirs alone.
+ * @public
+ */
+export function useDeviceWidth(): DeviceWidth {
+  const hinted = use(DeviceContext);
+  return useSyncExternalStore(follow, measure, () => hinted);
+}
+
+/** @public */
+export function useIsWide(): boolean {
+  return useDeviceWidth() === WIDE;
+}
+
+/** How many cards of a list are on the first screen: their pictures do not wait to be scrolled to. */
+export function useFirstScreen(): number {
+  return FIRST_SCREEN[useDeviceWidth()];
+}
+
+const queries = () => [matchMedia(`(width >= ${WIDE}px)`), matchMedia(`(width > ${NARROW_MOST}px)`)] as const;
+
+function measure(): DeviceWidth {
+  const [wide, middle] = queries();
+  if (wide.matches) return WIDE;
+  return middle.matches ? 768 : 360;
+}
+
+function follow(tell: () => void): () => void {
+  const watched = queries();
+  for (const query of watched) query.addEventListener('change', tell);
+  return () => {
+    for (const query of watched) query.removeEventListener('change', tell);
+  };
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { ButtonTo } from '../../links.ts';
+import type { Person } from '../../session/person.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SignOutForm } from './sign-out-form.tsx';
+
+import styles from './account-card.module.css';
+
+/** Who is signed in, with the ways to the profile and out; or the way in. */
+export function AccountCard({ person }: { person: Person | undefined }) {
+  const { t } = useTranslation();
+  if (!person) {
+    return (
+      <div className={styles.guest}>
+        <p>{t('login.about')}</p>
+        <ButtonTo to="/login">{t('login.button')}</ButtonTo>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.card}>
+      <Link to="/profile" activeProps={{}} className={styles.person}>
+        <Avatar person={person} />
+        <span className={styles.words}>
+          <strong>
+            <bdi>{[person.firstname, person.lastname].filter(Boolean).join(' ')}</bdi>
+          </strong>
+          <span>{t('profile.title')}</span>
+        </span>
+      </Link>
+      <SignOutForm>
+        <IconButton type="submit" label={t('logout')} icon={<LogOut className="ic flip" />} />
+      </SignOutForm>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ButtonTo, IconTo } from '../../links.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { StaticSheet } from '../../ui/static-sheet.tsx';
+import { type NewsSearch, withoutNews } from './news-search.ts';
+
+/** The news that an address names, over home. Until there are news to read, it says that this one is gone. */
+export function NewsOverlay({ news }: NewsSearch) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  // While it closes, what it showed stays on it.
+  const [wanted, setWanted] = useState(news !== undefined);
+  if (news !== undefined && !wanted) setWanted(true);
+  if (!wanted) return null;
+
+  const close = () => void navigate({ to: '/', search: withoutNews, replace: true, resetScroll: false });
+  const title = t('news.gone');
+  const content = (
+    <EmptyState
+      picture="/images/food/1f4ed.webp"
+      title={title}
+      about={t('news.gone.about')}
+      action={<ButtonTo to="/shops">{t('help.see-shops')}</ButtonTo>}
+    />
+  );
+  return (
+    <Sheet
+      open={news !== undefined}
+      onClose={close}
+      title={title}
+      titleHidden
+      before={
+        <StaticSheet
+          title={title}
+          titleHidden
+          close={
+            <IconTo
+              to="/"
+              search={withoutNews}
+              replace
+              resetScroll={false}
+              label={t('close')}
+              icon={<X className="ic" />}
+            />
+          }
+        >
+          {content}
+        </StaticSheet>
+      }
+    >
+      {content}
+    </Sheet>
+  );
+}

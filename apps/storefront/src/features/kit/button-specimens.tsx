@@ -1,0 +1,98 @@
+import { Bell, Heart, ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { AddButton } from '../../ui/add-button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { LONG_TEXT } from './long-words.ts';
+import { Specimen, Specimens } from './specimen.tsx';
+
+const LOOKS = ['primary', 'ghost', 'danger'] as const;
+
+export function ButtonSpecimens() {
+  const { t } = useTranslation();
+  return (
+    <Specimens id="buttons" title="Buttons" about="48 px high unless said, pressed on at least 44.">
+      {LOOKS.map((variant) => (
+        <Specimen key={variant} name={variant}>
+          <Button variant={variant}>{t('cart.put')}</Button>
+          <Button variant={variant} busy>
+            {t('cart.put')}
+          </Button>
+          <Button variant={variant} disabled>
+            {t('cart.sold-out')}
+          </Button>
+        </Specimen>
+      ))}
+      <Specimen name="small, medium, large">
+        <Button size="small">{t('see-all')}</Button>
+        <Button>{t('see-all')}</Button>
+        <Button size="large">{t('see-all')}</Button>
+      </Specimen>
+      <Specimen name="wide, two ends" lay="stack">
+        <Button wide>
+          <span>{t('cart.checkout')}</span>
+          <bdi className="num">$18.20</bdi>
+        </Button>
+        <Button wide busy>
+          <span>{t('cart.checkout')}</span>
+          <bdi className="num">$18.20</bdi>
+        </Button>
+      </Specimen>
+      <Specimen name="link, more link">
+        <LinkButton href="#buttons" variant="ghost">
+          {t('home.deals.go')}
+        </LinkButton>
+        <MoreLink href="#buttons">{t('see-all')}</MoreLink>
+        <MoreLink href="#buttons" variant="plain">
+          {t('home.food.go')}
+        </MoreLink>
+      </Specimen>
+      <Specimen name="icon button: with a count, off, link">
+        <IconButton label={t('like', { name: 'Bella Napoli' })} icon={<Heart className="ic" />} />
+        <IconButton label={`${t('messages')}: 2`} icon={<Bell className="ic" />} count="2" />
+        <IconButton label={t('messages')} icon={<Bell className="ic" />} disabled />
+        <IconLink label={t('cart')} icon={<ShoppingCart className="ic" />} href="#buttons" />
+        <AddButton label={t('cart.add', { name: 'Sourdough loaf' })} />
+        <AddButton label={t('cart.sold-out.name', { name: 'Sourdough loaf' })} disabled />
+      </Specimen>
+      <Specimen name="a label without end">
+        <Button>
+          <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{LONG_TEXT}</span>
+        </Button>
+      </Specimen>
+      <StepperSpecimen />
+    </Specimens>
+  );
+}
+
+function StepperSpecimen() {
+  const { t } = useTranslation();
+  const [quantity, setQuantity] = useState(2);
+  const name = 'Whole milk';
+  const stepper = {
+    quantity: String(quantity),
+    fewerLabel: quantity === 1 ? t('cart.remove', { name }) : t('cart.fewer', { name }),
+    moreLabel: t('cart.more', { name }),
+    onFewer: () => setQuantity(Math.max(1, quantity - 1)),
+    onMore: () => setQuantity(quantity + 1),
+    last: quantity === 1,
+    full: quantity === 5,
+  };
+  return (
+    <>
+      <Specimen name="stepper: line, card">
+        <QuantityStepper {...stepper} />
+        <QuantityStepper {...stepper} variant="card" />
+      </Specimen>
+      <Specimen name="stepper: the last one, no more to be had, off">
+        <QuantityStepper {...stepper} quantity="1" last full={false} />
+        <QuantityStepper {...stepper} quantity="0.75 kg" last={false} full variant="card" />
+        <QuantityStepper {...stepper} quantity="2" disabled />
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Clock, Leaf } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { LinkChip, RemovableChip, ToggleChip } from '../../ui/chip.tsx';
+import { LONG_TEXT } from './long-words.ts';
+import { Specimen, Specimens } from './specimen.tsx';
+
+const TONES = ['sale', 'accent', 'neutral', 'soft', 'warn', 'info'] as const satisfies BadgeTone[];
+
+export function ChipSpecimens() {
+  const { t } = useTranslation();
+  const diets = [t('diet.vegan'), t('diet.gluten-free'), LONG_TEXT];
+  const [pressed, setPressed] = useState(true);
+  const [chosen, setChosen] = useState(diets);
+  return (
+    <Specimens id="chips" title="Chips and badges">
+      <Specimen name="link: current, other">
+        <LinkChip href="#chips" aria-current="page">
+          {t('products.everything')}
+        </LinkChip>
+        <LinkChip href="#chips" icon={<Leaf className="ic" />}>
+          {t('diet.organic')}
+        </LinkChip>
+        <LinkChip href="#chips">{LONG_TEXT}</LinkChip>
+      </Specimen>
+      <Specimen name="toggle: on, off, out of reach">
+        <ToggleChip pressed={pressed} onClick={() => setPressed(!pressed)} icon={<Leaf className="ic" />}>
+          {t('diet.vegetarian')}
+        </ToggleChip>
+        <ToggleChip pressed={!pressed} onClick={() => setPressed(!pressed)}>
+          {t('shop.free-delivery')}
+        </ToggleChip>
+        <ToggleChip pressed={false} disabled>
+          {t('diet.kosher')}
+        </ToggleChip>
+      </Specimen>
+      <Specimen name="removable">
+        {chosen.map((name) => (
+          <RemovableChip
+            key={name}
+            name={name}
+            onRemove={() => setChosen(chosen.filter((other) => other !== name))}
+          />
+        ))}
+      </Specimen>
+      <Specimen name="badges">
+        {TONES.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {t('order.status.ready')}
+          </Badge>
+        ))}
+        <Badge tone="sale" shape="square">
+          <bdi>-22%</bdi>
+        </Badge>
+        <Badge tone="soft" icon={<Clock className="ic" />}>
+          {t('shop.minutes', { from: 25, to: 35 })}
+        </Badge>
+      </Specimen>
+    </Specimens>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { ProductCardSkeleton, ProductGrid } from '../../ui/product-card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LONG_TEXT } from './long-words.ts';
+import { Specimen, Specimens } from './specimen.tsx';
+
+export function FaceSpecimens() {
+  const { t } = useTranslation();
+  return (
+    <Specimens id="faces" title="Empty, loading, failed" about="The three faces of every list.">
+      <Specimen name="empty" lay="stack">
+        <EmptyState
+          picture="/images/food/1f6d2.webp"
+          title={t('cart.empty')}
+          about={t('cart.empty.about')}
+          action={<LinkButton href="#faces">{t('cart.empty.shop')}</LinkButton>}
+        />
+      </Specimen>
+      <FailedSpecimens />
+      <Specimen name="empty, too long" lay="stack">
+        <EmptyState title={LONG_TEXT} about={LONG_TEXT} />
+      </Specimen>
+      <Specimen name="skeletons" lay="stack">
+        <LoadingState>
+          <Skeleton inlineSize="45%" blockSize="24px" />
+          <br />
+          <Skeleton blockSize="56px" />
+          <br />
+          <Skeleton inlineSize="64px" blockSize="64px" round />
+        </LoadingState>
+      </Specimen>
+      <Specimen name="loading cards" lay="full">
+        <LoadingState>
+          <ProductGrid>
+            {Array.from({ length: 6 }, (_, index) => (
+              <ProductCardSkeleton key={index} />
+            ))}
+          </ProductGrid>
+        </LoadingState>
+      </Specimen>
+    </Specimens>
+  );
+}
+
+/** Failures speak up as they come: these come when they are asked for. */
+function FailedSpecimens() {
+  const { t } = useTranslation();
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const again = () => setTries(tries + 1);
+  return (
+    <Specimen name="failed: a page, a line, while trying" lay="stack">
+      <div>
+        <Button variant="ghost" aria-expanded={failed} onClick={() => setFailed(!failed)} lang="en">
+          Let it fail
+        </Button>
+      </div>
+      {failed && (
+        <>
+          <FailedState about={t('error.network')} onRetry={again} />
+          <FailedState small onRetry={again} />
+          <FailedState small title={t('cart.failed')} onRetry={again} busy />
+          <output lang="en">Tried {tries} times</output>
+        </>
+      )}
+    </Specimen>
+  );
+}

@@ -1,0 +1,48 @@
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { LONG_TEXT, LONG_WORD } from './long-words.ts';
+import { Specimen, Specimens } from './specimen.tsx';
+
+export function FieldSpecimens() {
+  const { t } = useTranslation();
+  const sorts = [
+    { value: 'popular', label: t('sort.popular') },
+    { value: 'cheap', label: t('sort.cheap') },
+    { value: 'dear', label: t('sort.dear') },
+    { value: 'name', label: LONG_TEXT },
+  ];
+  return (
+    <Specimens id="fields" title="Fields" about="A label above, what is wrong below and tied to the field.">
+      <Specimen name="empty, with a description" lay="stack">
+        <Field label={t('checkout.street')} placeholder="24 Palm Street" />
+        <Field label={t('checkout.email')} description={t('checkout.email-about')} type="email" dir="ltr" />
+      </Specimen>
+      <Specimen name="wrong, off" lay="stack">
+        <Field label={t('account.phone')} defaultValue="0815" error={t('error.phone')} dir="ltr" />
+        <Field label={t('checkout.name')} defaultValue="Grace Hopper" disabled />
+      </Specimen>
+      <Specimen name="an icon before, a long value and error" lay="stack">
+        <Field
+          label={t('search')}
+          defaultValue={LONG_TEXT}
+          error={`${t('error.too-long')}: ${LONG_WORD}`}
+          before={<Search className="ic" />}
+        />
+      </Specimen>
+      <Specimen name="text area: empty, wrong, off" lay="stack">
+        <TextArea label={t('checkout.note')} placeholder={t('checkout.note-example')} />
+        <TextArea label={t('order.note')} defaultValue={LONG_TEXT} error={t('error.too-long')} />
+        <TextArea label={t('order.contact')} defaultValue="—" disabled />
+      </Specimen>
+      <Specimen name="select: chosen, wrong, off" lay="stack">
+        <Select label={t('sort')} options={sorts} defaultValue="cheap" />
+        <Select label={t('services')} options={sorts} defaultValue="name" error={t('error.required')} />
+        <Select label={t('language')} options={sorts} disabled />
+      </Specimen>
+    </Specimens>
+  );
+}

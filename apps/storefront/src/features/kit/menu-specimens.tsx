@@ -1,0 +1,60 @@
+import { EllipsisVertical, Heart, Pencil, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { LONG_TEXT } from './long-words.ts';
+import { Specimen, Specimens } from './specimen.tsx';
+
+export function MenuSpecimens() {
+  const { t } = useTranslation();
+  const [sort, setSort] = useState('popular');
+  const name = 'Bella Napoli';
+  const actions: MenuEntry[] = [
+    { id: 'edit', label: t('checkout.edit-cart'), icon: <Pencil className="ic" /> },
+    { id: 'copy', label: t('order.copy-link'), icon: <Share2 className="ic" />, disabled: true },
+    {
+      id: 'home',
+      label: t('home'),
+      // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label -- the menu fills it
+      link: <a href="/" />,
+    },
+    { id: 'long', label: LONG_TEXT },
+    { id: 'clear', label: t('cart.clear'), icon: <Trash2 className="ic" />, danger: true, apart: true },
+  ];
+  const sorts = (['popular', 'cheap', 'dear', 'name'] as const).map((id) => ({
+    id,
+    label: t(`sort.${id}`),
+    current: id === sort,
+    onChoose: () => setSort(id),
+  }));
+  return (
+    <Specimens id="menus" title="Menu and tooltip" about="Their code comes as a pointer or the focus nears.">
+      <Specimen name="menu of things to do; menu of one choice">
+        <Menu label={t('order.details')} entries={actions}>
+          {(props) => (
+            <IconButton {...props} label={t('order.details')} icon={<EllipsisVertical className="ic" />} />
+          )}
+        </Menu>
+        <Menu label={t('sort')} entries={sorts} align="end">
+          {(props) => (
+            <Button {...props} variant="ghost">
+              {t('sort')}
+            </Button>
+          )}
+        </Menu>
+      </Specimen>
+      <Specimen name="tooltip: short, long">
+        <Tooltip text={t('like', { name })}>
+          <IconButton label={t('like', { name })} icon={<Heart className="ic" />} />
+        </Tooltip>
+        <Tooltip text={LONG_TEXT}>
+          <IconButton label={LONG_TEXT} icon={<Share2 className="ic" />} />
+        </Tooltip>
+      </Specimen>
+    </Specimens>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { RatingInput } from '../../ui/rating-input.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { Specimen, Specimens } from './specimen.tsx';
+
+export function RatingSpecimens() {
+  const { t } = useTranslation();
+  const [stars, setStars] = useState<number>();
+  return (
+    <Specimens
+      id="rating"
+      title="Rating"
+      about="Read as one picture with a number in its name; given by five radios."
+    >
+      <Specimen name="read" lay="stack">
+        <Rating value={4.3} count={t('shop.reviews', { count: 128, total: '128' })} />
+        <Rating value={0} />
+        <Rating value={2.5} size="large" />
+        <Rating value={5} size="large" count={t('shop.reviews', { count: 1, total: '1' })} />
+      </Specimen>
+      <Specimen name="give" lay="stack">
+        <RatingInput name="kit-stars" value={stars} onChange={setStars} />
+      </Specimen>
+      <Specimen name="given, off; missing" lay="stack">
+        <RatingInput name="kit-given" label={t('shops')} value={4} onChange={() => {}} disabled />
+        <RatingInput
+          name="kit-missing"
+          label={t('products')}
+          value={undefined}
+          onChange={() => {}}
+          error={t('error.required')}
+        />
+      </Specimen>
+    </Specimens>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+
+import { CardShelf } from '../../ui/card-shelf.tsx';
+import { MoreLink } from '../../ui/more-link.tsx';
+import { ProductCard } from '../../ui/product-card.tsx';
+import { toneOf } from '../../ui/tile.tsx';
+import { LONG_WORD } from './long-words.ts';
+import { Specimen, Specimens } from './specimen.tsx';
+
+const PICTURES = ['1f353', '1f951', '1f345', '1f95b', '1f950', '1f955'];
+
+export function ShelfSpecimens() {
+  const { t } = useTranslation();
+  return (
+    <Specimens id="shelves" title="Card shelf" about="Snaps to cards; buttons for mice, arrow keys, fingers.">
+      <Specimen name="many" lay="full">
+        <CardShelf
+          title={t('home.fresh')}
+          about={t('home.fresh.about')}
+          action={<MoreLink href="#shelves">{t('see-all')}</MoreLink>}
+        >
+          {cards(16)}
+        </CardShelf>
+      </Specimen>
+      <Specimen name="few" lay="full">
+        <CardShelf title={t('home.most-sold')}>{cards(2)}</CardShelf>
+      </Specimen>
+    </Specimens>
+  );
+}
+
+const cards = (count: number) =>
+  Array.from({ length: count }, (_, index) => (
+    <ProductCard
+      key={index}
+      name={<a href="#shelves">{index === 1 ? LONG_WORD : `Strawberries ${index + 1}`}</a>}
+      picture={`/images/food/${PICTURES[index % PICTURES.length]}.webp`}
+      tone={toneOf(index)}
+      price={4.5}
+      unit="400 g"
+    />
+  ));

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+
+import { Tabs } from '../../ui/tabs.tsx';
+import { LONG_TEXT } from './long-words.ts';
+import { Specimen, Specimens } from './specimen.tsx';
+
+export function TabSpecimens() {
+  const { t } = useTranslation();
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    id: `shop-${index + 1}`,
+    label: `${t('footer.shop')} ${index + 1}`,
+    panel: <p>{LONG_TEXT}</p>,
+  }));
+  return (
+    <Specimens id="tabs" title="Tabs" about="Arrow keys, Home and End; the next one lies where one reads on.">
+      <Specimen name="with badges, one out of reach" lay="full">
+        <Tabs
+          label={t('orders.which')}
+          tabs={[
+            { id: 'all', label: t('orders.all'), panel: <p>{t('orders.guest-about')}</p> },
+            {
+              id: 'active',
+              label: t('orders.active'),
+              badge: '3',
+              badgeLabel: t('cart.items', { count: 3 }),
+              panel: <p>{t('order.news.on_a_way')}</p>,
+            },
+            { id: 'past', label: t('orders.past'), badge: '120', panel: <p>{t('order.news.delivered')}</p> },
+            { id: 'off', label: t('order.status.canceled'), disabled: true, panel: null },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="too many for the line" lay="full">
+        <Tabs label={t('shops')} tabs={many} />
+      </Specimen>
+    </Specimens>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { Bell as BellIcon } from 'lucide-react';
+import { createElement, type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { IconTo } from '../../links.ts';
+import { usePerson } from '../../session/use-person.ts';
+import { loadOnUse, preloading } from '../../ui/load-on-use.ts';
+import { preloadSheet } from '../../ui/sheet.tsx';
+import { notificationsQuery } from './queries.ts';
+import { useBadge, useUnread } from './use-unread.ts';
+
+const panel = loadOnUse(async () => (await import('./notification-panel.tsx')).NotificationPanel);
+
+/** The header's bell with what is unread. A link to the page of notifications that opens them over the page one is on. */
+export function Bell({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  const badge = useBadge();
+  const unread = useUnread()?.notification ?? 0;
+  const router = useRouter();
+  const here = useLocation({ select: ({ href }) => href });
+  const onItsPage = useLocation({ select: ({ pathname }) => pathname === '/notifications' });
+  const [openedAt, setOpenedAt] = useState<string>();
+  // Wherever something in it leads, one wants to see that.
+  if (openedAt !== undefined && openedAt !== here) setOpenedAt(undefined);
+  const loaded = panel.useLoaded(openedAt !== undefined);
+  const preload = usePreload();
+
+  const open = (event: MouseEvent) => {
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (onItsPage || elsewhere) return;
+    event.preventDefault();
+    setOpenedAt(router.state.location.href);
+  };
+  return (
+    <>
+      <IconTo
+        to="/notifications"
+        preload={false}
+        className={className}
+        aria-haspopup={onItsPage ? undefined : 'dialog'}
+        label={
+          unread === 0
+            ? t('notifications')
+            : t('notifications.label', { count: unread, number: badge(unread) })
+        }
+        icon={<BellIcon className="ic" />}
+        count={unread === 0 ? undefined : badge(unread)}
+        onClick={open}
+        {...preloading(preload)}
+      />
+      {loaded &&
+        createElement(loaded, { open: openedAt !== undefined, onClose: () => setOpenedAt(undefined) })}
+    </>
+  );
+}
+
+/** The panel's code and what it shows first, so that the press never waits. */
+function usePreload(): () => void {
+  const api = useApi();
+  const person = usePerson();
+  const queryClient = useQueryClient();
+  return () => {
+    panel.preload();
+    preloadSheet();
+    if (person) void queryClient.prefetchInfiniteQuery(notificationsQuery(api, 'all'));
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { leadsTo } from './leads-to.ts';
+
+const nothing = { order: null, blog: null };
+
+test('an order that moved leads to its page', () => {
+  expect(leadsTo({ ...nothing, type: 'status_changed', order: { id: 7 } })).toBe('/orders/7');
+});
+
+test('a booking leads to the reservations', () => {
+  expect(leadsTo({ ...nothing, type: 'booking_status' })).toBe('/reservations');
+});
+
+test('news open over home', () => {
+  expect(leadsTo({ ...nothing, type: 'news_publish', blog: { uuid: 'u' } })).toBe('/?news=u');
+});
+
+test('what its reader has no page for leads nowhere', () => {
+  expect(leadsTo({ ...nothing, type: 'new_order', order: { id: 7 } })).toBeUndefined();
+  expect(leadsTo({ ...nothing, type: 'status_changed' })).toBeUndefined();
+  expect(leadsTo({ ...nothing, type: 'news_publish' })).toBeUndefined();
+});

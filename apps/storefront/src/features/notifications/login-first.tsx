@@ -1,0 +1,23 @@
+import { useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+import { ButtonTo } from '../../links.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** A guest has no notifications; signing in leads back to where they are. */
+export function LoginFirst({ onGo }: { onGo?: () => void }) {
+  const { t } = useTranslation();
+  const here = useLocation({ select: ({ href }) => href });
+  return (
+    <EmptyState
+      picture="/images/food/1f4ed.webp"
+      title={t('error.login-first')}
+      about={t('notifications.guest-about')}
+      action={
+        <ButtonTo to="/login" search={{ next: here }} onClick={onGo}>
+          {t('login.submit')}
+        </ButtonTo>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+
+import { Tabs } from '../../ui/tabs.tsx';
+import { NotificationList } from './notification-list.tsx';
+import type { NotificationTab } from './queries.ts';
+import { useReading } from './use-reading.ts';
+import { useBadge, useUnread } from './use-unread.ts';
+
+import styles from './notification-centre.module.css';
+
+const WORDS = {
+  all: 'notifications.all',
+  news: 'notifications.news',
+  orders: 'notifications.orders',
+  reservations: 'notifications.reservations',
+} as const satisfies Record<NotificationTab, string>;
+const TABS = ['all', 'news', 'orders', 'reservations'] as const satisfies NotificationTab[];
+
+/** A person's notifications under their tabs. `onGo` is told when one is pressed. */
+export function NotificationCentre({ onGo }: { onGo?: () => void }) {
+  const { t } = useTranslation();
+  const badge = useBadge();
+  const unread = useUnread();
+  const { readAll } = useReading();
+  const total = unread?.notification ?? 0;
+  const counts = {
+    all: total,
+    news: unread?.news_publish ?? 0,
+    orders: unread?.status_changed ?? 0,
+    reservations: unread?.booking_status ?? 0,
+  };
+  const sayUnread = (count: number) => t('notifications.unread', { count, number: badge(count) });
+  const tabs = TABS.map((id) => ({
+    id,
+    label: t(WORDS[id]),
+    ...(counts[id] > 0 ? { badge: badge(counts[id]), badgeLabel: sayUnread(counts[id]) } : {}),
+    panel: (
+      <>
+        <div className={styles.tools}>
+          <output>{total === 0 ? t('notifications.none-unread') : sayUnread(total)}</output>
+          {/* Not disabled: the focus would fall out of the panel at the moment it has done its work. */}
+          <button
+            type="button"
+            className={styles.readAll}
+            aria-disabled={total === 0}
+            onClick={total === 0 ? undefined : readAll}
+          >
+            {t('notifications.read-all')}
+          </button>
+        </div>
+        <NotificationList tab={id} onGo={onGo} />
+      </>
+    ),
+  }));
+  return (
+    <div className={styles.centre}>
+      <Tabs label={t('notifications.kinds')} tabs={tabs} />
+    </div>
+  );
+}

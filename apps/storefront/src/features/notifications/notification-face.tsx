@@ -1,0 +1,29 @@
+import type { Notification, NotificationType } from '@hamper/contract/notifications';
+import { CalendarClock, Megaphone, ReceiptText, ShoppingBag, UserPlus, Utensils } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/class-names.ts';
+
+import styles from './notification-face.module.css';
+
+const FACES = {
+  status_changed: [ShoppingBag, 'mint'],
+  new_order: [ReceiptText, 'sky'],
+  new_in_table: [Utensils, 'sky'],
+  booking_status: [CalendarClock, 'lilac'],
+  new_booking: [CalendarClock, 'lilac'],
+  new_user_by_referral: [UserPlus, 'rose'],
+  news_publish: [Megaphone, 'lemon'],
+} as const satisfies Record<NotificationType, readonly [LucideIcon, string]>;
+
+/** What stands at the start of a notification: who did it, else what it is about. */
+export function NotificationFace({ notification: { type, client } }: { notification: Notification }) {
+  if (client) return <Avatar person={client} />;
+  const [Icon, tone] = FACES[type];
+  return (
+    <span className={cx(styles.face, styles[tone])}>
+      <Icon className="ic" />
+    </span>
+  );
+}

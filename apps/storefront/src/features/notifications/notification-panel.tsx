@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+import { usePerson } from '../../session/use-person.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { LoginFirst } from './login-first.tsx';
+import { NotificationCentre } from './notification-centre.tsx';
+
+interface NotificationPanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Notifications over the page: a drawer, a bottom sheet on a phone. Loaded by the bell, on use. */
+export function NotificationPanel({ open, onClose }: NotificationPanelProps) {
+  const { t } = useTranslation();
+  const person = usePerson();
+  return (
+    <Sheet open={open} onClose={onClose} title={t('notifications')} wide="drawer" sheetBelow={576}>
+      {person ? <NotificationCentre onGo={onClose} /> : <LoginFirst onGo={onClose} />}
+    </Sheet>
+  );
+}

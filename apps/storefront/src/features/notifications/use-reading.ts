@@ -1,0 +1,26 @@
+import { ApiError } from '@hamper/contract/client';
+import type { Notification } from '@hamper/contract/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { showToast } from '../../ui/toast.ts';
+import { markAllRead, markRead } from './mark-read.ts';
+
+/** Marking as read; what the server has against it is said in a toast. */
+export function useReading() {
+  const { t } = useTranslation();
+  const reading = { api: useApi(), queryClient: useQueryClient() };
+  const orSay = (marked: Promise<void>) =>
+    void marked.catch((error: unknown) => {
+      // Status 0 is no answer at all: then there are no words of the server either.
+      const theirs = error instanceof ApiError && error.status > 0 ? error.message : '';
+      showToast({ id: 'notifications', kind: 'error', text: theirs || t('error.general') });
+    });
+  return {
+    read: (one: Notification) => {
+      if (one.read_at === null) orSay(markRead(reading, one));
+    },
+    readAll: () => orSay(markAllRead(reading)),
+  };
+}

@@ -1,0 +1,22 @@
+import type { NotificationStatistic } from '@hamper/contract/notifications';
+import { useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../../api/use-api.ts';
+import { useFormat } from '../../i18n/use-locale.ts';
+import { usePerson } from '../../session/use-person.ts';
+import { statisticQuery } from './queries.ts';
+
+/** More than this is a lot, and a badge is small. */
+const SHOWN = 99;
+
+/** What is unread, kept up to date; undefined for a guest, and while it is not known. */
+export function useUnread(): NotificationStatistic | undefined {
+  const person = usePerson();
+  return useQuery({ ...statisticQuery(useApi()), enabled: person !== undefined }).data;
+}
+
+/** A count as a badge says it: "99+" at most. */
+export function useBadge(): (count: number) => string {
+  const { number } = useFormat();
+  return (count) => (count > SHOWN ? `${number(SHOWN)}+` : number(count));
+}

@@ -1,0 +1,59 @@
+import type { Category } from '@hamper/contract/catalogue';
+import { Apple, CalendarClock, UtensilsCrossed } from 'lucide-react';
+
+/** What the shop does, each with a page of its own. */
+export const SERVICES = [
+  { href: '/', word: 'service.groceries', Icon: Apple },
+  { href: '/shops?type=restaurant', word: 'service.restaurants', Icon: UtensilsCrossed },
+  { href: '/reservations', word: 'service.tables', Icon: CalendarClock },
+] as const;
+
+/** Slugs under which shops keep what is fresh and what is frozen, the widest first. */
+const KINDS = {
+  fresh: ['fresh', 'fresh-food', 'produce', 'fruit-vegetables', 'fruit', 'vegetables'],
+  frozen: ['frozen', 'frozen-food'],
+} as const;
+
+/** The lasting ways through the shop, beside its categories. `say` names what has no category. */
+export function standingPlaces(categories: Category[], say: (word: 'menu.fresh' | 'menu.frozen') => string) {
+  return [
+    { href: '/products?discount=1', word: 'menu.deals' },
+    { href: '/products?discount=1&sort=cheap', word: 'menu.special' },
+    { href: ofKind(categories, 'fresh', say('menu.fresh')), word: 'menu.fresh' },
+    { href: ofKind(categories, 'frozen', say('menu.frozen')), word: 'menu.frozen' },
+    { href: '/shops?type=shop', word: 'menu.shop' },
+    { href: '/about', word: 'menu.about' },
+    { href: '/help#contact', word: 'menu.contact' },
+  ] as const;
+}
+
+export type StandingPlace = ReturnType<typeof standingPlaces>[number];
+
+/** The category of that kind; a shop that has none is searched for the word. */
+function ofKind(categories: Category[], kind: keyof typeof KINDS, word: string): string {
+  const all = [...categories, ...categories.flatMap(({ children }) => children)];
+  const found = KINDS[kind].flatMap((slug) => all.find((category) => category.slug === slug) ?? [])[0];
+  return found
+    ? `/products?${new URLSearchParams({ category_id: String(found.id), title: found.translation.title })}`
+    : `/search?${new URLSearchParams({ search: word })}`;
+}
+
+/** Which of these addresses is open: the one that says the most of it. A title in an address says nothing. */
+export function placeOpen(
+  hrefs: readonly string[],
+  here: { pathname: string; searchStr: string },
+): string | undefined {
+  const asked = new URLSearchParams(here.searchStr);
+  let found: string | undefined;
+  let most = -1;
+  for (const href of hrefs) {
+    const { pathname, searchParams } = new URL(href, 'http://shop');
+    searchParams.delete('title');
+    const within = searchParams.size === 0 && pathname !== '/' && here.pathname.startsWith(`${pathname}/`);
+    const fits = [...searchParams].every(([name, value]) => asked.get(name) === value);
+    if ((here.pathname !== pathname && !within) || !fits || searchParams.size <= most) continue;
+    found = href;
+    most = searchParams.size;
+  }
+  return found;
+}

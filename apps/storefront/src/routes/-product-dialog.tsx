@@ -1,0 +1,30 @@
+import { useSearch } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { lazy, Suspense, useState } from 'react';
+
+import { OverlayWaiting } from '../features/catalogue/overlay-waiting.tsx';
+import { beforeUse } from '../ui/before-use.ts';
+import { ProductDialogPanel } from './-product-dialog-panel.tsx';
+
+const load = beforeUse(() => import('./-product-dialog-panel.tsx'));
+
+/** The server has it at hand, so that an address with a product works without scripts; the browser fetches it. */
+const Panel = createIsomorphicFn()
+  .server(() => ProductDialogPanel)
+  .client(() => lazy(async () => ({ default: (await load()).ProductDialogPanel })))();
+
+/** For loaders: fetches the dialog's code beside the product it will show. */
+export const preloadProductDialog = load;
+
+/** The product that an address names, over whatever page it stands on; its code comes with the first one. */
+export function ProductDialog() {
+  const { product } = useSearch({ strict: false });
+  const [wanted, setWanted] = useState(product !== undefined);
+  if (product !== undefined && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={product === undefined ? null : <OverlayWaiting />}>
+      <Panel />
+    </Suspense>
+  );
+}

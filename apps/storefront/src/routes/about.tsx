@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../api/use-api.ts';
+import { figuresQuery } from '../features/catalogue/figures-query.ts';
+import { ContactList, hasContacts } from '../features/shell/contact-list.tsx';
+import { InfoCard, InfoPage } from '../features/shell/info-page.tsx';
+import { settingsQuery } from '../features/shell/settings-query.ts';
+import { useFormat } from '../i18n/use-locale.ts';
+import { ButtonTo } from '../links.ts';
+import { pageHead } from './-page-head.ts';
+
+import styles from '../features/shell/info-page.module.css';
+
+const FIGURES = [
+  ['shops', 'shops'],
+  ['restaurants', 'service.restaurants'],
+  ['products', 'products'],
+  ['categories', 'categories'],
+] as const;
+
+export const Route = createFileRoute('/about')({
+  // Neither figures nor contacts are worth a broken page.
+  loader: async ({ context: { queryClient, api } }) => {
+    await Promise.all([
+      queryClient.prefetchQuery(figuresQuery(api)),
+      queryClient.prefetchQuery(settingsQuery(api)),
+    ]);
+  },
+  head: ({ match }) => {
+    const { t } = match.context.i18n;
+    return pageHead(match, { title: t('page.about'), description: t('about.story'), path: '/about' });
+  },
+  component: About,
+});
+
+function About() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const api = useApi();
+  const { data: figures } = useQuery(figuresQuery(api));
+  const { data: settings = {} } = useQuery(settingsQuery(api));
+  const shown = FIGURES.filter(([name]) => (figures?.[name] ?? 0) > 0);
+  return (
+    <InfoPage title={t('page.about')} about={t('footer.promise')}>
+      {shown.length > 0 && (
+        <section aria-label={t('about.figures')}>
+          <dl className={styles.figures}>
+            {shown.map(([name, word]) => (
+              <div key={name}>
+                <dt>{t(word)}</dt>
+                <dd className="num">{number(figures?.[name] ?? 0)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <div className={styles.cards}>
+        <InfoCard id="story" title={t('about.story.title')} about={t('about.story')}>
+          <ButtonTo to="/products">{t('home.hero.start')}</ButtonTo>
+        </InfoCard>
+        {hasContacts(settings) && (
+          <InfoCard id="contact" title={t('page.contact')}>
+            <ContactList settings={settings} className={styles.contacts} />
+          </InfoCard>
+        )}
+      </div>
+    </InfoPage>
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { ComingPage } from '../features/shell/coming-page.tsx';
+import { comingHead } from './-coming.tsx';
+
+export const Route = createFileRoute('/blog')({
+  head: ({ match }) => comingHead(match, 'blog'),
+  component: Blog,
+});
+
+function Blog() {
+  return <ComingPage name="blog" picture="1f35e" tone="lemon" ways={['/', '/products', '/shops']} />;
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { ComingPage } from '../features/shell/coming-page.tsx';
+import { comingHead } from './-coming.tsx';
+
+export const Route = createFileRoute('/group/order/$id')({
+  head: ({ match }) => comingHead(match, 'group-order'),
+  component: GroupOrder,
+});
+
+function GroupOrder() {
+  return <ComingPage name="group-order" picture="1f9fa" tone="lemon" ways={['/', '/cart', 'contact']} />;
+}

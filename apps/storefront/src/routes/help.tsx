@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../api/use-api.ts';
+import { ContactList, hasContacts } from '../features/shell/contact-list.tsx';
+import { InfoCard, InfoPage } from '../features/shell/info-page.tsx';
+import { settingsQuery } from '../features/shell/settings-query.ts';
+import { WayOn } from '../features/shell/way-on.tsx';
+import { MoreTo } from '../links.ts';
+import { usePerson } from '../session/use-person.ts';
+import { pageHead } from './-page-head.ts';
+
+import styles from '../features/shell/info-page.module.css';
+
+export const Route = createFileRoute('/help')({
+  loader: async ({ context: { queryClient, api } }) => queryClient.prefetchQuery(settingsQuery(api)),
+  head: ({ match }) => {
+    const { t } = match.context.i18n;
+    return pageHead(match, { title: t('page.help'), description: t('help.about'), path: '/help' });
+  },
+  component: Help,
+});
+
+function Help() {
+  const { t } = useTranslation();
+  const person = usePerson();
+  const { data: settings = {} } = useQuery(settingsQuery(useApi()));
+  return (
+    <InfoPage title={t('page.help')} about={t('help.about')}>
+      <div className={styles.cards}>
+        <InfoCard id="often" title={t('help.often')}>
+          <ul className={styles.ways}>
+            <WayOn href="/orders" title={t('help.order')} about={t('help.order.about')} />
+            {person ? (
+              <WayOn href="/profile" title={t('help.profile')} about={t('help.profile.about')} />
+            ) : (
+              <WayOn href="/login" title={t('help.sign-in')} about={t('help.sign-in.about')} />
+            )}
+            <WayOn href="/settings" title={t('page.settings')} about={t('help.settings.about')} />
+          </ul>
+        </InfoCard>
+        <InfoCard
+          id="contact"
+          title={t('page.contact')}
+          {...(hasContacts(settings) ? {} : { about: t('help.no-contact') })}
+        >
+          {hasContacts(settings) ? (
+            <ContactList settings={settings} className={styles.contacts} />
+          ) : (
+            <MoreTo to="/shops">{t('help.see-shops')}</MoreTo>
+          )}
+        </InfoCard>
+      </div>
+      <InfoCard id="refunds" title={t('help.refund')} about={t('help.refund.about')}>
+        <MoreTo to="/orders">{t('orders')}</MoreTo>
+      </InfoCard>
+    </InfoPage>
+  );
+}

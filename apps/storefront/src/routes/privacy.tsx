@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { ComingPage } from '../features/shell/coming-page.tsx';
+import { comingHead } from './-coming.tsx';
+
+export const Route = createFileRoute('/privacy')({
+  head: ({ match }) => comingHead(match, 'privacy'),
+  component: Privacy,
+});
+
+function Privacy() {
+  return <ComingPage name="privacy" picture="1f952" tone="mint" ways={['contact', '/terms', '/']} />;
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../api/use-api.ts';
+import { ComingPage } from '../features/shell/coming-page.tsx';
+import { settingsQuery } from '../features/shell/settings-query.ts';
+import { comingHead } from './-coming.tsx';
+
+export const Route = createFileRoute('/referrals')({
+  // Not knowing whether it is on must not take the page down.
+  loader: async ({ context: { queryClient, api } }) => queryClient.prefetchQuery(settingsQuery(api)),
+  head: ({ match }) => comingHead(match, 'referrals'),
+  component: Referrals,
+});
+
+function Referrals() {
+  const { t } = useTranslation();
+  const { data: settings } = useQuery(settingsQuery(useApi()));
+  const active = settings?.referral_active === '1';
+  return (
+    <ComingPage
+      name="referrals"
+      picture="1f381"
+      tone="rose"
+      ways={['/', '/products', 'contact']}
+      {...(active ? {} : { about: t('page.referrals.off') })}
+    />
+  );
+}

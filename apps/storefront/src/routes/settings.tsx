@@ -1,0 +1,58 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+import { CurrencyLinks } from '../features/shell/currency-menu.tsx';
+import { InfoCard, InfoPage } from '../features/shell/info-page.tsx';
+import { LanguageLinks } from '../features/shell/language-menu.tsx';
+import { ThemeToggle } from '../features/shell/theme-toggle.tsx';
+import { MoreTo } from '../links.ts';
+import { usePerson } from '../session/use-person.ts';
+import { pageHead } from './-page-head.ts';
+
+import styles from '../features/shell/info-page.module.css';
+
+export const Route = createFileRoute('/settings')({
+  head: ({ match }) => {
+    const { t } = match.context.i18n;
+    return pageHead(match, {
+      title: t('page.settings'),
+      description: t('settings.about'),
+      path: '/settings',
+    });
+  },
+  component: SettingsPage,
+});
+
+function SettingsPage() {
+  const { t } = useTranslation();
+  const person = usePerson();
+  return (
+    <InfoPage title={t('page.settings')} about={t('settings.about')}>
+      <InfoCard id="language" title={t('language')}>
+        <LanguageLinks className={styles.choices} />
+      </InfoCard>
+      <InfoCard id="currency" title={t('currency')}>
+        <CurrencyLinks className={styles.choices} />
+      </InfoCard>
+      <InfoCard
+        id="theme"
+        title={t('profile.theme')}
+        about={t('settings.theme.about')}
+        action={<ThemeToggle />}
+      />
+      <InfoCard
+        id="account"
+        title={t('account')}
+        about={t(person ? 'settings.account.about' : 'help.sign-in.about')}
+      >
+        {person ? (
+          <MoreTo to="/profile">{t('profile.title')}</MoreTo>
+        ) : (
+          <MoreTo to="/login" search={{ next: '/settings' }}>
+            {t('login.submit')}
+          </MoreTo>
+        )}
+      </InfoCard>
+    </InfoPage>
+  );
+}

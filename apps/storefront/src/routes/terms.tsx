@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { ComingPage } from '../features/shell/coming-page.tsx';
+import { comingHead } from './-coming.tsx';
+
+export const Route = createFileRoute('/terms')({
+  head: ({ match }) => comingHead(match, 'terms'),
+  component: Terms,
+});
+
+function Terms() {
+  return <ComingPage name="terms" picture="1f4e6" tone="sky" ways={['contact', '/privacy', '/']} />;
+}

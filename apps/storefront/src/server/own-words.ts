@@ -1,0 +1,26 @@
+import type { Dictionary } from '../i18n/i18n.ts';
+import type { Locale } from '../i18n/locales.ts';
+
+export interface SpokenWords {
+  /** All of a language: the shipped ones with the merchant's over them. */
+  dictionary: Dictionary;
+  /** The merchant's alone: what a browser needs beside the shipped file. */
+  overrides: Dictionary;
+}
+
+/** Lays the merchant's words over the shipped ones; keys nobody uses, and words that say the same, are left out. */
+export function createOwnWords(shipped: (locale: Locale) => Dictionary) {
+  const made = new Map<Locale, { from: [Dictionary, Dictionary | undefined]; spoken: SpokenWords }>();
+  return (locale: Locale, own: Dictionary | undefined): SpokenWords => {
+    const base = shipped(locale);
+    const known = made.get(locale);
+    if (known?.from[0] === base && known.from[1] === own) return known.spoken;
+    const overrides = Object.fromEntries(
+      Object.entries(own ?? {}).filter(([key, text]) => Object.hasOwn(base, key) && base[key] !== text),
+    );
+    const changed = Object.keys(overrides).length > 0;
+    const spoken = { dictionary: changed ? { ...base, ...overrides } : base, overrides };
+    made.set(locale, { from: [base, own], spoken });
+    return spoken;
+  };
+}

@@ -1,0 +1,63 @@
+import { type Client, createClient } from '@hamper/contract/client';
+import type { Currency } from '@hamper/contract/settings';
+
+import { logOnServer } from '../api/log-failure.ts';
+import type { Dictionary } from '../i18n/i18n.ts';
+import { isLocale, type OfferedLocale, offeredLocales, SHIPPED } from '../i18n/locales.ts';
+import { keptFresh } from './kept-fresh.ts';
+import type { ApiFetch } from './page-context.ts';
+
+/** What the merchant decides about every page, whoever asks for it. */
+export interface ShopFacts {
+  languages: readonly OfferedLocale[];
+  /** Empty when they could not be read. */
+  currencies: Currency[];
+  /** The merchant's own words by language and key. */
+  words: Readonly<Record<string, Dictionary>>;
+}
+
+const PER_PAGE = 100;
+/** More rows than that are not a list of words any more. */
+const MOST_PAGES = 100;
+/** Other groups are other programs' words. */
+const GROUP = 'web';
+const SOON = 10_000;
+const MINUTE = 60_000;
+
+/** Reads them through the API and keeps them in memory; a page never waits for them long, nor falls with them. */
+export function createShopFacts(apiFetch: ApiFetch): () => Promise<ShopFacts> {
+  const api = createClient({
+    baseUrl: 'http://localhost/api/v1',
+    fetch: (url, init) => apiFetch(new Request(url, init)),
+    onError: logOnServer,
+  });
+  const languages = keptFresh({
+    start: SHIPPED,
+    fresh: SOON,
+    read: async () => offeredLocales((await api.call('GET /rest/languages/active')).data),
+  });
+  const currencies = keptFresh<Currency[]>({
+    start: [],
+    fresh: SOON,
+    read: async () => (await api.call('GET /rest/currencies/active')).data,
+  });
+  const words = keptFresh({ start: {}, fresh: MINUTE, read: () => readWords(api) });
+  return async () => {
+    const [spoken, paid, said] = await Promise.all([languages(), currencies(), words()]);
+    return { languages: spoken, currencies: paid, words: said };
+  };
+}
+
+async function readWords(api: Client): Promise<Record<string, Dictionary>> {
+  const words: Record<string, Dictionary> = {};
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const { data, meta } = await api.call('GET /rest/translations/paginate', {
+      query: { page, perPage: PER_PAGE },
+    });
+    for (const { group, locale, key, value } of data) {
+      if (group === GROUP && isLocale(locale) && value.trim() !== '') (words[locale] ??= {})[key] = value;
+    }
+    if (page >= meta.last_page) break;
+  }
+  return words;
+}

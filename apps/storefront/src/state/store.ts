@@ -1,0 +1,99 @@
+import { create } from 'zustand';
+
+import { createKeeper } from './keeper.ts';
+import { EMPTY, historyOf, LONGEST_SEARCH, readKept, type Stored, writeKept } from './stored.ts';
+
+/** The one entry of this store in the browser's storage. */
+export const STORED_KEY = 'hamper';
+
+/**
+ * What this browser remembers, by selector: `useStored((s) => s.search.history)`. The server and hydration see it
+ * empty; what was kept shows right after, so hydration changes nothing.
+ */
+export const useStored = create<Stored>(() => EMPTY);
+
+/** Puts a search first among the recent ones. */
+export function rememberSearch(text: string): void {
+  const typed = text.trim().slice(0, LONGEST_SEARCH);
+  useStored.setState(({ search }) => ({ search: { history: historyOf([typed, ...search.history]) } }));
+}
+
+export function forgetSearch(text: string): void {
+  useStored.setState(({ search }) => ({
+    search: { history: search.history.filter((entry) => entry !== text) },
+  }));
+}
+
+export function clearSearches(): void {
+  useStored.setState({ search: EMPTY.search });
+}
+
+/** Likes a product, or no longer. */
+export function toggleLiked(uuid: string): void {
+  useStored.setState(({ liked }) => {
+    const { [uuid]: known, ...others } = liked;
+    return { liked: known ? others : { ...liked, [uuid]: true } };
+  });
+}
+
+/** What is the shopper's own goes with the shopper; the place, the language and the currency are the device's. */
+export function forgetStored(): void {
+  useStored.setState(({ settings, filter }) => ({
+    user: EMPTY.user,
+    branch: EMPTY.branch,
+    liked: EMPTY.liked,
+    search: EMPTY.search,
+    settings: { ...EMPTY.settings, location: settings.location },
+    filter: { ...filter, shop: EMPTY.filter.shop },
+  }));
+}
+
+/** A browser's storage, or what stands in for it: it may write later. */
+export interface Place {
+  getItem(name: string): string | null;
+  setItem(name: string, text: string): unknown;
+}
+
+/** Once a visit, in the browser: brings back what was kept, keeps what changes, and follows the other tabs. */
+export function openStored(place: Place | undefined = allowedStorage(), tabs: EventTarget = window): void {
+  if (!place) return;
+  let known = writeKept(EMPTY);
+  const adopt = (text: string | null) => {
+    const kept = readKept(text);
+    known = writeKept(kept);
+    useStored.setState(kept);
+  };
+  const reread = () => {
+    try {
+      adopt(place.getItem(STORED_KEY));
+    } catch {
+      // Forbidden: the visit starts empty and works all the same.
+    }
+  };
+  const keep = createKeeper((text) => place.setItem(STORED_KEY, text));
+
+  reread();
+  useStored.subscribe((state) => {
+    const text = writeKept(state);
+    if (text === known) return;
+    known = text;
+    keep(text);
+  });
+  tabs.addEventListener('storage', (event) => {
+    const { key, newValue } = event as StorageEvent;
+    // No key: another tab emptied the whole storage.
+    if (key === STORED_KEY || key === null) adopt(newValue);
+  });
+  // A page that the back button woke up heard nothing meanwhile.
+  tabs.addEventListener('pageshow', (event) => {
+    if ((event as PageTransitionEvent).persisted) reread();
+  });
+}
+
+function allowedStorage(): Place | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import { PICTURE_WIDTHS } from './picture-widths.ts';
+
+export interface PictureSettings {
+  /** Names the content of the storefront's own pictures. */
+  version: string;
+  /** Stands before paths without a host, such as `https://cdn.example.com`. Empty: this shop. */
+  base: string;
+  /** Hosts whose pictures this shop resizes too. */
+  hosts: readonly string[];
+}
+
+export const NO_PICTURES: PictureSettings = { version: '0', base: '', hosts: [] };
+
+/** Our own pictures are drawn 256 pixels wide: a wider copy would be the same one at another address. */
+const OWN = '/images/';
+const OWN_WIDEST = 256;
+const FALLBACK_WIDTH = 256;
+
+/** What the server wrote into the page. */
+export function browserPictures(): PictureSettings {
+  try {
+    return { ...NO_PICTURES, ...JSON.parse(document.documentElement.dataset['pictures'] ?? '{}') };
+  } catch {
+    return NO_PICTURES;
+  }
+}
+
+/** Where the picture itself is: whole, or from this shop's root. */
+export function imageAddress(src: string, { base }: PictureSettings): string {
+  if (/^([a-z]+:|\/\/)/i.test(src)) return src;
+  const path = src.startsWith('/') ? src : `/${src}`;
+  // The storefront's own are here, wherever the catalogue's are.
+  return path.startsWith(OWN) ? path : base + path;
+}
+
+export interface ImageSources {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+}
+
+/**
+ * What an `<img>` needs to show this picture no larger than it must. `sizes` is how wide it is shown: a number of CSS
+ * pixels, or as CSS says it.
+ */
+export function imageSources(src: string, sizes: number | string, settings: PictureSettings): ImageSources {
+  const address = imageAddress(src, settings);
+  const copy = copiesOf(address, settings);
+  if (!copy) return { src: address };
+  const possible = address.startsWith(OWN)
+    ? PICTURE_WIDTHS.filter((width) => width <= OWN_WIDEST)
+    : PICTURE_WIDTHS;
+  if (typeof sizes === 'string') {
+    const srcSet = possible.map((width) => `${copy(width)} ${width}w`).join(', ');
+    return { src: copy(FALLBACK_WIDTH), srcSet, sizes };
+  }
+  // From one device pixel a CSS pixel to three: no screen wants less or more.
+  const largest = possible.find((width) => width >= 3 * sizes) ?? Number.POSITIVE_INFINITY;
+  const wanted = possible.filter((width) => width >= sizes && width <= largest);
+  const widths = wanted.length > 0 ? wanted : possible.slice(-1);
+  const srcSet = widths.map((width) => `${copy(width)} ${width}w`).join(', ');
+  return { src: copy(widths[0] ?? FALLBACK_WIDTH), srcSet, sizes: `${sizes}px` };
+}
+
+/** Addresses of a picture's copies by width; undefined for one that is shown as it is. */
+function copiesOf(address: string, { version, hosts }: PictureSettings) {
+  if (/\.svg$/i.test(address)) return undefined;
+  if (address.startsWith('/') && !address.startsWith('//'))
+    return (width: number) => `/img/${width}/${version}${pathOf(address)}`;
+  const url = URL.parse(address);
+  if (url?.protocol !== 'https:' || !hosts.includes(url.host)) return undefined;
+  return (width: number) => `/img/${width}/remote?url=${encodeURIComponent(url.href)}`;
+}
+
+/** Commas would end an address in a srcset. */
+const pathOf = (address: string) => encodeURI(address.replace(/[?#].*$/, '')).replaceAll(',', '%2C');

@@ -1,0 +1,43 @@
+/** What rolldown tells of a module; as much of it as is used here. */
+interface Modules {
+  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
+}
+
+const PACKAGES =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|zustand|use-sync-external-store)[\\/]/;
+/** The pages one goes to and fro between. */
+const BROWSED =
+  /routes[\\/](index|products|search|categories|shops\.index|shops\.\$slug|product\.\$slug)\.tsx\?tsr-split=component/;
+const SHARED_BY = 3;
+
+/**
+ * Few files instead of dozens: a hundred small ones pack worse and arrive later.
+ * `framework` changes with the lock file alone, `shell` is what every page starts with, `goods` what most of the
+ * browsed pages show; everything else stays with its page, or with the dialog that it belongs to.
+ */
+export const scriptGroups = [
+  { name: 'framework', test: PACKAGES, priority: 3 },
+  {
+    // Reached from the entry by plain imports, it loads with any page.
+    name: (id: string, modules: Modules) =>
+      aboveOf(id, modules).some((one) => modules.getModuleInfo(one)?.isEntry) ? 'shell' : null,
+    priority: 2,
+  },
+  {
+    name: (id: string, modules: Modules) =>
+      aboveOf(id, modules).filter((one) => BROWSED.test(one)).length >= SHARED_BY ? 'goods' : null,
+    priority: 1,
+  },
+];
+
+/** The module and everything that imports it, near or far; imports on use do not count. */
+function aboveOf(id: string, modules: Modules): string[] {
+  const seen = new Set<string>();
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    waiting.push(...(modules.getModuleInfo(next)?.importers ?? []));
+  }
+  return [...seen];
+}

@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { ada, signIn } from '../support/shopper.ts';
+
+const STANDING = {
+  'Deals Today': '/products?discount=1',
+  'Special Prices': '/products?discount=1&sort=cheap',
+  Fresh: /^\/products\?category_id=\d+&title=Fruit$/,
+  Frozen: /^\/products\?category_id=\d+&title=Frozen$/,
+  Shop: '/shops?type=shop',
+  About: '/about',
+  'Contact Us': '/help#contact',
+};
+const WIDE = { viewport: { width: 1280, height: 900 }, isMobile: false };
+const NARROW = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+const banner = (page: Page) => page.getByRole('banner');
+const categoriesButton = (page: Page) => banner(page).getByRole('button', { name: 'Shop By Category' });
+const categoriesMenu = (page: Page) => page.getByRole('navigation', { name: 'Shop By Category' });
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+test.describe('On a wide screen', () => {
+  test.use(WIDE);
+
+  test('a mouse opens the categories, crosses over to an aisle, and closes them by leaving', async ({
+    page,
+  }) => {
+    await page.goto(`${shopUrl()}/`);
+    await categoriesButton(page).hover();
+    const menu = categoriesMenu(page);
+    await expect(menu.getByRole('link', { name: 'Citrus' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Bakery', exact: true }).hover();
+    await expect(menu.getByRole('link', { name: 'Bread', exact: true })).toBeVisible();
+    await page.mouse.move(640, 880);
+    await expect(menu).toBeHidden();
+
+    await categoriesButton(page).hover();
+    await menu.getByRole('link', { name: 'Bakery', exact: true }).hover();
+    await menu.getByRole('link', { name: 'Bread', exact: true }).click();
+    await expect(page).toHaveURL(/\/products\?category_id=\d+&title=Bread/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Bread' })).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
+
+  test('keys open the categories, walk both levels, and lead back', async ({ page }) => {
+    await page.goto(`${shopUrl()}/`);
+    const button = categoriesButton(page);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    const menu = categoriesMenu(page);
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: 'Fruit', exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.getByRole('link', { name: 'Vegetables', exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(menu.getByRole('link', { name: 'Leafy & green' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.getByRole('link', { name: 'Fruit', exact: true })).toBeFocused();
+    await page.getByRole('combobox').filter({ visible: true }).focus();
+    await expect(menu).toBeHidden();
+  });
+
+  test('in Arabic the arrow keys go the other way', async ({ page, context }) => {
+    await context.addCookies([{ name: 'lang', value: 'ar', url: shopUrl() }]);
+    await page.goto(`${shopUrl()}/`);
+    await page.getByRole('button', { name: 'تسوّق حسب القسم' }).press('ArrowDown');
+    await expect(
+      page.getByRole('link', { name: 'فواكه', exact: true }).and(page.locator(':focus')),
+    ).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('link', { name: 'تفاح وكمثرى' })).toBeFocused();
+  });
+
+  test('the lasting ways lead where they say, and the open one is marked', async ({ page }) => {
+    await page.goto(`${shopUrl()}/`);
+    const ways = banner(page).getByRole('navigation', { name: 'Around the shop' });
+    for (const [name, to] of Object.entries(STANDING)) {
+      await expect(ways.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
+    }
+    await ways.getByRole('link', { name: 'Special Prices' }).click();
+    await expect(page).toHaveURL(`${shopUrl()}/products?discount=1&sort=cheap`);
+    await expect(banner(page).locator('[aria-current=page]').filter({ visible: true })).toHaveText(
+      'Special Prices',
+    );
+    await ways.getByRole('link', { name: 'Frozen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Frozen' })).toBeVisible();
+    await expect(banner(page).locator('[aria-current=page]').filter({ visible: true })).toHaveText('Frozen');
+  });
+
+  test('the header calls support, leads to what is saved, and to the login', async ({ page }) => {
+    await page.goto(`${shopUrl()}/`);
+    const support = banner(page).getByRole('link', { name: /Support 24\/7/ });
+    await expect(support).toHaveAttribute('href', 'tel:+12125550100');
+    await expect(banner(page).getByRole('link', { name: 'Saved' })).toHaveAttribute('href', '/liked');
+    await expect(banner(page).getByRole('link', { name: 'Login' })).toHaveAttribute('href', /^\/login/);
+    await page.setViewportSize({ width: 1140, height: 800 });
+    await expect(support).toBeVisible();
+  });
+
+  test('Ada’s menu names her, leads to what is hers, and lets her out', async ({ page }) => {
+    await signIn(page, ada);
+    await expect(banner(page).getByRole('link', { name: /Deliver now/ })).toHaveAttribute('href', '/profile');
+    const face = banner(page).locator('summary[aria-label="Account of Ada"]');
+    await face.click();
+    for (const name of ['Profile', 'Orders', 'Saved']) {
+      await expect(banner(page).getByRole('link', { name, exact: true }).last()).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await expect(face).toBeFocused();
+    await face.press('Enter');
+    await banner(page).getByRole('button', { name: 'Sign out' }).click();
+    await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+});
+
+test.describe('By finger on a wide screen', () => {
+  test.use({ ...WIDE, hasTouch: true });
+
+  test('a touch opens the categories, a second chooses, a third goes', async ({ page }) => {
+    await page.goto(`${shopUrl()}/`);
+    await categoriesButton(page).tap();
+    const menu = categoriesMenu(page);
+    await menu.getByRole('link', { name: 'Bakery', exact: true }).tap();
+    await expect(menu.getByRole('link', { name: 'Pastries' })).toBeVisible();
+    await expect(page).toHaveURL(`${shopUrl()}/`);
+    await menu.getByRole('link', { name: 'Bakery', exact: true }).first().tap();
+    await expect(page).toHaveURL(/\/products\?category_id=\d+&title=Bakery/);
+  });
+});
+
+for (const lang of ['en', 'ar', 'es', 'fr', 'de', 'pt']) {
+  test(`at 1140 px nothing of the menu is cut or out of reach in ${lang}`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 1140, height: 800 } });
+    await page.context().addCookies([{ name: 'lang', value: lang, url: shopUrl() }]);
+    await page.goto(`${shopUrl()}/`);
+    await expectNoSidewaysScroll(page);
+    const navs = banner(page).getByRole('navigation');
+    const line = navs.first().locator('..');
+    expect(await line.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    // Short words leave nothing over for "More".
+    const more = banner(page)
+      .locator('summary')
+      .filter({ visible: true, hasText: /\p{Letter}/u });
+    if (await more.isVisible()) await more.click();
+    await expect(navs.getByRole('link').filter({ visible: true })).toHaveCount(3 + 7);
+    await page.close();
+  });
+}
+
+test.describe('On a phone', () => {
+  test.use(NARROW);
+
+  test('the menu holds the whole shop, in two levels', async ({ page }) => {
+    await page.goto(`${shopUrl()}/`);
+    const menu = await openMenu(page);
+    for (const [name, to] of Object.entries(STANDING)) {
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
+    }
+    for (const name of [
+      'Login',
+      'Groceries',
+      'Restaurants',
+      'Book a table',
+      'Orders',
+      'Saved',
+      'Cart',
+      'Help',
+    ]) {
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expect(menu.getByRole('link', { name: /Support 24\/7/ })).toHaveAttribute(
+      'href',
+      'tel:+12125550100',
+    );
+    await expect(menu.getByRole('button', { name: 'Switch between light and dark' })).toBeVisible();
+    await menu.getByText('Language', { exact: true }).tap();
+    await expect(menu.getByRole('link', { name: 'Deutsch' })).toBeVisible();
+    await expectAccessible(page);
+    await menu.getByText('Shop By Category', { exact: true }).tap();
+    await menu.getByText('Bakery', { exact: true }).tap();
+    await expect(menu.getByRole('link', { name: 'See everything in Bakery' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Bread', exact: true }).tap();
+    await expect(page).toHaveURL(/\/products\?category_id=\d+&title=Bread/);
+    await expect(menu).toBeHidden();
+  });
+
+  test('the menu gives the focus back, and stands at the start of the line', async ({ page, context }) => {
+    await page.goto(`${shopUrl()}/`);
+    const menu = await openMenu(page);
+    await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+
+    await context.addCookies([{ name: 'lang', value: 'ar', url: shopUrl() }]);
+    await page.reload();
+    await page.getByRole('button', { name: 'القائمة' }).tap();
+    const arabic = page.getByRole('dialog', { name: 'القائمة' });
+    await expect
+      .poll(async () => {
+        const box = await arabic.boundingBox();
+        return box && box.x + box.width;
+      })
+      .toBe(360);
+  });
+
+  test('five places stand under the thumb, and the open one is marked', async ({ page }) => {
+    await page.goto(`${shopUrl()}/`);
+    const bar = page.getByRole('navigation', { name: 'Main places' });
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Search', 'Orders', 'Saved', 'Account']);
+    await expect(bar.getByRole('link', { name: 'Saved' })).toHaveAttribute('href', '/liked');
+    await expect(bar.locator('[aria-current=page]')).toHaveText('Home');
+    await bar.getByRole('link', { name: 'Orders' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await expect(bar.locator('[aria-current=page]')).toHaveText('Orders');
+  });
+
+  test('a group order has no bar', async ({ page }) => {
+    for (const path of ['/group/order/7', '/some/group/order']) {
+      await page.goto(`${shopUrl()}${path}`);
+      await expect(page.getByRole('banner')).toBeAttached();
+      await expect(page.getByRole('navigation', { name: 'Main places' })).toBeHidden();
+    }
+  });
+
+  test('neither the header nor the bar covers what has the focus', async ({ page }) => {
+    await page.goto(`${shopUrl()}/products`);
+    const bar = page.getByRole('navigation', { name: 'Main places' });
+    const links = page.getByRole('main').getByRole('link');
+    await links.last().focus();
+    const last = await links.last().boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    await links.first().focus();
+    const search = await page.getByRole('search').filter({ visible: true }).boundingBox();
+    expect((await links.first().boundingBox())?.y).toBeGreaterThanOrEqual(
+      (search?.y ?? 0) + (search?.height ?? 0),
+    );
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const end = await page.getByRole('contentinfo').getByText('©').boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+  });
+});
+
+test.describe('Before scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the ways are links, and the small menus open by themselves', async ({ page, isMobile }) => {
+    await page.goto(`${shopUrl()}/about`);
+    if (isMobile) {
+      await page.getByRole('link', { name: 'Menu' }).click();
+    } else {
+      await banner(page).locator('summary[aria-label^="Language"]').click();
+      await expect(banner(page).getByRole('link', { name: 'Deutsch' })).toBeVisible();
+      await page.getByRole('link', { name: 'Shop By Category' }).click();
+    }
+    await expect(page).toHaveURL(`${shopUrl()}/categories`);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Bread', exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' })).toBeVisible();
+  });
+});

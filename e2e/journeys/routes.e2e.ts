@@ -1,0 +1,181 @@
+import type { Page, Route } from '@playwright/test';
+
+import { type RoutePath, routeMap } from '../../apps/storefront/src/route-map.ts';
+import { addressOf, routes } from '../support/addresses.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+
+/** A stranger's order is not here, whoever asks. */
+const STATUS: Partial<Record<RoutePath, number>> = { '/orders/$id': 404 };
+const NEWS = '/?news=0192f0c0-0000-7000-8000-000000000000';
+
+test.describe('every page', () => {
+  for (const path of routes) {
+    test(`${path} stands in its place and opens nothing by itself`, async ({ page }) => {
+      const { shell, ...more } = routeMap[path];
+      const address = addressOf(path);
+      const response = await page.goto(shopUrl() + address);
+      if ('who' in more) await expect(page).toHaveURL(/\/login\?next=/);
+      expect(response?.status()).toBe(STATUS[path] ?? 200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await page.title()).toMatch(/\S · Hamper$/);
+      const framed = shell === 'full' && !('who' in more);
+      await expect(page.getByRole('banner')).toHaveCount(framed ? 1 : 0);
+      await expect(page.getByRole('contentinfo')).toHaveCount(framed ? 1 : 0);
+      if ('later' in more) {
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      }
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.querySelector('[role=dialog], [role=menu]'))).toBeNull();
+      // The page of the primitives shows every face on purpose, the loud ones too.
+      if (!address.startsWith('/dev/')) {
+        const loud = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: /./ });
+        await expect(loud).toHaveCount(0);
+      }
+      await expectNoSidewaysScroll(page);
+    });
+  }
+
+  test('keeps the bar at the bottom away from group orders', async ({ page }) => {
+    await page.goto(`${shopUrl()}/group/order/7`);
+    await expect(page.getByRole('navigation', { name: 'Main places' })).toHaveCount(0);
+  });
+
+  test('has a footer whose every link leads to a page', async ({ page, request }) => {
+    await page.goto(`${shopUrl()}/help`);
+    const hrefs = await page
+      .getByRole('contentinfo')
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs.length).toBeGreaterThan(15);
+    for (const href of new Set(hrefs)) {
+      expect((await request.get(shopUrl() + href)).status(), href).toBe(200);
+    }
+  });
+});
+
+test.describe('news over home', () => {
+  test('that are gone are said to be, and closing takes only them from the address', async ({ page }) => {
+    await page.goto(`${shopUrl()}${NEWS}&utm_source=mail`);
+    const dialog = page.getByRole('dialog', { name: 'This news is no longer here' });
+    await expect(dialog).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/\?utm_source=mail$/);
+  });
+});
+
+test.describe('an address that leads nowhere', () => {
+  test('offers a search that works before scripts', async ({ browser }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    const page = await context.newPage();
+    await page.goto(`${shopUrl()}/no/such/page`);
+    await page.getByRole('main').getByRole('searchbox', { name: 'Search for it' }).fill('milk');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\?search=milk/);
+    await context.close();
+  });
+});
+
+const PRODUCTS = '**/api/v1/rest/products/paginate**';
+const BREAKS: [string, (route: Route) => Promise<void>][] = [
+  ['an API that fails', (route) => route.fulfill({ status: 500, json: { code: 'internal' } })],
+  ['an answer that is no JSON', (route) => route.fulfill({ status: 200, body: '<html>' })],
+  [
+    'an answer in another shape',
+    (route) => route.fulfill({ json: { data: [{ id: 1 }], meta: { total: 1 } } }),
+  ],
+];
+
+/** The report on its way to the log, and whether it was taken. */
+async function reportOf(page: Page, crash: () => Promise<void>) {
+  const sent = page.waitForRequest('**/crash-report');
+  await crash();
+  const request = await sent;
+  return { report: request.postDataJSON(), taken: (await request.response())?.status() };
+}
+
+test.describe('a page that breaks in the browser', () => {
+  for (const [failure, answer] of BREAKS) {
+    test(`shows the crash screen for ${failure}, tells the log, and tries again`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      const document = await page.goto(`${shopUrl()}/about`);
+      const requestId = document?.headers()['x-request-id'];
+      await page.waitForLoadState('networkidle');
+      await page.route(PRODUCTS, answer);
+      const { report, taken } = await reportOf(page, () =>
+        page.getByRole('contentinfo').getByRole('link', { name: 'All products' }).click(),
+      );
+      const heading = page.getByRole('heading', { level: 1, name: 'Oops, something went wrong!' });
+      await expect(heading).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByText(`Reference ${requestId}`)).toBeVisible();
+      expect(report).toMatchObject({ requestId, path: '/products' });
+      expect(taken).toBe(204);
+      await expectAccessible(page);
+
+      const again = page.getByRole('button', { name: 'Try again' });
+      await again.click();
+      await expect(heading).toBeVisible();
+      await page.unroute(PRODUCTS);
+      await again.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
+      await expect(page.getByText(/^\d+ products$/)).toBeVisible();
+      // React names what it caught; that is what this journey is about.
+      expect(consoleErrors.length).toBeGreaterThan(0);
+      consoleErrors.length = 0;
+    });
+  }
+});
+
+test.describe('an app that cannot start on its page', () => {
+  test('says so in the place of everything, tells the log, and starts anew', async ({
+    page,
+    consoleErrors,
+  }) => {
+    const address = `${shopUrl()}/about`;
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      // A page that arrived damaged: what the server had read is not what the app can read.
+      const body = (await response.text()).replace('$_TSR.router=', '$_TSR.damaged=');
+      await route.fulfill({ response, body });
+    });
+    const { report, taken } = await reportOf(page, async () => void (await page.goto(address)));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, something went wrong!');
+    await expect(page.getByText(`Reference ${report.requestId}`)).toBeVisible();
+    expect(taken).toBe(204);
+    await expectAccessible(page);
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+    expect(consoleErrors.length).toBeGreaterThan(0);
+    consoleErrors.length = 0;
+  });
+});
+
+test.describe('the footer', () => {
+  test('shows what is set: badges, five places elsewhere, partners’ apps, contacts', async ({ page }) => {
+    await page.goto(`${shopUrl()}/about`);
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Download on the App Store', 'Get it on Google Play']) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
+    }
+    for (const name of ['Facebook', 'Telegram', 'Twitter', 'Instagram', 'YouTube']) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('rel', /noopener/);
+    }
+    await expect(footer.getByRole('link', { name: 'Courier app, Google Play' })).toBeVisible();
+    await expect(footer.getByText('1 Palm Street, Palm Bay')).toBeVisible();
+    await expect(footer.getByRole('link', { name: '+1 212 555 0100' })).toHaveAttribute(
+      'href',
+      'tel:+12125550100',
+    );
+    await expect(footer.getByText(/^© \d{4} Hamper$/)).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Invite friends' })).toHaveCount(0);
+  });
+});

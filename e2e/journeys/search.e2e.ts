@@ -1,0 +1,449 @@
+import type { Locator, Page, Request } from '@playwright/test';
+
+import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+
+const boxOf = (page: Page): Locator =>
+  page.getByRole('combobox', { name: /^Search/ }).filter({ visible: true });
+const rowsOf = (page: Page): Locator =>
+  page.getByRole('grid', { name: 'Products' }).locator('a[href*="product="]');
+const found = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'found result' });
+const isSearch = (url: URL): boolean => url.pathname.endsWith('/rest/products/search');
+const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1140;
+
+/** Opens a page and waits until its box is alive. */
+async function visit(page: Page, path = '/'): Promise<Locator> {
+  await page.goto(shopUrl() + path);
+  const box = boxOf(page);
+  await expect(async () => {
+    await box.click();
+    await box.fill('x');
+    await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(found(page)).toBeVisible();
+  await box.fill('');
+  return box;
+}
+
+/** Everything asked of the search from now on: its words and page. */
+function asked(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request: Request) => {
+    const url = new URL(request.url());
+    if (isSearch(url)) seen.push(`${url.searchParams.get('search')} ${url.searchParams.get('page')}`);
+  });
+  return seen;
+}
+
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('hamper') ?? '{}').search?.history ?? []);
+
+async function searchFor(page: Page, box: Locator, words: string): Promise<void> {
+  await box.click();
+  await box.fill(words);
+  await box.press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === words);
+}
+
+test('a search is asked once, 400 ms after the last key, and never for blank words', async ({ page }) => {
+  await page.clock.install();
+  const box = await visit(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const requests = asked(page);
+  await box.press('m');
+  await page.clock.runFor(300);
+  await box.press('i');
+  await page.clock.runFor(399);
+  expect(requests).toEqual([]);
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(found(page)).toBeVisible();
+  expect(requests).toEqual(['mi 1']);
+
+  await box.fill('  mi ');
+  await page.clock.runFor(1000);
+  await box.fill('    ');
+  await page.clock.runFor(1000);
+  expect(requests).toEqual(['mi 1']);
+});
+
+test('three skeletons stand in while it loads, then a heading, the count and rows', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  const box = await visit(page);
+  await page.route(isSearch, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const response = page.waitForResponse((one) => isSearch(new URL(one.url())));
+  await box.fill('milk');
+  const grid = page.getByRole('grid', { name: 'Products' });
+  await expect(grid).toHaveAttribute('aria-busy', 'true');
+  await expect(grid.locator('> [aria-hidden]')).toHaveCount(3);
+  answer();
+  const { data, meta } = await (await response).json();
+  const panel = page.getByRole('search').filter({ visible: true });
+  await expect(panel.getByRole('heading', { name: 'Products', exact: true })).toBeVisible();
+  const total = Number(meta.total).toLocaleString('en');
+  await expect(found(page)).toHaveText(`${total} found results`);
+  await expect(rowsOf(page)).toHaveCount(data.length);
+  await expect(rowsOf(page).first()).toContainText(data[0].shop.translation.title);
+  await expect(rowsOf(page).first()).toContainText(`$${data[0].stocks[0].total_price.toFixed(2)}`);
+  await expect(rowsOf(page).first()).toHaveAttribute('href', `/?product=${data[0].uuid}`);
+});
+
+test('an answer that comes late never covers a newer one', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  let late: Promise<unknown> = Promise.resolve();
+  const box = await visit(page);
+  await page.route(
+    (url) => isSearch(url) && url.searchParams.get('search') === 'milk',
+    (route) => {
+      late = held.then(() => route.continue().catch(() => {}));
+    },
+  );
+  const first = page.waitForRequest((request) => request.url().includes('search=milk'));
+  await box.fill('milk');
+  await first;
+  await box.fill('bread');
+  await expect(found(page)).toBeVisible();
+  const shown = await page.getByRole('grid').textContent();
+  answer();
+  await late;
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('grid').textContent()).toBe(shown);
+});
+
+test('more pages come as the end comes near, and no row stands twice', async ({ page }) => {
+  const box = await visit(page);
+  const requests = asked(page);
+  // The second page, here the last, repeats a row of the first, as it does when a product was added in between.
+  let repeated: unknown;
+  const served = new Set<string>();
+  await page.route(isSearch, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.meta.last_page = 2;
+    if (body.meta.current_page === 1) repeated = body.data[0];
+    else body.data[0] = repeated;
+    for (const { uuid } of body.data) served.add(uuid);
+    await route.fulfill({ response, json: body });
+  });
+  await box.fill('br');
+  await expect(rowsOf(page)).toHaveCount(10);
+  expect(requests).toEqual(['br 1']);
+  const grid = page.getByRole('grid', { name: 'Products' });
+  await expect(async () => {
+    await grid.evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
+    expect(requests).toEqual(['br 1', 'br 2']);
+  }).toPass();
+  await expect(rowsOf(page).nth(10)).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(served.size);
+  const addresses = await rowsOf(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses).size).toBe(served.size);
+  await grid.evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
+  await expect(grid.locator('> [aria-hidden]')).toHaveCount(0);
+  expect(requests).toEqual(['br 1', 'br 2']);
+});
+
+test.describe('without a connection', () => {
+  // Browsers report a lost connection as an error of their own.
+  test.use({ consoleErrors: async ({}, use) => use([]) });
+
+  test('what fails says so and can be asked again', async ({ page }) => {
+    const box = await visit(page);
+    await page.route(isSearch, (route) => route.abort('internetdisconnected'));
+    await box.fill('milk');
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
+    await expect(box).toHaveValue('milk');
+    await page.unroute(isSearch);
+    await page.getByRole('grid').getByRole('button', { name: 'Try again' }).click();
+    await expect(rowsOf(page).first()).toBeVisible();
+  });
+
+  test('it says so at once, and finds by itself when the connection is back', async ({ page, context }) => {
+    const box = await visit(page);
+    await context.setOffline(true);
+    await box.fill('milk');
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(rowsOf(page).first()).toBeVisible();
+  });
+});
+
+test('a row opens its product over the page, keeps the rest of the address and enters the history', async ({
+  page,
+}) => {
+  const box = await visit(page, '/products?title=Pizza&utm_source=friend');
+  await box.fill('blueberr');
+  expect(await kept(page)).toEqual([]);
+  await expect(found(page)).toBeVisible();
+  const name = (await rowsOf(page).first().locator('bdi').first().textContent()) ?? '';
+  await rowsOf(page).first().click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  const now = new URL(page.url());
+  expect(now.pathname).toBe('/products');
+  expect([...now.searchParams.keys()].toSorted()).toEqual(['product', 'title', 'utm_source']);
+  expect(await kept(page)).toEqual(['blueberr']);
+
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name })).toBeHidden();
+  await expect(boxOf(page)).toHaveValue('blueberr');
+  if (isNarrow(page)) {
+    // Back at what was found, and from there at the page.
+    await expect(rowsOf(page).first()).toBeVisible();
+    await page.goBack();
+  }
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expect(page).toHaveURL(`${shopUrl()}/products?title=Pizza&utm_source=friend`);
+});
+
+test('recent searches are offered in an empty box: five, newest first, none twice', async ({ page }) => {
+  const box = await visit(page);
+  for (const words of ['eggs', 'bread', 'tea', 'eggs']) await searchFor(page, box, words);
+  expect(await kept(page)).toEqual(['eggs', 'tea', 'bread']);
+  for (const words of ['rice', 'soap', 'milk']) await searchFor(page, box, words);
+  expect(await kept(page)).toEqual(['milk', 'soap', 'rice', 'eggs', 'tea']);
+  await page.goto(`${shopUrl()}/`);
+  const requests = asked(page);
+  const recents = page.getByRole('grid', { name: 'Recent searches' });
+  await expect(async () => {
+    await boxOf(page).click();
+    await expect(recents).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(recents.locator('bdi')).toHaveText(['milk', 'soap', 'rice', 'eggs', 'tea']);
+  expect(requests).toEqual([]);
+
+  await recents.getByRole('button', { name: 'Remove “tea”' }).click();
+  await expect(recents.locator('bdi')).toHaveText(['milk', 'soap', 'rice', 'eggs']);
+  await recents.getByRole('button', { name: 'soap', exact: true }).click();
+  await expect(boxOf(page)).toHaveValue('soap');
+  await expect(found(page)).toBeVisible();
+  expect(requests).toEqual(['soap 1']);
+  expect(await kept(page)).toEqual(['milk', 'soap', 'rice', 'eggs']);
+
+  await boxOf(page).fill('');
+  await recents.getByRole('button', { name: 'Clear all' }).click();
+  await expect(recents).toHaveCount(0);
+  expect(await kept(page)).toEqual([]);
+});
+
+test('the keyboard alone searches, moves, opens and closes', async ({ page }) => {
+  const box = await visit(page);
+  await box.fill('milk');
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  const activeText = async () => {
+    const id = await box.getAttribute('aria-activedescendant');
+    return id === null ? null : page.locator(`[id="${id}"]`).textContent();
+  };
+  await box.press('ArrowUp');
+  expect(await activeText()).toBe('See all results');
+  await box.press('ArrowDown');
+  expect(await activeText()).toBeNull();
+  await box.press('ArrowDown');
+  await box.press('ArrowDown');
+  const second = rowsOf(page).nth(1);
+  expect(await activeText()).toBe(await second.textContent());
+  const name = (await second.locator('bdi').first().textContent()) ?? '';
+  await box.press('Home');
+  await expect(box).toBeFocused();
+
+  await box.press('Enter');
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  if (isNarrow(page)) await page.goBack();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+
+  // Escape closes first and clears second.
+  await box.click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await box.press('Escape');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expect(box).toHaveValue('milk');
+  await box.press('Escape');
+  await expect(box).toHaveValue('');
+
+  await box.pressSequentially('bread');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?search=bread$/);
+  await expect(page.getByRole('heading', { level: 1, name: /bread/ })).toBeVisible();
+  await expect(box).toHaveValue('bread');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+});
+
+test('a recent search is removed by keys', async ({ page }) => {
+  const box = await visit(page);
+  await searchFor(page, box, 'milk');
+  await searchFor(page, box, 'bread');
+  await box.fill('');
+  const recents = page.getByRole('grid', { name: 'Recent searches' });
+  await expect(recents).toBeVisible();
+  await box.press('ArrowDown');
+  await box.press('ArrowRight');
+  await box.press('Enter');
+  await expect(recents.locator('bdi')).toHaveText(['milk']);
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(box).toHaveValue('milk');
+  await expect(rowsOf(page).first()).toBeVisible();
+});
+
+test('whatever is typed or pasted is just a search', async ({ page }) => {
+  const box = await visit(page);
+  const words = [
+    `%_'"<script>alert(1)</script>`,
+    '🥑🍞',
+    '\u202Emilk\u202C',
+    'ع'.repeat(600),
+    '\\',
+    '%00',
+    'a b  c',
+  ];
+  for (const typed of words) {
+    const answer = page.waitForResponse((response) => isSearch(new URL(response.url())));
+    await box.fill(typed);
+    expect((await answer).status()).toBe(200);
+    await expect(found(page)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+  expect((await boxOf(page).inputValue()).length).toBeLessThanOrEqual(500);
+  const hostile = `%_'"<script>qqqqzzzz`;
+  await box.fill(hostile);
+  await expect(page.getByRole('grid').getByText(`Nothing found for “${hostile}”`)).toBeVisible();
+  await expect(page.getByRole('grid').getByRole('link', { name: 'All categories' })).toBeVisible();
+  await box.press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === hostile);
+  expect(await kept(page)).toEqual([hostile]);
+});
+
+test('half-written words of an input method are not searched', async ({ page }) => {
+  const box = await visit(page);
+  const requests = asked(page);
+  await box.evaluate((input) =>
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true })),
+  );
+  await box.fill('mil');
+  const answer = page.waitForResponse((response) => isSearch(new URL(response.url())));
+  await box.evaluate((input: HTMLInputElement) =>
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true })),
+  );
+  await box.fill('milk');
+  await box.evaluate((input) =>
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })),
+  );
+  await answer;
+  expect(requests).toEqual(['milk 1']);
+});
+
+test('words typed while the page and the panel load are kept and searched', async ({ page }) => {
+  let arrive = () => {};
+  const scripts = new Promise<void>((done) => (arrive = done));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto(`${shopUrl()}/`, { waitUntil: 'commit' });
+  const box = boxOf(page);
+  await box.pressSequentially('mil');
+  arrive();
+  // It wakes up to what is typed.
+  await expect(found(page)).toBeVisible();
+  await box.pressSequentially('k');
+  await expect(box).toHaveValue('milk');
+  await expect(rowsOf(page).first()).toBeVisible();
+});
+
+test('the panel loads when the box is used, not before', async ({ page }) => {
+  const panel: string[] = [];
+  page.on('request', (request) => {
+    if (/search-panel/.test(request.url())) panel.push(request.url());
+  });
+  await page.goto(`${shopUrl()}/`);
+  await page.waitForLoadState('networkidle');
+  expect(panel).toEqual([]);
+  await boxOf(page).click();
+  await expect.poll(() => panel.length).toBeGreaterThan(0);
+});
+
+for (const [locale, theme] of [
+  ['en', 'light'],
+  ['ar', 'dark'],
+] as const) {
+  test(`what it shows keeps nobody out (${locale}, ${theme})`, async ({ page, context }) => {
+    await context.addCookies([
+      { name: 'lang', value: locale, url: shopUrl() },
+      { name: 'theme', value: theme, url: shopUrl() },
+    ]);
+    await page.goto(`${shopUrl()}/`);
+    const box = page.getByRole('combobox').filter({ visible: true });
+    await expect(async () => {
+      await box.click();
+      await box.fill('milk');
+      await expect(page.getByRole('grid').getByRole('row')).not.toHaveCount(0, { timeout: 2000 });
+    }).toPass();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await box.press('Enter');
+    await expect(page).toHaveURL(/search=milk/);
+    await box.click();
+    await box.fill('');
+    await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2);
+    await box.press('ArrowDown');
+    await expectAccessible(page);
+  });
+}
+
+test('on a wide screen a press elsewhere or Tab closes it and keeps the words', async ({ page }) => {
+  test.skip(isNarrow(page), 'a phone’s search has the whole screen');
+  const box = await visit(page);
+  await box.fill('milk');
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.mouse.click(5, 600);
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await box.click();
+  await expect(rowsOf(page).first()).toBeVisible();
+  await box.press('Tab');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expect(box).not.toBeFocused();
+  await expect(box).toHaveValue('milk');
+});
+
+test('on a phone it fills the screen, and Back or its button closes it', async ({ page }) => {
+  test.skip(!isNarrow(page), 'wide screens have a dropdown');
+  const box = await visit(page);
+  const screen = page.getByRole('search').filter({ visible: true });
+  expect(await screen.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await expect(box).toBeFocused();
+  expect(await page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
+  await page.goBack();
+  expect((await screen.boundingBox())?.height).toBeLessThan(100);
+  await expect(page).toHaveURL(`${shopUrl()}/`);
+  expect(await page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(false);
+
+  await box.click();
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect(screen.getByRole('button', { name: 'Close' })).toBeHidden();
+  await expect(page).toHaveURL(`${shopUrl()}/`);
+
+  await searchFor(page, box, 'milk');
+  await page.goBack();
+  // The results took the place of the search: behind them is the page it began on.
+  await expect(page).toHaveURL(`${shopUrl()}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(screen.getByRole('button', { name: 'Close' })).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the box is a form that leads to the results', async ({ page }) => {
+    await page.goto(`${shopUrl()}/products`);
+    await boxOf(page).fill('milk');
+    await boxOf(page).press('Enter');
+    await expect(page).toHaveURL(/\/search\?search=milk$/);
+    await expect(page.getByRole('main').locator('a[href*="product="]').first()).toBeVisible();
+    await expect(boxOf(page)).toHaveValue('milk');
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, test } from '../support/shop.ts';
+import { sumOf, weigh } from '../support/weigh.ts';
+
+/** Kilobytes of script, as gzip packs them; home is to come down to 160 again; a product's page has the form that other pages load on use. */
+const BUDGETS = { '/': 162, '/products?category_id=1&title=Fruit': 160, '/product/margherita': 165 };
+
+for (const [path, budget] of Object.entries(BUDGETS)) {
+  test(`${path} loads at most ${budget} kB of script, in few files`, async ({ page }) => {
+    const files = await weigh(page, path);
+    const scripts = sumOf(files, 'scripts');
+    expect(scripts.bytes).toBeGreaterThan(0);
+    expect(scripts.bytes).toBeLessThanOrEqual(budget * 1000);
+    expect(scripts.files).toBeLessThanOrEqual(12);
+    expect(sumOf(files, 'styles').files).toBeLessThanOrEqual(6);
+  });
+}
+
+test('the dialog and the cart come with the first movement, before the first press', async ({ page }) => {
+  const seen = new Set((await weigh(page, '/')).map(({ path }) => path));
+  const after = page.waitForResponse((response) => {
+    const { pathname } = new URL(response.url());
+    return pathname.includes('sheet-panel') && !seen.has(pathname);
+  });
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 220);
+  await after;
+});
+
+const still = [
+  '/',
+  '/products?category_id=1&title=Fruit',
+  '/shops',
+  '/search?search=a',
+  '/product/margherita',
+];
+
+for (const path of still) {
+  test(`nothing moves on ${path} while fonts and products arrive late`, async ({ page }) => {
+    await page.route(/\.woff2$|\/api\/v1\/rest\//, async (route) => {
+      const response = await route.fetch();
+      await new Promise((late) => setTimeout(late, 300));
+      await route.fulfill({ response });
+    });
+    await page.addInitScript(watchShifts);
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    // A hundredth is a word that grew by a pixel.
+    expect(await page.evaluate(movedSoFar)).toBeLessThan(0.01);
+  });
+}
+
+test('a list that grows by itself pushes nothing about', async ({ page }) => {
+  await page.addInitScript(watchShifts);
+  await page.goto('/search?search=a', { waitUntil: 'networkidle' });
+  const cards = page.getByRole('main').getByRole('listitem');
+  for (let times = 0; times < 2; times += 1) {
+    const before = await cards.count();
+    await page.evaluate(() =>
+      document.querySelector('main ul > li:last-child')?.scrollIntoView({ block: 'end' }),
+    );
+    await expect.poll(() => cards.count()).toBeGreaterThan(before + 6);
+  }
+  expect(await page.evaluate(movedSoFar)).toBeLessThan(0.01);
+});
+
+function watchShifts(): void {
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      };
+      const { dataset } = document.documentElement;
+      if (!hadRecentInput) dataset['moved'] = String(Number(dataset['moved'] ?? 0) + value);
+    }
+  });
+  observer.observe({ type: 'layout-shift', buffered: true });
+}
+
+function movedSoFar(): number {
+  return Number(document.documentElement.dataset['moved'] ?? 0);
+}

@@ -1,0 +1,166 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { openShopOver } from '../support/changed-api.ts';
+import { expect, shopUrl, test } from '../support/shop.ts';
+
+const DICTIONARY = '**/locales/*/common.json*';
+const refusals = { status: 404, body: 'Not found' };
+
+const cookie = (context: BrowserContext, name: string, value: string) =>
+  context.addCookies([{ name, value, url: shopUrl() }]);
+
+/** React has taken the page over: what was kept is shown from here on. */
+const isAlive = (page: Page) =>
+  page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+
+for (const name of ['lang', 'theme', 'currency']) {
+  for (const value of ['no-such-thing', '%E0%A4%A', '__proto__', 'x'.repeat(3900)]) {
+    test(`a ${name} cookie of ${value.slice(0, 14)} changes nothing`, async ({ page, context }) => {
+      await cookie(context, name, value);
+      expect((await page.goto(shopUrl()))?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+      await expect(page.getByText(/\$\d/).first()).toBeVisible();
+    });
+  }
+}
+
+test('10 kB of cookies are refused or survived, and nothing technical is said', async ({ request }) => {
+  const response = await request.get(shopUrl(), { headers: { cookie: `lang=${'x'.repeat(10_000)}` } });
+  expect([200, 431]).toContain(response.status());
+  expect(await response.text()).not.toMatch(/Error:|at \w+ \(/);
+});
+
+test('the language keeps the page, and the first byte of the next one', async ({ page, request }) => {
+  await page.goto(`${shopUrl()}/search?search=milk&lang=ar`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page).toHaveURL(/search=milk/);
+  await page.goto(`${shopUrl()}/shops`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  const first = await request.get(`${shopUrl()}/shops`, { headers: { cookie: 'lang=ar' } });
+  expect(await first.text()).toContain('<html lang="ar" dir="rtl"');
+});
+
+test('a currency is chosen once and prices follow, on the next page, in the cart and in every call', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get(`${shopUrl()}/api/v1/rest/currencies/active`)).json();
+  const euro = data.find(({ title }: { title: string }) => title === 'EUR');
+  await page.goto(`${shopUrl()}/?currency=${euro.id}`);
+  await expect(page.getByText(/\d\s€/).first()).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (sent) => void (sent.url().includes('/api/v1/') && calls.push(sent.url())));
+  await page.goto(`${shopUrl()}/product/margherita`);
+  const added = page.waitForResponse((answer) => answer.url().includes('/cart/insert-product'));
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  expect((await added).status()).toBe(200);
+  await page.goto(`${shopUrl()}/cart`);
+  await expect(page.getByText(/\d\s€/).first()).toBeVisible();
+  await expect(page.getByText(/\$\d/)).toHaveCount(0);
+  expect(calls.length).toBeGreaterThan(0);
+  expect(calls.filter((url) => !url.includes(`currency_id=${euro.id}`))).toEqual([]);
+});
+
+test('the theme is switched without scripts, and stays', async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto(`${shopUrl()}/shops`);
+  const toggle = page.getByRole('button', { name: 'Switch between light and dark' }).first();
+  await toggle.click();
+  await expect(page).toHaveURL(/\/shops$/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await context.close();
+});
+
+test('until a theme is chosen the page follows the system, at once', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(shopUrl());
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(await paper()).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await paper()).toBe('light');
+});
+
+test('a dictionary that is missing leaves the page as the server made it, and is found later', async ({
+  page,
+  consoleErrors,
+}) => {
+  let broken = true;
+  let reads = 0;
+  await page.route(DICTIONARY, (route) => {
+    reads++;
+    return broken ? route.fulfill(refusals) : route.continue();
+  });
+  await page.goto(`${shopUrl()}/shops`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The link in the head, the first read, and two that try again.
+  await expect.poll(() => reads).toBeGreaterThan(3);
+  expect(await isAlive(page)).toBe(false);
+  // No key is ever shown.
+  await expect(page.getByText(/^[a-z]+\.[a-z.-]+$/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Corner Grocery' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Corner Grocery' })).toBeVisible();
+  broken = false;
+  await expect.poll(() => isAlive(page), { timeout: 15_000 }).toBe(true);
+  consoleErrors.length = 0;
+});
+
+test('a dictionary that is broken or slow keeps nobody from the shop', async ({ page }) => {
+  const bodies = ['{"brand":', '[]'];
+  await page.route(DICTIONARY, (route) => {
+    const body = bodies.shift();
+    return body === undefined ? route.continue() : route.fulfill({ body, contentType: 'application/json' });
+  });
+  await page.goto(`${shopUrl()}/shops`);
+  await expect.poll(() => isAlive(page), { timeout: 15_000 }).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a storage full of somebody else’s data is an empty one', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('hamper', '{"liked":[1],"search":{"history":"x"}'));
+  await page.goto(shopUrl());
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
+test('a shop whose API leaves things out, and whose merchant has changed some', async ({ page }) => {
+  const translation = { id: 1, group: 'web', locale: 'en', key: 'home', value: '</script>Start & stay' };
+  const shop = await openShopOver({
+    '/rest/settings': { data: [] },
+    '/rest/languages/active': {
+      data: [
+        { locale: 'en', backward: false, default: true },
+        { locale: 'fr', backward: true, default: false },
+        { locale: 'xx', backward: false, default: false },
+      ],
+    },
+    '/rest/translations/paginate': { data: [translation], meta: { current_page: 1, last_page: 1 } },
+  });
+  try {
+    const first = await (await fetch(`${shop.url}/shops`)).text();
+    expect(first).toContain('&lt;/script&gt;Start &amp; stay');
+    await page.goto(`${shop.url}/shops`);
+    await expect.poll(() => isAlive(page)).toBe(true);
+    await expect(page.getByText('</script>Start & stay').first()).toBeAttached();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByText(/undefined|null|\[object|NaN/)).toHaveCount(0);
+    await expect(page.locator('a[hreflang="fr"]').first()).toBeAttached();
+    await expect(page.locator('a[hreflang="de"], a[hreflang="xx"]')).toHaveCount(0);
+    await page.goto(`${shop.url}/shops?lang=fr`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.goto(`${shop.url}/shops?lang=de`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  } finally {
+    await page.goto('about:blank');
+    await shop.close();
+  }
+});

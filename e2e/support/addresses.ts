@@ -1,0 +1,15 @@
+import { type RoutePath, routeMap } from '../../apps/storefront/src/route-map.ts';
+
+/** An address for every route that needs more than its path. */
+const EXAMPLES: Partial<Record<RoutePath, string>> = {
+  '/group/order/$id': '/group/order/7',
+  '/orders/$id': '/orders/0192f0c0-0000-7000-8000-000000000000',
+  '/product/$slug': '/product/margherita',
+  '/shops/$slug': '/shops/corner-grocery',
+};
+
+/** All routes of the shop. */
+export const routes = Object.keys(routeMap).filter((path): path is RoutePath => path in routeMap);
+
+/** Where a route can be looked at. */
+export const addressOf = (route: RoutePath): string => EXAMPLES[route] ?? route;

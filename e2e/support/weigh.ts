@@ -1,0 +1,50 @@
+import { gzipSync } from 'node:zlib';
+
+import type { Page, Response } from '@playwright/test';
+
+const KINDS = {
+  scripts: /javascript/,
+  styles: /text\/css/,
+  html: /text\/html/,
+  fonts: /font/,
+  pictures: /image/,
+  data: /json/,
+} as const;
+
+export type Kind = keyof typeof KINDS;
+
+/** One file that came over the wire. */
+export interface Weighed {
+  kind: Kind;
+  path: string;
+  /** As gzip packs it; fonts and pictures as they are. */
+  bytes: number;
+}
+
+/** Opens an address and weighs everything of the shop's own that comes before the network falls silent. */
+export async function weigh(page: Page, url: string): Promise<Weighed[]> {
+  const coming: Promise<Weighed | undefined>[] = [];
+  const listen = (response: Response) => coming.push(weighed(response));
+  page.on('response', listen);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  page.off('response', listen);
+  return (await Promise.all(coming)).filter((file) => file !== undefined);
+}
+
+/** How much of one kind came, and in how many files. */
+export function sumOf(files: readonly Weighed[], kind: Kind): { files: number; bytes: number } {
+  const these = files.filter((file) => file.kind === kind);
+  return { files: these.length, bytes: these.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+export const kinds = Object.keys(KINDS) as Kind[];
+
+async function weighed(response: Response): Promise<Weighed | undefined> {
+  const type = response.headers()['content-type'] ?? '';
+  const kind = kinds.find((name) => KINDS[name].test(type));
+  if (kind === undefined || !response.ok()) return undefined;
+  const body = await response.body();
+  const packed = kind === 'fonts' || (kind === 'pictures' && !type.includes('svg'));
+  const bytes = packed ? body.length : gzipSync(body, { level: 9 }).length;
+  return { kind, path: new URL(response.url()).pathname, bytes };
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+
+import type { Endpoints } from './endpoint.ts';
+import { blankAsMissing, Instant, ok, pageOf, Paging } from './envelope.ts';
+
+export const notificationTypes = [
+  'new_order',
+  'new_user_by_referral',
+  'status_changed',
+  'new_in_table',
+  'booking_status',
+  'new_booking',
+  'news_publish',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+const NotificationTypeWire = z.enum(notificationTypes);
+
+export const Notification = z.object({
+  id: z.number().int(),
+  type: NotificationTypeWire,
+  /** In the reader's language; empty is never sent. */
+  title: z.string(),
+  /** Empty when the title says it all. */
+  body: z.string(),
+  read_at: Instant.nullable(),
+  created_at: Instant,
+  /** Whose doing it is, when that is somebody to show. */
+  client: z
+    .object({
+      id: z.number().int(),
+      firstname: z.string(),
+      lastname: z.string().nullable(),
+      img: z.string().nullable(),
+    })
+    .nullable(),
+  order: z.object({ id: z.number().int() }).nullable(),
+  blog: z.object({ uuid: z.string() }).nullable(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+const Count = z.number().int();
+
+/** Unread ones: all of them, and of each type. */
+export const NotificationStatistic = z.object({
+  notification: Count,
+  new_order: Count,
+  new_user_by_referral: Count,
+  status_changed: Count,
+  new_in_table: Count,
+  booking_status: Count,
+  new_booking: Count,
+  news_publish: Count,
+} satisfies Record<NotificationType | 'notification', z.ZodType>);
+export type NotificationStatistic = z.infer<typeof NotificationStatistic>;
+
+/** Where a person wants to hear of what: in the panel, by mail, as a push message. */
+export const NotificationPreference = z.object({
+  type: NotificationTypeWire,
+  in_app: z.boolean(),
+  mail: z.boolean(),
+  push: z.boolean(),
+});
+export type NotificationPreference = z.infer<typeof NotificationPreference>;
+
+/** Types and switches that are left out stay as they are. */
+const ChangePreferences = z.object({
+  notifications: z
+    .array(NotificationPreference.partial().required({ type: true }))
+    .min(1)
+    .max(50),
+});
+export type ChangePreferences = z.infer<typeof ChangePreferences>;
+
+const ListNotifications = Paging.extend({
+  perPage: Paging.shape.perPage.unwrap().default(5),
+  type: blankAsMissing(NotificationTypeWire.optional()),
+  /** By id is by time: there is nothing else to sort by. */
+  column: z.literal('id').catch('id').default('id'),
+  sort: z.enum(['asc', 'desc']).catch('desc').default('desc'),
+});
+
+/** Unlike most things a notification has no uuid: nobody links to it. */
+const NotificationPath = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+});
+
+export const notificationsEndpoints = {
+  'GET /dashboard/notifications': {
+    summary: "The person's notifications, latest first",
+    who: 'user',
+    query: ListNotifications,
+    output: pageOf(Notification),
+  },
+  'GET /dashboard/notifications/{id}': {
+    summary: 'One of them',
+    who: 'user',
+    path: NotificationPath,
+    output: ok(Notification),
+  },
+  'POST /dashboard/notifications/read-all': {
+    summary: 'Mark all as read',
+    who: 'user',
+    output: ok(z.object({})),
+  },
+  'POST /dashboard/notifications/{id}/read-at': {
+    summary: 'Mark one as read; again changes nothing',
+    who: 'user',
+    path: NotificationPath,
+    output: ok(Notification),
+  },
+  'GET /dashboard/user/profile/notifications-statistic': {
+    summary: 'How many are unread',
+    who: 'user',
+    output: ok(NotificationStatistic),
+  },
+  'GET /dashboard/user/notifications': {
+    summary: 'Where the person wants to hear of what',
+    who: 'user',
+    output: ok(z.array(NotificationPreference)),
+  },
+  'POST /dashboard/user/update/notifications': {
+    summary: 'Choose where to hear of what',
+    who: 'user',
+    body: ChangePreferences,
+    output: ok(z.array(NotificationPreference)),
+  },
+} as const satisfies Endpoints;
