@@ -7,7 +7,6 @@ const executablePath = process.env['CHROMIUM_PATH'];
 const NARROW = [
   'order-groceries',
   'lost-answer',
-  'imported-product',
   'product-address',
   'search',
   'without-scripts',
