@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
 export { expect };
 
@@ -50,6 +50,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
 interface Judging {
   /** These rules alone. */
   rules?: string[];
@@ -57,16 +63,26 @@ interface Judging {
   mainOnly?: boolean;
 }
 
-/** The page holds nothing that keeps someone out. */
+/**
+ * The page holds nothing that keeps someone out. axe judges in the page itself, brought there once: its Playwright
+ * package brings it again for every judgement and opens a page of its own each time.
+ */
 export async function expectAccessible(page: Page, { rules, mainOnly = false }: Judging = {}): Promise<void> {
-  // What passed need not be described: it takes longer than judging.
-  let axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  if (rules) axe = axe.withRules(rules);
-  if (mainOnly) axe = axe.exclude('body > header').exclude('body > footer');
-  const { violations } = await axe.analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const faults = await page.evaluate(
+    async ([exclude, only]) => {
+      const { violations } = await window.axe.run(
+        { exclude },
+        // What passed need not be described: it takes longer than judging.
+        { resultTypes: ['violations'], ...(only ? { runOnly: { type: 'rule', values: only } } : {}) },
+      );
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+    },
+    [mainOnly ? ['body > header', 'body > footer'] : [], rules] as const,
+  );
+  expect(faults).toEqual([]);
 }
 
 /** Nothing sticks out sideways. */
