@@ -252,6 +252,8 @@ export const ProductFacets = z.object({
   allergens: z.array(z.object({ value: z.enum(allergens), count: z.number().int() })),
   in_stock: z.number().int(),
   discount: z.number().int(),
+  /** How many have at least so many stars, most first. */
+  ratings: z.array(z.object({ value: z.number().int(), count: z.number().int() })),
 });
 export type ProductFacets = z.infer<typeof ProductFacets>;
 
@@ -278,7 +280,9 @@ export const catalogueEndpoints = {
   'GET /rest/products/facets': {
     summary: 'What a list or a search can be narrowed down by',
     who: 'public',
-    query: ProductNarrowing.pick({ category_id: true, shop_id: true }).extend({ search: SearchText }),
+    query: ProductNarrowing.pick({ category_id: true, shop_id: true, discount: true }).extend({
+      search: SearchText,
+    }),
     output: ok(ProductFacets),
   },
   'GET /rest/products/search': {
@@ -300,8 +304,7 @@ export const catalogueEndpoints = {
   'GET /rest/products/discount': {
     summary: 'Discounted products, biggest saving first unless told otherwise',
     who: 'public',
-    query: Paging.extend({
-      shop_id: Id.optional(),
+    query: Paging.extend(ProductNarrowing.shape).extend({
       column: z.enum(productSorts).optional().catch(undefined),
       sort: ProductFilter.shape.sort,
     }),

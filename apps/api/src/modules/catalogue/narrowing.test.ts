@@ -167,9 +167,33 @@ test.each(['', `category_id=FRUIT`, 'search=apple'])(
       ],
       in_stock: 3,
       discount: 1,
+      ratings: [
+        { value: 4, count: 1 },
+        { value: 3, count: 2 },
+      ],
     });
   },
 );
+
+test('says what only the discounted could be narrowed down by', async () => {
+  const { data } = await catalogue.get('GET /rest/products/facets', '/rest/products/facets?discount=1');
+  expect(data).toMatchObject({ total: 1, price: { from: 7, to: 7 }, brands: [], discount: 1 });
+});
+
+test('discounted products are narrowed down like any', async () => {
+  for (const [query, titles] of [
+    [`category_id=${fruit}&diet=vegetarian`, ['Apple pie']],
+    ['price_to=6', []],
+    ['category_id=999', []],
+  ] as const) {
+    const { data, meta } = await catalogue.get(
+      'GET /rest/products/discount',
+      `/rest/products/discount?${query}`,
+    );
+    expect(data.map(({ translation }) => translation.title)).toEqual(titles);
+    expect(meta.total).toBe(titles.length);
+  }
+});
 
 test('nothing found can be narrowed down by nothing', async () => {
   const { data } = await catalogue.get('GET /rest/products/facets', '/rest/products/facets?search=zzzzzz');

@@ -9,6 +9,8 @@ import { foundBy } from './product-search.ts';
 /** Choices are counted among so many products: of a longer list, among its first. */
 const MAX_COUNTED = 10_000;
 const MAX_BRANDS = 40;
+/** Stars that one may ask for at least. */
+const RATINGS = [4, 3];
 
 interface Counted {
   total: number;
@@ -19,24 +21,42 @@ interface Counted {
   allergens: Record<string, number>;
   inStock: number;
   discount: number;
+  ratings: Record<string, number>;
 }
 
 /** What a list or a search could be narrowed down by, with how many products each choice would leave of the whole. */
 export async function productFacets(
   db: Db,
-  scope: { search: string; category_id?: number | undefined; shop_id?: number | undefined },
+  scope: {
+    search: string;
+    category_id?: number | undefined;
+    shop_id?: number | undefined;
+    discount: boolean;
+  },
   audience: Audience,
 ): Promise<ProductFacets> {
   const found = scope.search === '' ? undefined : await foundBy(db, scope);
-  const none = { total: 0, price: null, brands: [], diets: [], allergens: [], in_stock: 0, discount: 0 };
+  const none = {
+    total: 0,
+    price: null,
+    brands: [],
+    diets: [],
+    allergens: [],
+    in_stock: 0,
+    discount: 0,
+    ratings: [],
+  };
   if (found === null) return none;
+  const cheaper = scope.discount ? sql` and p.saving_minor > 0` : sql``;
   const ids = found
     ? sql`${found}, ids as materialized (select id from found order by place limit ${MAX_COUNTED})`
-    : sql`ids as materialized (select p.id from products p where ${await productScope(db, scope)} limit ${MAX_COUNTED})`;
+    : sql`ids as materialized (
+        select p.id from products p where ${await productScope(db, scope)}${cheaper} limit ${MAX_COUNTED})`;
   const [counted] = await rows<Counted>(
     db,
     sql`with ${ids}, o as materialized (
-      select p.total_minor, p.brand_id, p.diets, p.allergens, p.in_stock, p.saving_minor from ids join products p using (id)
+      select p.total_minor, p.brand_id, p.diets, p.allergens, p.in_stock, p.saving_minor, p.rating_avg
+        from ids join products p using (id)
     )
     select count(*)::integer as total, min(total_minor)::float8 as "from", max(total_minor)::float8 as "to",
       (count(*) filter (where in_stock))::integer as "inStock",
@@ -48,7 +68,9 @@ export async function productFacets(
       coalesce((select json_object_agg(value, count) from (
         select value, count(*) from o, jsonb_array_elements_text(o.diets) value group by 1) d), '{}') as diets,
       coalesce((select json_object_agg(value, count) from (
-        select value, count(*) from o, jsonb_array_elements_text(o.allergens) value group by 1) a), '{}') as allergens
+        select value, count(*) from o, jsonb_array_elements_text(o.allergens) value group by 1) a), '{}') as allergens,
+      (select json_object_agg(stars, (select count(*) from o where rating_avg >= stars))
+        from unnest(${sql.param(RATINGS)}::integer[]) stars) as ratings
     from o`,
   );
   if (!counted || counted.total === 0) return none;
@@ -62,6 +84,9 @@ export async function productFacets(
     allergens: allergens.flatMap((value) => countOf(value, counted.allergens)),
     in_stock: inStock,
     discount,
+    ratings: RATINGS.map((value) => ({ value, count: counted.ratings[value] ?? 0 })).filter(
+      ({ count }) => count > 0,
+    ),
   };
 }
 

@@ -49,18 +49,19 @@ export async function productPage(db: Db, filter: Filter & Paging, audience: Aud
   });
 }
 
-interface DiscountFilter extends Paging, Pick<Filter, 'shop_id' | 'sort'> {
+interface DiscountFilter extends Paging, Omit<Filter, 'column'> {
   column?: Filter['column'] | undefined;
 }
 
 /** Discounted products, the biggest saving first unless another order is asked for. */
-export function discountPage(db: Db, filter: DiscountFilter, { locale }: Audience): Promise<CardPage> {
-  const { shop_id: shop, column, sort } = filter;
-  const where = sql`${ofActiveShops} and p.saving_minor > 0${ofShop(shop)}`;
+export async function discountPage(db: Db, filter: DiscountFilter, audience: Audience): Promise<CardPage> {
+  const { column, sort } = filter;
+  const narrow = narrowed({ ...filter, discount: true }, audience);
+  const where = sql`${await productScope(db, filter)}${alsoAll(narrow)}`;
   return listed(db, {
     where,
     total: counted(where),
-    order: column ? sorted({ column, sort }, locale) : sql`p.saving_minor desc, p.id desc`,
+    order: column ? sorted({ column, sort }, audience.locale) : sql`p.saving_minor desc, p.id desc`,
     paging: filter,
   });
 }
