@@ -175,8 +175,7 @@ for (const [name, title] of [
   });
 }
 
-test('drawers stand at the start and at the end of the line', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'there the end drawer is a sheet from below');
+test('drawers stand at the start and at the end of the line', async ({ page }) => {
   for (const [lang, startSide] of [
     ['en', 'left'],
     ['ar', 'right'],
@@ -264,11 +263,7 @@ test.describe('a sheet under a finger', () => {
   }
 });
 
-test('a shelf turns by its buttons, which go off at its ends, and by arrow keys', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a finger needs no buttons');
+test('a shelf turns by its buttons, which go off at its ends, and by arrow keys', async ({ page }) => {
   for (const lang of ['en', 'ar']) {
     await openKit(page, { lang });
     const shelf = chapter(page, 'shelves').locator('section').first();

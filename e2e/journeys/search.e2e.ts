@@ -395,44 +395,50 @@ for (const [locale, theme] of [
   });
 }
 
-test('on a wide screen a press elsewhere or Tab closes it and keeps the words', async ({ page }) => {
-  test.skip(isNarrow(page), 'a phone’s search has the whole screen');
-  const box = await visit(page);
-  await box.fill('milk');
-  await expect(rowsOf(page).first()).toBeVisible();
-  await page.mouse.click(5, 600);
-  await expect(page.getByRole('grid')).toHaveCount(0);
-  await box.click();
-  await expect(rowsOf(page).first()).toBeVisible();
-  await box.press('Tab');
-  await expect(page.getByRole('grid')).toHaveCount(0);
-  await expect(box).not.toBeFocused();
-  await expect(box).toHaveValue('milk');
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false });
+
+  test('a press elsewhere or Tab closes it and keeps the words', async ({ page }) => {
+    const box = await visit(page);
+    await box.fill('milk');
+    await expect(rowsOf(page).first()).toBeVisible();
+    await page.mouse.click(5, 600);
+    await expect(page.getByRole('grid')).toHaveCount(0);
+    await box.click();
+    await expect(rowsOf(page).first()).toBeVisible();
+    await box.press('Tab');
+    await expect(page.getByRole('grid')).toHaveCount(0);
+    await expect(box).not.toBeFocused();
+    await expect(box).toHaveValue('milk');
+  });
 });
 
-test('on a phone it fills the screen, and Back or its button closes it', async ({ page }) => {
-  test.skip(!isNarrow(page), 'wide screens have a dropdown');
-  const box = await visit(page);
-  const screen = page.getByRole('search').filter({ visible: true });
-  expect(await screen.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
-  await expect(box).toBeFocused();
-  expect(await page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
-  await page.goBack();
-  expect((await screen.boundingBox())?.height).toBeLessThan(100);
-  await expect(page).toHaveURL(`${shopUrl()}/`);
-  expect(await page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(false);
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  await box.click();
-  await screen.getByRole('button', { name: 'Close' }).click();
-  await expect(screen.getByRole('button', { name: 'Close' })).toBeHidden();
-  await expect(page).toHaveURL(`${shopUrl()}/`);
+  test('it fills the screen, and Back or its button closes it', async ({ page }) => {
+    const box = await visit(page);
+    const screen = page.getByRole('search').filter({ visible: true });
+    expect(await screen.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+    await expect(box).toBeFocused();
+    expect(await page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
+    await page.goBack();
+    expect((await screen.boundingBox())?.height).toBeLessThan(100);
+    await expect(page).toHaveURL(`${shopUrl()}/`);
+    expect(await page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(false);
 
-  await searchFor(page, box, 'milk');
-  await page.goBack();
-  // The results took the place of the search: behind them is the page it began on.
-  await expect(page).toHaveURL(`${shopUrl()}/`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(screen.getByRole('button', { name: 'Close' })).toBeHidden();
+    await box.click();
+    await screen.getByRole('button', { name: 'Close' }).click();
+    await expect(screen.getByRole('button', { name: 'Close' })).toBeHidden();
+    await expect(page).toHaveURL(`${shopUrl()}/`);
+
+    await searchFor(page, box, 'milk');
+    await page.goBack();
+    // The results took the place of the search: behind them is the page it began on.
+    await expect(page).toHaveURL(`${shopUrl()}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Close' })).toBeHidden();
+  });
 });
 
 test.describe('without scripts', () => {

@@ -6,6 +6,13 @@ test('keeps figures as text', () => {
   expect(parseSearch('?title=123&page=2')).toEqual({ title: '123', page: '2' });
 });
 
+test('keeps every value of what is said several times, and writes a list in one', () => {
+  expect(parseSearch('?diet=vegan&diet=halal&page=2')).toEqual({ diet: ['vegan', 'halal'], page: '2' });
+  expect(stringifySearch({ diet: ['vegan', 'halal'], brand_id: [1, 2], without: [] })).toBe(
+    '?diet=vegan,halal&brand_id=1,2',
+  );
+});
+
 test('leaves out what is empty', () => {
   expect(stringifySearch({ a: '', b: undefined, c: null, d: 0, e: 'x y' })).toBe('?d=0&e=x+y');
   expect(stringifySearch({})).toBe('');

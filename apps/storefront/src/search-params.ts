@@ -1,19 +1,33 @@
 /** Search parameters as plain text: `?title=123` stays '123'. Routes narrow them in validateSearch. */
-export type SearchParams = Record<string, string>;
+export type SearchParams = Record<string, string | string[]>;
 
+/** What is said several times, as a form's checkboxes of one name do, is a list. */
 export function parseSearch(search: string): SearchParams {
-  return Object.fromEntries(new URLSearchParams(search));
+  const params = new URLSearchParams(search);
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((name) => {
+      const [first = '', ...others] = params.getAll(name);
+      return [name, others.length > 0 ? [first, ...others] : first];
+    }),
+  );
 }
 
-/** Leaves out what is empty, so addresses stay short and one page has one address. */
+/** Leaves out what is empty, so addresses stay short and one page has one address. A list is written `1,2`. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value === undefined || value === null || value === '') continue;
-    params.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+    if (value === undefined || value === null || value === '' || isEmptyList(value)) continue;
+    params.set(name, written(value));
   }
-  const text = params.toString();
+  const text = params.toString().replaceAll('%2C', ',');
   return text ? `?${text}` : '';
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+function written(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.join(',') : JSON.stringify(value);
 }
 
 /**

@@ -246,6 +246,8 @@ export const ProductFilter = ProductNarrowing.extend({
 /** What a list can be narrowed down by, and how many of its products each choice leaves. */
 export const ProductFacets = z.object({
   total: z.number().int(),
+  /** False for a list so long that only its most popular were counted: the counts then say which, not how many. */
+  complete: z.boolean(),
   price: z.object({ from: Amount, to: Amount }).nullable(),
   brands: z.array(Brand.pick({ id: true, title: true }).extend({ count: z.number().int() })),
   diets: z.array(z.object({ value: z.enum(diets), count: z.number().int() })),

@@ -6,10 +6,10 @@ import { useApi } from '../api/use-api.ts';
 import { findCategory } from '../features/catalogue/find-category.ts';
 import { listingOf, type ListSearch, readListSearch } from '../features/catalogue/list-search.ts';
 import { AisleChips, SortLinks } from '../features/catalogue/list-tools.tsx';
+import { NarrowableList } from '../features/catalogue/narrowable-list.tsx';
 import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
-import { ProductList } from '../features/catalogue/product-list.tsx';
-import { categoriesQuery, listingQuery } from '../features/catalogue/queries.ts';
+import { categoriesQuery, facetsQuery, listingQuery } from '../features/catalogue/queries.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { ButtonTo } from '../links.ts';
 import { stringifySearch } from '../search-params.ts';
@@ -27,6 +27,7 @@ export const Route = createFileRoute('/products')({
     const [categories] = await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
       queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listingOf(deps), page })),
+      queryClient.ensureQueryData(facetsQuery(api, listingOf(deps))),
     ]);
     const words = deps.discount ? i18n.t('categories.deals') : i18n.t('products.all');
     const title = findCategory(categories, deps.category_id)?.title ?? words;
@@ -37,7 +38,7 @@ export const Route = createFileRoute('/products')({
   component: Products,
 });
 
-/** Sorting and the name in the address change nothing of what the list is. */
+/** Sorting, narrowing and the name in the address change nothing of what the list is. */
 function homeOf({ category_id: category, shop_id: shop, discount, page }: ListSearch): string {
   return `/products${stringifySearch({ category_id: category, shop_id: shop, discount, page })}`;
 }
@@ -62,12 +63,19 @@ function Products() {
       >
         <div className={listStyles.tools}>
           {category && <AisleChips department={category.department} current={search.category_id} />}
-          {!search.discount && total > 1 && <SortLinks current={search.sort} />}
+          {total > 1 && <SortLinks current={search.sort} usual={search.discount ? 'saving' : 'popular'} />}
         </div>
       </PageHeading>
       <h2 className="sr">{t('products')}</h2>
-      <ProductList
+      <NarrowableList
         listing={listing}
+        path="/products"
+        kept={{
+          category_id: search.category_id,
+          shop_id: search.shop_id,
+          title: search.title,
+          sort: search.sort,
+        }}
         page={page}
         action={cardAction}
         withShop={search.shop_id === undefined}

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
 import { CategoryTiles } from '../features/catalogue/category-tiles.tsx';
-import { readListSearch, readTerm } from '../features/catalogue/list-search.ts';
+import { listingOf, type ListSearch, readListSearch, readTerm } from '../features/catalogue/list-search.ts';
+import { SortLinks } from '../features/catalogue/list-tools.tsx';
+import { NarrowableList } from '../features/catalogue/narrowable-list.tsx';
 import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
-import { ProductList } from '../features/catalogue/product-list.tsx';
-import { categoriesQuery, listingQuery } from '../features/catalogue/queries.ts';
+import { categoriesQuery, facetsQuery, listingQuery } from '../features/catalogue/queries.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { ButtonTo } from '../links.ts';
 import { searchOf } from '../search-params.ts';
@@ -16,30 +17,29 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { pageHead } from './-page-head.ts';
 import { cardAction } from './-product-action.tsx';
 
-interface ResultsSearch {
+interface ResultsSearch extends Omit<ListSearch, 'title'> {
   search?: string;
-  shop_id?: number;
-  page?: number | undefined;
 }
 
 export const Route = createFileRoute('/search')({
   validateSearch: (search): ResultsSearch => {
-    const { page, shop_id: shop } = readListSearch(search);
+    const { title: _, ...list } = readListSearch(search);
     const term = readTerm(search);
-    return searchOf(['search', 'shop_id', 'page'], {
-      ...(term ? { search: term } : {}),
-      ...(shop === undefined ? {} : { shop_id: shop }),
-      ...(page === undefined ? {} : { page }),
-    });
+    return searchOf(['search', 'title'], { ...list, ...(term ? { search: term } : {}) });
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, api }, deps: { search, shop_id, page = 1 } }) => {
-    await Promise.all([
-      queryClient.ensureQueryData(categoriesQuery(api)),
-      // Blank means no request.
-      search && queryClient.ensureInfiniteQueryData(listingQuery(api, listingFor({ search, shop_id, page }))),
-    ]);
-    return { term: search };
+  loader: async ({ context: { queryClient, api }, deps }) => {
+    const { search: term, page = 1 } = deps;
+    const listing = { ...listingOf(deps), search: term ?? '' };
+    // Blank means no request.
+    const results = term
+      ? [
+          queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page })),
+          queryClient.ensureQueryData(facetsQuery(api, listing)),
+        ]
+      : [];
+    await Promise.all([queryClient.ensureQueryData(categoriesQuery(api)), ...results]);
+    return { term };
   },
   head: ({ loaderData, match }) =>
     pageHead(match, { title: loaderData?.term ?? match.context.i18n.t('search'), hidden: true }),
@@ -47,44 +47,35 @@ export const Route = createFileRoute('/search')({
   component: Search,
 });
 
-const listingFor = ({
-  search,
-  shop_id: shop,
-  page,
-}: {
-  search: string;
-  shop_id: number | undefined;
-  page: number;
-}) => ({
-  search,
-  page,
-  ...(shop === undefined ? {} : { shop_id: shop }),
-});
-
 function Search() {
   // Not by this route: while the next page takes its place, this one is drawn once more without one.
-  const { search, shop_id: shop, page = 1 } = useSearch({ strict: false, shouldThrow: false }) ?? {};
-  return <Page>{search ? <Results term={search} shop={shop} page={page} /> : <Start />}</Page>;
+  const search = useSearch({ strict: false, shouldThrow: false }) ?? {};
+  const term = 'search' in search ? search.search : undefined;
+  return <Page>{term ? <Results term={term} search={search} /> : <Start />}</Page>;
 }
 
-function Results({ term, shop, page }: { term: string; shop: number | undefined; page: number }) {
+function Results({ term, search }: { term: string; search: ListSearch }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const listing = listingFor({ search: term, shop_id: shop, page });
-  const { data } = useSuspenseInfiniteQuery(listingQuery(useApi(), listing));
+  const { page = 1, category_id, shop_id, sort } = search;
+  const listing = { ...listingOf(search), search: term };
+  const { data } = useSuspenseInfiniteQuery(listingQuery(useApi(), { ...listing, page }));
   const total = data.pages[0]?.meta.total ?? 0;
   return (
     <>
       <PageHeading
         title={<bdi>{t('search.results', { term })}</bdi>}
         about={t('search.found', { count: total, total: number(total) })}
-      />
+      >
+        {total > 1 && <SortLinks current={sort} usual="best" />}
+      </PageHeading>
       <h2 className="sr">{t('products')}</h2>
-      <ProductList
+      <NarrowableList
         listing={listing}
         page={page}
+        path="/search"
+        kept={{ search: term, category_id, shop_id, sort }}
         action={cardAction}
-        endless
         empty={
           <EmptyState
             picture="/images/food/1f50d.webp"

@@ -7,11 +7,12 @@ import { useApi } from '../api/use-api.ts';
 import { findCategory } from '../features/catalogue/find-category.ts';
 import { listingOf, readListSearch } from '../features/catalogue/list-search.ts';
 import { SortLinks } from '../features/catalogue/list-tools.tsx';
+import { NarrowableList } from '../features/catalogue/narrowable-list.tsx';
 import { Page } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
-import { ProductList } from '../features/catalogue/product-list.tsx';
 import {
   categoriesQuery,
+  facetsQuery,
   listingQuery,
   shopCategoriesQuery,
   shopQuery,
@@ -30,19 +31,19 @@ import styles from '../features/catalogue/shop-page.module.css';
 
 export const Route = createFileRoute('/shops/$slug')({
   validateSearch: (search) => {
-    const { shop_id: _, discount: __, title: ___, ...rest } = readListSearch(search);
+    const { shop_id: _, title: __, ...rest } = readListSearch(search);
     return rest;
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api, origin }, params, deps }) => {
     const shop = await orNotFound(queryClient.ensureQueryData(shopQuery(api, params.slug)));
     const { page = 1 } = deps;
+    const listing = listingOf({ ...deps, shop_id: shop.id });
     await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
       queryClient.ensureQueryData(shopCategoriesQuery(api, shop.id)),
-      queryClient.ensureInfiniteQueryData(
-        listingQuery(api, { ...listingOf({ ...deps, shop_id: shop.id }), page }),
-      ),
+      queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page })),
+      queryClient.ensureQueryData(facetsQuery(api, listing)),
     ]);
     return { shop, url: `${origin}/shops/${shop.slug}` };
   },
@@ -78,11 +79,14 @@ function ShopPage() {
         <SectionHeader title={title} about={t('products.count', { count: total, total: number(total) })} />
         <div className={listStyles.tools} style={{ marginBlockEnd: 'var(--s5)' }}>
           <ShopSections slug={slug} sections={sections} current={search.category_id} />
-          {total > 1 && <SortLinks current={search.sort} />}
+          {total > 1 && <SortLinks current={search.sort} usual={search.discount ? 'saving' : 'popular'} />}
         </div>
-        <ProductList
+        <NarrowableList
           listing={listing}
           page={page}
+          path={`/shops/${slug}`}
+          kept={{ category_id: search.category_id, sort: search.sort }}
+          endless={false}
           action={cardAction}
           withShop={false}
           empty={<EmptyState title={t('empty.items')} about={t('products.empty')} />}

@@ -152,6 +152,7 @@ test.each(['', `category_id=FRUIT`, 'search=apple'])(
     );
     expect(data).toEqual({
       total: 4,
+      complete: true,
       price: { from: 1, to: 7 },
       brands: [{ id: brand, title: 'Grove', count: 2 }],
       diets: [

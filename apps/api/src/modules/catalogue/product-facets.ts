@@ -6,8 +6,8 @@ import { presentPrice, type Audience } from './present-shop.ts';
 import { productScope } from './product-lists.ts';
 import { foundBy } from './product-search.ts';
 
-/** Choices are counted among so many products: of a longer list, among its first. */
-const MAX_COUNTED = 10_000;
+/** Choices are counted among so many products: of a longer list, among its first. More would cost more than the list. */
+const MAX_COUNTED = 2000;
 const MAX_BRANDS = 40;
 /** Stars that one may ask for at least. */
 const RATINGS = [4, 3];
@@ -38,6 +38,7 @@ export async function productFacets(
   const found = scope.search === '' ? undefined : await foundBy(db, scope);
   const none = {
     total: 0,
+    complete: true,
     price: null,
     brands: [],
     diets: [],
@@ -51,7 +52,8 @@ export async function productFacets(
   const ids = found
     ? sql`${found}, ids as materialized (select id from found order by place limit ${MAX_COUNTED})`
     : sql`ids as materialized (
-        select p.id from products p where ${await productScope(db, scope)}${cheaper} limit ${MAX_COUNTED})`;
+        select p.id from products p where ${await productScope(db, scope)}${cheaper}
+        order by p.popularity desc, p.id desc limit ${MAX_COUNTED})`;
   const [counted] = await rows<Counted>(
     db,
     sql`with ${ids}, o as materialized (
@@ -78,6 +80,7 @@ export async function productFacets(
   const amount = (minor: number | null) => presentPrice(minor ?? 0, audience);
   return {
     total,
+    complete: total < MAX_COUNTED,
     price: { from: amount(from), to: amount(to) },
     brands: counted.brands,
     diets: diets.flatMap((value) => countOf(value, counted.diets)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { parseSearch, stringifySearch } from '../../search-params.ts';
 import { listingOf, readListSearch, readOverlay, readTerm, withoutProduct } from './list-search.ts';
 
 describe('the address of a product list', () => {
@@ -19,6 +20,10 @@ describe('the address of a product list', () => {
     ['the first page, which needs no name', { page: '1' }],
     ['a sort nobody knows', { sort: 'price); drop table' }],
     ['a discount that says no', { discount: '0' }],
+    ['a brand that is no number', { brand_id: 'x,-1,' }],
+    ['a diet and an allergen nobody knows', { diet: 'fat', without: "love'" }],
+    ['prices that are none', { price_from: '-1', price_to: '1e9' }],
+    ['more stars than there are', { rating: '6' }],
     ['a list where one value belongs', { title: ['a', 'b'] }],
   ])('leaves out %s', (_, search) => {
     expect(readListSearch(search)).toEqual({});
@@ -29,14 +34,25 @@ describe('the address of a product list', () => {
   });
 
   test('is the same after being written and read again', () => {
-    const search = { category_id: 3, discount: 1, sort: 'dear', page: 4 } as const;
-    const written = Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
-    expect(readListSearch(written)).toEqual(search);
+    const search = {
+      category_id: 3,
+      brand_id: [4, 5],
+      price_from: 0.5,
+      price_to: 20,
+      diet: ['vegan', 'halal'],
+      without: ['milk'],
+      in_stock: 1,
+      discount: 1,
+      rating: 4,
+      sort: 'dear',
+      page: 4,
+    };
+    expect(readListSearch(parseSearch(stringifySearch(search)))).toEqual(search);
   });
 });
 
-test('asks for the popular first unless told otherwise', () => {
-  expect(listingOf({ category_id: 3 })).toEqual({ category_id: 3, column: 'popularity', sort: 'desc' });
+test('asks for the order of the list itself unless told otherwise', () => {
+  expect(listingOf({ category_id: 3, title: 'Bread', page: 2 })).toEqual({ category_id: 3 });
   expect(listingOf({ sort: 'cheap' })).toEqual({ column: 'price', sort: 'asc' });
 });
 

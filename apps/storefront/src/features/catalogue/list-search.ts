@@ -1,32 +1,39 @@
 import { searchOf } from '../../search-params.ts';
+import {
+  type Narrowing,
+  NARROWING_KEYS,
+  narrowingOf,
+  readNarrowing,
+  text,
+  wholeNumber,
+} from './narrowing.ts';
 
+/** Orders that a shopper chooses. None is the list's own: the popular first, deals by what they save, finds by fit. */
 const sorts = {
-  popular: { column: 'popularity', sort: 'desc' },
   cheap: { column: 'price', sort: 'asc' },
   dear: { column: 'price', sort: 'desc' },
+  rated: { column: 'rating', sort: 'desc' },
+  new: { column: 'created_at', sort: 'desc' },
   name: { column: 'title', sort: 'asc' },
 } as const;
 export type Sort = keyof typeof sorts;
 
 /** What the address of a product list may say. */
-export interface ListSearch {
+export interface ListSearch extends Narrowing {
   category_id?: number;
   shop_id?: number;
   /** The category's name as the link wrote it. Headings say the category's own: an address must not speak for the shop. */
   title?: string;
-  /** Only what is cheaper than it was. */
-  discount?: 1;
-  sort?: Exclude<Sort, 'popular'> | undefined;
+  sort?: Sort | undefined;
   page?: number | undefined;
 }
 
 /** What a list is asked for. */
-export interface ProductListing {
+export interface ProductListing extends Narrowing {
   category_id?: number;
   shop_id?: number;
-  column?: 'popularity' | 'price' | 'title';
+  column?: (typeof sorts)[Sort]['column'];
   sort?: 'asc' | 'desc';
-  discount?: 1;
   search?: string;
 }
 
@@ -38,22 +45,23 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   const shop = wholeNumber(search.shop_id);
   const page = wholeNumber(search.page, 6);
   const title = text(search.title).slice(0, LONGEST_TITLE);
-  return searchOf(['category_id', 'shop_id', 'title', 'discount', 'sort', 'page'], {
+  return searchOf(['category_id', 'shop_id', 'title', ...NARROWING_KEYS, 'sort', 'page'], {
     ...(category === undefined ? {} : { category_id: category }),
     ...(shop === undefined ? {} : { shop_id: shop }),
     ...(title === '' ? {} : { title }),
-    ...(text(search.discount) === '1' ? { discount: 1 as const } : {}),
+    ...readNarrowing(search),
     ...(isSort(search.sort) ? { sort: search.sort } : {}),
     ...(page !== undefined && page > 1 ? { page } : {}),
   });
 }
 
-export function listingOf({ category_id, shop_id, discount, sort }: ListSearch): ProductListing {
+export function listingOf(search: ListSearch): ProductListing {
+  const { category_id, shop_id, sort } = search;
   return {
     ...(category_id === undefined ? {} : { category_id }),
     ...(shop_id === undefined ? {} : { shop_id }),
-    ...(discount ? { discount } : {}),
-    ...sorts[sort ?? 'popular'],
+    ...narrowingOf(search),
+    ...(sort === undefined ? {} : sorts[sort]),
   };
 }
 
@@ -86,14 +94,4 @@ export function withoutProduct<Search extends object>(search: Search): Omit<Sear
   return rest;
 }
 
-const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-function wholeNumber(value: unknown, digits = 9): number | undefined {
-  const written = text(value);
-  const number = /^\d+$/.test(written) && written.length <= digits ? Number(written) : 0;
-  return number > 0 ? number : undefined;
-}
-
-const isSort = (value: unknown): value is Exclude<Sort, 'popular'> =>
-  value === 'cheap' || value === 'dear' || value === 'name';
+const isSort = (value: unknown): value is Sort => typeof value === 'string' && Object.hasOwn(sorts, value);

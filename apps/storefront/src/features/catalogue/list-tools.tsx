@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { ChipTo } from '../../links.ts';
-import type { ListSearch, Sort } from './list-search.ts';
+import type { Sort } from './list-search.ts';
 
 import styles from './product-list.module.css';
 
@@ -43,28 +43,37 @@ const marked = (current: boolean) => ({
 });
 
 const SORTS = [
-  ['popular', 'sort.popular'],
   ['cheap', 'sort.cheap'],
   ['dear', 'sort.dear'],
+  ['rated', 'sort.rated'],
+  ['new', 'sort.new'],
   ['name', 'sort.name'],
 ] as const satisfies [Sort, string][];
 
-export function SortLinks({ current = 'popular' }: { current: ListSearch['sort'] | 'popular' }) {
+interface SortLinksProps {
+  current: Sort | undefined;
+  /** What the list is sorted by when nothing is chosen. */
+  usual: 'popular' | 'saving' | 'best';
+}
+
+export function SortLinks({ current, usual }: SortLinksProps) {
   const { t } = useTranslation();
+  const link = (sort: Sort | undefined, word: string) => (
+    <Link
+      key={word}
+      to="."
+      search={(here) => ({ ...here, sort, page: undefined })}
+      resetScroll={false}
+      {...marked(sort === current)}
+    >
+      {word}
+    </Link>
+  );
   return (
     <nav className={styles.sorts} aria-label={t('sort')}>
       <span aria-hidden="true">{t('sort')}</span>
-      {SORTS.map(([sort, word]) => (
-        <Link
-          key={sort}
-          to="."
-          search={(here) => ({ ...here, sort: sort === 'popular' ? undefined : sort, page: undefined })}
-          resetScroll={false}
-          {...marked(sort === current)}
-        >
-          {t(word)}
-        </Link>
-      ))}
+      {link(undefined, t(`sort.${usual}`))}
+      {SORTS.map(([sort, word]) => link(sort, t(word)))}
     </nav>
   );
 }

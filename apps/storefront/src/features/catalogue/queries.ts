@@ -4,8 +4,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../api/api.ts';
 import type { ProductListing } from './list-search.ts';
 
-/** Rows of 6, 4 and 2 all come out even. */
-const PRODUCTS_PER_PAGE = 24;
+/** Rows of 5 beside the filters, of 4 and of 2 all come out even. */
+const PRODUCTS_PER_PAGE = 20;
 
 export const categoriesQuery = (api: Api) =>
   queryOptions({
@@ -69,22 +69,26 @@ export const listingQuery = (api: Api, { page, ...listing }: ProductListing & { 
     queryKey: ['products', 'listing', listing, page],
     initialPageParam: page,
     queryFn: ({ pageParam, signal }) => {
-      const { discount, search, ...filter } = listing;
-      const paging = { page: pageParam, perPage: PRODUCTS_PER_PAGE };
-      const shop = filter.shop_id === undefined ? {} : { shop_id: filter.shop_id };
+      const { search, ...filter } = listing;
+      const query = { ...filter, page: pageParam, perPage: PRODUCTS_PER_PAGE };
       if (search !== undefined) {
-        return api.call('GET /rest/products/search', { query: { search, ...shop, ...paging }, signal });
+        return api.call('GET /rest/products/search', { query: { ...query, search }, signal });
       }
-      if (discount) {
-        // Deals come by the biggest saving; only another order has to be asked for.
-        const { column, sort } = filter;
-        const order = column === 'popularity' ? {} : { column, sort };
-        return api.call('GET /rest/products/discount', { query: { ...shop, ...order, ...paging }, signal });
-      }
-      return api.call('GET /rest/products/paginate', { query: { ...filter, ...paging }, signal });
+      // Deals come by the biggest saving.
+      if (filter.discount) return api.call('GET /rest/products/discount', { query, signal });
+      return api.call('GET /rest/products/paginate', { query, signal });
     },
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
   });
+
+/** What a list or a search can be narrowed down by: of the whole, not of what it is narrowed to. */
+export const facetsQuery = (api: Api, { category_id, shop_id, discount, search }: ProductListing) => {
+  const query = { category_id, shop_id, discount, search };
+  return queryOptions({
+    queryKey: ['products', 'facets', query],
+    queryFn: async ({ signal }) => (await api.call('GET /rest/products/facets', { query, signal })).data,
+  });
+};
 
 const FOUND_PER_PAGE = 10;
 

@@ -1,0 +1,102 @@
+import type { ProductFacets } from '@hamper/contract/catalogue';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../i18n/use-locale.ts';
+import { ChipTo } from '../../links.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { type Narrowing, notNarrowed } from './narrowing.ts';
+
+import styles from './filters.module.css';
+
+interface ChosenProps {
+  chosen: Narrowing;
+  brands: ProductFacets['brands'];
+}
+
+/** Everything that narrows the list, each a link to the list without it. */
+export function ChosenFilters({ chosen, brands }: ChosenProps) {
+  const { t } = useTranslation();
+  const entries = useEntries(chosen, brands);
+  if (entries.length === 0) return null;
+  return (
+    <>
+      {entries.map(({ key, name, without }) => (
+        <ChipTo
+          key={key}
+          to="."
+          search={(here) => ({ ...here, ...without, page: undefined })}
+          resetScroll={false}
+          activeProps={{}}
+          aria-current={undefined}
+          aria-label={t('chip.remove', { name })}
+          icon={<X className="ic" />}
+          className={styles.removing}
+        >
+          {name}
+        </ChipTo>
+      ))}
+      <ClearFilters />
+    </>
+  );
+}
+
+export function ClearFilters({ primary = false }: { primary?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to="."
+      search={(here) => ({ ...here, ...notNarrowed, page: undefined })}
+      resetScroll={false}
+      className={buttonClass(primary ? {} : { variant: 'ghost', size: 'small' })}
+    >
+      {t('filters.clear')}
+    </Link>
+  );
+}
+
+interface Entry {
+  key: string;
+  name: string;
+  /** What the address says once this is taken away. */
+  without: Partial<Narrowing>;
+}
+
+function useEntries(chosen: Narrowing, brands: ProductFacets['brands']): Entry[] {
+  const { t } = useTranslation();
+  const { number, price } = useFormat();
+  const { brand_id = [], diet = [], without = [], price_from: from, price_to: to, rating } = chosen;
+  const rest = <T,>(list: T[], value: T) => list.filter((other) => other !== value);
+  return [
+    ...(chosen.in_stock ? [{ key: 'stock', name: t('filters.in-stock'), without: gone('in_stock') }] : []),
+    ...(chosen.discount ? [{ key: 'deals', name: t('filters.discount'), without: gone('discount') }] : []),
+    ...(rating === undefined
+      ? []
+      : [{ key: 'rating', name: t('filters.rating', { stars: number(rating) }), without: gone('rating') }]),
+    ...(from === undefined && to === undefined
+      ? []
+      : [{ key: 'price', name: range(from, to), without: gone('price_from', 'price_to') }]),
+    ...brand_id.map((id) => ({
+      key: `brand ${id}`,
+      // One that the list has none of says at least what it is.
+      name: brands.find((brand) => brand.id === id)?.title ?? t('filters.brand'),
+      without: { brand_id: rest(brand_id, id) },
+    })),
+    ...diet.map((value) => ({ key: value, name: t(`diet.${value}`), without: { diet: rest(diet, value) } })),
+    ...without.map((value) => ({
+      key: `without ${value}`,
+      name: t('filters.without.one', { name: t(`allergen.${value}`) }),
+      without: { without: rest(without, value) },
+    })),
+  ];
+
+  function range(least?: number, most?: number): string {
+    if (least === undefined) return t('filters.price.up-to', { to: price(most ?? 0) });
+    if (most === undefined) return t('filters.price.at-least', { from: price(least) });
+    return t('filters.price.between', { from: price(least), to: price(most) });
+  }
+}
+
+const gone = (...keys: (keyof Narrowing)[]): Partial<Narrowing> =>
+  Object.fromEntries(keys.map((key) => [key, undefined]));

@@ -1,0 +1,73 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChosenFilters, ClearFilters } from './chosen-filters.tsx';
+import { Filters, FiltersButton } from './filters.tsx';
+import type { ProductListing } from './list-search.ts';
+import { countOf, narrowingOf } from './narrowing.ts';
+import type { ProductAction } from './product-item.tsx';
+import { ProductList } from './product-list.tsx';
+import { facetsQuery, listingQuery } from './queries.ts';
+
+import styles from './filters.module.css';
+
+interface NarrowableListProps {
+  listing: ProductListing;
+  page: number;
+  /** The address of the list before anything narrows it: its path and what stays said. */
+  path: string;
+  kept: Record<string, string | number | undefined>;
+  /** What is said when there is none at all. */
+  empty: ReactNode;
+  action?: ProductAction | undefined;
+  withShop?: boolean;
+  /** Goes on by itself as the end comes near; not where something stands below it. */
+  endless?: boolean;
+}
+
+/** A list with what it can be narrowed down by: beside it on wide screens, in a sheet on others. */
+export function NarrowableList({ path, kept, empty, endless = true, ...rest }: NarrowableListProps) {
+  const { t } = useTranslation();
+  const list = { ...rest, endless };
+  const { listing, page } = list;
+  const api = useApi();
+  const { data: facets } = useSuspenseQuery(facetsQuery(api, listing));
+  const { data } = useSuspenseInfiniteQuery(listingQuery(api, { ...listing, page }));
+  const busy = useRouterState({ select: ({ status }) => status === 'pending' });
+  const total = data.pages[0]?.meta.total ?? 0;
+  const chosen = narrowingOf(listing);
+  const narrowed = countOf(chosen) > 0;
+  if (facets.total <= 1 && !narrowed) return <ProductList {...list} empty={empty} />;
+  return (
+    <div className={styles.layout}>
+      <Filters facets={facets} action={path} kept={kept} total={total} />
+      <div>
+        <div className={styles.bar}>
+          <FiltersButton />
+          <ChosenFilters chosen={chosen} brands={facets.brands} />
+        </div>
+        <div className={styles.list} aria-busy={busy}>
+          <ProductList
+            {...list}
+            empty={
+              narrowed ? (
+                <EmptyState
+                  picture="/images/food/1f50d.webp"
+                  title={t('filters.none')}
+                  about={t('filters.none.about')}
+                  action={<ClearFilters primary />}
+                />
+              ) : (
+                empty
+              )
+            }
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { allergens, diets } from '@hamper/contract/catalogue';
+
+type Diet = (typeof diets)[number];
+type Allergen = (typeof allergens)[number];
+
+/** What an address narrows a list down to. `without`: none of these in it; prices in the shopper's currency. */
+export interface Narrowing {
+  brand_id?: number[] | undefined;
+  price_from?: number | undefined;
+  price_to?: number | undefined;
+  diet?: Diet[] | undefined;
+  without?: Allergen[] | undefined;
+  in_stock?: 1 | undefined;
+  /** Only what is cheaper than it was. */
+  discount?: 1 | undefined;
+  /** At least so many stars. */
+  rating?: number | undefined;
+}
+
+export const NARROWING_KEYS = [
+  'brand_id',
+  'price_from',
+  'price_to',
+  'diet',
+  'without',
+  'in_stock',
+  'discount',
+  'rating',
+] as const satisfies (keyof Narrowing)[];
+
+/** As many as the API takes in one list. */
+const MOST_IN_A_LIST = 50;
+const HIGHEST_PRICE = 10_000_000;
+
+/** Reads the narrowing part of an address; what makes no sense is left out rather than refused. */
+export function readNarrowing(search: Record<string, unknown>): Narrowing {
+  const brands = listIn(search.brand_id)
+    .map((id) => wholeNumber(id))
+    .filter(isNumber);
+  const diet = diets.filter((value) => listIn(search.diet).includes(value));
+  const without = allergens.filter((value) => listIn(search.without).includes(value));
+  const from = price(search.price_from);
+  const to = price(search.price_to);
+  const rating = wholeNumber(text(search.rating), 1);
+  return {
+    ...(brands.length > 0 ? { brand_id: [...new Set(brands)] } : {}),
+    ...(from === undefined || from === 0 ? {} : { price_from: from }),
+    ...(to === undefined ? {} : { price_to: to }),
+    ...(diet.length > 0 ? { diet } : {}),
+    ...(without.length > 0 ? { without } : {}),
+    ...(text(search.in_stock) === '1' ? { in_stock: 1 as const } : {}),
+    ...(text(search.discount) === '1' ? { discount: 1 as const } : {}),
+    ...(rating !== undefined && rating <= 5 ? { rating } : {}),
+  };
+}
+
+/** Only the narrowing of a wider address. */
+export function narrowingOf(search: Narrowing): Narrowing {
+  return Object.fromEntries(
+    NARROWING_KEYS.filter((key) => search[key] !== undefined).map((key) => [key, search[key]]),
+  );
+}
+
+/** How an address says that nothing narrows any more. */
+export const notNarrowed = Object.fromEntries(NARROWING_KEYS.map((key) => [key, undefined])) as {
+  [Key in keyof Narrowing]: undefined;
+};
+
+/** How many choices narrow, a price range being one. */
+export function countOf({ price_from: from, price_to: to, ...lists }: Narrowing): number {
+  const chosen = Object.values(lists).reduce(
+    (sum: number, value) => sum + (Array.isArray(value) ? value.length : 1),
+    0,
+  );
+  return chosen + (from === undefined && to === undefined ? 0 : 1);
+}
+
+export const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+export function wholeNumber(value: unknown, digits = 9): number | undefined {
+  const said = text(value);
+  const number = /^\d+$/.test(said) && said.length <= digits ? Number(said) : 0;
+  return number > 0 ? number : undefined;
+}
+
+const isNumber = (value: number | undefined): value is number => value !== undefined;
+
+/** `1,2` of an address, or the several values of a form. */
+function listIn(value: unknown): string[] {
+  const parts = Array.isArray(value) ? value.map(text) : text(value).split(',');
+  return parts.slice(0, MOST_IN_A_LIST);
+}
+
+function price(value: unknown): number | undefined {
+  const said = text(value);
+  if (!/^\d{1,8}(\.\d{1,2})?$/.test(said)) return undefined;
+  return Math.min(Number(said), HIGHEST_PRICE);
+}

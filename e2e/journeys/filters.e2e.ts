@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+
+const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' });
+const cards = (page: Page): Locator => page.getByRole('main').locator('a[href*="product="]');
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 }).locator('..');
+
+async function expectCount(page: Page, words: string): Promise<void> {
+  await expect(heading(page)).toContainText(words);
+}
+
+test('a list is narrowed at once by what is ticked, in its address, and Back takes it away again', async ({
+  page,
+}) => {
+  await page.goto(`${shopUrl()}/products`);
+  const all = await heading(page).textContent();
+  const vegan = filters(page).getByRole('checkbox', { name: /^Vegan/ });
+  await expect(async () => {
+    await vegan.check();
+    await expect(page).toHaveURL('/products?diet=vegan', { timeout: 2000 });
+  }).toPass();
+  await expect(heading(page)).not.toContainText(all ?? '');
+  await expect(vegan).toBeFocused();
+
+  await filters(page)
+    .getByRole('checkbox', { name: /^In stock/ })
+    .check();
+  await filters(page).getByRole('textbox', { name: 'To' }).fill('3,5');
+  await filters(page).getByRole('textbox', { name: 'To' }).press('Enter');
+  await expect(page).toHaveURL('/products?diet=vegan&in_stock=1&price_to=3.5');
+  await page.getByRole('link', { name: 'Price: high to low' }).click();
+  await expect(page).toHaveURL(/sort=dear/);
+  const narrowed = await heading(page).textContent();
+  const first = cards(page).first();
+  await expect(first).toBeVisible();
+
+  // The same from its address, without a hand's turn.
+  await page.reload();
+  await expectCount(page, narrowed ?? '');
+  await expect(vegan).toBeChecked();
+  await expect(filters(page).getByRole('textbox', { name: 'To' })).toHaveValue('3.5');
+
+  await page.getByRole('link', { name: 'Remove Vegan' }).click();
+  await expect(vegan).not.toBeChecked();
+  await page.goBack();
+  await expect(vegan).toBeChecked();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/products?sort=dear');
+  await expectCount(page, all ?? '');
+  await expect(filters(page).getByRole('textbox', { name: 'To' })).toHaveValue('');
+});
+
+test('what nothing matches says so and offers to clear', async ({ page }) => {
+  await page.goto(`${shopUrl()}/products?price_to=0.01&diet=kosher`);
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).last().click();
+  await expect(page).toHaveURL('/products');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('finds are narrowed and sorted like any list', async ({ page }) => {
+  await page.goto(`${shopUrl()}/search?search=milk`);
+  await page.getByRole('link', { name: 'Price: low to high' }).click();
+  await expect(page).toHaveURL('/search?search=milk&sort=cheap');
+  await filters(page).getByRole('checkbox', { name: 'Milk' }).check();
+  await expect(page).toHaveURL(/without=milk/);
+  await expect(page.getByRole('link', { name: 'Remove No Milk' })).toBeVisible();
+});
+
+test('a shop’s goods are narrowed in the shop', async ({ page }) => {
+  await page.goto(`${shopUrl()}/shops/corner-grocery?discount=1`);
+  await expect(filters(page).getByRole('checkbox', { name: /^On offer/ })).toBeChecked();
+  const badges = await page
+    .getByRole('main')
+    .getByText(/^-\d+%$/)
+    .count();
+  expect(badges).toBe(await cards(page).count());
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('filters rise over the list, say how many are left, and close by their button', async ({ page }) => {
+    await page.goto(`${shopUrl()}/products?category_id=1`);
+    await expect(filters(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    await expect(filters(page)).toBeVisible();
+    await expectAccessible(page);
+    const all = await filters(page).getByRole('button', { name: /^Show/ }).textContent();
+    await expect(async () => {
+      await filters(page)
+        .getByRole('checkbox', { name: /^On offer/ })
+        .check();
+      await expect(page).toHaveURL(/discount=1/, { timeout: 2000 });
+    }).toPass();
+    const show = filters(page).getByRole('button', { name: /^Show \d+ products?$/ });
+    await expect(show).not.toHaveText(all ?? '');
+    const [count] = /\d+/.exec((await show.textContent()) ?? '') ?? [];
+    await show.tap();
+    await expect(filters(page)).toBeHidden();
+    await expectCount(page, `${count} product`);
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('the same form narrows the list', async ({ page }) => {
+    await page.goto(`${shopUrl()}/products?category_id=1&title=Fruit&sort=cheap`);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await filters(page)
+      .getByRole('checkbox', { name: /^Vegan/ })
+      .check();
+    await filters(page)
+      .getByRole('checkbox', { name: /^In stock/ })
+      .check();
+    await filters(page).getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page).toHaveURL(/category_id=1.*in_stock=1/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Fruit' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+    await page.getByRole('link', { name: 'Remove Vegan' }).click();
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  });
+});
