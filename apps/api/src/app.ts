@@ -9,18 +9,26 @@ import { mount, type Shopfloor } from './http/mount.ts';
 import { problemResponse } from './http/problem-response.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
 import { cartRoutes, mergeCarts } from './modules/cart/index.ts';
-import { catalogueRoutes } from './modules/catalogue/index.ts';
+import { catalogueRoutes, shelvesRoutes } from './modules/catalogue/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
+import { likesRoutes } from './modules/likes/index.ts';
 import { notificationsRoutes, outboxPage, tellOfMove, tellOfOrder } from './modules/notifications/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
+import { recipesRoutes } from './modules/recipes/index.ts';
+import { reviewsRoutes } from './modules/reviews/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 
 /** Every module's calls: what the contract declares and nothing else (a test compares the two). */
 export const handlers = {
   ...settingsRoutes,
   ...accountsRoutes(mergeCarts),
+  // Before the catalogue's own, whose `products/{id}` would take these names for ids.
+  ...shelvesRoutes,
   ...catalogueRoutes,
+  ...reviewsRoutes,
+  ...likesRoutes,
   ...cartRoutes,
+  ...recipesRoutes,
   ...ordersRoutes(tellOfMove),
   ...checkoutRoutes(tellOfOrder),
   ...notificationsRoutes,

@@ -161,6 +161,9 @@ export const Nutrition = z.object({
 });
 export type Nutrition = z.infer<typeof Nutrition>;
 
+/** What `total_price` makes a kilo, a litre or a piece; null when that is not known. */
+export const PricePer = z.object({ price: Amount, unit: z.enum(['kg', 'l', 'piece']) });
+
 /** One buyable variant. `price` is before, `total_price` after discount and with tax; `quantity` is what is left. */
 export const Stock = z.object({
   id: z.number().int(),
@@ -169,6 +172,7 @@ export const Stock = z.object({
   quantity: z.number(),
   discount: Amount,
   tax: Amount,
+  price_per: PricePer.nullable(),
   extras: z.array(Extra),
   addons: z.array(Addon),
   bonus: z.null(),

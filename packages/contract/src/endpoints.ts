@@ -2,16 +2,24 @@ import { accountsEndpoints } from './accounts.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { checkoutEndpoints } from './checkout.ts';
+import { likesEndpoints } from './likes.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { ordersEndpoints } from './orders.ts';
+import { recipesEndpoints } from './recipes.ts';
+import { reviewsEndpoints } from './reviews.ts';
 import { settingsEndpoints } from './settings.ts';
+import { shelvesEndpoints } from './shelves.ts';
 
 /** Every call of the API: the one list that handlers, the client, the documentation and the tests read. */
 export const endpoints = {
   ...settingsEndpoints,
   ...accountsEndpoints,
+  ...shelvesEndpoints,
   ...catalogueEndpoints,
+  ...reviewsEndpoints,
+  ...likesEndpoints,
   ...cartEndpoints,
+  ...recipesEndpoints,
   ...ordersEndpoints,
   ...checkoutEndpoints,
   ...notificationsEndpoints,

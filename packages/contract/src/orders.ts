@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Location } from './accounts.ts';
 import { CartLine } from './cart.ts';
-import { ShopBrief } from './catalogue.ts';
+import { ProductCard, ShopBrief } from './catalogue.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Amount, Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
 import { orderStatuses, transactionStatuses } from './lifecycle.ts';
@@ -108,6 +108,12 @@ export const ordersEndpoints = {
     who: 'user',
     query: ListOrders,
     output: pageOf(OrderCard),
+  },
+  'GET /dashboard/user/products/buy-again': {
+    summary: 'What the shopper has ordered and the shops still sell, the latest first',
+    who: 'user',
+    query: Paging,
+    output: pageOf(ProductCard),
   },
   'GET /dashboard/user/orders/{id}': {
     summary: "One of the shopper's orders",

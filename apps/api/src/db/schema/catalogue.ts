@@ -28,6 +28,9 @@ export const categories = pgTable('categories', {
   active: boolean('active').notNull().default(true),
 });
 
+/** How many reviews gave one star, two, … five; written by a trigger on reviews alone. */
+const ratings = () => integer('ratings').array().notNull().default([0, 0, 0, 0, 0]);
+
 export const shops = pgTable('shops', {
   id: id(),
   uuid: uuid('uuid').notNull(),
@@ -54,6 +57,7 @@ export const shops = pgTable('shops', {
   deliveryToMinutes: integer('delivery_to_minutes').notNull(),
   ratingAvg: real('rating_avg'),
   reviewsCount: integer('reviews_count').notNull().default(0),
+  ratings: ratings(),
   discountsCount: integer('discounts_count').notNull().default(0),
   tags: jsonb('tags').$type<Words[]>().notNull().default([]),
   isRecommended: boolean('is_recommended').notNull().default(false),
@@ -127,6 +131,7 @@ export const products = pgTable('products', {
   popularity: integer('popularity').notNull().default(0),
   ratingAvg: real('rating_avg'),
   reviewsCount: integer('reviews_count').notNull().default(0),
+  ratings: ratings(),
   search: tsvector('search').notNull(),
   active: boolean('active').notNull().default(true),
   createdAt: instant('created_at').notNull().defaultNow(),

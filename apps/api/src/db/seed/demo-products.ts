@@ -3,11 +3,12 @@ import { v7 as uuid } from 'uuid';
 
 import { refreshProducts, searchVector } from '../../modules/catalogue/index.ts';
 import type { Db } from '../query.ts';
-import { productAddons, products, stocks } from '../schema/catalogue.ts';
+import { brands, productAddons, products, stocks } from '../schema/catalogue.ts';
 import type { SeededCategories } from './demo-categories.ts';
 import { seedExtras } from './demo-extras.ts';
 import type { SeededShop } from './demo-shops.ts';
-import type { DemoProduct, DemoStock } from './demo/demo.types.ts';
+import { contentOf } from './demo/contents.ts';
+import type { DemoBrand, DemoLabel, DemoProduct, DemoStock } from './demo/demo.types.ts';
 
 interface Good {
   shop: SeededShop;
@@ -22,10 +23,23 @@ export type SeededGoods = Map<string, Good>;
 
 export const goodKey = (shop: string, sku: string): string => `${shop}/${sku}`;
 
+interface Shelf {
+  shops: SeededShop[];
+  categories: SeededCategories;
+  brands: DemoBrand[];
+  /** By shop, then by sku. */
+  labels: Record<string, Record<string, DemoLabel>>;
+}
+
 export async function seedProducts(
   tx: Db,
-  { shops, categories }: { shops: SeededShop[]; categories: SeededCategories },
+  { shops, categories, labels, brands: makers }: Shelf,
 ): Promise<SeededGoods> {
+  const madeBrands = await tx
+    .insert(brands)
+    .values(makers.map((brand) => ({ uuid: uuid(), ...brand })))
+    .returning({ id: brands.id, slug: brands.slug });
+  const brandIds = new Map(madeBrands.map(({ id, slug }) => [slug, id]));
   const goods: Good[] = shops.flatMap((shop) =>
     shop.products.map((product) => ({ shop, product, id: 0, stockIds: [] })),
   );
@@ -37,7 +51,12 @@ export async function seedProducts(
   };
   const made = await tx
     .insert(products)
-    .values(goods.map((good) => productRow(good, { slug: slugFor(good), categories })))
+    .values(
+      goods.map((good) => ({
+        ...productRow(good, { slug: slugFor(good), categories }),
+        ...labelRow(good.product, labels[good.shop.slug]?.[good.product.sku] ?? {}, brandIds),
+      })),
+    )
     .returning({ id: products.id, shopId: products.shopId, sku: products.sku });
   const ids = new Map(made.map(({ id, shopId, sku }) => [`${shopId}/${sku}`, id]));
   for (const good of goods) good.id = ids.get(`${good.shop.id}/${good.product.sku}`) ?? 0;
@@ -89,6 +108,24 @@ function productRow(
       sku,
       shop: shop.title,
     }),
+  };
+}
+
+function labelRow(
+  { unit, img, stocks: variants }: DemoProduct,
+  { brand, nutrition, age, tags, pictures }: DemoLabel,
+  brandIds: Map<string, number>,
+) {
+  // Variants hold something else each.
+  const content = variants ? null : contentOf(unit);
+  return {
+    brandId: brand === undefined ? null : (brandIds.get(brand) ?? null),
+    nutrition: nutrition ?? null,
+    ageLimit: age ?? null,
+    tags: tags ?? [],
+    galleries: pictures ? [img, ...pictures] : [],
+    contentMilli: content && milli(content.amount),
+    contentUnit: content && content.unit,
   };
 }
 

@@ -80,8 +80,6 @@ const shopRow = (shop: DemoShop) => ({
   taxPoints: Math.round(shop.taxPercent * 100),
   deliveryFromMinutes: shop.deliveryTime.from,
   deliveryToMinutes: shop.deliveryTime.to,
-  ratingAvg: shop.ratingAvg,
-  reviewsCount: shop.reviewsCount,
   tags: shop.tags,
   isRecommended: shop.recommended,
 });

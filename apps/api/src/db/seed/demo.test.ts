@@ -12,8 +12,13 @@ import { openPool, rows, type Db, type Pool } from '../query.ts';
 import type { Polygon } from '../schema/catalogue.ts';
 import { testDatabase, type TestDatabase } from '../test-database.ts';
 import { seedDemo } from './demo.ts';
+import { banners } from './demo/banners.ts';
+import { brands } from './demo/brands.ts';
 import { city } from './demo/city.ts';
+import { neighbours } from './demo/neighbours.ts';
 import { people, stories } from './demo/people.ts';
+import { recipes } from './demo/recipes.ts';
+import { reviews } from './demo/reviews.ts';
 import { seedAdmin, seedFoundation } from './foundation.ts';
 
 const now = new Date('2026-11-20T19:00:00Z');
@@ -52,13 +57,19 @@ describe('The demo', () => {
       sql`select (select count(*)::int from shops) as shops, (select count(*)::int from products) as products,
         (select count(*)::int from users) as people, (select count(*)::int from orders) as orders,
         (select count(*)::int from shop_staff) as staff, (select count(*)::int from delivery_zones) as zones,
-        (select count(*)::int from product_addons) as addons`,
+        (select count(*)::int from product_addons) as addons, (select count(*)::int from brands) as brands,
+        (select count(*)::int from reviews) as reviews, (select count(*)::int from recipes) as recipes,
+        (select count(*)::int from banners) as banners`,
     );
     const products = city.shops.flatMap((shop) => shop.products);
     expect(counts).toEqual({
       shops: city.shops.length,
       products: products.length,
-      people: people.length,
+      people: people.length + neighbours.length,
+      brands: brands.length,
+      reviews: reviews.length,
+      recipes: recipes.length,
+      banners: banners.length,
       orders: stories.length,
       staff: city.shops.length,
       zones: city.shops.length,
@@ -117,6 +128,42 @@ describe('The demo', () => {
           exists (select from stocks where product_id = p.id and quantity_milli >= p.min_qty_milli)`,
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('rates products and shops as their reviews do', async () => {
+    const wrong = await rows(
+      db,
+      sql`select t.slug from (
+          select slug, rating_avg, reviews_count, (select count(*) from reviews r where r.product_id = p.id) as n,
+            (select avg(rating) from reviews r where r.product_id = p.id) as stars from products p
+          union all
+          select slug, rating_avg, reviews_count, (select count(*) from reviews r where r.shop_id = o.id),
+            (select avg(rating) from reviews r where r.shop_id = o.id) from shops o
+        ) t where t.reviews_count <> t.n or (t.rating_avg is null) <> (t.n = 0) or abs(t.rating_avg - t.stars) > 0.006`,
+    );
+    expect(wrong).toEqual([]);
+    const [rated] = await rows<{ shops: number; products: number }>(
+      db,
+      sql`select (select count(*)::int from shops where reviews_count > 3) as shops,
+        (select count(*)::int from products where reviews_count > 1) as products`,
+    );
+    expect(rated?.shops).toBe(city.shops.length);
+    expect(rated?.products).toBeGreaterThan(30);
+  });
+
+  it('says what most groceries hold, what is in them, and who must not buy what', async () => {
+    const [told] = await rows<{ groceries: number; nutrition: number; content: number; limits: number[] }>(
+      db,
+      sql`select count(*) filter (where o.slug = 'corner-grocery')::int as groceries,
+          count(p.nutrition) filter (where o.slug = 'corner-grocery')::int as nutrition,
+          count(p.content_milli) filter (where o.slug = 'corner-grocery')::int as content,
+          array_agg(distinct p.age_limit order by p.age_limit) filter (where p.age_limit is not null) as limits
+        from products p join shops o on o.id = p.shop_id`,
+    );
+    const { groceries = 0, nutrition = 0, content = 0, limits } = told ?? {};
+    expect(nutrition).toBeGreaterThan(groceries * 0.9);
+    expect(content).toBeGreaterThan(groceries * 0.9);
+    expect(limits).toEqual([16, 18, 21]);
   });
 });
 

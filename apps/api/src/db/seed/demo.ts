@@ -1,18 +1,28 @@
 import { and, eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
 
 import type { Clock } from '../../ports/clock/clock.port.ts';
 import type { Identity } from '../../ports/identity/identity.port.ts';
 import type { Db } from '../query.ts';
+import { banners } from '../schema/catalogue.ts';
 import { installation, settings } from '../schema/settings.ts';
 import { seedCategories } from './demo-categories.ts';
 import { seedNotifications } from './demo-notifications.ts';
 import { seedOrders } from './demo-orders.ts';
 import { seedPeople } from './demo-people.ts';
 import { seedProducts } from './demo-products.ts';
+import { seedRecipes } from './demo-recipes.ts';
+import { seedReviews } from './demo-reviews.ts';
 import { seedShops } from './demo-shops.ts';
+import { banners as demoBanners } from './demo/banners.ts';
+import { brands } from './demo/brands.ts';
 import { city } from './demo/city.ts';
+import { labels } from './demo/labels.ts';
+import { neighbours } from './demo/neighbours.ts';
 import { news } from './demo/news.ts';
 import { stories } from './demo/people.ts';
+import { recipes } from './demo/recipes.ts';
+import { reviews } from './demo/reviews.ts';
 
 const contact = { phone: '+1 212 555 0100', email: 'hello@hamper.demo', address: '1 Palm Street, Palm Bay' };
 
@@ -47,7 +57,12 @@ export async function seedDemo({
     const people = await seedPeople(tx, { people: city.people, identity });
     const categories = await seedCategories(tx, city.categories);
     const shops = await seedShops(tx, city, people);
-    const goods = await seedProducts(tx, { shops, categories });
+    const goods = await seedProducts(tx, { shops, categories, brands, labels });
+    await seedRecipes(tx, { recipes, categories, shops, goods });
+    await seedReviews(tx, { reviews, neighbours, people, shops, goods, now });
+    await tx
+      .insert(banners)
+      .values(demoBanners.map((banner, position) => ({ uuid: uuid(), ...banner, position })));
     await seedOrders(tx, { stories, people, shops, goods, now });
     await seedNotifications(tx, { people, news, now });
     for (const [key, value] of Object.entries({ ...contact, ...elsewhere })) {

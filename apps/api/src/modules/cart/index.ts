@@ -1,4 +1,5 @@
 export { mergeCarts } from './merge-carts.ts';
+export { presentCartStock } from './present.ts';
 export { findCart, linesOf, lockCart } from './queries.ts';
 export { cartRoutes } from './routes.ts';
 export { lineProblem, type LinePrice, priceLine } from './rules.ts';

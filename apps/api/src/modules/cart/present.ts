@@ -26,7 +26,7 @@ export function presentCart(cart: CartRow, ctx: Ctx): Cart {
       bonus: false,
       problem,
       previous_price: changed ? toWire(convert(line.seenTotalMinor, rate)) : null,
-      stock: presentStock(stock, ctx, { price: price.unit.price, total: price.unit.total }),
+      stock: presentCartStock(stock, ctx, price.unit),
     };
   };
   const userCarts = cart.parts.map((part) => ({
@@ -62,9 +62,9 @@ export function presentCart(cart: CartRow, ctx: Ctx): Cart {
   };
 }
 
-function presentStock(
+export function presentCartStock(
   stock: SellableStock,
-  { locale }: Ctx,
+  { locale }: Pick<Ctx, 'locale'>,
   unit: { price: number; total: number },
 ): CartLine['stock'] {
   const { product } = stock;

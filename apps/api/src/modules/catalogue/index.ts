@@ -1,9 +1,13 @@
 export { fold } from './fold.ts';
 export { searchVector, searchWords, type Searchable } from './search-words.ts';
-export { presentShop } from './present-shop.ts';
-export { presentExtra, presentText } from './present-text.ts';
+export { said } from './present-listing.ts';
+export { presentCard } from './present-product.ts';
+export { presentShop, type Audience } from './present-shop.ts';
+export { presentExtra, presentOptional, presentText, presentTitle } from './present-text.ts';
+export { cardPage, type CardPage } from './product-queries.ts';
 export { productSlug, refreshProducts, type Touched } from './product-writes.ts';
 export { reindexSearch } from './reindex.ts';
 export { catalogueRoutes } from './routes.ts';
+export { shelvesRoutes } from './shelf-routes.ts';
 export { addonStockIds, sellableStocks, type SellableStock } from './sellable-stocks.ts';
 export { shopForSale, shopsByIds, type DeliveryZone, type ShopRow } from './shop-queries.ts';

@@ -1,5 +1,6 @@
 import type { Category, Product, ProductCard, Stock } from '@hamper/contract/catalogue';
 import { toWire, unitPrice } from '@hamper/contract/money';
+import { pricePer, type Content } from '@hamper/contract/price-per';
 import { quantityToWire } from '@hamper/contract/quantity';
 
 import type { CategoryRow } from './category-queries.ts';
@@ -27,7 +28,9 @@ export function presentCard(product: ProductCardRow, audience: Audience): Produc
     interval: quantityToWire(product.intervalMilli),
     rating_avg: product.ratingAvg,
     reviews_count: product.reviewsCount,
-    stocks: product.stocks.map((stock) => presentStock(stock, addons, audience)),
+    stocks: product.stocks.map((stock) =>
+      presentStock({ ...stock, ...contentOf(product) }, addons, audience),
+    ),
     shop: {
       id: product.shop.id,
       uuid: product.shop.uuid,
@@ -76,12 +79,17 @@ export const presentCategory = (
   translation: presentTitle(category.title, locale),
 });
 
+/** Of several variants nobody knows what each of them holds. */
+const contentOf = ({ stocks, contentMilli, contentUnit }: ProductCardRow): Content =>
+  stocks.length > 1 ? { contentMilli: null, contentUnit: null } : { contentMilli, contentUnit };
+
 function presentStock(
-  stock: ProductCardRow['stocks'][number],
+  stock: ProductCardRow['stocks'][number] & Content,
   addons: Stock['addons'],
   audience: Audience,
 ): Stock {
   const unit = unitPrice(stock, audience.currency.rateMillionths);
+  const per = pricePer(unit.total, stock);
   return {
     id: stock.id,
     price: toWire(unit.price),
@@ -89,6 +97,7 @@ function presentStock(
     quantity: quantityToWire(stock.quantityMilli),
     discount: toWire(unit.discount),
     tax: toWire(unit.tax),
+    price_per: per && { price: toWire(per.minor), unit: per.unit },
     extras: stock.extras.map((extra) => presentExtra(extra, audience.locale)),
     addons,
     bonus: null,

@@ -50,6 +50,8 @@ export interface ProductCardRow {
   intervalMilli: number;
   ratingAvg: number | null;
   reviewsCount: number;
+  contentMilli: number | null;
+  contentUnit: 'g' | 'ml' | 'piece' | null;
   shop: { id: number; uuid: string; slug: string; title: Words };
   stocks: StockRow[];
   addons: AddonRow[];
@@ -65,8 +67,6 @@ export interface ProductRow extends ProductCardRow {
   ageLimit: number | null;
   nutrition: Nutrition | null;
   tags: Words[];
-  contentMilli: number | null;
-  contentUnit: 'g' | 'ml' | 'piece' | null;
 }
 
 /** The options of stock `s`, in the order they were made. */
@@ -103,6 +103,7 @@ const cardFields = sql`
   p.id, p.uuid, p.slug, p.img, p.tone, p.category_id as "categoryId", p.shop_id as "shopId", p.title, p.unit,
   p.min_qty_milli as "minQtyMilli", p.max_qty_milli as "maxQtyMilli", p.interval_milli as "intervalMilli",
   p.rating_avg as "ratingAvg", p.reviews_count as "reviewsCount",
+  p.content_milli as "contentMilli", p.content_unit as "contentUnit",
   json_build_object('id', o.id, 'uuid', o.uuid, 'slug', o.slug, 'title', o.title) as shop,
   ${stocksOfProduct} as stocks, ${addonsOfProduct} as addons`;
 
@@ -137,17 +138,31 @@ export async function productOnSale(db: Db, by: { ref: Ref } | { slug: string })
     db,
     sql`select row_to_json(found) as product from (
       select ${cardFields}, p.description, p.ingredients, p.galleries, p.allergens, p.diets, p.nutrition, p.tags,
-        p.age_limit as "ageLimit", p.content_milli as "contentMilli", p.content_unit as "contentUnit",
+        p.age_limit as "ageLimit",
         (select json_build_object('id', b.id, 'uuid', b.uuid, 'slug', b.slug, 'title', b.title, 'img', b.img)
           from brands b where b.id = p.brand_id and b.active) as brand
       from products p join shops o on o.id = p.shop_id and o.active
-      where p.active and ${identity(by)}
+      where p.active and ${isProduct(by)}
     ) found`,
   );
   return found?.product ?? null;
 }
 
-function identity(by: { ref: Ref } | { slug: string }): SQL {
+/** The condition on product `p` of being this one. */
+export function isProduct(by: { ref: Ref } | { slug: string }): SQL {
   if ('slug' in by) return sql`p.slug = ${by.slug}`;
   return typeof by.ref === 'number' ? sql`p.id = ${by.ref}` : sql`p.uuid = ${by.ref}::uuid`;
+}
+
+/** Products on sale in the order of their uuids. */
+export async function productsByUuid(db: Db, uuids: string[]): Promise<ProductCardRow[]> {
+  if (uuids.length === 0) return [];
+  const asked = sql`unnest(${sql.param(uuids)}::uuid[]) with ordinality as asked (uuid, place)`;
+  const { rows: found } = await cardPage(db, {
+    total: sql`0`,
+    page: sql`select p.id from (select uuid, min(place) as place from ${asked} group by uuid) asked
+      join products p on p.uuid = asked.uuid and p.active join shops o on o.id = p.shop_id and o.active
+      order by asked.place`,
+  });
+  return found;
 }

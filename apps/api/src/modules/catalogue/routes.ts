@@ -2,12 +2,13 @@ import { type catalogueEndpoints, ProductFilter } from '@hamper/contract/catalog
 import type { Ref } from '@hamper/contract/envelope';
 
 import type { Ctx } from '../../http/context.ts';
-import { paginated, success, type Listing } from '../../http/envelope.ts';
+import { paginated, success } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { categoryById, categoryPage } from './category-queries.ts';
+import { said } from './present-listing.ts';
 import { presentCard, presentCategory, presentProduct } from './present-product.ts';
-import { presentShop, type Audience } from './present-shop.ts';
+import { presentShop } from './present-shop.ts';
 import { productFacets } from './product-facets.ts';
 import { discountPage, productPage } from './product-lists.ts';
 import { productOnSale } from './product-queries.ts';
@@ -51,13 +52,6 @@ export const catalogueRoutes: Handlers<keyof typeof catalogueEndpoints> = {
 
   'GET /rest/shops/slug/{slug}': async ({ ctx, path }) => success(await shop(ctx, slugged(path))),
 };
-
-/** A listing in the words and prices of who asks. */
-const said = <Row, Shape>(
-  { rows, total }: Listing<Row>,
-  present: (row: Row, audience: Audience) => Shape,
-  audience: Audience,
-): Listing<Shape> => ({ rows: rows.map((row) => present(row, audience)), total });
 
 /** A name that PostgreSQL cannot even hold belongs to nothing. */
 function slugged(path: { slug: string }): { slug: string } {

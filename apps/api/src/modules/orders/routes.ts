@@ -5,6 +5,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Ctx } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { presentCard, said } from '../catalogue/index.ts';
+import { boughtPage } from './bought-again.ts';
 import { followOrder } from './follow-order.ts';
 import { moveOrder, type OnMove } from './move-order.ts';
 import { presentOrder, presentOrderCard } from './present.ts';
@@ -29,6 +31,8 @@ async function show(ctx: Ctx, scope: SQL, ref: number | string, keyed = false) {
 
 export const ordersRoutes = (onMove: OnMove): Handlers<keyof typeof ordersEndpoints> => ({
   'GET /dashboard/user/orders/paginate': ({ ctx, query, url }) => list(ctx, ofAccount(ctx.actor), query, url),
+  'GET /dashboard/user/products/buy-again': async ({ ctx, query, url }) =>
+    paginated(said(await boughtPage(ctx.db, ctx.actor, query), presentCard, ctx), query, url),
   'GET /dashboard/user/orders/{id}': ({ ctx, path }) => show(ctx, ofAccount(ctx.actor), path.id),
   'GET /dashboard/user/orders/{id}/events': ({ ctx, path, headers, signal }) =>
     followOrder(ctx, { ref: path.id, scope: ofAccount(ctx.actor), headers, signal }),

@@ -10,6 +10,7 @@ const stock = (total_price: number, quantity = 5): Stock => ({
   quantity,
   discount: 0,
   tax: 0,
+  price_per: null,
   extras: [],
   addons: [],
   bonus: null,

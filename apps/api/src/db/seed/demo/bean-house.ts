@@ -26,8 +26,6 @@ export const beanHouse: DemoShop = {
   perKmMinor: 30,
   taxPercent: 8,
   deliveryTime: { from: 15, to: 25 },
-  ratingAvg: 4.7,
-  reviewsCount: 533,
   recommended: false,
   tone: 'apricot',
   art: [food('1f950'), food('2615'), food('1f36a')],

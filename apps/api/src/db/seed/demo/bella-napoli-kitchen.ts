@@ -170,4 +170,17 @@ export const napoliKitchen: DemoProduct[] = [
     ...offer(ml(330), 320, { stock: 60, popularity: 49 }),
     diets: ['vegan'],
   },
+  {
+    sku: 'orange-spritz',
+    category: 'wine-aperitifs',
+    ...look('1f379', 'apricot'),
+    title: w(
+      'Orange spritz, bottled | سبريتز البرتقال، زجاجة | Spritz de naranja, en botella | Spritz à l’orange, en bouteille | Orangen-Spritz, Flasche | Spritz de laranja, garrafa',
+    ),
+    description: w(
+      'Bitter orange and white wine, mixed and chilled, 8% | برتقال مرّ ونبيذ أبيض، ممزوج ومبرّد، ٨٪ | Naranja amarga y vino blanco, mezclado y frío, 8 % | Orange amère et vin blanc, prêt et frais, 8 % | Bitterorange und Weißwein, gemischt und gekühlt, 8 % | Laranja amarga e vinho branco, pronto e gelado, 8%',
+    ),
+    ...offer(ml(500), 1150, { stock: 24, popularity: 53 }),
+    allergens: ['sulphites'],
+  },
 ];

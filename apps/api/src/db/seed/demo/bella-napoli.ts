@@ -26,8 +26,6 @@ export const bellaNapoli: DemoShop = {
   perKmMinor: 0,
   taxPercent: 8,
   deliveryTime: { from: 20, to: 30 },
-  ratingAvg: 4.8,
-  reviewsCount: 903,
   recommended: true,
   tone: 'apricot',
   art: [food('1f35d'), food('1f355'), food('1f957')],

@@ -25,8 +25,6 @@ export const burgerYard: DemoShop = {
   perKmMinor: 0,
   taxPercent: 8,
   deliveryTime: { from: 15, to: 25 },
-  ratingAvg: 4.6,
-  reviewsCount: 87,
   recommended: true,
   tone: 'lemon',
   art: [food('1f35f'), food('1f354'), food('1f964')],

@@ -42,6 +42,13 @@ export const cupboard: DemoCategory[] = [
         ),
       ),
       leaf('coffee', '2615', w('Coffee | قهوة | Café | Café | Kaffee | Café')),
+      leaf(
+        'wine-aperitifs',
+        '1f379',
+        w(
+          'Wine & aperitifs | نبيذ ومشروبات فاتحة للشهية | Vinos y aperitivos | Vins et apéritifs | Wein & Aperitifs | Vinhos e aperitivos',
+        ),
+      ),
       leaf('tea', '1f375', w('Tea | شاي | Té | Thé | Tee | Chá')),
     ],
   ),

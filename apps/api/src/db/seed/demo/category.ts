@@ -18,3 +18,8 @@ export const trade = (slug: string, picture: string, title: Words): DemoCategory
   ...leaf(slug, picture, title),
   type: 'shop',
 });
+
+export const recipeShelf = (slug: string, picture: string, title: Words): DemoCategory => ({
+  ...leaf(slug, picture, title),
+  type: 'receipt',
+});

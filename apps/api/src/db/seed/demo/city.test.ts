@@ -3,9 +3,17 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
 
+import { banners } from './banners.ts';
+import { brands } from './brands.ts';
 import { city } from './city.ts';
+import { contentOf } from './contents.ts';
 import type { DemoProduct, DemoStory } from './demo.types.ts';
+import { labels } from './labels.ts';
+import { neighbours } from './neighbours.ts';
 import { stories } from './people.ts';
+import { recipes } from './recipes.ts';
+import { reviews } from './reviews.ts';
+import { g, kg, l, pcs, portion } from './units.ts';
 import { locales } from './words.ts';
 import type { Words } from './words.ts';
 
@@ -35,6 +43,11 @@ const wordsOf = ({ title, description, unit, ingredients, stocks = [] }: DemoPro
   ...stocks.flatMap((stock) => stock.extras.flatMap(({ group, value }) => [group, value])),
 ];
 
+const labelled = Object.entries(labels).flatMap(([shop, goods]) =>
+  Object.entries(goods).map(([sku, label]) => ({ of: `${shop}/${sku}`, label })),
+);
+const keys = products.map(({ shop, product }) => `${shop.slug}/${product.sku}`);
+
 const productOf = (story: DemoStory, sku: string) =>
   shops.find((shop) => shop.slug === story.shop)?.products.find((product) => product.sku === sku);
 
@@ -58,6 +71,12 @@ describe('the demo city', () => {
       ...[...categories, ...leaves].map((category) => category.title),
       ...shops.flatMap((shop) => [shop.title, shop.description, shop.address, ...shop.tags]),
       ...products.flatMap(({ product }) => wordsOf(product)),
+      ...labelled.flatMap(({ label }) => label.tags ?? []),
+      ...banners.flatMap(({ title, about }) => [title, about]),
+      ...recipes.flatMap(({ title, description, steps, goods }) => [
+        ...[title, description, ...steps],
+        ...goods.map(({ note }) => note),
+      ]),
     ];
     expect(said.filter((words) => !isWhole(words))).toEqual([]);
     expect(said.filter((words) => !/\p{Script=Arabic}|٪|\d/u.test(words.ar))).toEqual([]);
@@ -80,6 +99,8 @@ describe('the demo city', () => {
       ...[...categories, ...leaves].map((category) => category.img),
       ...shops.flatMap((shop) => shop.art),
       ...products.map(({ product }) => product.img),
+      ...labelled.flatMap(({ label }) => label.pictures ?? []),
+      ...[...brands, ...banners, ...recipes].map(({ img }) => img),
     ];
     expect([...new Set(shown)].filter((path) => !existsSync(publicFile(path)))).toEqual([]);
   });
@@ -160,5 +181,47 @@ describe('the demo city', () => {
     expect(new Set(stories.map((story) => story.status))).toEqual(
       new Set(['new', 'accepted', 'ready', 'on_a_way', 'delivered', 'canceled']),
     );
+  });
+
+  it('labels only what is sold, with brands that exist, and leaves no brand without goods', () => {
+    expect(labelled.filter(({ of }) => !keys.includes(of)).map(({ of }) => of)).toEqual([]);
+    const borne = labelled.flatMap(({ label }) => label.brand ?? []);
+    expect([...new Set(borne)].toSorted()).toEqual(brands.map(({ slug }) => slug).toSorted());
+  });
+
+  it('reads what a unit holds from its words', () => {
+    expect([g(400), kg(1.5), l(1), pcs(6), portion(1)].map(contentOf)).toEqual([
+      { amount: 400, unit: 'g' },
+      { amount: 1500, unit: 'g' },
+      { amount: 1000, unit: 'ml' },
+      { amount: 6, unit: 'piece' },
+      null,
+    ]);
+  });
+
+  it('lets everybody review once what there is', () => {
+    const writers = [...people, ...neighbours].map(({ firstname }) => firstname);
+    const subjects = [...shops.map(({ slug }) => slug), ...keys];
+    expect(twice(writers)).toEqual([]);
+    expect(reviews.filter(({ by, of }) => !writers.includes(by) || !subjects.includes(of))).toEqual([]);
+    expect(twice(reviews.map(({ by, of }) => `${by} of ${of}`))).toEqual([]);
+  });
+
+  it('cooks only what one shop sells, on a shelf for recipes', () => {
+    const shelves = categories.filter(({ type }) => type === 'receipt').map(({ slug }) => slug);
+    expect(new Set(recipes.map(({ category }) => category))).toEqual(new Set(shelves));
+    expect(twice(recipes.map(({ slug }) => slug))).toEqual([]);
+    for (const { slug, shop, goods, activeMinutes, totalMinutes } of recipes) {
+      expect(goods.length).toBeGreaterThan(3);
+      expect(twice(goods.map(({ sku }) => sku))).toEqual([]);
+      expect(totalMinutes).toBeGreaterThanOrEqual(activeMinutes);
+      for (const { sku } of goods) expect([slug, keys.includes(`${shop}/${sku}`)]).toEqual([slug, true]);
+    }
+  });
+
+  it('points its banners at pages of the shop', () => {
+    const slugs = shops.map(({ slug }) => `/shops/${slug}`);
+    const pages = ['/products?discount=1', '/recipes', ...slugs];
+    expect(banners.filter(({ link }) => !pages.includes(link))).toEqual([]);
   });
 });

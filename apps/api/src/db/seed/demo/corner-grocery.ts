@@ -32,8 +32,6 @@ export const cornerGrocery: DemoShop = {
   perKmMinor: 0,
   taxPercent: 5,
   deliveryTime: { from: 25, to: 35 },
-  ratingAvg: 4.8,
-  reviewsCount: 1264,
   recommended: true,
   tone: 'mint',
   art: [food('1f96c'), food('1f9fa'), food('1f34e')],

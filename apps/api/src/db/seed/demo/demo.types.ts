@@ -1,3 +1,5 @@
+import type { Nutrition } from '@hamper/contract/catalogue';
+
 import type { Words } from './words.ts';
 
 export type Tone = 'apricot' | 'mint' | 'sky' | 'lemon' | 'rose' | 'lilac';
@@ -11,7 +13,7 @@ export type DemoCategory = {
   slug: string;
   title: Words;
   img: Picture;
-  type: 'main' | 'shop';
+  type: 'main' | 'shop' | 'receipt';
   children?: DemoCategory[];
 };
 
@@ -25,6 +27,56 @@ export type DemoStock = {
   priceMinor: number;
   discountMinor?: number;
   quantity: number;
+};
+
+export type DemoBrand = { slug: string; title: string; img: Picture };
+
+/** What stands on a product's packet. */
+export type DemoLabel = {
+  /** Slug of a brand. */
+  brand?: string;
+  /** Of 100 g or 100 ml. */
+  nutrition?: Nutrition;
+  /** In years. */
+  age?: number;
+  tags?: Words[];
+  /** More pictures, after the product's own. */
+  pictures?: Picture[];
+};
+
+export type DemoReview = {
+  /** Slug of a shop, or `shop/sku` of a product. */
+  of: string;
+  /** First name of a person or a neighbour. */
+  by: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  comment: string;
+  daysAgo: number;
+};
+
+/** Somebody who shops here and has no account that anyone signs in to. */
+export type DemoNeighbour = { firstname: string; lastname: string };
+
+export type DemoBanner = { title: Words; about: Words; img: Picture; tone: Tone; link: `/${string}` };
+
+export type DemoRecipe = {
+  slug: string;
+  /** Slug of a category of type `receipt`. */
+  category: string;
+  shop: string;
+  title: Words;
+  description: Words;
+  img: Picture;
+  tone: Tone;
+  servings: number;
+  /** Minutes at work, and until it is on the table. */
+  activeMinutes: number;
+  totalMinutes: number;
+  /** Kilocalories a serving. */
+  calories: number;
+  steps: Words[];
+  /** Quantities in the product's own units: half a packet is 0.5. */
+  goods: { sku: string; quantity: number; note: Words }[];
 };
 
 export type DemoProduct = {
@@ -74,8 +126,6 @@ export type DemoShop = {
   taxPercent: number;
   /** In minutes. */
   deliveryTime: { from: number; to: number };
-  ratingAvg: number;
-  reviewsCount: number;
   recommended: boolean;
   tone: Tone;
   /** Three pictures that make the cover. */

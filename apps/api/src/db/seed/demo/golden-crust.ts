@@ -25,8 +25,6 @@ export const goldenCrust: DemoShop = {
   perKmMinor: 40,
   taxPercent: 5,
   deliveryTime: { from: 20, to: 30 },
-  ratingAvg: 4.7,
-  reviewsCount: 418,
   recommended: true,
   tone: 'lemon',
   art: [food('1f956'), food('1f950'), food('1f35e')],

@@ -14,7 +14,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'From one orchard, unsprayed | من بستان واحد دون رش | De un solo huerto, sin tratar | D’un seul verger, non traitées | Aus einem Garten, ungespritzt | De um só pomar, sem agrotóxicos',
     ),
     ...offer(kg(1), 490, { stock: 40, popularity: 78, interval: 0.25, minQty: 0.25, maxQty: 8 }),
-    diets: ['vegan', 'organic'],
+    diets: ['vegan'],
   },
   {
     sku: 'org-lemons',
@@ -27,7 +27,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Fragrant skin you can safely zest | قشره عطر ويمكن برشه بأمان | Piel aromática, apta para rallar | Zeste parfumé, à râper sans crainte | Duftende Schale, bedenkenlos zu reiben | Casca perfumada, segura para raspar',
     ),
     ...offer(kg(1), 520, { stock: 25, popularity: 57, interval: 0.25, minQty: 0.25, maxQty: 5 }),
-    diets: ['vegan', 'organic'],
+    diets: ['vegan'],
   },
   {
     sku: 'org-mandarins',
@@ -47,7 +47,7 @@ export const greenAcreGoods: DemoProduct[] = [
       minQty: 0.5,
       maxQty: 8,
     }),
-    diets: ['vegan', 'organic'],
+    diets: ['vegan'],
   },
   {
     sku: 'org-melon',
@@ -58,7 +58,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Pale green, cool and very sweet | أخضر فاتح وبارد وحلو جدًا | Verde claro, fresco y muy dulce | Vert pâle, frais et très sucré | Hellgrün, kühl und sehr süß | Verde-claro, fresco e bem doce',
     ),
     ...offer(each(1), 540, { stock: 16, popularity: 48 }),
-    diets: ['vegan', 'organic'],
+    diets: ['vegan'],
   },
   {
     sku: 'coconut',
@@ -82,7 +82,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Odd shapes, proper taste | أشكال غريبة وطعم أصيل | Formas raras, sabor de verdad | Formes biscornues, vrai goût | Krumm gewachsen, voller Geschmack | Formas estranhas, sabor de verdade',
     ),
     ...offer(kg(1), 560, { stock: 32, popularity: 74, interval: 0.25, minQty: 0.25, maxQty: 6 }),
-    diets: ['vegan', 'organic'],
+    diets: ['vegan'],
   },
   {
     sku: 'org-carrots',
@@ -95,7 +95,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Straight from the sandy field | مباشرة من الحقل الرملي | Directas del campo arenoso | Tout droit du champ sablonneux | Direkt vom Sandacker | Direto do solo arenoso',
     ),
     ...offer(kg(1), 290, { stock: 45, popularity: 66, interval: 0.5, minQty: 0.5, maxQty: 8 }),
-    diets: ['vegan', 'organic'],
+    diets: ['vegan'],
   },
   {
     sku: 'sweet-potatoes',
@@ -106,7 +106,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Bake whole until the sugar runs | تُخبز كاملة حتى يسيل سكرها | Asar enteros hasta que caramelicen | Au four, entières, jusqu’à caraméliser | Im Ganzen backen, bis der Zucker austritt | Asse inteiras até caramelizar',
     ),
     ...offer(kg(1), 340, { stock: 38, popularity: 61, interval: 0.5, minQty: 0.5, maxQty: 8 }),
-    diets: ['vegan', 'organic'],
+    diets: ['vegan'],
   },
   {
     sku: 'ginger',
@@ -119,7 +119,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Hot and juicy, for tea and curry | حار وعصيري للشاي والكاري | Picante y jugoso, para té y curri | Piquant et juteux, pour thé et curry | Scharf und saftig für Tee und Curry | Picante e suculento, para chá e curry',
     ),
     ...offer(g(200), 220, { stock: 50, popularity: 43 }),
-    diets: ['vegan', 'organic'],
+    diets: ['vegan'],
   },
   {
     sku: 'peas',
@@ -132,7 +132,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Shell them or eat them raw | قشّرها أو كُلها نيئة | Para desgranar o comer crudos | À écosser ou à croquer crus | Zum Palen oder Rohessen | Para debulhar ou comer cruas',
     ),
     ...offer(g(300), 320, { discountMinor: 60, stock: 27, popularity: 50 }),
-    diets: ['vegan', 'organic'],
+    diets: ['vegan'],
   },
   {
     sku: 'org-romaine',
@@ -145,7 +145,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Crunchy hearts for Caesar nights | قلوب مقرمشة لسلطة سيزر | Cogollos crujientes para una César | Cœurs croquants pour une César | Knackige Herzen für Caesar Salad | Miolo crocante para salada Caesar',
     ),
     ...offer(each(1), 290, { stock: 20, popularity: 59 }),
-    diets: ['vegan', 'organic'],
+    diets: ['vegan'],
   },
   {
     sku: 'forest-mushrooms',
@@ -158,7 +158,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Only after rain, please check back | بعد المطر فقط، عاود الزيارة | Solo tras la lluvia, vuelve pronto | Après la pluie seulement, repassez | Nur nach Regen, schauen Sie wieder vorbei | Só depois da chuva, volte em breve',
     ),
     ...offer(g(200), 380, { stock: 0, popularity: 36 }),
-    diets: ['vegan', 'organic'],
+    diets: ['vegan'],
   },
   {
     sku: 'chestnuts',
@@ -170,7 +170,7 @@ export const greenAcreGoods: DemoProduct[] = [
     ),
     ...offer(g(400), 480, { stock: 26, popularity: 40 }),
     allergens: ['nuts'],
-    diets: ['vegan', 'organic'],
+    diets: ['vegan'],
   },
   {
     sku: 'org-milk',
@@ -184,7 +184,7 @@ export const greenAcreGoods: DemoProduct[] = [
     ),
     ...offer(l(1), 260, { stock: 40, popularity: 67 }),
     allergens: ['milk'],
-    diets: ['vegetarian', 'organic'],
+    diets: ['vegetarian'],
   },
   {
     sku: 'raw-honey',
@@ -200,7 +200,7 @@ export const greenAcreGoods: DemoProduct[] = [
       { extras: [weight('g500')], priceMinor: 990, quantity: 9 },
       { extras: [weight('kg1')], priceMinor: 1790, discountMinor: 150, quantity: 6 },
     ],
-    diets: ['vegetarian', 'organic'],
+    diets: ['vegetarian'],
   },
   {
     sku: 'granola',
@@ -214,6 +214,6 @@ export const greenAcreGoods: DemoProduct[] = [
     ),
     ...offer(g(450), 640, { stock: 24, popularity: 53 }),
     allergens: ['gluten', 'nuts'],
-    diets: ['vegan', 'organic'],
+    diets: ['vegan'],
   },
 ];

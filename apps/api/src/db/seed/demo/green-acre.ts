@@ -27,8 +27,6 @@ export const greenAcre: DemoShop = {
   perKmMinor: 50,
   taxPercent: 5,
   deliveryTime: { from: 30, to: 45 },
-  ratingAvg: 4.9,
-  reviewsCount: 352,
   recommended: true,
   tone: 'mint',
   art: [food('1f34f'), food('1f955'), food('1f966')],

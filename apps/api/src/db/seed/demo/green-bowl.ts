@@ -25,8 +25,6 @@ export const greenBowl: DemoShop = {
   perKmMinor: 30,
   taxPercent: 8,
   deliveryTime: { from: 20, to: 30 },
-  ratingAvg: 4.9,
-  reviewsCount: 745,
   recommended: true,
   tone: 'mint',
   art: [food('1f951'), food('1f957'), food('1f96c')],

@@ -26,8 +26,6 @@ export const harbourCounter: DemoShop = {
   perKmMinor: 60,
   taxPercent: 5,
   deliveryTime: { from: 35, to: 50 },
-  ratingAvg: 4.6,
-  reviewsCount: 236,
   recommended: false,
   tone: 'sky',
   art: [food('1f99e'), food('1f41f'), food('1f969')],

@@ -26,8 +26,6 @@ export const homeAndPaws: DemoShop = {
   perKmMinor: 50,
   taxPercent: 8,
   deliveryTime: { from: 35, to: 55 },
-  ratingAvg: 4.4,
-  reviewsCount: 121,
   recommended: false,
   tone: 'lilac',
   art: [food('1f9f9'), food('1f9fa'), food('1f436')],

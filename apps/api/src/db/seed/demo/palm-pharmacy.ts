@@ -25,8 +25,6 @@ export const palmPharmacy: DemoShop = {
   perKmMinor: 40,
   taxPercent: 0,
   deliveryTime: { from: 20, to: 35 },
-  ratingAvg: 4.5,
-  reviewsCount: 158,
   recommended: false,
   tone: 'sky',
   art: [food('1f9f4'), food('1f48a'), food('1fa79')],

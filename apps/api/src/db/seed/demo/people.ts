@@ -222,4 +222,43 @@ export const stories: DemoStory[] = [
       { sku: 'light-bulb', quantity: 1 },
     ],
   }),
+  order(theo, 'corner-grocery', {
+    status: 'delivered',
+    minutesAgo: 10 * days,
+    lines: [
+      { sku: 'strawberries', quantity: 2 },
+      { sku: 'whole-milk', quantity: 1 },
+      { sku: 'avocado', quantity: 1 },
+      { sku: 'eggs', quantity: 1 },
+    ],
+  }),
+  order(beatriz, 'corner-grocery', {
+    status: 'delivered',
+    minutesAgo: 17 * days,
+    lines: [
+      { sku: 'avocado', quantity: 2 },
+      { sku: 'sourdough', quantity: 1 },
+      { sku: 'eggs', quantity: 1 },
+      { sku: 'vine-tomatoes', quantity: 1 },
+    ],
+  }),
+  order(lucia, 'corner-grocery', {
+    status: 'delivered',
+    minutesAgo: 23 * days,
+    lines: [
+      { sku: 'spaghetti', quantity: 1 },
+      { sku: 'chopped-tomatoes', quantity: 2 },
+      { sku: 'avocado', quantity: 1 },
+      { sku: 'sourdough', quantity: 1 },
+    ],
+  }),
+  order(jonas, 'corner-grocery', {
+    status: 'delivered',
+    minutesAgo: 26 * days,
+    lines: [
+      { sku: 'spaghetti', quantity: 2 },
+      { sku: 'chopped-tomatoes', quantity: 2 },
+      { sku: 'garlic', quantity: 1 },
+    ],
+  }),
 ];

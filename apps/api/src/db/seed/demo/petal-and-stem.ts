@@ -25,8 +25,6 @@ export const petalAndStem: DemoShop = {
   perKmMinor: 50,
   taxPercent: 5,
   deliveryTime: { from: 40, to: 60 },
-  ratingAvg: 4.8,
-  reviewsCount: 194,
   recommended: true,
   tone: 'rose',
   art: [food('1f337'), food('1f490'), food('1f33b')],

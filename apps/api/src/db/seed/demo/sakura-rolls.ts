@@ -26,8 +26,6 @@ export const sakuraRolls: DemoShop = {
   perKmMinor: 30,
   taxPercent: 8,
   deliveryTime: { from: 25, to: 35 },
-  ratingAvg: 4.7,
-  reviewsCount: 671,
   recommended: true,
   tone: 'rose',
   art: [food('1f371'), food('1f363'), food('1f35c')],

@@ -26,8 +26,6 @@ export const sweetCorner: DemoShop = {
   perKmMinor: 40,
   taxPercent: 8,
   deliveryTime: { from: 20, to: 35 },
-  ratingAvg: 4.6,
-  reviewsCount: 312,
   recommended: false,
   tone: 'lilac',
   art: [food('1f369'), food('1f366'), food('1f9c7')],

@@ -1,0 +1,43 @@
+import { quantityToMilli } from '@hamper/contract/quantity';
+import { v7 as uuid } from 'uuid';
+
+import type { Db } from '../query.ts';
+import { recipes, recipeStocks } from '../schema/catalogue.ts';
+import type { SeededCategories } from './demo-categories.ts';
+import { goodKey, type SeededGoods } from './demo-products.ts';
+import type { SeededShop } from './demo-shops.ts';
+import type { DemoRecipe } from './demo/demo.types.ts';
+
+interface Kitchen {
+  recipes: DemoRecipe[];
+  categories: SeededCategories;
+  shops: SeededShop[];
+  goods: SeededGoods;
+}
+
+export async function seedRecipes(tx: Db, kitchen: Kitchen): Promise<void> {
+  const made = await tx
+    .insert(recipes)
+    .values(
+      kitchen.recipes.map(({ goods: _, category, shop, ...recipe }, position) => ({
+        ...recipe,
+        uuid: uuid(),
+        categoryId: kitchen.categories.get(category)?.id ?? null,
+        shopId: kitchen.shops.find(({ slug }) => slug === shop)?.id ?? 0,
+        position,
+      })),
+    )
+    .returning({ id: recipes.id, slug: recipes.slug });
+  const ids = new Map(made.map(({ id, slug }) => [slug, id]));
+  await tx.insert(recipeStocks).values(
+    kitchen.recipes.flatMap(({ slug, shop, goods }) =>
+      goods.map(({ sku, quantity, note }, position) => ({
+        recipeId: ids.get(slug) ?? 0,
+        stockId: kitchen.goods.get(goodKey(shop, sku))?.stockIds[0] ?? 0,
+        quantityMilli: quantityToMilli(quantity),
+        note,
+        position,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,22 @@
+import type { contentUnits } from '@hamper/contract/catalogue';
+
+import type { Words } from './words.ts';
+
+const held: Record<string, [times: number, unit: (typeof contentUnits)[number]]> = {
+  g: [1, 'g'],
+  kg: [1000, 'g'],
+  ml: [1, 'ml'],
+  l: [1000, 'ml'],
+  pc: [1, 'piece'],
+  pcs: [1, 'piece'],
+  tablets: [1, 'piece'],
+  rolls: [1, 'piece'],
+};
+
+/** What a unit as `units.ts` says it holds; of a bunch or a portion nobody knows. */
+export function contentOf(unit: Words): { amount: number; unit: (typeof contentUnits)[number] } | null {
+  const [, amount = '', name = ''] = /^([\d.,]+) (\w+)$/.exec(unit.en) ?? [];
+  const [times, measure] = held[name] ?? [];
+  if (times === undefined || measure === undefined) return null;
+  return { amount: Number(amount.replaceAll(',', '')) * times, unit: measure };
+}

@@ -1,0 +1,25 @@
+import type { DemoLabel } from './demo.types.ts';
+import {
+  beanHouseLabels,
+  bellaNapoliLabels,
+  burgerYardLabels,
+  goldenCrustLabels,
+  harbourCounterLabels,
+  homeAndPawsLabels,
+  palmPharmacyLabels,
+} from './labels-elsewhere.ts';
+import { greenAcreLabels, groceryFreshLabels } from './labels-fresh.ts';
+import { groceryPacketLabels } from './labels-packets.ts';
+
+/** By shop, then by sku. */
+export const labels: Record<string, Record<string, DemoLabel>> = {
+  'corner-grocery': { ...groceryFreshLabels, ...groceryPacketLabels },
+  'green-acre': greenAcreLabels,
+  'bella-napoli': bellaNapoliLabels,
+  'burger-yard': burgerYardLabels,
+  'golden-crust': goldenCrustLabels,
+  'harbour-counter': harbourCounterLabels,
+  'bean-house': beanHouseLabels,
+  'palm-pharmacy': palmPharmacyLabels,
+  'home-and-paws': homeAndPawsLabels,
+};

@@ -1,0 +1,9 @@
+import type { Listing } from '../../http/envelope.ts';
+import type { Audience } from './present-shop.ts';
+
+/** A listing in the words and prices of who asks. */
+export const said = <Row, Shape>(
+  { rows, total }: Listing<Row>,
+  present: (row: Row, audience: Audience) => Shape,
+  audience: Audience,
+): Listing<Shape> => ({ rows: rows.map((row) => present(row, audience)), total });

@@ -1,0 +1,52 @@
+import { ProductFilter } from '@hamper/contract/catalogue';
+import type { Banner, shelvesEndpoints } from '@hamper/contract/shelves';
+
+import { paginated, success } from '../../http/envelope.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { bannerPage, type BannerRow } from './banner-queries.ts';
+import { brandByRef, brandPage } from './brand-queries.ts';
+import { said } from './present-listing.ts';
+import { presentCard } from './present-product.ts';
+import type { Audience } from './present-shop.ts';
+import { presentOptional, presentTitle } from './present-text.ts';
+import { productPage } from './product-lists.ts';
+import { productsByUuid } from './product-queries.ts';
+import { relatedProducts } from './product-related.ts';
+
+export const shelvesRoutes: Handlers<keyof typeof shelvesEndpoints> = {
+  'GET /rest/banners/paginate': async ({ ctx, query, url }) =>
+    paginated(said(await bannerPage(ctx.db, query), presentBanner, ctx), query, url),
+
+  'GET /rest/brands/paginate': async ({ ctx, query, url }) =>
+    paginated(await brandPage(ctx.db, query), query, url),
+
+  'GET /rest/brands/{id}': async ({ ctx, path }) => success(await brandByRef(ctx.db, path.id)),
+
+  'GET /rest/products/brand/{id}': async ({ ctx, path, query, url }) => {
+    const { id } = await brandByRef(ctx.db, path.id);
+    const filter = { ...ProductFilter.parse({}), ...query, brand_id: [id] };
+    return paginated(said(await productPage(ctx.db, filter, ctx), presentCard, ctx), query, url);
+  },
+
+  'GET /rest/products/ids': async ({ ctx, query }) => {
+    const found = await productsByUuid(ctx.db, query.uuids);
+    return success(found.map((product) => presentCard(product, ctx)));
+  },
+
+  'GET /rest/products/related/{id}': async ({ ctx, path }) => {
+    const found = await relatedProducts(ctx.db, path.id);
+    return success(found.map((product) => presentCard(product, ctx)));
+  },
+};
+
+const presentBanner = (banner: BannerRow, { locale }: Audience): Banner => ({
+  id: banner.id,
+  uuid: banner.uuid,
+  img: banner.img,
+  tone: banner.tone,
+  url: banner.link,
+  translation: {
+    ...presentTitle(banner.title, locale),
+    description: presentOptional(banner.about, locale),
+  },
+});

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { cardPage, type CardPage } from '../catalogue/index.ts';
+
+/** What a person likes and is still sold, the latest first. */
+export function likedPage(
+  db: Db,
+  userId: number,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<CardPage> {
+  const liked = sql`liked_products l
+    join products p on p.id = l.product_id and p.active
+    join shops o on o.id = p.shop_id and o.active
+    where l.user_id = ${userId}`;
+  return cardPage(db, {
+    total: sql`(select count(*) from ${liked})`,
+    page: sql`select p.id from ${liked} order by l.liked_at desc, l.product_id
+      limit ${perPage} offset ${(page - 1) * perPage}`,
+  });
+}

@@ -1,0 +1,1 @@
+export { recipesRoutes } from './routes.ts';

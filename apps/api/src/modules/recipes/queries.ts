@@ -1,0 +1,88 @@
+import type { Ref } from '@hamper/contract/envelope';
+import { sql, type SQL } from 'drizzle-orm';
+
+import { rows, type Db } from '../../db/query.ts';
+import type { recipes } from '../../db/schema/catalogue.ts';
+import type { Words } from '../../db/schema/columns.ts';
+import type { Listing } from '../../http/envelope.ts';
+import { sellableStocks, type SellableStock } from '../catalogue/index.ts';
+
+interface NeedRow {
+  stockId: number;
+  quantityMilli: number;
+  note: Words | null;
+}
+
+type Told = Omit<typeof recipes.$inferSelect, 'position' | 'active'>;
+
+interface ReadRow extends Told {
+  shop: { id: number; uuid: string; slug: string; title: Words };
+  needs: NeedRow[];
+}
+
+/** A recipe with its goods as they are sold now. */
+export interface RecipeRow extends ReadRow {
+  stocks: Map<number, SellableStock>;
+}
+
+/** Of recipe `r` and its shop `o`. */
+const recipeFields = sql`
+  r.id, r.uuid, r.slug, r.img, r.tone, r.category_id as "categoryId", r.shop_id as "shopId", r.title, r.description,
+  r.servings, r.active_minutes as "activeMinutes", r.total_minutes as "totalMinutes", r.calories, r.steps,
+  json_build_object('id', o.id, 'uuid', o.uuid, 'slug', o.slug, 'title', o.title) as shop,
+  coalesce((
+    select json_agg(json_build_object('stockId', n.stock_id, 'quantityMilli', n.quantity_milli, 'note', n.note)
+      order by n.position, n.stock_id)
+    from recipe_stocks n where n.recipe_id = r.id), '[]') as needs`;
+const onSale = sql`recipes r join shops o on o.id = r.shop_id and o.active where r.active`;
+
+/** Recipes of a category, a shop or all, with the goods of the whole page in one query more. */
+export async function recipePage(
+  db: Db,
+  filter: {
+    category_id?: number | undefined;
+    shop_id?: number | undefined;
+    page: number;
+    perPage: number;
+  },
+): Promise<Listing<RecipeRow>> {
+  const { category_id: category, shop_id: shop, page, perPage } = filter;
+  const ofCategory = category === undefined ? sql`` : sql` and r.category_id = ${category}`;
+  const ofShop = shop === undefined ? sql`` : sql` and r.shop_id = ${shop}`;
+  const wanted = sql`${onSale}${ofCategory}${ofShop}`;
+  const [found] = await rows<Listing<ReadRow>>(
+    db,
+    sql`select (select count(*)::int from ${wanted}) as total, coalesce((
+      select json_agg(row_to_json(one) order by one.position, one.id) from (
+        select ${recipeFields}, r.position from ${wanted} order by r.position, r.id
+        limit ${perPage} offset ${(page - 1) * perPage}
+      ) one), '[]') as rows`,
+  );
+  return { rows: await withStocks(db, found?.rows ?? []), total: found?.total ?? 0 };
+}
+
+/** A recipe on offer, by its id, uuid or slug. */
+export async function recipeOnOffer(db: Db, by: { ref: Ref } | { slug: string }): Promise<RecipeRow | null> {
+  const found = await rows<{ recipe: ReadRow }>(
+    db,
+    sql`select row_to_json(found) as recipe from (select ${recipeFields} from ${onSale} and ${isRecipe(by)}) found`,
+  );
+  const [recipe] = await withStocks(
+    db,
+    found.map((row) => row.recipe),
+  );
+  return recipe ?? null;
+}
+
+function isRecipe(by: { ref: Ref } | { slug: string }): SQL {
+  if ('slug' in by) return sql`r.slug = ${by.slug}`;
+  return typeof by.ref === 'number' ? sql`r.id = ${by.ref}` : sql`r.uuid = ${by.ref}::uuid`;
+}
+
+async function withStocks(db: Db, found: ReadRow[]): Promise<RecipeRow[]> {
+  const stocks = await sellableStocks(
+    db,
+    found.flatMap(({ needs }) => needs.map(({ stockId }) => stockId)),
+  );
+  return found.map((recipe) => ({ ...recipe, stocks }));
+}

@@ -1,0 +1,29 @@
+import type { Ref } from '@hamper/contract/envelope';
+import type { recipesEndpoints } from '@hamper/contract/recipes';
+
+import type { Ctx } from '../../http/context.ts';
+import { paginated, success } from '../../http/envelope.ts';
+import { notFound } from '../../http/failure.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { said } from '../catalogue/index.ts';
+import { presentRecipe, presentRecipeCard } from './present.ts';
+import { recipeOnOffer, recipePage } from './queries.ts';
+
+export const recipesRoutes: Handlers<keyof typeof recipesEndpoints> = {
+  'GET /rest/receipts/paginate': async ({ ctx, query, url }) =>
+    paginated(said(await recipePage(ctx.db, query), presentRecipeCard(query.servings), ctx), query, url),
+
+  'GET /rest/receipts/{id}': ({ ctx, path, query }) => show(ctx, { ref: path.id }, query.servings),
+
+  'GET /rest/receipts/slug/{slug}': ({ ctx, path, query }) => {
+    // A name that PostgreSQL cannot even hold belongs to nothing.
+    if (path.slug.includes('\0')) throw notFound();
+    return show(ctx, path, query.servings);
+  },
+};
+
+async function show(ctx: Ctx, by: { ref: Ref } | { slug: string }, servings: number | undefined) {
+  const recipe = await recipeOnOffer(ctx.db, by);
+  if (!recipe) throw notFound();
+  return success(presentRecipe(recipe, servings, ctx));
+}

@@ -1,0 +1,63 @@
+import type { Ref } from '@hamper/contract/envelope';
+import { and, eq, sql } from 'drizzle-orm';
+
+import { rows, type Db } from '../../db/query.ts';
+import { shops } from '../../db/schema/catalogue.ts';
+import type { Listing } from '../../http/envelope.ts';
+import { notFound } from '../../http/failure.ts';
+
+export type Reviewed = 'product' | 'shop';
+
+/** Built as JSON in the database, so that a page is one row: the time is text. */
+export interface ReviewRow {
+  id: number;
+  uuid: string;
+  rating: number;
+  comment: string;
+  createdAt: string;
+  author: { firstname: string; lastname: string | null; img: string | null } | null;
+}
+
+/** What the reviews are of, while it is on sale; it knows how many there are. */
+const subjects = {
+  product: sql`products t join shops o on o.id = t.shop_id and o.active`,
+  shop: sql`shops t`,
+} as const;
+const columns = { product: sql`r.product_id`, shop: sql`r.shop_id` } as const;
+
+/** A page of what people say of a product or a shop, latest first, in one query. */
+export async function reviewPage(
+  db: Db,
+  { what, ref, page, perPage }: { what: Reviewed; ref: Ref; page: number; perPage: number },
+): Promise<Listing<ReviewRow>> {
+  const one = typeof ref === 'number' ? sql`t.id = ${ref}` : sql`t.uuid = ${ref}::uuid`;
+  const before = (page - 1) * perPage;
+  const [found] = await rows<Listing<ReviewRow>>(
+    db,
+    sql`select t.reviews_count as total, coalesce((
+        select json_agg(json_build_object(
+          'id', r.id, 'uuid', r.uuid, 'rating', r.rating, 'comment', r.comment, 'createdAt', r.created_at,
+          'author', case when u.id is null then null else
+            json_build_object('firstname', u.firstname, 'lastname', u.lastname, 'img', u.img) end
+        ) order by r.id desc)
+        from (
+          select * from reviews r where ${columns[what]} = t.id order by r.id desc
+          offset ${before} limit case when t.reviews_count > ${before} then ${perPage}::integer else 0 end
+        ) r left join users u on u.id = r.user_id
+      ), '[]') as rows
+      from ${subjects[what]} where t.active and ${one}`,
+  );
+  if (!found) throw notFound();
+  return found;
+}
+
+/** How many reviews of a shop gave one star, two, … five. */
+export async function ratingsOfShop(db: Db, ref: Ref) {
+  const one = typeof ref === 'number' ? eq(shops.id, ref) : eq(shops.uuid, ref);
+  const [found] = await db
+    .select({ ratings: shops.ratings, count: shops.reviewsCount, avg: shops.ratingAvg })
+    .from(shops)
+    .where(and(eq(shops.active, true), one));
+  if (!found) throw notFound();
+  return found;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+import { ProductCard } from './catalogue.ts';
+import type { Endpoint, Endpoints } from './endpoint.ts';
+import { Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
+
+/** So many of a kind at once. */
+const MAX_NAMED = 500;
+
+/** What a browser kept while nobody was signed in, latest first. What is no product of ours is passed over. */
+export const LikeMany = z
+  .object({
+    uuids: z.array(z.string().max(100)).max(MAX_NAMED).optional(),
+    ids: z.array(Id).max(MAX_NAMED).optional(),
+  })
+  .refine(({ uuids, ids }) => uuids ?? ids, { path: ['uuids'], message: 'required' });
+export type LikeMany = z.output<typeof LikeMany>;
+
+/** How many are liked now of those named, and which are unknown, as they were named. */
+export const LikedMany = z.object({
+  liked: z.number().int(),
+  unknown: z.object({ uuids: z.array(z.string()), ids: z.array(z.number().int()) }),
+});
+export type LikedMany = z.infer<typeof LikedMany>;
+
+const listLikes = {
+  who: 'user',
+  query: Paging,
+  output: pageOf(ProductCard),
+} as const satisfies Partial<Endpoint>;
+
+export const likesEndpoints = {
+  'GET /dashboard/likes': { summary: 'Liked products that are still sold, the latest first', ...listLikes },
+  'GET /dashboard/user/profile/liked/products': { summary: 'The same under its older name', ...listLikes },
+  'POST /dashboard/like/store-many': {
+    summary: 'Like products; those liked already stay as they are',
+    who: 'user',
+    body: LikeMany,
+    output: ok(LikedMany),
+  },
+  'POST /dashboard/likes/{id}': {
+    summary: 'Like a product; again changes nothing',
+    who: 'user',
+    path: RefPath,
+    output: ok(z.object({})),
+  },
+  'DELETE /dashboard/likes/{id}': {
+    summary: 'Like a product no longer; again changes nothing',
+    who: 'user',
+    path: RefPath,
+    output: ok(z.object({})),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+import { CartLine, LineProblem } from './cart.ts';
+import { CatalogueText, ShopBrief, Tone } from './catalogue.ts';
+import type { Endpoints } from './endpoint.ts';
+import { Amount, blankAsMissing, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
+
+export const MAX_SERVINGS = 100;
+
+export const RecipeCard = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  slug: z.string(),
+  img: z.string().nullable(),
+  tone: Tone.nullable(),
+  category_id: z.number().int().nullable(),
+  shop_id: z.number().int(),
+  translation: CatalogueText,
+  /** How many it is written for. */
+  servings: z.number().int(),
+  /** How many its quantities and its price are for: those asked for, else `servings`. */
+  for_servings: z.number().int(),
+  /** Minutes at work, and until it is on the table. */
+  active_time: z.number().int(),
+  total_time: z.number().int(),
+  /** Kilocalories a serving. */
+  calories: z.number().int().nullable(),
+  /** All that can be bought of it now. */
+  total_price: Amount,
+  ingredients_count: z.number().int(),
+  /** How many of its ingredients cannot be bought now, or not enough of them. */
+  missing_count: z.number().int(),
+  shop: ShopBrief,
+});
+export type RecipeCard = z.infer<typeof RecipeCard>;
+
+/** One product of a recipe. "Add all to cart" sends `stock.id` and `quantity` of every line whose quantity is not 0. */
+export const Ingredient = z.object({
+  stock: CartLine.shape.stock,
+  /** What the recipe takes for its own `servings`, in the product's units; what scaling to other servings starts from. */
+  needed: z.number(),
+  /** What to buy for `for_servings`: it keeps to the product's smallest, largest and stepwise sale and to what is left. */
+  quantity: z.number(),
+  /** For that quantity. */
+  price: Amount,
+  note: z.string().nullable(),
+  problem: LineProblem.nullable(),
+});
+export type Ingredient = z.infer<typeof Ingredient>;
+
+export const Recipe = RecipeCard.extend({ steps: z.array(z.string()), ingredients: z.array(Ingredient) });
+export type Recipe = z.infer<typeof Recipe>;
+
+const Servings = z.object({
+  servings: blankAsMissing(z.coerce.number().int().min(1).max(MAX_SERVINGS).optional()),
+});
+
+export const recipesEndpoints = {
+  'GET /rest/receipts/paginate': {
+    summary: 'Recipes of a category, a shop, or all, priced for `servings` people',
+    who: 'public',
+    query: Paging.extend({
+      category_id: blankAsMissing(Id.optional()),
+      shop_id: blankAsMissing(Id.optional()),
+      ...Servings.shape,
+    }),
+    output: pageOf(RecipeCard),
+  },
+  'GET /rest/receipts/{id}': {
+    summary: 'One recipe with its goods, in the quantities for `servings` people',
+    who: 'public',
+    path: RefPath,
+    query: Servings,
+    output: ok(Recipe),
+  },
+  'GET /rest/receipts/slug/{slug}': {
+    summary: 'One recipe by the name in its own page',
+    who: 'public',
+    path: z.object({ slug: z.string().max(200) }),
+    query: Servings,
+    output: ok(Recipe),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+import { Brand, CatalogueText, ProductCard, ProductFilter, Tone } from './catalogue.ts';
+import type { Endpoints } from './endpoint.ts';
+import { ok, pageOf, Paging, RefPath } from './envelope.ts';
+
+export const Banner = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  img: z.string().nullable(),
+  tone: Tone.nullable(),
+  /** An address of the storefront. */
+  url: z.string(),
+  translation: CatalogueText,
+});
+export type Banner = z.infer<typeof Banner>;
+
+export const MAX_RELATED = 12;
+const MAX_IDS = 100;
+
+/** What shelves beside the lists are filled from. Mounted before `products/{id}`, which would take their names for ids. */
+export const shelvesEndpoints = {
+  'GET /rest/banners/paginate': {
+    summary: 'What the shop draws attention to',
+    who: 'public',
+    query: Paging,
+    output: pageOf(Banner),
+  },
+  'GET /rest/brands/paginate': {
+    summary: 'Brands that something is sold of, by name',
+    who: 'public',
+    query: Paging,
+    output: pageOf(Brand),
+  },
+  'GET /rest/brands/{id}': { summary: 'One brand', who: 'public', path: RefPath, output: ok(Brand) },
+  'GET /rest/products/brand/{id}': {
+    summary: 'Products of a brand',
+    who: 'public',
+    path: RefPath,
+    query: Paging.extend(ProductFilter.omit({ brand_id: true }).shape),
+    output: pageOf(ProductCard),
+  },
+  'GET /rest/products/ids': {
+    summary: 'Products by their uuids, in that order; those no longer sold are left out',
+    who: 'public',
+    query: z.object({ uuids: z.array(z.uuid()).max(MAX_IDS).default([]) }),
+    output: ok(z.array(ProductCard)),
+  },
+  'GET /rest/products/related/{id}': {
+    summary:
+      'What the same shop’s shoppers buy with it, and what it sells most of beside it; in stock, at most 12',
+    who: 'public',
+    path: RefPath,
+    output: ok(z.array(ProductCard)),
+  },
+} as const satisfies Endpoints;
