@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +11,22 @@ import { Page } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
 import { ProductShelf } from '../features/catalogue/product-shelf.tsx';
 import { ProductView } from '../features/catalogue/product-view.tsx';
-import { categoriesQuery, popularQuery, productBySlugQuery } from '../features/catalogue/queries.ts';
+import {
+  categoriesQuery,
+  popularQuery,
+  productBySlugQuery,
+  relatedQuery,
+  type Reviewed,
+  reviewsQuery,
+} from '../features/catalogue/queries.ts';
+import { Reviews } from '../features/catalogue/reviews.tsx';
 import { breadcrumbJsonLd, productJsonLd } from '../features/catalogue/structured-data.ts';
 import { currenciesQuery, currencyAmong } from '../features/shell/currency-query.ts';
+import { useFormat } from '../i18n/use-locale.ts';
 import { MoreTo } from '../links.ts';
 import { imageAddress } from '../ui/picture-address.ts';
+import { Rating } from '../ui/rating.tsx';
+import { SectionHeader } from '../ui/section-header.tsx';
 import { pageHead } from './-page-head.ts';
 import { cardAction } from './-product-action.tsx';
 import { productForm } from './-product-form.tsx';
@@ -23,6 +34,7 @@ import { productForm } from './-product-form.tsx';
 import styles from '../features/catalogue/product-view.module.css';
 
 const MORE = 6;
+const reviewed = ({ id }: { id: number }): Reviewed => ({ kind: 'product', id });
 
 export const Route = createFileRoute('/product/$slug')({
   loader: async ({ context: { queryClient, api, origin, currencyId }, params }) => {
@@ -31,7 +43,10 @@ export const Route = createFileRoute('/product/$slug')({
       queryClient.ensureQueryData(categoriesQuery(api)),
       // Without it the page still stands, and says nothing of its currency to search engines.
       queryClient.ensureQueryData(currenciesQuery(api)).catch(() => []),
-      queryClient.ensureQueryData(popularQuery(api, { shop_id: product.shop.id, perPage: MORE + 1 })),
+      queryClient.ensureQueryData(popularQuery(api, { shop_id: product.shop.id, perPage: 2 * MORE + 1 })),
+      // Their own faces say it when they do not come.
+      queryClient.ensureQueryData(relatedQuery(api, product.id)).catch(() => []),
+      product.reviews_count > 0 && queryClient.prefetchInfiniteQuery(reviewsQuery(api, reviewed(product))),
     ]);
     const found = findCategory(categories, product.category?.id);
     return {
@@ -77,14 +92,17 @@ export const Route = createFileRoute('/product/$slug')({
 
 function ProductPage() {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const api = useApi();
   const { department, category } = Route.useLoaderData();
   const { slug } = Route.useParams();
   const { data: product } = useSuspenseQuery(productBySlugQuery(api, slug));
   const { data: popular } = useSuspenseQuery(
-    popularQuery(api, { shop_id: product.shop.id, perPage: MORE + 1 }),
+    popularQuery(api, { shop_id: product.shop.id, perPage: 2 * MORE + 1 }),
   );
-  const { shop } = product;
+  const { data: related = [] } = useQuery(relatedQuery(api, product.id));
+  const { shop, rating_avg: average, reviews_count: count } = product;
+  const taken = new Set([product.id, ...related.slice(0, MORE).map(({ id }) => id)]);
   return (
     <Page>
       <nav aria-label={t('you-are-here')}>
@@ -117,6 +135,16 @@ function ProductPage() {
         </ol>
       </nav>
       <ProductView product={product} key={product.id} form={productForm} ownPage />
+      <ProductShelf title={t('product.related')} products={related.slice(0, MORE)} action={cardAction} />
+      {count > 0 && (
+        <section id="reviews" className={styles.reviews}>
+          <SectionHeader
+            title={t('reviews')}
+            about={<Rating value={average ?? 0} count={t('shop.reviews', { count, total: number(count) })} />}
+          />
+          <Reviews of={reviewed(product)} />
+        </section>
+      )}
       <ProductShelf
         title={t('product.more-from', { shop: shop.translation.title })}
         more={
@@ -124,7 +152,7 @@ function ProductPage() {
             {t('see-all')}
           </MoreTo>
         }
-        products={popular.filter(({ id }) => id !== product.id).slice(0, MORE)}
+        products={popular.filter(({ id }) => !taken.has(id)).slice(0, MORE)}
         action={cardAction}
       />
     </Page>

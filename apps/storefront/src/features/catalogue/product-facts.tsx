@@ -4,41 +4,47 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Nutrition } from './nutrition.tsx';
 
-import styles from './product-view.module.css';
+import styles from './product-facts.module.css';
 
 /** What is in it, and whom it suits. */
-export function ProductFacts({ product: { ingredients, allergens, diets } }: { product: Product }) {
+export function ProductFacts({ product }: { product: Product }) {
   const { t } = useTranslation();
   const name = useCodeNames();
-  if (!ingredients && allergens.length === 0 && diets.length === 0) return null;
+  const { ingredients, allergens, diets } = product;
   return (
-    <dl className={styles.facts}>
-      {diets.length > 0 && (
-        <Codes
-          title={t('product.diets')}
-          tone="info"
-          icon={<Leaf className="ic" />}
-          names={diets.map((code) => name('diet', code))}
-        />
+    <>
+      {(ingredients || allergens.length > 0 || diets.length > 0) && (
+        <dl className={styles.facts}>
+          {diets.length > 0 && (
+            <Codes
+              title={t('product.diets')}
+              tone="info"
+              icon={<Leaf className="ic" />}
+              names={diets.map((code) => name('diet', code))}
+            />
+          )}
+          {allergens.length > 0 && (
+            <Codes
+              title={t('product.allergens')}
+              tone="warn"
+              icon={<TriangleAlert className="ic" />}
+              names={allergens.map((code) => name('allergen', code))}
+            />
+          )}
+          {ingredients && (
+            <div>
+              <dt>{t('product.ingredients')}</dt>
+              <dd>
+                <bdi>{ingredients}</bdi>
+              </dd>
+            </div>
+          )}
+        </dl>
       )}
-      {allergens.length > 0 && (
-        <Codes
-          title={t('product.allergens')}
-          tone="warn"
-          icon={<TriangleAlert className="ic" />}
-          names={allergens.map((code) => name('allergen', code))}
-        />
-      )}
-      {ingredients && (
-        <div>
-          <dt>{t('product.ingredients')}</dt>
-          <dd>
-            <bdi>{ingredients}</bdi>
-          </dd>
-        </div>
-      )}
-    </dl>
+      <Nutrition {...product} />
+    </>
   );
 }
 

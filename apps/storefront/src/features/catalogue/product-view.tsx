@@ -8,11 +8,12 @@ import { useFormat } from '../../i18n/use-locale.ts';
 import { ButtonTo } from '../../links.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Tile, toneOf } from '../../ui/tile.tsx';
 import { calmTitle } from './calm-title.ts';
+import { Gallery } from './gallery.tsx';
+import { ProductBeyond } from './product-beyond.tsx';
 import { ProductFacts } from './product-facts.tsx';
+import { ShareButton } from './share-button.tsx';
 import { firstToBuy, isSoldOut, priceOf, saving } from './stock.ts';
 import { useOpening } from './use-opening.ts';
 import { useStandIns } from './use-stand-ins.ts';
@@ -44,30 +45,27 @@ interface ProductViewProps {
 /** Everything about one product: in the dialog, the sheet and on its page. */
 export function ProductView({ product, form, ownPage = false, onAdded }: ProductViewProps) {
   const { t } = useTranslation();
-  const { percent } = useFormat();
+  const { percent, number } = useFormat();
   const standIn = useStandIns()(product);
   const [stock, setStock] = useState(() => firstToBuy(product));
   const { amount, old } = priceOf(stock);
   const off = saving({ amount, old });
-  const { id, img, tone, slug, unit, translation } = product;
+  const { slug, unit, translation, brand, age_limit: age, tags } = product;
   const title = calmTitle(translation.title);
   return (
     <article className={cx(styles.view, ownPage && styles.page)}>
       <div className={styles.show}>
-        <Tile tone={tone ?? toneOf(product.category_id ?? id)} className={styles.tile}>
-          <Picture
-            src={img ?? standIn}
-            alt=""
-            sizes="(width < 1140px) 70vw, 420px"
-            priority
-            className={cx(styles.picture, !img && standIn !== undefined && styles.muted)}
-          />
-          {off >= 0.01 && (
-            <Badge tone="sale" shape="square" className={styles.discount}>
-              {percent(-off)}
-            </Badge>
-          )}
-        </Tile>
+        <Gallery
+          product={product}
+          standIn={standIn}
+          badge={
+            off >= 0.01 && (
+              <Badge tone="sale" shape="square" className={styles.discount}>
+                {percent(-off)}
+              </Badge>
+            )
+          }
+        />
       </div>
       <div className={styles.words}>
         <div>
@@ -79,11 +77,36 @@ export function ProductView({ product, form, ownPage = false, onAdded }: Product
             </p>
           )}
           <p className={styles.unit}>
+            {brand && (
+              <Link to="/products" search={{ brand_id: [brand.id] }} className={styles.brand}>
+                <bdi>{brand.title}</bdi>
+              </Link>
+            )}
             <bdi>{unit.translation.title}</bdi>
-            <Rating product={product} />
+            <Stars product={product} />
           </p>
+          {(age !== null || tags.length > 0) && (
+            <p className={styles.marks}>
+              {age !== null && (
+                <Badge tone="warn">
+                  <abbr title={t('product.age.about', { age: number(age) })}>
+                    {t('product.age', { age: number(age) })}
+                  </abbr>
+                </Badge>
+              )}
+              {tags.map((tag) => (
+                <Badge key={tag}>{tag}</Badge>
+              ))}
+            </p>
+          )}
         </div>
-        <Price amount={amount} old={old} oldLabel={t('product.instead-of')} className={styles.price} />
+        <div className={styles.cost}>
+          <div>
+            <Price amount={amount} old={old} oldLabel={t('product.instead-of')} className={styles.price} />
+            <UnitPrice stock={stock} />
+          </div>
+          <ShareButton title={title} path={`/product/${slug}`} />
+        </div>
         {translation.description && <p className={styles.about}>{translation.description}</p>}
         <SoldBy product={product} />
         {isSoldOut(product) ? (
@@ -92,6 +115,7 @@ export function ProductView({ product, form, ownPage = false, onAdded }: Product
           form(product, { onStock: setStock, inSheet: !ownPage, onAdded })
         )}
         <ProductFacts product={product} />
+        {!ownPage && <ProductBeyond product={product} />}
         {!ownPage && (
           <p>
             <Link to="/product/$slug" params={{ slug }} className={styles.own}>
@@ -105,7 +129,16 @@ export function ProductView({ product, form, ownPage = false, onAdded }: Product
   );
 }
 
-function Rating({ product: { rating_avg: rating, reviews_count: reviews } }: { product: Product }) {
+/** What a kilo, a litre or a piece of it costs. */
+function UnitPrice({ stock }: { stock: Stock | undefined }) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  if (!stock?.price_per) return null;
+  const { price: amount, unit } = stock.price_per;
+  return <p className={styles.per}>{t(`product.per.${unit}`, { price: price(amount) })}</p>;
+}
+
+function Stars({ product: { rating_avg: rating, reviews_count: reviews } }: { product: Product }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   if (rating === null) return null;

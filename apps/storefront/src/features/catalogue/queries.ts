@@ -132,6 +132,34 @@ export const productBySlugQuery = (api: Api, slug: string) =>
       (await api.call('GET /rest/products/slug/{slug}', { path: { slug }, signal })).data,
   });
 
+/** What shoppers take with a product. */
+export const relatedQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['products', 'related', id],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /rest/products/related/{id}', { path: { id }, signal })).data,
+  });
+
+export interface Reviewed {
+  kind: 'product' | 'shop';
+  id: number;
+}
+
+const REVIEWS_PER_PAGE = 6;
+
+export const reviewsQuery = (api: Api, { kind, id }: Reviewed) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', kind, id],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) => {
+      const asked = { path: { id }, query: { page: pageParam, perPage: REVIEWS_PER_PAGE }, signal };
+      return kind === 'shop'
+        ? api.call('GET /rest/shops/{id}/reviews', asked)
+        : api.call('GET /rest/products/reviews/{id}', asked);
+    },
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+  });
+
 export const shopsQuery = (
   api: Api,
   query: { type?: 'shop' | 'restaurant'; perPage: number; page?: number },

@@ -1,0 +1,93 @@
+import type { Product } from '@hamper/contract/catalogue';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../i18n/use-locale.ts';
+import { cx } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Tile, toneOf } from '../../ui/tile.tsx';
+
+import styles from './gallery.module.css';
+
+interface GalleryProps {
+  product: Product;
+  /** Stands in, muted, for a product nobody has photographed. */
+  standIn: string | undefined;
+  /** On its corner: what is taken off. */
+  badge?: ReactNode;
+}
+
+const SIZES = '(width < 1140px) 70vw, 420px';
+
+/** A product's pictures: one at a time, turned by a finger, a wheel, arrow keys, or the small ones below. */
+export function Gallery({ product, standIn, badge }: GalleryProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { id, img, tone, category_id: category, galleries } = product;
+  const row = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const color = tone ?? toneOf(category ?? id);
+  const pictures = [...new Set([img, ...galleries.map(({ url }) => url)])].filter((url) => url !== null);
+  if (pictures.length < 2) {
+    return (
+      <Tile tone={color} className={styles.tile}>
+        <Picture
+          src={pictures[0] ?? standIn}
+          alt=""
+          sizes={SIZES}
+          priority
+          className={cx(styles.picture, pictures.length === 0 && standIn !== undefined && styles.muted)}
+        />
+        {badge}
+      </Tile>
+    );
+  }
+  const turnTo = (index: number) => row.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
+    // Right to left it counts down from zero.
+    setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth));
+  };
+  const name = (index: number) =>
+    t('product.picture', { number: number(index + 1), total: number(pictures.length) });
+  return (
+    <div className={styles.gallery}>
+      <Tile tone={color} className={styles.tile}>
+        <ul
+          ref={row}
+          className={styles.row}
+          aria-label={t('product.pictures')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has only keys scrolls it by arrows
+          tabIndex={0}
+          onScroll={follow}
+        >
+          {pictures.map((url, index) => (
+            <li key={url}>
+              <Picture
+                src={url}
+                alt={name(index)}
+                sizes={SIZES}
+                {...(index === 0 ? { priority: true } : {})}
+                className={styles.picture}
+              />
+            </li>
+          ))}
+        </ul>
+        {badge}
+      </Tile>
+      <div className={styles.small}>
+        {pictures.map((url, index) => (
+          <button
+            key={url}
+            type="button"
+            aria-label={name(index)}
+            aria-current={index === current || undefined}
+            onClick={() => turnTo(index)}
+          >
+            <Picture src={url} alt="" ornament sizes={56} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Product } from '@hamper/contract/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { useFormat } from '../../i18n/use-locale.ts';
+import { CardShelf } from '../../ui/card-shelf.tsx';
+import { Opener } from '../../ui/opener.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { ProductItem } from './product-item.tsx';
+import { relatedQuery } from './queries.ts';
+import { Reviews } from './reviews.tsx';
+
+import styles from './product-view.module.css';
+
+/** In a sheet: what people say of the product, once asked for, and what they take with it. */
+export function ProductBeyond({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [open, setOpen] = useState(false);
+  // It comes after the product itself; without it nothing is missing.
+  const { data: related = [] } = useQuery(relatedQuery(useApi(), product.id));
+  const { id, slug, reviews_count: count, rating_avg: average } = product;
+  return (
+    <div className={styles.beyond}>
+      {count > 0 && (
+        <section>
+          <Opener
+            href={`/product/${slug}#reviews`}
+            open={open}
+            onToggle={() => setOpen(!open)}
+            className={styles.opener}
+          >
+            {t('reviews')}
+            <Rating value={average ?? 0} count={t('shop.reviews', { count, total: number(count) })} />
+            <ChevronRight className="ic flip" />
+          </Opener>
+          {open && <Reviews of={{ kind: 'product', id }} />}
+        </section>
+      )}
+      {related.length > 0 && (
+        <CardShelf title={t('product.related')}>
+          {related.map((one) => (
+            <ProductItem key={one.id} product={one} />
+          ))}
+        </CardShelf>
+      )}
+    </div>
+  );
+}
