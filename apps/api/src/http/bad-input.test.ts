@@ -88,6 +88,7 @@ describe('Nested queries', () => {
     ['address[latitude]=1&address[longitude]=2', { address: { latitude: '1', longitude: '2' } }],
     ['statuses[0]=new&statuses[1]=ready', { statuses: ['new', 'ready'] }],
     ['statuses[]=new', { statuses: ['new'] }],
+    ['statuses[]=new&statuses[]=ready', { statuses: ['new', 'ready'] }],
     ['__proto__[admin]=1&a=1', { a: '1' }],
     ['a[constructor][prototype]=1', {}],
     ['a[b]=1&a=2', { a: { b: '1' } }],
