@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openTestShop, type TestShop } from '../test-shop.ts';
+import { openTestShop, type TestShop, type Visitor } from '../test-shop.ts';
 import { readQuery } from './query-string.ts';
 
 let shop: TestShop;
+let ada: Visitor;
 beforeAll(async () => {
   shop = await openTestShop();
+  ada = await shop.as('Ada');
 });
 afterAll(() => shop.close());
 
@@ -82,12 +84,129 @@ describe('Bad requests end in the family’s envelope', () => {
   });
 });
 
+describe('Lists asked for what cannot be', () => {
+  const lists = [
+    '/rest/brands/paginate',
+    '/rest/banners/paginate',
+    '/rest/receipts/paginate',
+    '/rest/products/brand/1',
+    '/rest/products/reviews/1',
+    '/rest/shops/1/reviews',
+    '/dashboard/likes',
+    '/dashboard/user/profile/liked/products',
+    '/dashboard/user/products/buy-again',
+  ];
+  const ask = async (path: string) => {
+    const response = await ada.fetch(`/api/v1${path}`);
+    return { path, status: response.status, body: await response.json() };
+  };
+
+  it.each([
+    ['page=0', 'page'],
+    ['page=-1', 'page'],
+    ['page=1000000000', 'page'],
+    ['page=1e99', 'page'],
+    ['page=x', 'page'],
+    ['perPage=1000000', 'perPage'],
+    ['perPage=0', 'perPage'],
+    ['page[a]=1', 'page'],
+  ])('%s is said to be wrong', async (query, field) => {
+    for (const path of lists) {
+      const answer = await ask(`${path}?${query}`);
+      expect([answer.path, answer.status]).toEqual([`${path}?${query}`, 422]);
+      expect(answer.body.params).toHaveProperty(field);
+    }
+  });
+
+  it.each([
+    'page=1000000',
+    'column=nothing',
+    "column=id;drop table products--&sort=sideways'",
+    "lang=xx'",
+    'a[b]=1',
+  ])('%s is a list, if an empty one', async (query) => {
+    for (const path of lists) {
+      const answer = await ask(`${path}?${query}`);
+      expect(answer).toMatchObject({
+        path: `${path}?${query}`,
+        status: 200,
+        body: { data: expect.any(Array) },
+      });
+      if (query.startsWith('page')) expect(answer.body.data).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['/rest/receipts/paginate?category_id=999999999', []],
+    ['/rest/receipts/paginate?shop_id=999999999', []],
+    ['/rest/receipts/paginate?category_id=', expect.any(Array)],
+    ['/rest/products/ids', []],
+    ['/rest/products/ids?uuids[0]=0192f0c0-0000-7000-8000-000000000000', []],
+  ])('%s is a list', async (path, data) => {
+    expect(await ask(path)).toMatchObject({ status: 200, body: { data } });
+  });
+
+  it.each([
+    ['/rest/receipts/paginate?category_id=x', 'category_id'],
+    ["/rest/receipts/paginate?shop_id=1'--", 'shop_id'],
+    ['/rest/receipts/paginate?category_id=99999999999999999999', 'category_id'],
+    ['/rest/receipts/paginate?servings=0', 'servings'],
+    ['/rest/receipts/1?servings=1000000', 'servings'],
+    ['/rest/receipts/1?servings=two', 'servings'],
+    ['/rest/products/ids?uuids=all', 'uuids'],
+    ["/rest/products/ids?uuids[0]=1' or 1=1", 'uuids.0'],
+    ['/rest/products/brand/1?price_from=-1', 'price_from'],
+    ['/rest/products/brand/1?diet=raw', 'diet.0'],
+  ])('%s says which field is wrong', async (path, field) => {
+    expect(await ask(path)).toMatchObject({
+      status: 422,
+      body: { params: { [field]: [expect.any(String)] } },
+    });
+  });
+
+  it.each([
+    '/rest/brands/999999',
+    '/rest/brands/1e3',
+    "/rest/products/brand/1'",
+    '/rest/products/brand/999999',
+    '/rest/products/related/0',
+    '/rest/products/related/999999999999999',
+    '/rest/products/reviews/0192f0c0-0000-7000-8000-000000000000',
+    '/rest/shops/999999/reviews',
+    '/rest/shops/corner-grocery/reviews-group-rating',
+    '/rest/receipts/0',
+    '/rest/receipts/slug/%27%3B--',
+    `/rest/receipts/slug/${'x'.repeat(201)}`,
+  ])('%s is nothing', async (path) => {
+    expect(await ask(path)).toMatchObject({ path, status: 404, body: { code: 'not-found' } });
+  });
+
+  it.each([
+    ['POST', '/dashboard/likes/999999', undefined, 404],
+    ['POST', '/dashboard/likes/x', undefined, 404],
+    ['DELETE', '/dashboard/likes/999999', undefined, 200],
+    ['DELETE', "/dashboard/likes/1'", undefined, 404],
+    ['POST', '/dashboard/like/store-many', '{}', 422],
+    ['POST', '/dashboard/like/store-many', '{"uuids":"all"}', 422],
+    ['POST', '/dashboard/like/store-many', '{"ids":[0]}', 422],
+    ['POST', '/dashboard/like/store-many', '{"ids":[-1,"x"]}', 422],
+    ['POST', '/dashboard/like/store-many', '{"uuids":[null]}', 422],
+    ['POST', '/dashboard/like/store-many', '{"uuids":["\\u0000"]}', 422],
+    ['POST', '/dashboard/like/store-many', '{"uuids":[],"ids":[999999999999999]}', 200],
+  ])('%s %s %s', async (method, path, body, status) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await ada.fetch(`/api/v1${path}`, { method, headers, ...(body ? { body } : {}) });
+    expect(response.status).toBe(status);
+  });
+});
+
 describe('Nested queries', () => {
   it.each([
     ['a=1&b=2', { a: '1', b: '2' }],
     ['address[latitude]=1&address[longitude]=2', { address: { latitude: '1', longitude: '2' } }],
     ['statuses[0]=new&statuses[1]=ready', { statuses: ['new', 'ready'] }],
     ['statuses[]=new', { statuses: ['new'] }],
+    ['statuses[]=new&statuses[]=ready', { statuses: ['new', 'ready'] }],
     ['__proto__[admin]=1&a=1', { a: '1' }],
     ['a[constructor][prototype]=1', {}],
     ['a[b]=1&a=2', { a: { b: '1' } }],

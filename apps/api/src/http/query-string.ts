@@ -23,7 +23,9 @@ export function readQuery(parameters: URLSearchParams): Nested {
         at = made;
       }
     }
-    const last = path.at(-1) ?? '';
+    const named = path.at(-1) ?? '';
+    // `a[]=1&a[]=2` counts for itself.
+    const last = named === '' ? String(Object.keys(at).length) : named;
     // Half a character or a NUL is nothing anyone typed, and nothing the database could hold.
     if (typeof at[last] !== 'object') at[last] = value.toWellFormed().replaceAll('\0', '');
   }

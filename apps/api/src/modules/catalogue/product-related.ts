@@ -17,7 +17,7 @@ const OFTEN = 2;
  */
 export async function relatedProducts(db: Db, ref: Ref): Promise<ProductCardRow[]> {
   const popular = (shelf: 'category_id' | 'department_id', place: number) => sql`
-    (select p.id, ${place}::integer as shelf, p.popularity::bigint as times
+    (select p.id, ${place}::integer as shelf, 0::bigint as times, p.popularity
     from own join products p on p.shop_id = own.shop_id and p.${sql.raw(shelf)} = own.${sql.raw(shelf)}
     where p.active and p.in_stock and p.id <> own.id
     order by p.popularity desc, p.id desc limit ${MAX_RELATED})`;
@@ -34,17 +34,18 @@ export async function relatedProducts(db: Db, ref: Ref): Promise<ProductCardRow[
       from baskets b join order_details d on d.order_id = b.order_id join stocks s on s.id = d.stock_id
       group by s.product_id having count(distinct d.order_id) >= ${OFTEN}
     ), goes as materialized (
-      select id, min(shelf) as shelf, max(times) as times from (
-        (select p.id, 0 as shelf, t.times
+      select id, min(shelf) as shelf, max(times) as times, max(popularity) as popularity from (
+        (select p.id, 0 as shelf, t.times, p.popularity
         from own, together t join products p on p.id = t.product_id
         where p.shop_id = own.shop_id and p.active and p.in_stock and p.id <> own.id
         order by t.times desc, p.popularity desc, p.id desc limit ${MAX_RELATED})
         union all ${popular('category_id', 1)}
         union all ${popular('department_id', 2)}
-      ) some group by id
+      ) offered group by id
     )`,
     total: sql`(select count(*) from own)`,
-    page: sql`select g.id from goes g order by g.shelf, g.times desc, g.id desc limit ${MAX_RELATED}`,
+    page: sql`select g.id from goes g order by g.shelf, g.times desc, g.popularity desc, g.id desc
+      limit ${MAX_RELATED}`,
   });
   if (total === 0) throw notFound();
   return rows;

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+
 import { Product } from '@hamper/contract/catalogue';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { products, shops, stocks } from '../../db/schema/catalogue.ts';
+import { brands, products, shops, stocks } from '../../db/schema/catalogue.ts';
 import { furnished } from './furnished.fixture.ts';
 import { refreshProducts } from './product-writes.ts';
 import { addonStockIds, sellableStocks } from './sellable-stocks.ts';
@@ -61,6 +63,56 @@ describe('a product', () => {
       statusCode: 'ERROR_404',
       code: 'not-found',
     });
+  });
+});
+
+describe('a product’s packet', () => {
+  test('says its brand, what is in it and what a kilo of it costs', async () => {
+    const [brand] = await here.db
+      .insert(brands)
+      .values({ uuid: randomUUID(), slug: 'mill', title: 'Mill' })
+      .returning();
+    const oats = await here.addProduct({
+      shop: here.bakery,
+      title: 'Oats',
+      brandId: brand?.id ?? null,
+      ageLimit: 18,
+      nutrition: { energy_kcal: 372, salt: 0.02 },
+      tags: [{ en: 'Organic', de: 'Bio' }],
+      contentMilli: 400_000,
+      contentUnit: 'g',
+      stocks: [{ priceMinor: 333, discountMinor: 100, taxMinor: 17 }],
+    });
+    const read = async (query: string) =>
+      (await here.get('GET /rest/products/{id}', `/rest/products/${oats.id}?${query}`)).data;
+    expect(await read('lang=de')).toMatchObject({
+      brand: { id: brand?.id, slug: 'mill', title: 'Mill' },
+      age_limit: 18,
+      nutrition: { energy_kcal: 372, salt: 0.02 },
+      tags: ['Bio'],
+      content: { amount: 400, unit: 'g' },
+      stocks: [{ total_price: 2.5, price_per: { price: 6.25, unit: 'kg' } }],
+    });
+    // Reckoned from the price that is shown.
+    expect((await read(`currency_id=${here.dearer}`)).stocks).toMatchObject([
+      { total_price: 3.76, price_per: { price: 9.4, unit: 'kg' } },
+    ]);
+    await here.db.update(brands).set({ active: false });
+    expect((await read('')).brand).toBe(null);
+  });
+
+  test('claims no price a kilo where it is not known, nor for variants that hold something else each', async () => {
+    const tub = await here.addProduct({
+      shop: here.bakery,
+      title: 'Tub',
+      contentMilli: 250_000,
+      contentUnit: 'g',
+      stocks: [{ priceMinor: 200 }, { priceMinor: 350 }],
+    });
+    for (const { id } of [tub, here.rye]) {
+      const { data } = await here.get('GET /rest/products/{id}', `/rest/products/${id}`);
+      expect(data.stocks.map((stock) => stock.price_per)).toEqual([null, null]);
+    }
   });
 });
 
