@@ -4,8 +4,8 @@ import { locales } from '@hamper/contract/locale';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { isInside } from '../../modules/catalogue/delivery-rules.ts';
 import { searchPage } from '../../modules/catalogue/product-search.ts';
-import { isInside } from '../../modules/checkout/rules.ts';
 import { currencyReader } from '../../modules/settings/index.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
 import { openPool, rows, type Db, type Pool } from '../query.ts';

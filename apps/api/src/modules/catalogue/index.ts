@@ -1,3 +1,4 @@
+export { deliveryFee, distanceMetres, type Place } from './delivery-rules.ts';
 export { fold } from './fold.ts';
 export { searchVector, searchWords, type Searchable } from './search-words.ts';
 export { presentShop } from './present-shop.ts';
