@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
+import { indexPlaces } from '../../modules/catalogue/index.ts';
 import type { Clock } from '../../ports/clock/clock.port.ts';
 import type { Identity } from '../../ports/identity/identity.port.ts';
 import type { Db } from '../query.ts';
@@ -46,8 +47,9 @@ export async function seedDemo({
 
     const people = await seedPeople(tx, { people: city.people, identity });
     const categories = await seedCategories(tx, city.categories);
-    const shops = await seedShops(tx, city, people);
+    const shops = await seedShops(tx, city, { people, categories });
     const goods = await seedProducts(tx, { shops, categories });
+    await indexPlaces(tx);
     await seedOrders(tx, { stories, people, shops, goods, now });
     await seedNotifications(tx, { people, news, now });
     for (const [key, value] of Object.entries({ ...contact, ...elsewhere })) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { catalogueEndpoints } from '@hamper/contract/catalogue';
+import { endpoints, type AllEndpoints, type Call } from '@hamper/contract/endpoints';
 import { RATE_ONE } from '@hamper/contract/money';
 import { afterAll, expect } from 'vitest';
 import type { z } from 'zod';
@@ -20,8 +20,6 @@ import { productSlug, refreshProducts } from './product-writes.ts';
 import { searchVector } from './search-words.ts';
 
 const english = (words: Words | string): Words => (typeof words === 'string' ? { en: words } : words);
-
-type Calls = typeof catalogueEndpoints;
 
 /** An empty catalogue, a currency that makes 1.00 into 1.50, what puts something into it, and a way to ask the module over HTTP. */
 export async function openCatalogue() {
@@ -57,16 +55,16 @@ export async function openCatalogue() {
 
   const ask = async (path: string) => app.fetch(new Request(`http://shop.test/api/v1${path}`));
   /** Asks, and checks the answer against what the contract declares for this call. */
-  async function get<C extends keyof Calls>(
+  async function get<C extends Call>(
     call: C,
-    path = call.replace('GET ', ''),
-  ): Promise<z.output<Calls[C]['output']>> {
+    path: string = call.replace('GET ', ''),
+  ): Promise<z.output<AllEndpoints[C]['output']>> {
     const response = await ask(path);
     const body: unknown = await response.json();
     expect({ status: response.status, body }).toMatchObject({ status: 200 });
-    const { output } = catalogueEndpoints[call];
+    const { output } = endpoints[call];
     // The schema of exactly this call gives exactly this call's type; the compiler cannot follow C through the map.
-    return output.parse(body) as z.output<Calls[C]['output']>;
+    return output.parse(body) as z.output<AllEndpoints[C]['output']>;
   }
   return { db, ask, get, dearer: dearer?.id ?? 0, ...shelves(db) };
 }
@@ -81,6 +79,7 @@ function shelves(db: Db) {
         slug: `shop-${uuid}`,
         type: 'shop',
         title: english(title),
+        search: searchVector({ title: english(title), categories: [], sku: null, shop: {} }),
         address: { en: '1 Market Street' },
         latitude: 52.5,
         longitude: 13.4,
@@ -98,7 +97,13 @@ function shelves(db: Db) {
     const uuid = randomUUID();
     const [category] = await db
       .insert(categories)
-      .values({ uuid, slug: `category-${uuid}`, title: english(title), ...more })
+      .values({
+        uuid,
+        slug: `category-${uuid}`,
+        title: english(title),
+        search: searchVector({ title: english(title), categories: [], sku: null, shop: {} }),
+        ...more,
+      })
       .returning();
     if (!category) throw new Error('no category');
     return category;

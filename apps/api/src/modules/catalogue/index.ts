@@ -1,5 +1,6 @@
 export { deliveryFee, distanceMetres, type Place } from './delivery-rules.ts';
 export { fold } from './fold.ts';
+export { indexPlaces } from './index-places.ts';
 export { searchVector, searchWords, type Searchable } from './search-words.ts';
 export { presentShop } from './present-shop.ts';
 export { presentExtra, presentText } from './present-text.ts';
@@ -7,4 +8,4 @@ export { productSlug, refreshProducts, type Touched } from './product-writes.ts'
 export { reindexSearch } from './reindex.ts';
 export { catalogueRoutes } from './routes.ts';
 export { addonStockIds, sellableStocks, type SellableStock } from './sellable-stocks.ts';
-export { shopForSale, shopsByIds, type DeliveryZone, type ShopRow } from './shop-queries.ts';
+export { shopForSale, shopsByIds, type ShopRow } from './shop-queries.ts';

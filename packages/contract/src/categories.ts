@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+import { Category, categoryTypes, SearchText } from './catalogue.ts';
+import type { Endpoints } from './endpoint.ts';
+import { blankAsMissing, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
+
+const CategoryBrief = Category.omit({ children: true });
+
+const categorySorts = ['position', 'id'] as const;
+
+/** `position` is the shopkeeper's order. */
+const Listing = Paging.extend({
+  column: blankAsMissing(z.enum(categorySorts).default('position')),
+  sort: blankAsMissing(z.enum(['asc', 'desc']).default('asc')),
+});
+const Type = z.enum(categoryTypes);
+const AnyType = blankAsMissing(Type.optional());
+
+export const categoriesEndpoints = {
+  'GET /rest/categories/paginate': {
+    summary: 'Categories of one type, in two levels; of a shop, those in which it sells',
+    who: 'public',
+    query: Listing.extend({ type: blankAsMissing(Type.default('main')), p_shop_id: Id.optional() }),
+    output: pageOf(Category),
+  },
+  'GET /rest/categories/parent': {
+    summary: 'The upper level of categories',
+    who: 'public',
+    query: Listing.extend({ type: blankAsMissing(Type.default('main')) }),
+    output: pageOf(CategoryBrief),
+  },
+  'GET /rest/categories/children/{id}': {
+    summary: 'What is below one category',
+    who: 'public',
+    path: RefPath,
+    query: Listing,
+    output: pageOf(CategoryBrief),
+  },
+  'GET /rest/categories/search': {
+    summary: 'Categories of both levels whose words match, best first; nothing for blank words',
+    who: 'public',
+    query: Paging.extend({ search: SearchText, type: AnyType }),
+    output: pageOf(CategoryBrief),
+  },
+  'GET /rest/categories/types': {
+    summary: 'The types of category: of products, kinds of shop, of recipes',
+    who: 'public',
+    output: ok(z.array(Type)),
+  },
+  'GET /rest/categories/{id}': {
+    summary: 'One category with what is below it',
+    who: 'public',
+    path: RefPath,
+    output: ok(Category),
+  },
+  'GET /rest/categories/slug/{slug}': {
+    summary: 'One category by the name in its own page',
+    who: 'public',
+    path: z.object({ slug: z.string().max(200) }),
+    output: ok(Category),
+  },
+} as const satisfies Endpoints;
