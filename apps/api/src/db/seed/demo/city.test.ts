@@ -113,6 +113,21 @@ describe('the demo city', () => {
     }
   });
 
+  it('has a chain of three branches, each with hours, words and stocks of its own', () => {
+    const chains = Map.groupBy(
+      shops.filter((shop) => shop.chain !== undefined),
+      (shop) => shop.chain,
+    );
+    const [branches = []] = chains.values();
+    expect([chains.size, branches.length]).toEqual([1, 3]);
+    const own = branches.map(({ title, description, address, phone, latitude, days, products: goods }) =>
+      [title, description, address, phone, latitude, days, goods.map(({ stock }) => stock)].map((part) =>
+        JSON.stringify(part),
+      ),
+    );
+    for (const at of own[0]?.keys() ?? []) expect(twice(own.map((parts) => parts[at] ?? ''))).toEqual([]);
+  });
+
   it('keeps every place within four kilometres', () => {
     const places = [...shops, ...people.flatMap((person) => person.address ?? [])];
     expect(places.filter((place) => distanceKm(place) > 4)).toEqual([]);
