@@ -11,7 +11,6 @@ import { categories, products, shops, stocks } from '../../db/schema/catalogue.t
 import type { Words } from '../../db/schema/columns.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { testDatabase } from '../../db/test-database.ts';
-import { systemClock } from '../../ports/clock/system.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
 import { noMailer } from '../../ports/mail/outbox.ts';
 import { cash } from '../../ports/payment/cash.ts';
@@ -36,12 +35,13 @@ export async function openCatalogue() {
     .values({ ...unit, code: 'USD', title: 'Dollar', rateMillionths: RATE_ONE, isDefault: true });
   const dear = { ...unit, code: 'CAD', title: 'Canadian dollar', rateMillionths: 1_500_000 };
   const [dearer] = await db.insert(currencies).values(dear).returning({ id: currencies.id });
+  let now: Date | null = null;
   const app = createApp({
     db,
     mode: 'demo',
     currency: currencyReader(db),
     ports: {
-      clock: systemClock,
+      clock: { now: () => now ?? new Date() },
       events: {
         publish: async () => undefined,
         subscribe: () => () => undefined,
@@ -66,7 +66,8 @@ export async function openCatalogue() {
     // The schema of exactly this call gives exactly this call's type; the compiler cannot follow C through the map.
     return output.parse(body) as z.output<AllEndpoints[C]['output']>;
   }
-  return { db, ask, get, dearer: dearer?.id ?? 0, ...shelves(db) };
+  const setNow = (at: string) => (now = new Date(at));
+  return { db, ask, get, setNow, dearer: dearer?.id ?? 0, ...shelves(db) };
 }
 
 function shelves(db: Db) {
