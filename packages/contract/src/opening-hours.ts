@@ -15,7 +15,7 @@ export interface ShopState {
   open: boolean;
   /** Null while the shop is open. */
   reason: ClosedReason | null;
-  /** When a closed shop next opens, within about a week; null when it is open or nobody can tell. */
+  /** When a closed shop next opens, within two months; null when it is open or nobody can tell. */
   opensAt: Date | null;
   /** When an open shop closes; null when it does not within a week. */
   closesAt: Date | null;
@@ -28,8 +28,8 @@ interface Span {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Looking this far, a shop that opens on one day of the week is found, its closed date skipped once. */
-const HORIZON = 14;
+/** Looking so many days ahead, the end of a long holiday is found. */
+const HORIZON = 62;
 const WEEK = 7 * DAY;
 
 // In the order of `Date.getUTCDay`, and of the list on the wire. Not imported, so that no schema reaches the browser.
@@ -85,15 +85,19 @@ function* spansFrom(hours: ShopHours, first: number): Generator<Span> {
 function spansOf(hours: ShopHours, day: number): Span[] {
   if (isClosedDate(hours, day)) return [];
   const name = dayNames[new Date(day).getUTCDay()];
-  return hours.shop_working_days
-    .filter((entry) => entry.day === name && !entry.disabled)
-    .map((entry) => ({ from: minutes(entry.from), to: minutes(entry.to) }))
-    .filter(({ from, to }) => Number.isFinite(from + to))
-    .map(({ from, to }) => ({
-      from: instantOf(day + from * MINUTE, hours.timezone),
-      to: instantOf(day + to * MINUTE + (to > from ? 0 : DAY), hours.timezone),
-    }))
-    .toSorted((a, b) => a.from - b.from);
+  return (
+    hours.shop_working_days
+      .filter((entry) => entry.day === name && !entry.disabled)
+      .map((entry) => ({ from: minutes(entry.from), to: minutes(entry.to) }))
+      .filter(({ from, to }) => Number.isFinite(from + to))
+      .map(({ from, to }) => ({
+        from: instantOf(day + from * MINUTE, hours.timezone),
+        to: instantOf(day + to * MINUTE + (to > from ? 0 : DAY), hours.timezone),
+      }))
+      // One that lies in an hour the clocks skip is not there that day.
+      .filter(({ from, to }) => to > from)
+      .toSorted((a, b) => a.from - b.from)
+  );
 }
 
 const isClosedDate = (hours: ShopHours, day: number): boolean => {
