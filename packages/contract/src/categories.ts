@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Category, categoryTypes, SearchText } from './catalogue.ts';
 import type { Endpoints } from './endpoint.ts';
-import { blankAsMissing, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { choiceOf, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
 
 const CategoryBrief = Category.omit({ children: true });
 
@@ -10,23 +10,23 @@ const categorySorts = ['position', 'id'] as const;
 
 /** `position` is the shopkeeper's order. */
 const Listing = Paging.extend({
-  column: blankAsMissing(z.enum(categorySorts).default('position')),
-  sort: blankAsMissing(z.enum(['asc', 'desc']).default('asc')),
+  column: choiceOf(categorySorts).transform((column) => column ?? 'position'),
+  sort: choiceOf(['asc', 'desc']).transform((sort) => sort ?? 'asc'),
 });
-const Type = z.enum(categoryTypes);
-const AnyType = blankAsMissing(Type.optional());
+const AnyType = choiceOf(categoryTypes);
+const Type = AnyType.transform((type) => type ?? 'main');
 
 export const categoriesEndpoints = {
   'GET /rest/categories/paginate': {
     summary: 'Categories of one type, in two levels; of a shop, those in which it sells',
     who: 'public',
-    query: Listing.extend({ type: blankAsMissing(Type.default('main')), p_shop_id: Id.optional() }),
+    query: Listing.extend({ type: Type, p_shop_id: Id.optional() }),
     output: pageOf(Category),
   },
   'GET /rest/categories/parent': {
     summary: 'The upper level of categories',
     who: 'public',
-    query: Listing.extend({ type: blankAsMissing(Type.default('main')) }),
+    query: Listing.extend({ type: Type }),
     output: pageOf(CategoryBrief),
   },
   'GET /rest/categories/children/{id}': {
@@ -45,7 +45,7 @@ export const categoriesEndpoints = {
   'GET /rest/categories/types': {
     summary: 'The types of category: of products, kinds of shop, of recipes',
     who: 'public',
-    output: ok(z.array(Type)),
+    output: ok(z.array(z.enum(categoryTypes))),
   },
   'GET /rest/categories/{id}': {
     summary: 'One category with what is below it',

@@ -13,7 +13,7 @@ import {
   Tag,
 } from './catalogue.ts';
 import type { Endpoints } from './endpoint.ts';
-import { Amount, blankAsMissing, Id, Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { Amount, blankAsMissing, choiceOf, Id, Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
 import { closedReasons } from './opening-hours.ts';
 
 /** What `shopState` says of a shop now; instants carry the shop's own offset. */
@@ -45,9 +45,12 @@ export const shopSorts = [
 ] as const;
 export type ShopSort = (typeof shopSorts)[number];
 
-/** Every narrowing may stand alone. `delivers` and the sort by distance need the address. */
+/**
+ * Every narrowing may stand alone; `delivers` and the sort by distance need the address. Lists by what differs from place
+ * to place and from hour to hour (`open`, `delivers`, fees and distances for an address) hold at most 2,000 shops.
+ */
 const ShopNarrowing = {
-  type: blankAsMissing(z.enum(shopTypes).optional()),
+  type: choiceOf(shopTypes),
   category_id: blankAsMissing(Id.optional()),
   tag_id: listOf(Id),
   address: Location.optional(),
@@ -58,9 +61,9 @@ const ShopNarrowing = {
   /** At most so many minutes. */
   delivery_time: blankAsMissing(z.coerce.number().int().min(1).max(10_000).optional()),
   /** As the shopkeepers put them, or as they were found, when none is given. */
-  column: blankAsMissing(z.enum(shopSorts).optional()),
+  column: choiceOf(shopSorts),
   /** What is better comes first when none is given. */
-  sort: blankAsMissing(z.enum(['asc', 'desc']).optional()),
+  sort: choiceOf(['asc', 'desc']),
 };
 const ShopFilter = Paging.extend(ShopNarrowing);
 export type ShopFilter = z.output<typeof ShopFilter>;

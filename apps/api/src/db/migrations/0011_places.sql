@@ -19,6 +19,7 @@ alter table shops
   add galleries jsonb not null default '[]',
   add search tsvector not null default '',
   add slips text[] not null generated always as (word_slips(search)) stored;
+create index shops_position on shops (position, id) where active;
 create index shops_kind on shops (category_id, position, id) where active;
 create index shops_rating on shops (rating_avg desc nulls last, id desc) where active;
 create index shops_place on shops using gist (point(longitude, latitude)) where active;

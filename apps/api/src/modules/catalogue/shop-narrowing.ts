@@ -17,6 +17,7 @@ export function shopConditions(wish: ShopFilter): SQL[] {
     ...(wish.free_delivery && !address
       ? [sql`${shops.deliveryFeeMinor} = 0 and ${shops.perKmMinor} = 0`]
       : []),
+    ...(wish.open ? [eq(shops.open, true)] : []),
     ...(wish.delivers && address ? [mayBringTo(address)] : []),
   ];
 }

@@ -10,6 +10,11 @@ export interface Found {
   rank: SQL;
 }
 
+/** What a slip may have been meant to be is read from so many rows. */
+const MAX_LIKE = 200;
+
+type Table = ReturnType<typeof sql.identifier>;
+
 /** Titles of one or two words weigh most, then longer ones, then kinds and tags. */
 const WEIGHTS = '{0, 0.2, 0.7, 1}';
 
@@ -27,7 +32,7 @@ export async function foundInPlaces(
   const from = sql.identifier(table);
   const known = await whichAreKnown(db, from, terms);
   const meant = await Promise.all(
-    terms.map((term, at) => (known[at] === true ? term : correct(db, from, term))),
+    terms.map(async (term, at) => (known[at] === true ? term : correct(db, from, term))),
   );
   const found = meant.filter((term) => term !== null);
   if (found.length < terms.length) return null;
@@ -39,7 +44,7 @@ export async function foundInPlaces(
   return { match: sql.join(all, sql` and `), rank: sql.join(weighed, sql` + `) };
 }
 
-async function whichAreKnown(db: Db, from: SQL | ReturnType<typeof sql.identifier>, terms: Term[]) {
+async function whichAreKnown(db: Db, from: Table, terms: Term[]) {
   const each = terms.map(
     (term) => sql`exists (select from ${from} p where p.active and p.search @@ ${queryOf(term)}::tsquery)`,
   );
@@ -50,19 +55,14 @@ async function whichAreKnown(db: Db, from: SQL | ReturnType<typeof sql.identifie
   return answer?.known ?? [];
 }
 
-async function correct(
-  db: Db,
-  from: SQL | ReturnType<typeof sql.identifier>,
-  { words: [word = ''] }: Term,
-): Promise<Term | null> {
+async function correct(db: Db, from: Table, { words: [word = ''] }: Term): Promise<Term | null> {
   const variants = correctable(word);
   if (!variants) return null;
   const candidates = await rows<{ word: string }>(
     db,
-    sql`select w.lexeme as word from ${from} p, unnest(p.search) w
-      where p.active and p.slips && ${sql.param(variants)}::text[]
-        and word_slips(array_to_tsvector(array[w.lexeme])) && ${sql.param(variants)}::text[]
-      group by w.lexeme order by count(*) desc, w.lexeme limit 64`,
+    sql`select distinct w.lexeme as word from (
+        select p.search from ${from} p where p.active and p.slips && ${sql.param(variants)}::text[] limit ${MAX_LIKE}
+      ) p, unnest(p.search) w`,
   );
   return corrections(
     word,
