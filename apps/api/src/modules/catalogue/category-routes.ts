@@ -4,14 +4,8 @@ import type { categoriesEndpoints } from '@hamper/contract/categories';
 import { paginated, success } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
 import type { Handlers } from '../../http/mount.ts';
-import {
-  activeCategory,
-  categoryPage,
-  categorySearchPage,
-  childrenPage,
-  parentPage,
-  type CategoryTree,
-} from './category-queries.ts';
+import { categoryPage, categorySearchPage, childrenPage, parentPage } from './category-lists.ts';
+import { activeCategory, type CategoryTree } from './category-queries.ts';
 import { presentCategory } from './present-product.ts';
 import type { Audience } from './present-shop.ts';
 import { said, slugged } from './said.ts';

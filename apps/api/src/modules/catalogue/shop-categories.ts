@@ -2,7 +2,8 @@ import type { Ref } from '@hamper/contract/envelope';
 import { sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
-import { categoryPage, type CategoryRow } from './category-queries.ts';
+import { categoryPage } from './category-lists.ts';
+import type { CategoryRow } from './category-queries.ts';
 import { presentCategory } from './present-product.ts';
 import type { Audience } from './present-shop.ts';
 import { activeShopId } from './shop-queries.ts';
