@@ -1,4 +1,4 @@
-import { fold } from '@hamper/api/modules/catalogue/index';
+import { fold, searchWords } from '@hamper/api/modules/catalogue/index';
 import type { Client } from 'pg';
 import { v7 as uuid } from 'uuid';
 
@@ -70,14 +70,15 @@ export class Categories {
   }
 
   async #insert(title: string, parent: Category | null, slug: string): Promise<Category | undefined> {
+    const words = searchWords({ title: { en: title }, categories: [], sku: null, shop: {} });
     const { rows } = await this.#client.query<Category>(
-      `insert into categories (uuid, slug, type, parent_id, title, img, position)
-       values ($1, $2, 'main', $3, $4, $5, (
+      `insert into categories (uuid, slug, type, parent_id, title, img, search, position)
+       values ($1, $2, 'main', $3, $4, $5, $6::tsvector, (
          select coalesce(max(position), 0) + 1 from categories
          where type = 'main' and parent_id is not distinct from $3))
        on conflict (slug) do nothing
        returning to_json(id) as id, to_json(parent_id) as "parentId", title`,
-      [uuid(), slug, parent?.id ?? null, { en: title }, pictureFor(title)],
+      [uuid(), slug, parent?.id ?? null, { en: title }, pictureFor(title), words],
     );
     if (rows[0]) this.#remember(rows[0]);
     return rows[0];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Endpoints } from './endpoint.ts';
 import { Amount, blankAsMissing, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { allergens, contentUnits, diets, nutrients } from './food.ts';
 import { PaymentMethod } from './settings.ts';
 
 /** Catalogue text in the language asked for, or in the one it fell back to (`locale` says which). */
@@ -50,6 +51,8 @@ export const WorkingDay = z.object({
 });
 export type WorkingDay = z.infer<typeof WorkingDay>;
 
+export const shopTypes = ['shop', 'restaurant'] as const;
+
 /** What the one "is it open" function reads, on cards, in carts and on the server. */
 export const ShopHours = z.object({
   open: z.boolean(),
@@ -59,11 +62,19 @@ export const ShopHours = z.object({
 });
 export type ShopHours = z.infer<typeof ShopHours>;
 
+export const Tag = z.object({
+  id: z.number().int(),
+  translation: z.object({ locale: z.string(), title: z.string() }),
+});
+export type Tag = z.infer<typeof Tag>;
+
 export const Shop = ShopHours.extend({
   id: z.number().int(),
   uuid: z.string(),
   slug: z.string(),
-  type: z.enum(['shop', 'restaurant']),
+  type: z.enum(shopTypes),
+  /** What kind of shop: a category of type `shop`. */
+  category_id: z.number().int().nullable(),
   translation: CatalogueText.extend({ address: z.string() }),
   logo_img: z.string().nullable(),
   background_img: z.string().nullable(),
@@ -80,7 +91,7 @@ export const Shop = ShopHours.extend({
   delivery_time: z.object({ from: z.number(), to: z.number(), type: z.literal('minute') }),
   rating_avg: z.number().nullable(),
   reviews_count: z.number().int(),
-  tags: z.array(z.string()),
+  tags: z.array(Tag),
   is_recommended: z.boolean(),
   discounts_count: z.number().int(),
   shop_payments: z.array(z.object({ payment: PaymentMethod.pick({ id: true, tag: true }) })),
@@ -127,38 +138,8 @@ export const Brand = z.object({
 });
 export type Brand = z.infer<typeof Brand>;
 
-export const diets = ['vegan', 'vegetarian', 'halal', 'kosher', 'gluten-free', 'lactose-free'] as const;
-export const allergens = [
-  'celery',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'gluten',
-  'lupin',
-  'milk',
-  'molluscs',
-  'mustard',
-  'nuts',
-  'peanuts',
-  'sesame',
-  'soy',
-  'sulphites',
-] as const;
-
-/** What a product's price per kilo, litre or piece is reckoned by. */
-export const contentUnits = ['g', 'ml', 'piece'] as const;
-
 /** Per 100 g or 100 ml: grams, and kilocalories of energy. What is not known is not there. */
-export const Nutrition = z.object({
-  energy_kcal: z.number().optional(),
-  fat: z.number().optional(),
-  saturates: z.number().optional(),
-  carbohydrate: z.number().optional(),
-  sugars: z.number().optional(),
-  fibre: z.number().optional(),
-  protein: z.number().optional(),
-  salt: z.number().optional(),
-});
+export const Nutrition = z.partialRecord(z.enum(nutrients), z.number());
 export type Nutrition = z.infer<typeof Nutrition>;
 
 /** What `total_price` makes a kilo, a litre or a piece; null when that is not known. */
@@ -219,12 +200,12 @@ export type Product = z.infer<typeof Product>;
 const productSorts = ['id', 'price', 'title', 'created_at', 'popularity', 'rating'] as const;
 
 /** One value, several with commas between, or `name[0]=…`: none of them given is none wanted. */
-const listOf = <T extends z.ZodType>(item: T) =>
+export const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => {
     const parts = typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value;
     return Array.isArray(parts) && parts.length === 0 ? undefined : parts;
   }, z.array(item).max(50).optional());
-const Switch = blankAsMissing(z.enum(['0', '1']).optional()).transform((value) => value === '1');
+export const Switch = blankAsMissing(z.enum(['0', '1']).optional()).transform((value) => value === '1');
 const AmountFilter = blankAsMissing(z.coerce.number().min(0).max(10_000_000).optional());
 
 /** What narrows a list down. Prices are in the currency asked for; allergens are those a product must not have. */
@@ -263,20 +244,9 @@ export const ProductFacets = z.object({
 });
 export type ProductFacets = z.infer<typeof ProductFacets>;
 
-const SearchText = z.string().catch('').default('');
+export const SearchText = z.string().catch('').default('');
 
 export const catalogueEndpoints = {
-  'GET /rest/categories/paginate': {
-    summary: 'Categories of one type, in two levels',
-    who: 'public',
-    query: Paging.extend({
-      type: z.enum(categoryTypes).catch('main').default('main'),
-      p_shop_id: Id.optional(),
-      column: z.string().optional(),
-      sort: z.enum(['asc', 'desc']).catch('asc').default('asc'),
-    }),
-    output: pageOf(Category),
-  },
   'GET /rest/products/paginate': {
     summary: 'Products of a category, a shop, or all',
     who: 'public',
@@ -327,23 +297,5 @@ export const catalogueEndpoints = {
     who: 'public',
     path: z.object({ slug: z.string().max(200) }),
     output: ok(Product),
-  },
-  'GET /rest/shops/paginate': {
-    summary: 'Shops and restaurants',
-    who: 'public',
-    query: Paging.extend({ type: z.enum(['shop', 'restaurant']).optional().catch(undefined) }),
-    output: pageOf(Shop),
-  },
-  'GET /rest/shops/{id}': {
-    summary: 'One shop',
-    who: 'public',
-    path: RefPath,
-    output: ok(Shop),
-  },
-  'GET /rest/shops/slug/{slug}': {
-    summary: 'One shop by the name in its own page',
-    who: 'public',
-    path: z.object({ slug: z.string().max(200) }),
-    output: ok(Shop),
   },
 } as const satisfies Endpoints;

@@ -1,7 +1,9 @@
 import { accountsEndpoints } from './accounts.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
+import { categoriesEndpoints } from './categories.ts';
 import { checkoutEndpoints } from './checkout.ts';
+import { deliveryEndpoints } from './delivery.ts';
 import { likesEndpoints } from './likes.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { ordersEndpoints } from './orders.ts';
@@ -9,6 +11,7 @@ import { recipesEndpoints } from './recipes.ts';
 import { reviewsEndpoints } from './reviews.ts';
 import { settingsEndpoints } from './settings.ts';
 import { shelvesEndpoints } from './shelves.ts';
+import { shopsEndpoints } from './shops.ts';
 
 /** Every call of the API: the one list that handlers, the client, the documentation and the tests read. */
 export const endpoints = {
@@ -18,6 +21,9 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...reviewsEndpoints,
   ...likesEndpoints,
+  ...categoriesEndpoints,
+  ...shopsEndpoints,
+  ...deliveryEndpoints,
   ...cartEndpoints,
   ...recipesEndpoints,
   ...ordersEndpoints,

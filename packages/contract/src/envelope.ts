@@ -73,3 +73,7 @@ export const Amount = z.number();
 /** A form's empty field is one that was not given. */
 export const blankAsMissing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema);
+
+/** One of a few, or nothing: a form's empty field is one that was not given. */
+export const choiceOf = <const T extends readonly string[]>(values: T) =>
+  z.union([z.enum(values), z.literal('').transform(() => undefined)]).optional();

@@ -22,6 +22,7 @@ const nineToSix = everyDay('09-00 18-00');
 const saturdayOnly: Ranges = { saturday: ['09-00 18-00'] };
 const lunchAndDinner = everyDay('11-30 14-00', '18-00 23-00');
 const bar: Ranges = { friday: ['18-00 02-00'], saturday: ['18-00 02-00'] };
+const lunchOff = (range: WorkingDay): WorkingDay => ({ ...range, disabled: range.from === '11-30' });
 const aroundTheClock = everyDay('00-00 24-00');
 
 // 2026-11-20 is a Friday; Berlin is one hour ahead of UTC then.
@@ -164,6 +165,70 @@ const cases: [
     '2026-11-20T12:00+01:00',
     ['day-off', '2026-11-29T10:00+01:00', null],
   ],
+  [
+    'is closed by itself whatever its hours say',
+    hours(aroundTheClock, { open: false }),
+    '2026-11-20T12:00+01:00',
+    ['closed-by-shop', null, null],
+  ],
+  [
+    'takes a closed date for the shop’s own day, which began elsewhere before',
+    hours(nineToSix, { timezone: 'Pacific/Kiritimati', shop_closed_date: [{ day: '2026-11-20' }] }),
+    '2026-11-19T22:00Z',
+    ['closed-date', '2026-11-20T19:00Z', null],
+  ],
+  [
+    'is open when the closed date is still to come where it is',
+    hours(nineToSix, { timezone: 'America/Los_Angeles', shop_closed_date: [{ day: '2026-11-21' }] }),
+    '2026-11-21T01:00Z',
+    [null, null, '2026-11-21T02:00Z'],
+  ],
+  [
+    'leaves out the one range of a day that is disabled',
+    hours(lunchAndDinner, { shop_working_days: hours(lunchAndDinner).shop_working_days.map(lunchOff) }),
+    '2026-11-20T12:00+01:00',
+    ['before-opening', '2026-11-20T18:00+01:00', null],
+  ],
+  [
+    'is closed after the last of two ranges',
+    hours(lunchAndDinner),
+    '2026-11-20T23:30+01:00',
+    ['after-closing', '2026-11-21T11:30+01:00', null],
+  ],
+  [
+    'is closed before its first hours while last night’s are over',
+    hours(everyDay('18-00 02-00')),
+    '2026-11-20T02:00+01:00',
+    ['before-opening', '2026-11-20T18:00+01:00', null],
+  ],
+  [
+    'is open before today’s opening while last night goes on',
+    hours(everyDay('18-00 02-00')),
+    '2026-11-20T01:59+01:00',
+    [null, null, '2026-11-20T02:00+01:00'],
+  ],
+  [
+    'reads its days in any order',
+    hours(nineToSix, { shop_working_days: hours(nineToSix).shop_working_days.toReversed() }),
+    '2026-11-20T12:00+01:00',
+    [null, null, '2026-11-20T18:00+01:00'],
+  ],
+  [
+    'reads hours with a colon',
+    hours({ friday: ['09:00 18:00'] }),
+    '2026-11-20T12:00+01:00',
+    [null, null, '2026-11-20T18:00+01:00'],
+  ],
+  [
+    'opens again after a month of closed dates',
+    hours(nineToSix, {
+      shop_closed_date: Array.from({ length: 31 }, (_, day) => ({
+        day: new Date(Date.UTC(2026, 10, 20 + day)).toISOString().slice(0, 10),
+      })),
+    }),
+    '2026-11-20T12:00+01:00',
+    ['closed-date', '2026-12-21T09:00+01:00', null],
+  ],
   // Berlin: 02:00 becomes 03:00 on 2026-03-29, 03:00 becomes 02:00 on 2026-10-25.
   [
     'opens by the new clock in spring',
@@ -194,6 +259,36 @@ const cases: [
     hours(everyDay('18-00 02-30')),
     '2026-10-25T00:45Z',
     ['before-opening', '2026-10-25T17:00Z', null],
+  ],
+  [
+    'opens by the clock of the day after a change',
+    hours(nineToSix),
+    '2026-03-28T18:00Z',
+    ['after-closing', '2026-03-29T07:00Z', null],
+  ],
+  [
+    'has no hours that lie in the hour skipped',
+    hours(everyDay('02-00 03-00')),
+    '2026-03-29T00:30Z',
+    ['day-off', '2026-03-30T00:00Z', null],
+  ],
+  [
+    'has an hour more in the autumn night',
+    hours(everyDay('22-00 04-00')),
+    '2026-10-25T02:30Z',
+    [null, null, '2026-10-25T03:00Z'],
+  ],
+  [
+    'stays open while an hour repeats',
+    hours(everyDay('02-00 03-00')),
+    '2026-10-25T01:30Z',
+    [null, null, '2026-10-25T02:00Z'],
+  ],
+  [
+    'knows a zone that changes by half an hour',
+    hours(nineToSix, { timezone: 'Australia/Lord_Howe' }),
+    '2026-10-03T21:59Z',
+    ['before-opening', '2026-10-03T22:00Z', null],
   ],
   [
     'has no gap at midnight in a zone that changes there',

@@ -1,13 +1,21 @@
 import type { ShopHours } from './catalogue.ts';
+import { instantOf, localDay } from './time-zone.ts';
 
 /** Why a shop is closed: the first rule that holds. */
-export type ClosedReason = 'closed-by-shop' | 'closed-date' | 'day-off' | 'before-opening' | 'after-closing';
+export const closedReasons = [
+  'closed-by-shop',
+  'closed-date',
+  'day-off',
+  'before-opening',
+  'after-closing',
+] as const;
+export type ClosedReason = (typeof closedReasons)[number];
 
 export interface ShopState {
   open: boolean;
   /** Null while the shop is open. */
   reason: ClosedReason | null;
-  /** When a closed shop next opens, within about a week; null when it is open or nobody can tell. */
+  /** When a closed shop next opens, within two months; null when it is open or nobody can tell. */
   opensAt: Date | null;
   /** When an open shop closes; null when it does not within a week. */
   closesAt: Date | null;
@@ -20,8 +28,8 @@ interface Span {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Looking this far, a shop that opens on one day of the week is found, its closed date skipped once. */
-const HORIZON = 14;
+/** Looking so many days ahead, the end of a long holiday is found. */
+const HORIZON = 62;
 const WEEK = 7 * DAY;
 
 // In the order of `Date.getUTCDay`, and of the list on the wire. Not imported, so that no schema reaches the browser.
@@ -77,15 +85,19 @@ function* spansFrom(hours: ShopHours, first: number): Generator<Span> {
 function spansOf(hours: ShopHours, day: number): Span[] {
   if (isClosedDate(hours, day)) return [];
   const name = dayNames[new Date(day).getUTCDay()];
-  return hours.shop_working_days
-    .filter((entry) => entry.day === name && !entry.disabled)
-    .map((entry) => ({ from: minutes(entry.from), to: minutes(entry.to) }))
-    .filter(({ from, to }) => Number.isFinite(from + to))
-    .map(({ from, to }) => ({
-      from: instantOf(day + from * MINUTE, hours.timezone),
-      to: instantOf(day + to * MINUTE + (to > from ? 0 : DAY), hours.timezone),
-    }))
-    .toSorted((a, b) => a.from - b.from);
+  return (
+    hours.shop_working_days
+      .filter((entry) => entry.day === name && !entry.disabled)
+      .map((entry) => ({ from: minutes(entry.from), to: minutes(entry.to) }))
+      .filter(({ from, to }) => Number.isFinite(from + to))
+      .map(({ from, to }) => ({
+        from: instantOf(day + from * MINUTE, hours.timezone),
+        to: instantOf(day + to * MINUTE + (to > from ? 0 : DAY), hours.timezone),
+      }))
+      // One that lies in an hour the clocks skip is not there that day.
+      .filter(({ from, to }) => to > from)
+      .toSorted((a, b) => a.from - b.from)
+  );
 }
 
 const isClosedDate = (hours: ShopHours, day: number): boolean => {
@@ -97,56 +109,4 @@ const isClosedDate = (hours: ShopHours, day: number): boolean => {
 function minutes(time: string): number {
   const [, hour, minute] = /^(\d{1,2})[-:](\d{2})/.exec(time) ?? [];
   return Number(hour) * 60 + Number(minute);
-}
-
-const localDay = (at: number, zone: string): number => Math.floor((at + offsetAt(at, zone)) / DAY) * DAY;
-
-/** A local time as an instant. One that a clock change repeats is the first; one that it skips moves on with the clock. */
-function instantOf(local: number, zone: string): number {
-  const before = offsetAt(local - DAY, zone);
-  const after = offsetAt(local + DAY, zone);
-  const early = local - before;
-  if (before === after || offsetAt(early, zone) === before) return early;
-  const late = local - after;
-  return offsetAt(late, zone) === after ? late : early;
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const offsets = new Map<string, number>();
-
-/** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
-function offsetAt(at: number, zone: string): number {
-  // No zone changes its clock inside a quarter of an hour, and lists ask the same few instants for every shop.
-  const quarter = Math.floor(at / (15 * MINUTE)) * 15 * MINUTE;
-  const key = `${zone} ${quarter}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] =
-    formatter(zone).format(quarter).match(/\d+/g)?.map(Number) ?? [];
-  const offset = Date.UTC(year, month - 1, day, hour, minute, second) - quarter;
-  if (offsets.size > 5000) offsets.clear();
-  offsets.set(key, offset);
-  return offset;
-}
-
-function formatter(zone: string): Intl.DateTimeFormat {
-  let found = formatters.get(zone);
-  if (!found) {
-    const parts = {
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    } as const;
-    const options = { ...parts, second: 'numeric', hourCycle: 'h23' } as const;
-    try {
-      found = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
-    } catch {
-      // A zone this machine does not know must not take a whole list down.
-      found = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-    }
-    formatters.set(zone, found);
-  }
-  return found;
 }

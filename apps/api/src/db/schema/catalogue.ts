@@ -1,4 +1,5 @@
-import { categoryTypes, contentUnits, type Nutrition, tones } from '@hamper/contract/catalogue';
+import { categoryTypes, shopTypes, type Nutrition, tones } from '@hamper/contract/catalogue';
+import { contentUnits } from '@hamper/contract/food';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,7 +15,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { big, id, instant, tsvector, words, type Words } from './columns.ts';
+import { big, box, id, instant, tsvector, words, type Words } from './columns.ts';
+
+/** Generated from `search`; see 0011_places.sql. */
+const slips = () =>
+  text('slips')
+    .array()
+    .notNull()
+    .generatedAlwaysAs(sql`word_slips(search)`);
 
 export const categories = pgTable('categories', {
   id: id(),
@@ -26,6 +34,8 @@ export const categories = pgTable('categories', {
   img: text('img'),
   position: integer('position').notNull().default(0),
   active: boolean('active').notNull().default(true),
+  search: tsvector('search').notNull().default(''),
+  slips: slips(),
 });
 
 /** How many reviews gave one star, two, … five; written by a trigger on reviews alone. */
@@ -35,7 +45,7 @@ export const shops = pgTable('shops', {
   id: id(),
   uuid: uuid('uuid').notNull(),
   slug: text('slug').notNull(),
-  type: text('type', { enum: ['shop', 'restaurant'] }).notNull(),
+  type: text('type', { enum: shopTypes }).notNull(),
   title: words('title').notNull(),
   description: words('description'),
   address: words('address').notNull(),
@@ -59,13 +69,33 @@ export const shops = pgTable('shops', {
   reviewsCount: integer('reviews_count').notNull().default(0),
   ratings: ratings(),
   discountsCount: integer('discounts_count').notNull().default(0),
-  tags: jsonb('tags').$type<Words[]>().notNull().default([]),
   isRecommended: boolean('is_recommended').notNull().default(false),
   position: integer('position').notNull().default(0),
   active: boolean('active').notNull().default(true),
   /** The chain's first shop; its branches are all shops that name it. */
   chainId: big('chain_id'),
+  /** What kind of shop it is: a category of type `shop`. */
+  categoryId: big('category_id'),
+  galleries: jsonb('galleries').$type<string[]>().notNull().default([]),
+  search: tsvector('search').notNull().default(''),
+  slips: slips(),
 });
+
+export const tags = pgTable('tags', {
+  id: id(),
+  title: words('title').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+export const shopTags = pgTable(
+  'shop_tags',
+  {
+    shopId: big('shop_id').notNull(),
+    tagId: big('tag_id').notNull(),
+    position: smallint('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.tagId] })],
+);
 
 export const shopStaff = pgTable(
   'shop_staff',
@@ -103,6 +133,7 @@ export const deliveryZones = pgTable('delivery_zones', {
   polygon: jsonb('polygon').$type<Polygon>().notNull(),
   feeMinor: big('fee_minor').notNull(),
   perKmMinor: big('per_km_minor').notNull(),
+  bounds: box('bounds').generatedAlwaysAs(sql`bounds_of(polygon)`),
 });
 
 export const products = pgTable('products', {

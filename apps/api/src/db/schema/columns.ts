@@ -9,3 +9,4 @@ export const words = (name: string) => jsonb(name).$type<Words>();
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+export const box = customType<{ data: string }>({ dataType: () => 'box' });

@@ -19,11 +19,11 @@ export async function seedRecipes(tx: Db, kitchen: Kitchen): Promise<void> {
   const made = await tx
     .insert(recipes)
     .values(
-      kitchen.recipes.map(({ goods: _, category, shop, ...recipe }, position) => ({
+      kitchen.recipes.map((recipe, position) => ({
         ...recipe,
         uuid: uuid(),
-        categoryId: kitchen.categories.get(category)?.id ?? null,
-        shopId: kitchen.shops.find(({ slug }) => slug === shop)?.id ?? 0,
+        categoryId: kitchen.categories.get(recipe.category)?.id ?? null,
+        shopId: kitchen.shops.find(({ slug }) => slug === recipe.shop)?.id ?? 0,
         position,
       })),
     )

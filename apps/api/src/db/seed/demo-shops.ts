@@ -1,4 +1,5 @@
 import { weekdays } from '@hamper/contract/catalogue';
+import { inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../query.ts';
@@ -8,9 +9,12 @@ import {
   shopPayments,
   shops,
   shopStaff,
+  shopTags,
   shopWorkingDays,
+  tags,
 } from '../schema/catalogue.ts';
 import { payments } from '../schema/settings.ts';
+import type { SeededCategories } from './demo-categories.ts';
 import { octagonAround } from './demo-geometry.ts';
 import type { SeededPeople } from './demo-people.ts';
 import type { DemoCity, DemoShop } from './demo/demo.types.ts';
@@ -24,14 +28,21 @@ const ZONE_KM = 6;
 export async function seedShops(
   tx: Db,
   { shops: demoShops, timezone }: DemoCity,
-  people: SeededPeople,
+  { people, categories }: { people: SeededPeople; categories: SeededCategories },
 ): Promise<SeededShop[]> {
   const made = await tx
     .insert(shops)
-    .values(demoShops.map((shop, position) => ({ ...shopRow(shop), timezone, position })))
+    .values(
+      demoShops.map((shop, position) => {
+        const categoryId = categories.get(shop.category)?.id ?? null;
+        return { ...shopRow(shop), categoryId, timezone, position };
+      }),
+    )
     .returning({ id: shops.id, slug: shops.slug });
   const ids = new Map(made.map(({ id, slug }) => [slug, id]));
   const seeded = demoShops.map((shop) => ({ ...shop, id: ids.get(shop.slug) ?? 0 }));
+  await seedChains(tx, seeded);
+  await seedTags(tx, seeded);
 
   const sellers = [...people.values()].filter(({ role }) => role === 'seller');
   await tx
@@ -61,6 +72,40 @@ export async function seedShops(
   return seeded;
 }
 
+/** Every branch names the chain's first shop, which names itself. */
+async function seedChains(tx: Db, seeded: SeededShop[]): Promise<void> {
+  const chains = Map.groupBy(
+    seeded.filter(({ chain }) => chain !== undefined),
+    ({ chain }) => chain,
+  );
+  for (const branches of chains.values()) {
+    const ids = branches.map(({ id }) => id);
+    await tx
+      .update(shops)
+      .set({ chainId: ids[0] ?? null })
+      .where(inArray(shops.id, ids));
+  }
+}
+
+/** Each tag once, however many shops carry it. */
+async function seedTags(tx: Db, seeded: SeededShop[]): Promise<void> {
+  const titles = new Map(
+    seeded.flatMap((shop) => shop.tags.map((title) => [JSON.stringify(title), title] as const)),
+  );
+  const made = await tx
+    .insert(tags)
+    .values([...titles.values()].map((title, position) => ({ title, position })))
+    .returning({ id: tags.id });
+  const ids = new Map([...titles.keys()].map((key, at) => [key, made[at]?.id ?? 0]));
+  await tx
+    .insert(shopTags)
+    .values(
+      seeded.flatMap(({ id: shopId, tags: carried }) =>
+        carried.map((title, position) => ({ shopId, tagId: ids.get(JSON.stringify(title)) ?? 0, position })),
+      ),
+    );
+}
+
 const shopRow = (shop: DemoShop) => ({
   uuid: uuid(),
   slug: shop.slug,
@@ -80,7 +125,7 @@ const shopRow = (shop: DemoShop) => ({
   taxPoints: Math.round(shop.taxPercent * 100),
   deliveryFromMinutes: shop.deliveryTime.from,
   deliveryToMinutes: shop.deliveryTime.to,
-  tags: shop.tags,
+  galleries: shop.art,
   isRecommended: shop.recommended,
 });
 

@@ -4,8 +4,8 @@ import { locales } from '@hamper/contract/locale';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { isInside } from '../../modules/catalogue/delivery-rules.ts';
 import { searchPage } from '../../modules/catalogue/product-search.ts';
-import { isInside } from '../../modules/checkout/rules.ts';
 import { currencyReader } from '../../modules/settings/index.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
 import { openPool, rows, type Db, type Pool } from '../query.ts';
@@ -117,6 +117,26 @@ describe('The demo', () => {
       payments: ['cash', 'sandbox'],
     });
     expect(first && isInside(first, first.zone)).toBe(true);
+  });
+
+  it('knows of every shop its kind, its tags, its words and the chain it belongs to', async () => {
+    const told = await rows<{ slug: string; kind: string; tags: string[]; words: number; chain: string }>(
+      db,
+      sql`select s.slug, c.slug as kind, length(s.search)::int as words, f.slug as chain, array(
+          select g.title ->> 'en' from shop_tags t join tags g on g.id = t.tag_id where t.shop_id = s.id order by t.position
+        ) as tags
+        from shops s left join categories c on c.id = s.category_id left join shops f on f.id = s.chain_id
+        order by s.position`,
+    );
+    expect(told).toMatchObject(
+      city.shops.map(({ slug, category, tags, chain = null }) => ({
+        slug,
+        kind: category,
+        chain,
+        tags: tags.map(({ en }) => en),
+      })),
+    );
+    expect(told.filter(({ words }) => words === 0)).toEqual([]);
   });
 
   it('repeats on each product what its stocks say', async () => {

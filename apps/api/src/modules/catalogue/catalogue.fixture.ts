@@ -11,7 +11,6 @@ import { categories, products, shops, stocks } from '../../db/schema/catalogue.t
 import type { Words } from '../../db/schema/columns.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { testDatabase } from '../../db/test-database.ts';
-import { systemClock } from '../../ports/clock/system.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
 import { noMailer } from '../../ports/mail/outbox.ts';
 import { cash } from '../../ports/payment/cash.ts';
@@ -21,7 +20,7 @@ import { searchVector } from './search-words.ts';
 
 const english = (words: Words | string): Words => (typeof words === 'string' ? { en: words } : words);
 
-/** An empty catalogue, a currency that makes 1.00 into 1.50, what puts something into it, and a way to ask over HTTP. */
+/** An empty catalogue, a currency that makes 1.00 into 1.50, what puts something into it, and a way to ask the module over HTTP. */
 export async function openCatalogue() {
   const database = await testDatabase();
   const pool = openPool(database.url, { max: 4 });
@@ -36,12 +35,13 @@ export async function openCatalogue() {
     .values({ ...unit, code: 'USD', title: 'Dollar', rateMillionths: RATE_ONE, isDefault: true });
   const dear = { ...unit, code: 'CAD', title: 'Canadian dollar', rateMillionths: 1_500_000 };
   const [dearer] = await db.insert(currencies).values(dear).returning({ id: currencies.id });
+  let now: Date | null = null;
   const app = createApp({
     db,
     mode: 'demo',
     currency: currencyReader(db),
     ports: {
-      clock: systemClock,
+      clock: { now: () => now ?? new Date() },
       events: {
         publish: async () => undefined,
         subscribe: () => () => undefined,
@@ -57,7 +57,7 @@ export async function openCatalogue() {
   /** Asks, and checks the answer against what the contract declares for this call. */
   async function get<C extends Call>(
     call: C,
-    path = call.replace('GET ', ''),
+    path: string = call.replace('GET ', ''),
   ): Promise<z.output<AllEndpoints[C]['output']>> {
     const response = await ask(path);
     const body: unknown = await response.json();
@@ -66,7 +66,8 @@ export async function openCatalogue() {
     // The schema of exactly this call gives exactly this call's type; the compiler cannot follow C through the map.
     return output.parse(body) as z.output<AllEndpoints[C]['output']>;
   }
-  return { db, ask, get, dearer: dearer?.id ?? 0, ...shelves(db) };
+  const setNow = (at: string) => (now = new Date(at));
+  return { db, ask, get, setNow, dearer: dearer?.id ?? 0, ...shelves(db) };
 }
 
 function shelves(db: Db) {
@@ -79,6 +80,7 @@ function shelves(db: Db) {
         slug: `shop-${uuid}`,
         type: 'shop',
         title: english(title),
+        search: searchVector({ title: english(title), categories: [], sku: null, shop: {} }),
         address: { en: '1 Market Street' },
         latitude: 52.5,
         longitude: 13.4,
@@ -96,7 +98,13 @@ function shelves(db: Db) {
     const uuid = randomUUID();
     const [category] = await db
       .insert(categories)
-      .values({ uuid, slug: `category-${uuid}`, title: english(title), ...more })
+      .values({
+        uuid,
+        slug: `category-${uuid}`,
+        title: english(title),
+        search: searchVector({ title: english(title), categories: [], sku: null, shop: {} }),
+        ...more,
+      })
       .returning();
     if (!category) throw new Error('no category');
     return category;

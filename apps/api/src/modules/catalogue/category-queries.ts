@@ -1,9 +1,11 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Ref } from '@hamper/contract/envelope';
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
 import { categories } from '../../db/schema/catalogue.ts';
+import type { Listing } from '../../http/envelope.ts';
 
-const { position: _, active: __, ...categoryColumns } = getTableColumns(categories);
+const { position: _, active: __, search: ___, slips: ____, ...categoryColumns } = getTableColumns(categories);
 
 const selectCategory = (db: Db, id: number) =>
   db.select(categoryColumns).from(categories).where(eq(categories.id, id));
@@ -17,43 +19,89 @@ export async function categoryById(db: Db, id: number): Promise<CategoryRow | nu
   return category ?? null;
 }
 
-const fields = sql.raw(`c.id, c.uuid, c.slug, c.type, c.parent_id as "parentId", c.title, c.img`);
+const fields = sql.raw(
+  'categories.id, categories.uuid, categories.slug, categories.type, categories.parent_id as "parentId", categories.title, categories.img',
+);
 
-/**
- * A page of a type's top-level categories with their children, in one query.
- * With a shop, only those in which it sells something.
- */
-export async function categoryPage(
+export interface Order {
+  column: 'position' | 'id';
+  sort: 'asc' | 'desc';
+}
+export interface Paging {
+  page: number;
+  perPage: number;
+}
+
+export function orderOf({ column, sort }: Order): SQL {
+  const direction = sort === 'desc' ? sql`desc` : sql`asc`;
+  const byPosition = column === 'position' ? sql`categories.position ${direction}, ` : sql``;
+  return sql`${byPosition}categories.id ${direction}`;
+}
+
+export const byPosition: Order = { column: 'position', sort: 'asc' };
+
+/** A category with what is below it, by its id, uuid or slug. */
+export async function activeCategory(
   db: Db,
-  filter: {
-    type: CategoryRow['type'];
-    p_shop_id?: number | undefined;
-    sort: 'asc' | 'desc';
-    page: number;
-    perPage: number;
-  },
-): Promise<{ rows: CategoryTree[]; total: number }> {
-  const { p_shop_id: shop, page, perPage } = filter;
-  const direction = filter.sort === 'desc' ? sql`desc` : sql`asc`;
-  const sold = sql`sold as materialized (
-    select distinct p.category_id, p.department_id from products p
-    join shops o on o.id = p.shop_id and o.active where p.active and p.shop_id = ${shop ?? 0})`;
-  const topSold = shop === undefined ? sql`` : sql`and c.id in (select department_id from sold)`;
-  const childSold = shop === undefined ? sql`` : sql`and c.id in (select category_id from sold)`;
-  const [found] = await rows<{ rows: CategoryTree[]; total: number }>(
+  by: { ref: Ref } | { slug: string },
+): Promise<CategoryTree | null> {
+  const where = identityOf(by);
+  const { rows: found } = await treePage(db, {
+    where,
+    order: orderOf(byPosition),
+    paging: { page: 1, perPage: 1 },
+  });
+  return found[0] ?? null;
+}
+
+export function identityOf(by: { ref: Ref } | { slug: string }): SQL {
+  if ('slug' in by) return sql`categories.slug = ${by.slug}`;
+  return typeof by.ref === 'number' ? sql`categories.id = ${by.ref}` : sql`categories.uuid = ${by.ref}::uuid`;
+}
+
+interface List {
+  where: SQL;
+  order: SQL;
+  paging: Paging;
+  /** Common table expressions, with a comma behind. */
+  before?: SQL;
+}
+
+export async function treePage(
+  db: Db,
+  { where, order, paging, before = sql``, children = sql`` }: List & { children?: SQL },
+): Promise<Listing<CategoryTree>> {
+  const { page, perPage } = paging;
+  const [found] = await rows<Listing<CategoryTree>>(
     db,
-    sql`with ${sold}, top as materialized (
-      select ${fields}, row_number() over (order by c.position ${direction}, c.id ${direction}) as place
-      from categories c where c.parent_id is null and c.type = ${filter.type} and c.active ${topSold}
+    sql`with ${before} top as materialized (
+      select ${fields}, row_number() over (order by ${order}) as place from categories
+      where categories.active and ${where}
     )
     select (select count(*) from top)::int as total, coalesce((
       select json_agg(row_to_json(one) order by one.place) from (
         select t.*, coalesce((
           select json_agg(row_to_json(child) order by child.place) from (
-            select ${fields}, row_number() over (order by c.position ${direction}, c.id ${direction}) as place
-            from categories c where c.parent_id = t.id and c.active ${childSold}
+            select ${fields}, row_number() over (order by ${order}) as place
+            from categories where categories.parent_id = t.id and categories.active ${children}
           ) child), '[]') as children
         from top t order by t.place limit ${perPage} offset ${(page - 1) * perPage}
+      ) one), '[]') as rows`,
+  );
+  return found ?? { rows: [], total: 0 };
+}
+
+export async function flatPage(db: Db, { where, order, paging }: List): Promise<Listing<CategoryRow>> {
+  const { page, perPage } = paging;
+  const [found] = await rows<Listing<CategoryRow>>(
+    db,
+    sql`with found as materialized (
+      select ${fields}, row_number() over (order by ${order}) as place from categories
+      where categories.active and ${where}
+    )
+    select (select count(*) from found)::int as total, coalesce((
+      select json_agg(row_to_json(one) order by one.place) from (
+        select * from found order by place limit ${perPage} offset ${(page - 1) * perPage}
       ) one), '[]') as rows`,
   );
   return found ?? { rows: [], total: 0 };

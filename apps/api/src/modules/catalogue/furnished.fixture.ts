@@ -5,8 +5,10 @@ import {
   productAddons,
   shopClosedDates,
   shopPayments,
+  shopTags,
   shopWorkingDays,
   stockExtras,
+  tags,
 } from '../../db/schema/catalogue.ts';
 import { payments } from '../../db/schema/settings.ts';
 import { openCatalogue } from './catalogue.fixture.ts';
@@ -22,7 +24,6 @@ export async function furnished() {
       minAmountMinor: 1000,
       taxPoints: 825,
       position: 2,
-      tags: [{ en: 'Bread', de: 'Brot' }],
     },
   );
   const noodles = await addShop('Noodles', { slug: 'noodles', type: 'restaurant', position: 1 });
@@ -34,6 +35,11 @@ export async function furnished() {
     { shopId: bakery.id, day: 5, opensAt: 7 * 60, closesAt: 12 * 60 + 30 },
     { shopId: bakery.id, day: 6, opensAt: 18 * 60, closesAt: 2 * 60 },
   ]);
+  const [tag] = await db
+    .insert(tags)
+    .values({ title: { en: 'Bread', de: 'Brot' } })
+    .returning();
+  await db.insert(shopTags).values({ shopId: bakery.id, tagId: tag?.id ?? 0 });
   await db.insert(shopClosedDates).values({ shopId: bakery.id, day: '2026-12-25' });
   const polygon: [number, number][] = [
     [13, 52],

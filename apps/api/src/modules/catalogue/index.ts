@@ -1,6 +1,8 @@
+export { deliveryFee, distanceMetres, type Place } from './delivery-rules.ts';
 export { fold } from './fold.ts';
+export { indexPlaces } from './index-places.ts';
 export { searchVector, searchWords, type Searchable } from './search-words.ts';
-export { said } from './present-listing.ts';
+export { said } from './said.ts';
 export { presentCard } from './present-product.ts';
 export { presentShop, type Audience } from './present-shop.ts';
 export { presentExtra, presentOptional, presentText, presentTitle } from './present-text.ts';
@@ -10,4 +12,4 @@ export { reindexSearch } from './reindex.ts';
 export { catalogueRoutes } from './routes.ts';
 export { shelvesRoutes } from './shelf-routes.ts';
 export { addonStockIds, sellableStocks, type SellableStock } from './sellable-stocks.ts';
-export { shopForSale, shopsByIds, type DeliveryZone, type ShopRow } from './shop-queries.ts';
+export { shopForSale, shopsByIds, type ShopRow } from './shop-queries.ts';

@@ -8,7 +8,7 @@ export interface WorkingRange {
   disabled: boolean;
 }
 
-interface Hours {
+export interface Hours {
   open: boolean;
   timezone: string;
   workingRanges: WorkingRange[];

@@ -4,6 +4,7 @@ import { convert, toWire } from '@hamper/contract/money';
 import type { Ctx } from '../../http/context.ts';
 import { presentHours } from './present-hours.ts';
 import { presentOptional, presentText, presentTitle } from './present-text.ts';
+import type { TagRow } from './shop-facts.ts';
 import type { ShopRow } from './shop-queries.ts';
 
 /** What catalogue rows need to be said: a language and a currency. */
@@ -21,6 +22,7 @@ export function presentShop(shop: ShopRow, audience: Audience): Shop {
     uuid: shop.uuid,
     slug: shop.slug,
     type: shop.type,
+    category_id: shop.categoryId,
     translation: {
       ...presentTitle(shop.title, locale),
       description: presentOptional(shop.description, locale),
@@ -40,9 +42,15 @@ export function presentShop(shop: ShopRow, audience: Audience): Shop {
     delivery_time: { from: shop.deliveryFromMinutes, to: shop.deliveryToMinutes, type: 'minute' },
     rating_avg: shop.ratingAvg,
     reviews_count: shop.reviewsCount,
-    tags: shop.tags.map((tag) => presentText(tag, locale).text),
+    tags: shop.tags.map((tag) => ({ id: tag.id, translation: presentTitle(tag.title, locale) })),
     is_recommended: shop.isRecommended,
     discounts_count: shop.discountsCount,
     shop_payments: shop.paymentMethods.map((payment) => ({ payment })),
   };
 }
+
+export const presentTag = (tag: TagRow, { locale }: Pick<Audience, 'locale'>) => ({
+  id: tag.id,
+  translation: presentTitle(tag.title, locale),
+  shops_count: tag.shops,
+});

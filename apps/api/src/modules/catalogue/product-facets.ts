@@ -1,4 +1,5 @@
-import { allergens, diets, type ProductFacets } from '@hamper/contract/catalogue';
+import type { ProductFacets } from '@hamper/contract/catalogue';
+import { allergens, diets } from '@hamper/contract/food';
 import { sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';

@@ -3,10 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { rows, type Db } from '../../db/query.ts';
 import type { Words } from '../../db/schema/columns.ts';
 import { installation } from '../../db/schema/settings.ts';
+import { indexPlaces } from './index-places.ts';
 import { searchWords } from './search-words.ts';
 
-/** Changes with what `searchWords` makes of a product. */
-const VERSION = '1';
+/** Changes with what `searchWords` makes of a product, a shop or a category. */
+const VERSION = '2';
 const KEY = 'search-words';
 const BATCH = 500;
 
@@ -19,7 +20,7 @@ interface Stored {
 }
 
 /**
- * Writes the words of every product again when an earlier release made them otherwise. In small transactions, beside a
+ * Writes the words of every product, shop and category again when an earlier release made them otherwise. In small transactions, beside a
  * running shop; what was not reached is done at the next start.
  */
 export async function reindexSearch(db: Db): Promise<void> {
@@ -43,6 +44,7 @@ export async function reindexSearch(db: Db): Promise<void> {
     );
     last = batch.at(-1)?.id ?? last;
   }
+  await indexPlaces(db);
   await db
     .insert(installation)
     .values({ key: KEY, value: VERSION })

@@ -73,18 +73,29 @@ async function countPlaces(db: Db, terms: Term[]): Promise<WeighedTerm[]> {
 }
 
 async function correct(db: Db, { words: [word = ''] }: Term): Promise<Term | null> {
-  const letters = [...word];
-  if (letters.length < FORGIVEN_FROM || /\d/.test(word)) return null;
-  const variants = [word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))];
+  const variants = correctable(word);
+  if (!variants) return null;
   const candidates = await rows<{ word: string }>(
     db,
     sql`select distinct word, products from search_typos join search_words using (word)
       where variant = any(${sql.param(variants)}::text[]) order by products desc, word limit 64`,
   );
-  const found = candidates
-    .map((candidate) => candidate.word)
-    .filter((candidate) => isOneSlip(word, candidate))
-    .slice(0, MAX_CORRECTIONS);
+  return corrections(
+    word,
+    candidates.map((candidate) => candidate.word),
+  );
+}
+
+/** The word and what is left of it without one of its letters; null for one in which no slip is forgiven. */
+export function correctable(word: string): string[] | null {
+  const letters = [...word];
+  if (letters.length < FORGIVEN_FROM || /\d/.test(word)) return null;
+  return [word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))];
+}
+
+/** The candidates that are one slip away, as a term; null when none is. */
+export function corrections(word: string, candidates: string[]): Term | null {
+  const found = candidates.filter((candidate) => isOneSlip(word, candidate)).slice(0, MAX_CORRECTIONS);
   // All of them are guesses, the first included.
   return found.length === 0 ? null : { words: ['', ...found], cost: CORRECTED };
 }

@@ -5,13 +5,13 @@ import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { bannerPage, type BannerRow } from './banner-queries.ts';
 import { brandByRef, brandPage } from './brand-queries.ts';
-import { said } from './present-listing.ts';
 import { presentCard } from './present-product.ts';
 import type { Audience } from './present-shop.ts';
 import { presentOptional, presentTitle } from './present-text.ts';
 import { productPage } from './product-lists.ts';
 import { productsByUuid } from './product-queries.ts';
 import { relatedProducts } from './product-related.ts';
+import { said } from './said.ts';
 
 export const shelvesRoutes: Handlers<keyof typeof shelvesEndpoints> = {
   'GET /rest/banners/paginate': async ({ ctx, query, url }) =>

@@ -1,9 +1,11 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { and, asc, count, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
-import { shops, type Polygon } from '../../db/schema/catalogue.ts';
+import { shops } from '../../db/schema/catalogue.ts';
+import type { Words } from '../../db/schema/columns.ts';
 import { notFound } from '../../http/failure.ts';
+import type { Zone } from './delivery-rules.ts';
 import { presentHours, type WorkingRange } from './present-hours.ts';
 
 // Written out with their table: drizzle drops it inside the fields of a query on one table.
@@ -18,7 +20,12 @@ const paymentMethods = sql<{ id: number; tag: string }[]>`coalesce((
   select json_agg(json_build_object('id', p.id, 'tag', p.tag) order by p.position, p.id)
   from shop_payments s join payments p on p.id = s.payment_id where s.shop_id = shops.id), '[]')`;
 
-const shopColumns = { ...getTableColumns(shops), workingRanges, closedDates, paymentMethods };
+const tags = sql<{ id: number; title: Words }[]>`coalesce((
+  select json_agg(json_build_object('id', g.id, 'title', g.title) order by t.position, g.id)
+  from shop_tags t join tags g on g.id = t.tag_id where t.shop_id = shops.id), '[]')`;
+
+const { search: _, slips: __, ...ownColumns } = getTableColumns(shops);
+const shopColumns = { ...ownColumns, workingRanges, closedDates, paymentMethods, tags };
 
 const selectShops = (db: Db, condition: SQL | undefined) =>
   db.select(shopColumns).from(shops).where(condition);
@@ -42,26 +49,8 @@ export async function shopsByIds(db: Db, ids: number[]): Promise<Map<number, Sho
   return new Map(found.map((shop) => [shop.id, shop]));
 }
 
-export async function shopPage(
-  db: Db,
-  { type, page, perPage }: { type?: ShopRow['type'] | undefined; page: number; perPage: number },
-): Promise<{ rows: ShopRow[]; total: number }> {
-  const condition = and(eq(shops.active, true), type === undefined ? undefined : eq(shops.type, type));
-  const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(shops).where(condition),
-    selectShops(db, condition)
-      .orderBy(asc(shops.position), asc(shops.id))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
-}
-
-export interface DeliveryZone {
+export interface DeliveryZone extends Zone {
   id: number;
-  polygon: Polygon;
-  feeMinor: number;
-  perKmMinor: number;
 }
 
 const zones = sql<DeliveryZone[]>`coalesce((
@@ -69,6 +58,40 @@ const zones = sql<DeliveryZone[]>`coalesce((
     'id', z.id, 'polygon', z.polygon, 'feeMinor', z.fee_minor, 'perKmMinor', z.per_km_minor
   ) order by z.id)
   from delivery_zones z where z.shop_id = shops.id), '[]')`;
+
+/** The id of a shop that sells; a stranger's or none is not found. */
+export async function activeShopId(db: Db, ref: Ref): Promise<number> {
+  const [shop] = await db
+    .select({ id: shops.id })
+    .from(shops)
+    .where(and(eq(shops.active, true), identity({ ref })));
+  if (!shop) throw notFound();
+  return shop.id;
+}
+
+/** What decides whether a shop is open and brings, of many shops. */
+export const weighable = {
+  id: shops.id,
+  latitude: shops.latitude,
+  longitude: shops.longitude,
+  deliveryFeeMinor: shops.deliveryFeeMinor,
+  open: shops.open,
+  timezone: shops.timezone,
+  workingRanges,
+  closedDates,
+  zones,
+};
+
+/** Shops as lists show them, in no order. */
+export const selectListed = (db: Db) => db.select({ ...shopColumns, zones }).from(shops);
+export type ListedShop = Awaited<ReturnType<typeof selectListed>>[number];
+
+/** A shop with its hours and where it delivers. */
+export async function shopWithZones(db: Db, ref: Ref): Promise<ListedShop> {
+  const [shop] = await selectListed(db).where(and(eq(shops.active, true), identity({ ref })));
+  if (!shop) throw notFound();
+  return shop;
+}
 
 /** A shop with all that selling from it asks: its hours, its ways to pay and where it delivers. */
 export async function shopForSale(db: Db, shopId: number) {

@@ -33,7 +33,7 @@ describe('shops', () => {
       translation: { locale: 'de', title: 'Bäckerei' },
       location: { latitude: '52.5', longitude: '13.4' },
       min_amount: 15,
-      tags: ['Brot'],
+      tags: [{ translation: { locale: 'de', title: 'Brot' } }],
       discounts_count: 2,
       shop_payments: [{ payment: { tag: 'cash' } }],
       shop_closed_date: [{ day: '2026-12-25' }],

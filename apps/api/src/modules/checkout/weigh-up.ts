@@ -6,9 +6,9 @@ import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { FieldProblem } from '../../http/failure.ts';
 import { lineProblem, priceLine, type linesOf } from '../cart/index.ts';
-import { sellableStocks, shopForSale } from '../catalogue/index.ts';
+import { deliveryFee, distanceMetres, sellableStocks, shopForSale, type Place } from '../catalogue/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { deliveryFee, distanceMetres, priceOrder, type Place } from './rules.ts';
+import { priceOrder } from './rules.ts';
 
 type Lines = Awaited<ReturnType<typeof linesOf>>;
 

@@ -1,4 +1,4 @@
-import { allergens, diets } from '@hamper/contract/catalogue';
+import { allergens, diets } from '@hamper/contract/food';
 
 type Diet = (typeof diets)[number];
 type Allergen = (typeof allergens)[number];

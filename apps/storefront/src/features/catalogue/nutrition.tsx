@@ -1,32 +1,36 @@
-import { Nutrition as Shape, type Product } from '@hamper/contract/catalogue';
+import type { Product } from '@hamper/contract/catalogue';
+import { type Nutrient, nutrients } from '@hamper/contract/food';
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
 
 import styles from './product-facts.module.css';
 
-const VALUES = Object.keys(Shape.shape) as (keyof Shape)[];
 /** They are part of the value above them. */
-const PARTS: readonly string[] = ['saturates', 'sugars'] satisfies (keyof Shape)[];
+const PARTS: readonly string[] = ['saturates', 'sugars'] satisfies Nutrient[];
 
 /** The label's table, per 100 g or ml. */
 export function Nutrition({ nutrition, content }: Pick<Product, 'nutrition' | 'content'>) {
   const { t } = useTranslation();
   const { number } = useFormat();
   if (!nutrition) return null;
-  const known = VALUES.flatMap((key) =>
+  const known = nutrients.flatMap((key) =>
     nutrition[key] === undefined ? [] : [{ key, value: nutrition[key] }],
   );
   if (known.length === 0) return null;
   const unit = content?.unit === 'ml' ? 'milliliter' : 'gram';
   const per = number(100, { style: 'unit', unit, unitDisplay: 'short' });
-  const amount = (key: keyof Shape, value: number) =>
+  const amount = (key: Nutrient, value: number) =>
     key === 'energy_kcal'
       ? t('nutrition.kcal', { value: number(value, { maximumFractionDigits: 0 }) })
       : number(value, { style: 'unit', unit: 'gram', unitDisplay: 'short', maximumFractionDigits: 2 });
   return (
     <details className={styles.nutrition}>
-      <summary>{t('nutrition')}</summary>
+      <summary>
+        {t('nutrition')}
+        <ChevronDown className="ic" />
+      </summary>
       <table>
         <caption className="sr">{t('nutrition')}</caption>
         <thead>

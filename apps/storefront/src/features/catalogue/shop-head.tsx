@@ -33,7 +33,9 @@ export function ShopHead({ shop }: { shop: Shop }) {
               {reviews > 0 && <span>({t('shop.reviews', { count: reviews, total: number(reviews) })})</span>}
             </span>
           )}
-          {shop.tags.length > 0 && <span>{shop.tags.join(t('list.comma'))}</span>}
+          {shop.tags.length > 0 && (
+            <span>{shop.tags.map(({ translation }) => translation.title).join(t('list.comma'))}</span>
+          )}
         </p>
         {translation.description && <p className={styles.about}>{translation.description}</p>}
         <ul className={styles.facts}>

@@ -26,7 +26,7 @@ export function ShopItem({ shop }: { shop: Shop }) {
       }
       tone={shop.tone ?? toneOf(shop.id)}
       pictures={shop.background_img ? [shop.background_img] : shop.art}
-      about={shop.tags.join(t('list.comma'))}
+      about={shop.tags.map(({ translation }) => translation.title).join(t('list.comma'))}
       time={t('shop.minutes', { from: number(time.from), to: number(time.to) })}
       fee={free ? t('shop.free-delivery') : price(shop.price)}
       free={free}

@@ -2,13 +2,14 @@ import type { Shop } from '@hamper/contract/catalogue';
 import { shopState } from '@hamper/contract/opening-hours';
 import { useTranslation } from 'react-i18next';
 
+import { openingWords } from '../../i18n/opening-words.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Notice } from './step.tsx';
 
 /** The shop takes no orders now, and when it does again, by its own clock. */
 export function ClosedNotice({ shop, now }: { shop: Shop; now: Date }) {
   const { t } = useTranslation();
-  const { date } = useFormat();
+  const format = useFormat();
   const { opensAt } = shopState(shop, now);
   const name = shop.translation.title;
   return (
@@ -16,12 +17,7 @@ export function ClosedNotice({ shop, now }: { shop: Shop; now: Date }) {
       {opensAt
         ? t('checkout.closed-until', {
             name,
-            time: date(opensAt, {
-              weekday: 'long',
-              hour: 'numeric',
-              minute: '2-digit',
-              timeZone: shop.timezone,
-            }),
+            time: openingWords(opensAt, { now, timeZone: shop.timezone }, format),
           })
         : t('checkout.closed', { name })}
     </Notice>

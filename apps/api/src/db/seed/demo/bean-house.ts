@@ -7,6 +7,7 @@ import { named, w } from './words.ts';
 
 export const beanHouse: DemoShop = {
   slug: 'bean-house',
+  chain: 'bean-house',
   type: 'restaurant',
   category: 'cafes',
   title: named('Bean House', 'بيت البن'),

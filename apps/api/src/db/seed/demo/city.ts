@@ -1,3 +1,4 @@
+import { beanHouseHarbourside, beanHouseOrchard } from './bean-house-branches.ts';
 import { beanHouse } from './bean-house.ts';
 import { bellaNapoli } from './bella-napoli.ts';
 import { burgerYard } from './burger-yard.ts';
@@ -36,6 +37,8 @@ export const city: DemoCity = {
     palmPharmacy,
     homeAndPaws,
     sweetCorner,
+    beanHouseHarbourside,
+    beanHouseOrchard,
   ],
   people,
 };

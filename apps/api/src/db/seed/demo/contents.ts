@@ -1,4 +1,4 @@
-import type { contentUnits } from '@hamper/contract/catalogue';
+import type { contentUnits } from '@hamper/contract/food';
 
 import type { Words } from './words.ts';
 

@@ -110,6 +110,8 @@ export type DemoProduct = {
 
 export type DemoShop = {
   slug: string;
+  /** Shops with the same one are its branches; the first of them in the city leads it. */
+  chain?: string;
   type: 'shop' | 'restaurant';
   /** Slug of a category of type `shop`. */
   category: string;

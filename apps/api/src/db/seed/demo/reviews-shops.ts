@@ -78,6 +78,16 @@ export const shopReviews = about({
     says('Inês', 5, 18, 'O melhor pequeno-almoço da rua.'),
     says('Kofi', 5, 29, 'Carrot cake like my aunt’s, and she is hard to match.'),
   ],
+  'bean-house-harbourside': [
+    says('Omar', 5, 3, 'Coffee in hand before the ferry leaves. Every time.'),
+    says('Lucía', 4, 12, 'Buen café, poca variedad de tartas.'),
+    says('Pavel', 5, 20, 'Toast still crisp when it reached the office.'),
+  ],
+  'bean-house-orchard': [
+    says('Hana', 5, 2, 'Cake at nine in the evening, delivered with a smile.'),
+    says('Mara', 5, 16, 'The quiet one of the three, and the best flat white.'),
+    says('Théo', 4, 28, 'Très bon, mais fermé à l’heure du déjeuner.'),
+  ],
   'petal-and-stem': [
     says('Beatriz', 5, 4, 'As tulipas duraram doze dias.'),
     says('Grace', 5, 9, 'They wrote the card by hand, in my words.'),

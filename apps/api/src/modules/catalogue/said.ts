@@ -1,4 +1,5 @@
 import type { Listing } from '../../http/envelope.ts';
+import { notFound } from '../../http/failure.ts';
 import type { Audience } from './present-shop.ts';
 
 /** A listing in the words and prices of who asks. */
@@ -7,3 +8,9 @@ export const said = <Row, Shape>(
   present: (row: Row, audience: Audience) => Shape,
   audience: Audience,
 ): Listing<Shape> => ({ rows: rows.map((row) => present(row, audience)), total });
+
+/** A name that PostgreSQL cannot even hold belongs to nothing. */
+export function slugged(path: { slug: string }): { slug: string } {
+  if (path.slug.includes('\0')) throw notFound();
+  return path;
+}

@@ -1,0 +1,80 @@
+import type { Ref } from '@hamper/contract/envelope';
+import { sql } from 'drizzle-orm';
+
+import { rows, type Db } from '../../db/query.ts';
+import type { Listing } from '../../http/envelope.ts';
+import {
+  byPosition,
+  flatPage,
+  identityOf,
+  orderOf,
+  treePage,
+  type CategoryRow,
+  type CategoryTree,
+  type Order,
+  type Paging,
+} from './category-queries.ts';
+import { foundInPlaces } from './word-search.ts';
+
+/**
+ * A page of a type's top-level categories with their children, in one query.
+ * With a shop, only those in which it sells something, and its own kind.
+ */
+export function categoryPage(
+  db: Db,
+  filter: { type: CategoryRow['type']; p_shop_id?: number | undefined } & Order & Paging,
+): Promise<Listing<CategoryTree>> {
+  const { p_shop_id: shop } = filter;
+  const sold = sql`sold as materialized (
+    select distinct p.category_id, p.department_id from products p
+    join shops o on o.id = p.shop_id and o.active where p.active and p.shop_id = ${shop ?? 0}
+    union select o.category_id, o.category_id from shops o where o.active and o.id = ${shop ?? 0})`;
+  const topSold = shop === undefined ? sql`` : sql`and categories.id in (select department_id from sold)`;
+  return treePage(db, {
+    before: sql`${sold},`,
+    where: sql`categories.parent_id is null and categories.type = ${filter.type} ${topSold}`,
+    children: shop === undefined ? sql`` : sql`and categories.id in (select category_id from sold)`,
+    order: orderOf(filter),
+    paging: filter,
+  });
+}
+
+export const parentPage = (
+  db: Db,
+  filter: { type: CategoryRow['type'] } & Order & Paging,
+): Promise<Listing<CategoryRow>> =>
+  flatPage(db, {
+    where: sql`categories.parent_id is null and categories.type = ${filter.type}`,
+    order: orderOf(filter),
+    paging: filter,
+  });
+
+/** What is below a category; null when there is no such category. */
+export async function childrenPage(
+  db: Db,
+  ref: Ref,
+  filter: Order & Paging,
+): Promise<Listing<CategoryRow> | null> {
+  const [parent] = await rows<{ id: number }>(
+    db,
+    sql`select id::integer as id from categories where active and ${identityOf({ ref })}`,
+  );
+  if (!parent) return null;
+  const where = sql`categories.parent_id = ${parent.id}`;
+  return flatPage(db, { where, order: orderOf(filter), paging: filter });
+}
+
+/** Best match first. */
+export async function categorySearchPage(
+  db: Db,
+  filter: { search: string; type?: CategoryRow['type'] | undefined } & Paging,
+): Promise<Listing<CategoryRow>> {
+  const found = await foundInPlaces(db, 'categories', filter.search);
+  if (!found) return { rows: [], total: 0 };
+  const ofType = filter.type === undefined ? sql`` : sql` and categories.type = ${filter.type}`;
+  return flatPage(db, {
+    where: sql`${found.match}${ofType}`,
+    order: sql`${found.rank} desc, ${orderOf(byPosition)}`,
+    paging: filter,
+  });
+}

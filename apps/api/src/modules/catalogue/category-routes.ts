@@ -1,0 +1,46 @@
+import { categoryTypes } from '@hamper/contract/catalogue';
+import type { categoriesEndpoints } from '@hamper/contract/categories';
+
+import { paginated, success } from '../../http/envelope.ts';
+import { notFound } from '../../http/failure.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { categoryPage, categorySearchPage, childrenPage, parentPage } from './category-lists.ts';
+import { activeCategory, type CategoryTree } from './category-queries.ts';
+import { presentCategory } from './present-product.ts';
+import type { Audience } from './present-shop.ts';
+import { said, slugged } from './said.ts';
+
+export const categoryRoutes: Handlers<keyof typeof categoriesEndpoints> = {
+  'GET /rest/categories/paginate': async ({ ctx, query, url }) =>
+    paginated(said(await categoryPage(ctx.db, query), presentTree, ctx), query, url),
+
+  'GET /rest/categories/parent': async ({ ctx, query, url }) =>
+    paginated(said(await parentPage(ctx.db, query), presentCategory, ctx), query, url),
+
+  'GET /rest/categories/children/{id}': async ({ ctx, path, query, url }) => {
+    const children = await childrenPage(ctx.db, path.id, query);
+    if (!children) throw notFound();
+    return paginated(said(children, presentCategory, ctx), query, url);
+  },
+
+  'GET /rest/categories/search': async ({ ctx, query, url }) =>
+    paginated(said(await categorySearchPage(ctx.db, query), presentCategory, ctx), query, url),
+
+  'GET /rest/categories/types': async () => success([...categoryTypes]),
+
+  'GET /rest/categories/{id}': async ({ ctx, path }) =>
+    success(found(await activeCategory(ctx.db, { ref: path.id }), ctx)),
+
+  'GET /rest/categories/slug/{slug}': async ({ ctx, path }) =>
+    success(found(await activeCategory(ctx.db, slugged(path)), ctx)),
+};
+
+const presentTree = (category: CategoryTree, audience: Audience) => ({
+  ...presentCategory(category, audience),
+  children: category.children.map((child) => presentCategory(child, audience)),
+});
+
+function found(category: CategoryTree | null, audience: Audience) {
+  if (!category) throw notFound();
+  return presentTree(category, audience);
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+import { Category, categoryTypes, SearchText } from './catalogue.ts';
+import type { Endpoints } from './endpoint.ts';
+import { choiceOf, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
+
+const CategoryBrief = Category.omit({ children: true });
+
+const categorySorts = ['position', 'id'] as const;
+
+/** `position` is the shopkeeper's order. */
+const Listing = Paging.extend({
+  column: choiceOf(categorySorts).transform((column) => column ?? 'position'),
+  sort: choiceOf(['asc', 'desc']).transform((sort) => sort ?? 'asc'),
+});
+const AnyType = choiceOf(categoryTypes);
+const Type = AnyType.transform((type) => type ?? 'main');
+
+export const categoriesEndpoints = {
+  'GET /rest/categories/paginate': {
+    summary: 'Categories of one type, in two levels; of a shop, those in which it sells',
+    who: 'public',
+    query: Listing.extend({ type: Type, p_shop_id: Id.optional() }),
+    output: pageOf(Category),
+  },
+  'GET /rest/categories/parent': {
+    summary: 'The upper level of categories',
+    who: 'public',
+    query: Listing.extend({ type: Type }),
+    output: pageOf(CategoryBrief),
+  },
+  'GET /rest/categories/children/{id}': {
+    summary: 'What is below one category',
+    who: 'public',
+    path: RefPath,
+    query: Listing,
+    output: pageOf(CategoryBrief),
+  },
+  'GET /rest/categories/search': {
+    summary: 'Categories of both levels whose words match, best first; nothing for blank words',
+    who: 'public',
+    query: Paging.extend({ search: SearchText, type: AnyType }),
+    output: pageOf(CategoryBrief),
+  },
+  'GET /rest/categories/types': {
+    summary: 'The types of category: of products, kinds of shop, of recipes',
+    who: 'public',
+    output: ok(z.array(z.enum(categoryTypes))),
+  },
+  'GET /rest/categories/{id}': {
+    summary: 'One category with what is below it',
+    who: 'public',
+    path: RefPath,
+    output: ok(Category),
+  },
+  'GET /rest/categories/slug/{slug}': {
+    summary: 'One category by the name in its own page',
+    who: 'public',
+    path: z.object({ slug: z.string().max(200) }),
+    output: ok(Category),
+  },
+} as const satisfies Endpoints;

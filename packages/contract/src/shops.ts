@@ -1,0 +1,204 @@
+import { z } from 'zod';
+
+import { Location } from './accounts.ts';
+import {
+  Category,
+  listOf,
+  ProductCard,
+  ProductFilter,
+  SearchText,
+  Shop,
+  shopTypes,
+  Switch,
+  Tag,
+} from './catalogue.ts';
+import type { Endpoints } from './endpoint.ts';
+import { Amount, blankAsMissing, choiceOf, Id, Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { closedReasons } from './opening-hours.ts';
+
+/** What `shopState` says of a shop now; instants carry the shop's own offset. */
+export const ShopWorking = z.object({
+  open: z.boolean(),
+  reason: z.enum(closedReasons).nullable(),
+  opens_at: Instant.nullable(),
+  closes_at: Instant.nullable(),
+  timezone: z.string(),
+});
+export type ShopWorking = z.infer<typeof ShopWorking>;
+
+/** A shop from where the shopper is: without an address nothing is known of the way, outside its zones nothing of a fee. */
+export const NearShop = Shop.extend({
+  working: ShopWorking,
+  /** In kilometres. */
+  distance: z.number().nullable(),
+  delivery_fee: Amount.nullable(),
+});
+export type NearShop = z.infer<typeof NearShop>;
+
+export const shopSorts = [
+  'id',
+  'rating_avg',
+  'distance',
+  'delivery_fee',
+  'delivery_time',
+  'popularity',
+] as const;
+export type ShopSort = (typeof shopSorts)[number];
+
+/**
+ * Every narrowing may stand alone; `delivers` and the sort by distance need the address. Lists by what differs from place
+ * to place and from hour to hour (`open`, `delivers`, fees and distances for an address) hold at most 2,000 shops.
+ */
+const ShopNarrowing = {
+  type: choiceOf(shopTypes),
+  category_id: blankAsMissing(Id.optional()),
+  tag_id: listOf(Id),
+  address: Location.optional(),
+  delivers: Switch,
+  open: Switch,
+  free_delivery: Switch,
+  rating: blankAsMissing(z.coerce.number().min(1).max(5).optional()),
+  /** At most so many minutes. */
+  delivery_time: blankAsMissing(z.coerce.number().int().min(1).max(10_000).optional()),
+  /** As the shopkeepers put them, or as they were found, when none is given. */
+  column: choiceOf(shopSorts),
+  /** What is better comes first when none is given. */
+  sort: choiceOf(['asc', 'desc']),
+};
+const ShopFilter = Paging.extend(ShopNarrowing);
+export type ShopFilter = z.output<typeof ShopFilter>;
+
+function needsAddress(wish: ShopFilter, context: z.RefinementCtx): void {
+  if (wish.address || (!wish.delivers && wish.column !== 'distance')) return;
+  context.addIssue({ code: 'custom', path: ['address'], message: 'required' });
+}
+
+const ShopProducts = Paging.extend(ProductFilter.omit({ shop_id: true }).shape);
+const Recommended = ShopProducts.omit({ in_stock: true, column: true, sort: true });
+const Slug = z.object({ slug: z.string().max(200) });
+
+const Range = z.object({ from: z.number(), to: z.number() });
+
+export const shopsEndpoints = {
+  'GET /rest/shops/paginate': {
+    summary: 'Shops and restaurants; with an address, how far they are and what delivery costs there',
+    who: 'public',
+    query: ShopFilter.superRefine(needsAddress),
+    output: pageOf(NearShop),
+  },
+  'GET /rest/shops/search': {
+    summary: 'Shops whose names, kinds or tags match, best first; nothing for blank words',
+    who: 'public',
+    query: ShopFilter.extend({ search: SearchText }).superRefine(needsAddress),
+    output: pageOf(NearShop),
+  },
+  'GET /rest/shops/recommended': {
+    summary: 'Shops that the marketplace recommends',
+    who: 'public',
+    query: ShopFilter.superRefine(needsAddress),
+    output: pageOf(NearShop),
+  },
+  'GET /rest/shops/{id}': {
+    summary: 'One shop',
+    who: 'public',
+    path: RefPath,
+    output: ok(Shop),
+  },
+  'GET /rest/shops/slug/{slug}': {
+    summary: 'One shop by the name in its own page',
+    who: 'public',
+    path: Slug,
+    output: ok(Shop),
+  },
+  'GET /rest/shops/{id}/categories': {
+    summary: 'What a shop sells, by category in two levels, with numbers of products',
+    who: 'public',
+    path: RefPath,
+    output: ok(
+      z.array(
+        Category.extend({
+          products_count: z.number().int(),
+          children: z.array(Category.omit({ children: true }).extend({ products_count: z.number().int() })),
+        }),
+      ),
+    ),
+  },
+  'GET /rest/shops/{id}/products': {
+    summary: 'Products of one shop',
+    who: 'public',
+    path: RefPath,
+    query: ShopProducts,
+    output: pageOf(ProductCard),
+  },
+  'GET /rest/shops/{id}/products/paginate': {
+    summary: 'Products of one shop',
+    who: 'public',
+    path: RefPath,
+    query: ShopProducts,
+    output: pageOf(ProductCard),
+  },
+  'GET /rest/shops/{id}/products/recommended/paginate': {
+    summary: 'What a shop sells most and has',
+    who: 'public',
+    path: RefPath,
+    query: Recommended,
+    output: pageOf(ProductCard),
+  },
+  'GET /rest/shops/{id}/galleries': {
+    summary: 'Pictures of one shop',
+    who: 'public',
+    path: RefPath,
+    output: ok(z.array(z.object({ url: z.string() }))),
+  },
+  'GET /rest/shop-payments/{id}': {
+    summary: 'Ways to pay in one shop',
+    who: 'public',
+    path: RefPath,
+    output: ok(Shop.shape.shop_payments),
+  },
+  'GET /rest/shop-working-check/{id}': {
+    summary: 'Whether a shop is open now, and when it next opens or closes',
+    who: 'public',
+    path: RefPath,
+    output: ok(ShopWorking),
+  },
+  'GET /rest/shops-takes': {
+    summary: 'What shops take: the ranges of fees, minimums and minutes that a list can be narrowed down by',
+    who: 'public',
+    query: z.object({ type: ShopNarrowing.type, category_id: ShopNarrowing.category_id }),
+    output: ok(
+      z.object({
+        total: z.number().int(),
+        /** Of the fee before any kilometre. */
+        delivery_fee: Range.nullable(),
+        min_amount: Range.nullable(),
+        delivery_time: Range.nullable(),
+        free_delivery: z.number().int(),
+      }),
+    ),
+  },
+  'GET /rest/branches': {
+    summary: 'Branches of the chain that a shop belongs to; without a shop, all shops',
+    who: 'public',
+    query: ShopFilter.extend({ shop_id: blankAsMissing(Id.optional()) }).superRefine(needsAddress),
+    output: pageOf(NearShop),
+  },
+  'GET /rest/branch/products': {
+    summary: 'Products of one branch; without a shop, of all',
+    who: 'public',
+    query: Paging.extend(ProductFilter.shape),
+    output: pageOf(ProductCard),
+  },
+  'GET /rest/branch/recommended/products': {
+    summary: 'What one branch, or all, sells most and has',
+    who: 'public',
+    query: Recommended.extend({ shop_id: ProductFilter.shape.shop_id }),
+    output: pageOf(ProductCard),
+  },
+  'GET /rest/tags/paginate': {
+    summary: 'Tags that shops carry, with numbers of shops',
+    who: 'public',
+    query: Paging.extend({ type: ShopNarrowing.type }),
+    output: pageOf(Tag.extend({ shops_count: z.number().int() })),
+  },
+} as const satisfies Endpoints;
