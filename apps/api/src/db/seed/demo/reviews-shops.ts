@@ -82,11 +82,13 @@ export const shopReviews = about({
     says('Omar', 5, 3, 'Coffee in hand before the ferry leaves. Every time.'),
     says('Lucía', 4, 12, 'Buen café, poca variedad de tartas.'),
     says('Pavel', 5, 20, 'Toast still crisp when it reached the office.'),
+    says('Inês', 4, 35, 'Rápido, mesmo com vento no cais.'),
   ],
   'bean-house-orchard': [
     says('Hana', 5, 2, 'Cake at nine in the evening, delivered with a smile.'),
     says('Mara', 5, 16, 'The quiet one of the three, and the best flat white.'),
     says('Théo', 4, 28, 'Très bon, mais fermé à l’heure du déjeuner.'),
+    says('Jonas', 5, 44, 'Der Käsekuchen allein ist die Bestellung wert.'),
   ],
   'petal-and-stem': [
     says('Beatriz', 5, 4, 'As tulipas duraram doze dias.'),
