@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+
+/** Opens the avocados of the corner grocery over the page of all products. */
+async function openAvocados(page: Page): Promise<Locator> {
+  await page.goto(`${shopUrl()}/search?search=hass+avocados`);
+  await page.getByRole('main').getByRole('link', { name: 'Hass avocados' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Hass avocados' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('a product says what a piece costs, what is in it, and what others think of it', async ({ page }) => {
+  const dialog = await openAvocados(page);
+  await expect(dialog.getByText('$1.60 each')).toBeVisible();
+
+  await dialog.locator('summary', { hasText: 'Nutrition' }).click();
+  const label = dialog.getByRole('table', { name: 'Nutrition' });
+  await expect(label.getByRole('row', { name: /^Fat/ })).toContainText(' g');
+  await expect(label.getByRole('columnheader', { name: 'Per 100 g' })).toBeVisible();
+
+  const asked = page.waitForRequest(/\/rest\/products\/reviews\//);
+  await dialog.getByRole('button', { name: /^Reviews/ }).click();
+  await asked;
+  await expect(dialog.getByText('Ripe on the day, not three days before or after.')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: /5 (of|out of) 5/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('its pictures turn by the small ones, and by the hand', async ({ page }) => {
+  const dialog = await openAvocados(page);
+  const second = dialog.getByRole('button', { name: 'Picture 2 of 3' });
+  await second.click();
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  await expect(dialog.getByRole('img', { name: 'Picture 2 of 3' })).toBeInViewport();
+  await dialog.getByRole('list', { name: 'Pictures' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('button', { name: 'Picture 3 of 3' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('what goes with it opens in its place, and Back brings it again', async ({ page }) => {
+  const dialog = await openAvocados(page);
+  const shelf = dialog.getByRole('region', { name: 'Often bought together' });
+  const other = shelf.getByRole('link').first();
+  const name = (await other.textContent()) ?? '';
+  await other.click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Hass avocados' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('its address is passed on', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // A desk without a way to share of its own.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  const dialog = await openAvocados(page);
+  await dialog.getByRole('button', { name: 'Share Hass avocados' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${shopUrl()}/product/avocado`);
+});
+
+test('a brand leads to all that it makes', async ({ page, request }) => {
+  const brands = await (await request.get(`${shopUrl()}/api/v1/rest/brands/paginate?perPage=1`)).json();
+  const { id, title } = brands.data[0];
+  const list = await (await request.get(`${shopUrl()}/api/v1/rest/products/brand/${id}`)).json();
+  await page.goto(`${shopUrl()}/product/${list.data[0].slug}`);
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+  await expect(page).toHaveURL(`/products?brand_id=${id}`);
+  await expect(page.getByRole('link', { name: `Remove ${title}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(
+    `${list.meta.total} product`,
+  );
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('everything is in the sheet, and the way into the cart stays in sight', async ({ page }) => {
+    const dialog = await openAvocados(page);
+    await dialog.getByRole('button', { name: /^Reviews/ }).tap();
+    await dialog.getByText('Ripe on the day').scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('button', { name: /^Add to cart/ })).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page of its own has it all, reviews included', async ({ page }) => {
+    await page.goto(`${shopUrl()}/product/avocado`);
+    await expect(page.getByText('Ripe on the day, not three days before or after.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Often bought together' })).toBeVisible();
+    await page.locator('summary', { hasText: 'Nutrition' }).click();
+    await expect(page.getByRole('table', { name: 'Nutrition' })).toBeVisible();
+  });
+});
