@@ -17,7 +17,7 @@ export function narrowed(wish: Narrowing, { currency }: Pick<Audience, 'currency
       ? sql`p.total_minor`
       : sql`round(p.total_minor::numeric * ${currency.rateMillionths} / ${RATE_ONE})`;
   return [
-    ...(brands ? [sql`p.brand_id = any(${sql.param(brands)}::bigint[])`] : []),
+    ...(brands ? [ofBrands(brands)] : []),
     ...(from === undefined ? [] : [sql`${price} >= ${toMinor(from)}`]),
     ...(to === undefined ? [] : [sql`${price} <= ${toMinor(to)}`]),
     ...(diet ? [sql`p.diets ?& ${sql.param(diet)}::text[]`] : []),
@@ -28,6 +28,12 @@ export function narrowed(wish: Narrowing, { currency }: Pick<Audience, 'currency
     ...(rating === undefined ? [] : [sql`p.rating_avg >= ${rating}`]),
   ];
 }
+
+/** One brand's products have an index in their order; of several no index knows which comes first. */
+const ofBrands = ([first, ...others]: number[]): SQL =>
+  others.length === 0
+    ? sql`p.brand_id = ${first}`
+    : sql`p.brand_id = any(${sql.param([first, ...others])}::bigint[])`;
 
 /** An order of products `p` that no two of them share. */
 export function sorted({ column, sort }: Sorting, locale: Locale): SQL {

@@ -121,11 +121,11 @@ describe('What a guest liked', () => {
     ];
     await like(ada, eggs.id);
     shop.setNow(new Date(Date.now() + (minute += 60_000)));
-    const body = { uuids: [berries.uuid.toUpperCase(), milk.uuid, eggs.uuid, berries.uuid] };
+    const body = { uuids: [milk.uuid.toUpperCase(), berries.uuid, eggs.uuid, milk.uuid] };
     for (let time = 0; time < 2; time++) {
       const { data } = await keep(body);
       expect(data).toEqual({ liked: 3, unknown: { uuids: [], ids: [] } });
-      expect((await liked(ada)).slugs).toEqual(['strawberries', 'whole-milk', 'eggs']);
+      expect((await liked(ada)).slugs).toEqual(['whole-milk', 'strawberries', 'eggs']);
     }
   });
 
