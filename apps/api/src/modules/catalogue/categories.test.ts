@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { recipes, shops } from '../../db/schema/catalogue.ts';
 import { furnished } from './furnished.fixture.ts';
 
 let here: Awaited<ReturnType<typeof furnished>>;
@@ -20,6 +24,28 @@ describe('categories', () => {
     expect(await listed('parent', 'column=id&sort=desc&perPage=1')).toEqual([['Drinks'], 2]);
     expect(await listed('parent', 'type=shop')).toEqual([['Bakeries'], 1]);
     expect(await listed('paginate', 'type=main&column=id&sort=asc&page=1')).toEqual([['Food', 'Drinks'], 2]);
+  });
+
+  test('of a shop are its kind and those of its recipes, too', async () => {
+    const { db, bakery, noodles, addCategory } = here;
+    const kind = await addCategory('Cafés', { type: 'shop' });
+    await db.update(shops).set({ categoryId: kind.id }).where(eq(shops.id, noodles.id));
+    const soups = await addCategory('Soups', { type: 'receipt' });
+    await addCategory('Cakes', { type: 'receipt' });
+    await db.insert(recipes).values({
+      uuid: randomUUID(),
+      slug: 'soup',
+      categoryId: soups.id,
+      shopId: noodles.id,
+      title: { en: 'Soup' },
+      servings: 2,
+      activeMinutes: 5,
+      totalMinutes: 10,
+    });
+    expect(await listed('paginate', `type=shop&p_shop_id=${noodles.id}`)).toEqual([['Cafés'], 1]);
+    expect(await listed('paginate', `type=receipt&p_shop_id=${noodles.id}`)).toEqual([['Soups'], 1]);
+    expect(await listed('paginate', `type=receipt&p_shop_id=${bakery.id}`)).toEqual([[], 0]);
+    expect(await listed('paginate', 'type=receipt')).toEqual([['Soups', 'Cakes'], 2]);
   });
 
   test('below one come in its order', async () => {

@@ -18,7 +18,7 @@ import { foundInPlaces } from './word-search.ts';
 
 /**
  * A page of a type's top-level categories with their children, in one query.
- * With a shop, only those in which it sells something, and its own kind.
+ * With a shop, only those in which it sells something or has recipes, and its own kind.
  */
 export function categoryPage(
   db: Db,
@@ -28,7 +28,9 @@ export function categoryPage(
   const sold = sql`sold as materialized (
     select distinct p.category_id, p.department_id from products p
     join shops o on o.id = p.shop_id and o.active where p.active and p.shop_id = ${shop ?? 0}
-    union select o.category_id, o.category_id from shops o where o.active and o.id = ${shop ?? 0})`;
+    union select o.category_id, o.category_id from shops o where o.active and o.id = ${shop ?? 0}
+    union select r.category_id, r.category_id from recipes r
+    join shops o on o.id = r.shop_id and o.active where r.active and r.shop_id = ${shop ?? 0})`;
   const topSold = shop === undefined ? sql`` : sql`and categories.id in (select department_id from sold)`;
   return treePage(db, {
     before: sql`${sold},`,

@@ -23,7 +23,7 @@ export interface Takes {
   minutes: [number, number] | null;
 }
 
-/** The ranges in which shops' fees, minimums and minutes lie; null when there is no shop. */
+/** The ranges in which shops' fees, minimums and minutes lie; none where there is no shop. */
 export async function shopsTakes(db: Db, kinds: Kinds): Promise<Takes> {
   const [found] = await rows<{ takes: Takes }>(
     db,

@@ -20,6 +20,8 @@ export const labels: Record<string, Record<string, DemoLabel>> = {
   'golden-crust': goldenCrustLabels,
   'harbour-counter': harbourCounterLabels,
   'bean-house': beanHouseLabels,
+  'bean-house-harbourside': beanHouseLabels,
+  'bean-house-orchard': beanHouseLabels,
   'palm-pharmacy': palmPharmacyLabels,
   'home-and-paws': homeAndPawsLabels,
 };
