@@ -13,8 +13,23 @@ const run = promisify(execFile);
 
 test.describe.configure({ mode: 'serial' });
 
-test('imports real products beside the open shop, finds one by search and buys it', async ({
+/** What people type, in ways they type it, and what they mean of the 20,000. */
+const SEARCHES = [
+  ['with a slip', 'grapesed oil', 'Grapeseed Oil'],
+  ['with a slip that another label makes too', 'stawberry jam', 'Strawberry Jam'],
+  ['with a slip that looks like a plural', 'buffalo pretzel pices', 'Buffalo Style Pretzel Pieces'],
+  ['by a plural', 'waffle pancake mixes', 'Waffle & Pancake Mix'],
+  ['by a singular', 'crab cake', 'Crab Cakes'],
+  ['with an accent that the label lacks', 'açaí granola cranberry', 'Granola Cranberry And Acai'],
+  ['without the accent that the label lacks too', 'jalapeño diced', 'Diced Jalapeno Peppers'],
+  ['with words turned round', 'juice black currant', 'Black Currant Juice'],
+  ['by a brand', 'lindor', 'Lindor Chocolate Truffles'],
+  ['by the beginnings of words', 'sm cur cot chee', 'Small Curd Cottage Cheese'],
+] as const;
+
+test('imports real products beside the open shop, finds them as people search, and buys one', async ({
   page,
+  request,
   isMobile,
 }) => {
   test.setTimeout(150_000);
@@ -25,6 +40,17 @@ test('imports real products beside the open shop, finds one by search and buys i
     { cwd: root, env: { ...process.env, DATA_DIR: process.env['SHOP_DATA_DIR'] } },
   );
   expect(stdout).toMatch(isReal ? /20,000 read: / : / read: /);
+
+  if (isReal) {
+    for (const [how, words, title] of SEARCHES) {
+      const first = await request.get(`${shopUrl()}/api/v1/rest/products/search`, {
+        params: { search: words, perPage: 20 },
+      });
+      const { data } = await first.json();
+      const titles = data.map(({ translation }: { translation: { title: string } }) => translation.title);
+      expect(titles, `${how}: ${words}`).toContain(title);
+    }
+  }
 
   const [words, title] = isReal
     ? ['quinoa coconut granola', 'Organic Quinoa Coconut Granola With Mango']

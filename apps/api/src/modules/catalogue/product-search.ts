@@ -2,7 +2,7 @@ import type { AllEndpoints } from '@hamper/contract/endpoints';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 
-import type { Db } from '../../db/query.ts';
+import { rows, type Db } from '../../db/query.ts';
 import type { Audience } from './present-shop.ts';
 import { narrowed, sorted } from './product-narrowing.ts';
 import { cardPage, type CardPage } from './product-queries.ts';
@@ -21,6 +21,8 @@ type Filter = z.output<AllEndpoints['GET /rest/products/search']['query']>;
 
 /** Totals of a search are exact up to here; nobody turns more pages. */
 const MAX_FOUND = 10_000;
+/** So few finds may come of a slip that a label makes as well: what was meant then stands below them. */
+const FEW = 2;
 /** A beginning that is common stands for so many words, the most used ones. */
 const MAX_BEGINNINGS = 64;
 
@@ -37,11 +39,25 @@ interface Way {
 export async function searchPage(db: Db, filter: Filter, audience: Audience): Promise<CardPage> {
   const narrow = narrowed(filter, audience);
   const asFound = narrow.length === 0 && filter.column === undefined;
-  const { page, perPage } = filter;
-  const way = await wayOf(db, filter, asFound ? Math.min(page * perPage, MAX_FOUND) : MAX_FOUND);
+  const first = asFound ? Math.min(filter.page * filter.perPage, MAX_FOUND) : MAX_FOUND;
+  const way = await wayOf(db, filter, { first });
+  const strict = await pageThrough(db, way, { filter, audience, narrow });
+  if (strict.total > FEW || (way && narrow.length > 0 && (await findsMany(db, way)))) return strict;
+  const loose = await wayOf(db, filter, { first, loosely: true });
+  return pageThrough(db, loose, { filter, audience, narrow });
+}
+
+interface Asked {
+  filter: Filter;
+  audience: Audience;
+  narrow: SQL[];
+}
+
+async function pageThrough(db: Db, way: Way | null, { filter, audience, narrow }: Asked): Promise<CardPage> {
   if (!way) return { rows: [], total: 0 };
+  const { page, perPage } = filter;
   const window = sql`limit ${perPage} offset ${(page - 1) * perPage}`;
-  if (asFound) {
+  if (narrow.length === 0 && filter.column === undefined) {
     return cardPage(db, {
       before: sql`with ${way.found}`,
       total: way.total ?? sql`(select count(*) from found)`,
@@ -67,14 +83,28 @@ export async function searchPage(db: Db, filter: Filter, audience: Audience): Pr
 
 /** Which products a search is about, whatever narrows it down later; null when none. */
 export async function foundBy(db: Db, filter: Scope): Promise<SQL | null> {
-  return (await wayOf(db, filter, MAX_FOUND))?.found ?? null;
+  const way = await wayOf(db, filter, { first: MAX_FOUND });
+  if (way && (await findsMany(db, way))) return way.found;
+  return (await wayOf(db, filter, { first: MAX_FOUND, loosely: true }))?.found ?? null;
+}
+
+async function findsMany(db: Db, { found }: Way): Promise<boolean> {
+  const [counted] = await rows<{ many: boolean }>(
+    db,
+    sql`with ${found} select count(*) > ${FEW} as many from (select from found limit ${FEW + 1}) f`,
+  );
+  return counted?.many === true;
 }
 
 type Scope = Pick<Filter, 'search' | 'shop_id' | 'category_id'>;
 
 /** One of three ways, by how common the words are; each looks at a bounded number of places, whatever the catalogue's size. */
-async function wayOf(db: Db, filter: Scope, first: number): Promise<Way | null> {
-  const terms = await weighTerms(db, readTerms(filter.search));
+async function wayOf(
+  db: Db,
+  filter: Scope,
+  { first, loosely = false }: { first: number; loosely?: boolean },
+): Promise<Way | null> {
+  const terms = await weighTerms(db, readTerms(filter.search), { loosely });
   const [rarest, ...others] = terms?.toSorted((a, b) => a.places - b.places) ?? [];
   if (!rarest) return null;
   const scopes = scopesOf(filter);

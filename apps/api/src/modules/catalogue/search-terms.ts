@@ -49,15 +49,28 @@ export function readTerms(text: string): Term[] {
   }));
 }
 
-/** Counts the terms' places, and corrects a slip in a word that is nowhere; null when one has no place even so. */
-export async function weighTerms(db: Db, terms: Term[]): Promise<WeighedTerm[] | null> {
+/**
+ * Counts the terms' places, and corrects a slip in a word that is nowhere; null when one has no place even so.
+ * `loosely`: any word may be a slip, those that are somewhere too: "stawberry" is on some label.
+ */
+export async function weighTerms(
+  db: Db,
+  terms: Term[],
+  { loosely = false } = {},
+): Promise<WeighedTerm[] | null> {
   const counted = await countPlaces(db, terms);
-  const corrected = await Promise.all(
-    counted.filter(({ places }) => places === 0).map((term) => correct(db, term)),
+  const slips = counted.filter(
+    ({ places, words: [word = ''] }) => places === 0 || (loosely && correctable(word)),
   );
-  const found = corrected.filter((term) => term !== null);
-  if (found.length < corrected.length) return null;
-  return [...counted.filter(({ places }) => places > 0), ...(await countPlaces(db, found))];
+  const meant = await Promise.all(slips.map((term) => correct(db, term)));
+  const found = slips.flatMap((term, at) => {
+    const corrected = meant[at]?.words.slice(1) ?? [];
+    if (term.places > 0) return [{ ...term, words: [...term.words, ...corrected], cost: CORRECTED }];
+    // All of them are guesses, the first included.
+    return corrected.length > 0 ? [{ words: ['', ...corrected], cost: CORRECTED }] : [];
+  });
+  if (found.length < slips.length) return null;
+  return [...counted.filter((term) => !slips.includes(term)), ...(await countPlaces(db, found))];
 }
 
 async function countPlaces(db: Db, terms: Term[]): Promise<WeighedTerm[]> {
@@ -96,7 +109,6 @@ export function correctable(word: string): string[] | null {
 /** The candidates that are one slip away, as a term; null when none is. */
 export function corrections(word: string, candidates: string[]): Term | null {
   const found = candidates.filter((candidate) => isOneSlip(word, candidate)).slice(0, MAX_CORRECTIONS);
-  // All of them are guesses, the first included.
   return found.length === 0 ? null : { words: ['', ...found], cost: CORRECTED };
 }
 

@@ -24,6 +24,9 @@ beforeAll(async () => {
   await addProduct({ shop, title: 'Milk' });
   await addProduct({ shop, title: 'Milk, skimmed', stocks: [{ quantityMilli: 0 }], popularity: 90 });
   await addProduct({ shop, title: 'Fig jam', category: fruit });
+  await addProduct({ shop, title: 'Pic nut' });
+  await addProduct({ shop, title: 'Pretzel pieces' });
+  await addProduct({ shop, title: 'Frehs air' });
   const closed = await addShop('Gone', { active: false });
   await addProduct({ shop: closed, title: 'Milk of nowhere' });
   await addProduct({ shop, title: 'Milk of yesterday', active: false });
@@ -57,6 +60,9 @@ describe('search', () => {
     ['with two letters swapped', 'starwberries', ['Fresh strawberries']],
     ['with a slip in Arabic', 'طازجيه', ['Fresh strawberries']],
     ['with a slip beside a right word', 'frehs strawb', ['Fresh strawberries']],
+    ['with a slip that looks like a plural of something else', 'pretzel pices', ['Pretzel pieces']],
+    ['with a slip that stands on a label', 'frehs strawberries', ['Fresh strawberries']],
+    ['what was meant below the few that say it so', 'frehs', ['Frehs air', 'Fresh strawberries']],
     ['nothing with two slips in a word', 'strwberies', []],
     ['nothing with a slip in a short word', 'mlik', []],
     ['nothing with a slip in a number', '4001243', []],
