@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
 const FACE = createRequire(import.meta.url)
   .resolve('lucide-react')
   .replace(/cjs.*$/, 'esm/lucide-react.mjs');
+const LIGHT = join(import.meta.dirname, '../src/ui/browser/create-icon.ts');
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react';/gm;
 
 /**
  * Imports every icon from its own file: through the package's face each file that shows one icon seems to need them
- * all, and the icons of orders and the checkout would come with every first load.
+ * all, and the icons of orders and the checkout would come with every first load. What draws them is our own there.
  */
 export function directIcons(): Plugin {
   const files = filesOf(readFileSync(FACE, 'utf8'));
@@ -19,6 +21,10 @@ export function directIcons(): Plugin {
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: {
+      filter: { id: /^\.\.\/createLucideIcon\.mjs$/ },
+      handler: () => LIGHT,
+    },
     transform: {
       filter: { id: /\.tsx?(\?|$)/, code: "from 'lucide-react'" },
       handler: (code) => ({ code: withDirectIcons(code, files), map: null }),
