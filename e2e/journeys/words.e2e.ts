@@ -31,6 +31,56 @@ test('10 kB of cookies are refused or survived, and nothing technical is said', 
   expect(await response.text()).not.toMatch(/Error:|at \w+ \(/);
 });
 
+const SWITCHES = [
+  {
+    place: 'banner',
+    way: /lang=de/,
+    home: 'header details:has([data-wish]) > summary',
+    open: 'summary[aria-label^="Language"]',
+    becomes: ['lang', 'de'],
+  },
+  {
+    place: 'contentinfo',
+    way: /lang=de/,
+    home: 'footer [data-wish=lang] [aria-current]',
+    becomes: ['lang', 'de'],
+  },
+  {
+    place: 'contentinfo',
+    way: /currency=2/,
+    home: 'footer [data-wish=currency] [aria-current]',
+    becomes: ['data-currency', '2'],
+  },
+] as const;
+
+for (const { place, way, home, becomes, ...opened } of SWITCHES) {
+  const [attribute, value] = becomes;
+  test(`${way} in the ${place} leaves a clean address, and the focus where it was`, async ({ page }) => {
+    await page.goto(`${shopUrl()}/search?search=milk&shop_id=1`);
+    if ('open' in opened) await page.locator(opened.open).filter({ visible: true }).click();
+    const links = page.getByRole(place).locator('[data-wish] a').filter({ visible: true });
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    await links.nth(hrefs.findIndex((href) => way.test(href))).press('Enter');
+    await expect(page.locator(home)).toBeFocused();
+    await expect(page).toHaveURL(`${shopUrl()}/search?search=milk&shop_id=1`);
+    await expect(page.locator('html')).toHaveAttribute(attribute, value);
+    await page.reload();
+    await expect(page.locator(home)).not.toBeFocused();
+  });
+}
+
+test('a phone’s menu gives the focus back to its button in another language', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  await page.goto(`${shopUrl()}/shops`);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByText('Language', { exact: true }).tap();
+  await menu.getByRole('link', { name: 'Español' }).tap();
+  await expect(page.getByRole('button', { name: 'Menú' })).toBeFocused();
+  await expect(page).toHaveURL(`${shopUrl()}/shops`);
+  await page.close();
+});
+
 test('the language keeps the page, and the first byte of the next one', async ({ page, request }) => {
   await page.goto(`${shopUrl()}/search?search=milk&lang=ar`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
