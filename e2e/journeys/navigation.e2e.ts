@@ -124,7 +124,7 @@ test.describe('On a wide screen', () => {
     await page.keyboard.press('Escape');
     await expect(face).toBeFocused();
     await face.press('Enter');
-    await banner(page).getByRole('button', { name: 'Sign out' }).click();
+    await banner(page).getByRole('button', { name: 'Log out' }).click();
     await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible();
   });
 });
