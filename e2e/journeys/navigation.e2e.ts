@@ -87,6 +87,16 @@ test.describe('On a wide screen', () => {
     await expect(page.getByRole('link', { name: 'تفاح وكمثرى' })).toBeFocused();
   });
 
+  test('no category of home’s line is out of sight, and the rest is behind the last one', async ({
+    page,
+  }) => {
+    await page.goto(`${shopUrl()}/`);
+    const line = page.getByRole('main').getByRole('navigation', { name: 'Categories' });
+    expect(await line.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    await line.getByRole('link', { name: 'All categories' }).click();
+    await expect(page).toHaveURL(`${shopUrl()}/categories`);
+  });
+
   test('the lasting ways lead where they say, and the open one is marked', async ({ page }) => {
     await page.goto(`${shopUrl()}/`);
     const ways = banner(page).getByRole('navigation', { name: 'Around the shop' });
