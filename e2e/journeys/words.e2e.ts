@@ -131,6 +131,51 @@ test('the theme is switched without scripts, and stays', async ({ browser }) => 
   await context.close();
 });
 
+test('without scripts the first press leaves the dark of the system', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, colorScheme: 'dark' });
+  await page.goto(`${shopUrl()}/shops`);
+  const toggle = page.getByRole('button', { name: 'Switch between light and dark' }).last();
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.close();
+});
+
+test('the theme’s button keeps the focus as it becomes the other one', async ({ page }) => {
+  await page.goto(`${shopUrl()}/shops`, { waitUntil: 'networkidle' });
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Switch between light and dark' });
+  for (const theme of ['dark', 'light']) {
+    await toggle.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(toggle).toBeFocused();
+  }
+});
+
+test('a currency that is switched off during a visit gives way to the shop’s own', async ({
+  page,
+  context,
+}) => {
+  await cookie(context, 'currency', '2');
+  await page.goto(`${shopUrl()}/products?category_id=1`, { waitUntil: 'networkidle' });
+  await expect(page.getByText(/\d\s€/).first()).toBeVisible();
+  await page.route(/currency_id=2/, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { status: false, code: 'validation', params: { currency_id: ['invalid'] } },
+    }),
+  );
+  await page.route(/currencies\/active/, async (route) => {
+    const response = await route.fetch({ url: `${shopUrl()}/api/v1/rest/currencies/active` });
+    const { data, ...rest } = await response.json();
+    await route.fulfill({ json: { ...rest, data: data.filter(({ id }: { id: number }) => id !== 2) } });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Frozen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Frozen' })).toBeVisible();
+  await expect(page.getByText(/\$\d/).first()).toBeVisible();
+  await expect(page.getByText(/\d\s€/)).toHaveCount(0);
+});
+
 test('until a theme is chosen the page follows the system, at once', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(shopUrl());
