@@ -4,9 +4,14 @@ const root = process.getuid?.() === 0;
 const executablePath = process.env['CHROMIUM_PATH'];
 
 /** Journeys that go another way on a phone. */
-const NARROW = ['order-groceries', 'lost-answer', 'product-address', 'search', 'without-scripts'].map(
-  (name) => `**/${name}.e2e.ts`,
-);
+const NARROW = [
+  'delivery-address',
+  'order-groceries',
+  'lost-answer',
+  'product-address',
+  'search',
+  'without-scripts',
+].map((name) => `**/${name}.e2e.ts`);
 
 const IMPORT = '**/imported-product.e2e.ts';
 

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { contents } from './vite/contents.ts';
+import { directIcons } from './vite/direct-icons.ts';
 import { layerOrder } from './vite/layer-order.ts';
 import { lightWords } from './vite/light-words.ts';
 import { precompress } from './vite/precompress.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
       },
     }),
     react(),
+    directIcons(),
     lightWords(),
     layerOrder(),
     contents(`${import.meta.dirname}/dist/contents.json`),

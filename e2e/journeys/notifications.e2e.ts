@@ -128,7 +128,7 @@ test('a guest is asked in, and comes back to the page', async ({ page }) => {
   await page.goto(`${shopUrl()}/shops`);
   await bell(page).click();
   await expect(panel(page).getByText('Please, login first')).toBeVisible();
-  await panel(page).getByRole('link', { name: 'Sign in' }).click();
+  await panel(page).getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(`${shopUrl()}/login?next=%2Fshops`);
 });
 

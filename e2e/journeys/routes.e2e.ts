@@ -179,3 +179,9 @@ test.describe('the footer', () => {
     await expect(footer.getByRole('link', { name: 'Invite friends' })).toHaveCount(0);
   });
 });
+
+test('who came to book a table is led to restaurants meanwhile', async ({ page }) => {
+  await page.goto(`${shopUrl()}/reservations`);
+  await page.getByRole('main').getByRole('link', { name: 'Restaurants' }).click();
+  await expect(page).toHaveURL(`${shopUrl()}/shops?type=restaurant`);
+});

@@ -27,11 +27,11 @@ test('without scripts Ada signs in and out', async ({ page }) => {
   await page.goto(`${shopUrl()}/login?next=/orders`);
   await page.getByLabel('Email').fill('ada@hamper.demo');
   await page.getByLabel('Password', { exact: true }).fill('hamper-ada');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(`${shopUrl()}/orders`);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.goto(`${shopUrl()}/profile`);
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await page.goto(`${shopUrl()}/orders`);
-  await expect(page.getByText(/Sign in to see your orders/)).toBeVisible();
+  await expect(page.getByText(/Log in to see your orders/)).toBeVisible();
 });

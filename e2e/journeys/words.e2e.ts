@@ -31,6 +31,56 @@ test('10 kB of cookies are refused or survived, and nothing technical is said', 
   expect(await response.text()).not.toMatch(/Error:|at \w+ \(/);
 });
 
+const SWITCHES = [
+  {
+    place: 'banner',
+    way: /lang=de/,
+    home: 'header details:has([data-wish]) > summary',
+    open: 'summary[aria-label^="Language"]',
+    becomes: ['lang', 'de'],
+  },
+  {
+    place: 'contentinfo',
+    way: /lang=de/,
+    home: 'footer [data-wish=lang] [aria-current]',
+    becomes: ['lang', 'de'],
+  },
+  {
+    place: 'contentinfo',
+    way: /currency=2/,
+    home: 'footer [data-wish=currency] [aria-current]',
+    becomes: ['data-currency', '2'],
+  },
+] as const;
+
+for (const { place, way, home, becomes, ...opened } of SWITCHES) {
+  const [attribute, value] = becomes;
+  test(`${way} in the ${place} leaves a clean address, and the focus where it was`, async ({ page }) => {
+    await page.goto(`${shopUrl()}/search?search=milk&shop_id=1`);
+    if ('open' in opened) await page.locator(opened.open).filter({ visible: true }).click();
+    const links = page.getByRole(place).locator('[data-wish] a').filter({ visible: true });
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    await links.nth(hrefs.findIndex((href) => way.test(href))).press('Enter');
+    await expect(page.locator(home)).toBeFocused();
+    await expect(page).toHaveURL(`${shopUrl()}/search?search=milk&shop_id=1`);
+    await expect(page.locator('html')).toHaveAttribute(attribute, value);
+    await page.reload();
+    await expect(page.locator(home)).not.toBeFocused();
+  });
+}
+
+test('a phone’s menu gives the focus back to its button in another language', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  await page.goto(`${shopUrl()}/shops`);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByText('Language', { exact: true }).tap();
+  await menu.getByRole('link', { name: 'Español' }).tap();
+  await expect(page.getByRole('button', { name: 'Menú' })).toBeFocused();
+  await expect(page).toHaveURL(`${shopUrl()}/shops`);
+  await page.close();
+});
+
 test('the language keeps the page, and the first byte of the next one', async ({ page, request }) => {
   await page.goto(`${shopUrl()}/search?search=milk&lang=ar`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -79,6 +129,51 @@ test('the theme is switched without scripts, and stays', async ({ browser }) => 
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await context.close();
+});
+
+test('without scripts the first press leaves the dark of the system', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, colorScheme: 'dark' });
+  await page.goto(`${shopUrl()}/shops`);
+  const toggle = page.getByRole('button', { name: 'Switch between light and dark' }).last();
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.close();
+});
+
+test('the theme’s button keeps the focus as it becomes the other one', async ({ page }) => {
+  await page.goto(`${shopUrl()}/shops`, { waitUntil: 'networkidle' });
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Switch between light and dark' });
+  for (const theme of ['dark', 'light']) {
+    await toggle.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(toggle).toBeFocused();
+  }
+});
+
+test('a currency that is switched off during a visit gives way to the shop’s own', async ({
+  page,
+  context,
+}) => {
+  await cookie(context, 'currency', '2');
+  await page.goto(`${shopUrl()}/products?category_id=1`, { waitUntil: 'networkidle' });
+  await expect(page.getByText(/\d\s€/).first()).toBeVisible();
+  await page.route(/currency_id=2/, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { status: false, code: 'validation', params: { currency_id: ['invalid'] } },
+    }),
+  );
+  await page.route(/currencies\/active/, async (route) => {
+    const response = await route.fetch({ url: `${shopUrl()}/api/v1/rest/currencies/active` });
+    const { data, ...rest } = await response.json();
+    await route.fulfill({ json: { ...rest, data: data.filter(({ id }: { id: number }) => id !== 2) } });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Frozen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Frozen' })).toBeVisible();
+  await expect(page.getByText(/\$\d/).first()).toBeVisible();
+  await expect(page.getByText(/\d\s€/)).toHaveCount(0);
 });
 
 test('until a theme is chosen the page follows the system, at once', async ({ page }) => {

@@ -9,7 +9,7 @@ export async function signIn(page: Page, { email, password }: typeof ada, next =
   await page.goto(`${shopUrl()}/login?next=${encodeURIComponent(next)}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(`${shopUrl()}${next}`);
 }
 

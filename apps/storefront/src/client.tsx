@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { apiErrorAdapter } from './api/api-error-adapter.ts';
 import { watchForCrashes } from './crash/report-crash.ts';
 import { CrashBoundary } from './features/shell/crash-boundary.tsx';
+import { returnToSwitch } from './features/shell/switch-focus.ts';
 import { browserLocale, loadBrowserI18n } from './i18n/i18n.ts';
 import { getRouter } from './router.tsx';
 import { claimCheckout } from './session/forget-shopper.ts';
@@ -12,8 +13,12 @@ import { browserPerson } from './session/person.ts';
 import { openStored, useStored } from './state/store.ts';
 import { browserTheme } from './theme/theme.ts';
 import { loadAtFirstSign } from './ui/before-use.ts';
+import { withoutWishes } from './without-wishes.ts';
 
 watchForCrashes();
+// The server made the page as if it had been asked for without them.
+history.replaceState(history.state, '', withoutWishes(location));
+returnToSwitch();
 claimCheckout(browserPerson()?.uuid);
 openStored();
 useStored.setState({

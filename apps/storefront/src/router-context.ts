@@ -49,6 +49,8 @@ interface Surroundings extends Omit<RouterContext, 'queryClient'> {
   nonce: string | undefined;
   /** What the server has in memory need not be asked for again. */
   known: Partial<Pick<PageContext, 'languages' | 'currencies'>>;
+  /** The currency was switched off during the visit: prices are in the shop's own from now on. */
+  whenCurrencyGone: (tell: () => void) => void;
 }
 
 /** The parts of the context that differ between server and browser. */
@@ -67,13 +69,17 @@ export const surroundings = createIsomorphicFn()
       },
       ...{ locale, direction, overrides, theme, pictures, width, person, origin, nonce, devPages },
       ...{ requestId, crashed, broken },
+      // The next page starts with another one.
+      whenCurrencyGone: () => {},
     };
   })
   .client((): Surroundings => {
     const locale = browserLocale();
     const currencyId = browserCurrencyId();
+    let tellGone = () => {};
     return {
-      api: browserApi(locale, currencyId),
+      api: browserApi(locale, currencyId, () => tellGone()),
+      whenCurrencyGone: (tell) => (tellGone = tell),
       i18n: browserI18n(),
       locale,
       direction: document.dir === 'rtl' ? 'rtl' : 'ltr',

@@ -15,12 +15,13 @@ const HOUR = 60 * 60 * 1000;
 
 /** One router and one cache a request on the server, one a visit in the browser. */
 export function getRouter() {
-  const { nonce, known, ...context } = surroundings();
+  const { nonce, known, whenCurrencyGone, ...context } = surroundings();
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: HOUR, gcTime: 5 * HOUR, retry: false, refetchOnWindowFocus: false },
     },
   });
+  whenCurrencyGone(() => void queryClient.invalidateQueries());
   queryClient.setQueryData(languagesQuery(context.api).queryKey, known.languages);
   queryClient.setQueryData(currenciesQuery(context.api).queryKey, known.currencies);
   const router = createRouter({

@@ -8,27 +8,34 @@ const PACKAGES =
 /** The pages one goes to and fro between. */
 const BROWSED =
   /routes[\\/](index|products|search|categories|shops\.index|shops\.\$slug|product\.\$slug)\.tsx\?tsr-split=component/;
+const HOME = /routes[\\/]index\.tsx\?/;
+const PRODUCT = /routes[\\/]product\.\$slug\.tsx\?/;
 const SHARED_BY = 3;
 
 /**
  * Few files instead of dozens: a hundred small ones pack worse and arrive later.
  * `framework` changes with the lock file alone, `shell` is what every page starts with, `goods` what most of the
- * browsed pages show; everything else stays with its page, or with the dialog that it belongs to.
+ * browsed pages show with home among them, `forms` with a product's page, `lists` without either, such as filters;
+ * everything else stays with its page, or with the dialog that it belongs to.
  */
 export const scriptGroups = [
-  { name: 'framework', test: PACKAGES, priority: 3 },
+  { name: 'framework', test: PACKAGES, priority: 5 },
   {
     // Reached from the entry by plain imports, it loads with any page.
     name: (id: string, modules: Modules) =>
       aboveOf(id, modules).some((one) => modules.getModuleInfo(one)?.isEntry) ? 'shell' : null,
-    priority: 2,
+    priority: 4,
   },
-  {
-    name: (id: string, modules: Modules) =>
-      aboveOf(id, modules).filter((one) => BROWSED.test(one)).length >= SHARED_BY ? 'goods' : null,
-    priority: 1,
-  },
+  { name: (id: string, modules: Modules) => (isShared(id, modules, HOME) ? 'goods' : null), priority: 3 },
+  { name: (id: string, modules: Modules) => (isShared(id, modules, PRODUCT) ? 'forms' : null), priority: 2 },
+  { name: (id: string, modules: Modules) => (isShared(id, modules, BROWSED) ? 'lists' : null), priority: 1 },
 ];
+
+/** Several of the browsed pages show it, and one that fits is among them. */
+function isShared(id: string, modules: Modules, fits: RegExp): boolean {
+  const pages = aboveOf(id, modules).filter((one) => BROWSED.test(one));
+  return pages.length >= SHARED_BY && pages.some((one) => fits.test(one));
+}
 
 /** The module and everything that imports it, near or far; imports on use do not count. */
 function aboveOf(id: string, modules: Modules): string[] {

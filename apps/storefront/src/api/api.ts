@@ -4,6 +4,7 @@ import type { Locale } from '../i18n/locales.ts';
 import type { PageContext } from '../server/page-context.ts';
 import { leaveForLogin } from './leave-for-login.ts';
 import { logInBrowser, logOnServer } from './log-failure.ts';
+import { withoutGoneCurrency } from './without-gone-currency.ts';
 
 export type Api = Client;
 
@@ -25,18 +26,18 @@ export function serverApi(page: PageContext): Api {
 }
 
 /** Calls the API from the browser; the session travels in its HttpOnly cookie. */
-export function browserApi(locale: Locale, currencyId: number | undefined): Api {
+export function browserApi(locale: Locale, currencyId: number | undefined, onCurrencyGone: () => void): Api {
   return createClient({
     baseUrl: '/api/v1',
     lang: locale,
     currencyId,
     onError: logInBrowser,
-    async fetch(url, init) {
+    fetch: withoutGoneCurrency(async (url, init) => {
       const response = await fetch(url, init);
       // A wrong password on the sign-in screen is answered there, not here.
       if (response.status !== 401 || url.startsWith('/api/v1/auth/')) return response;
       // The page is about to be replaced: whoever waits for this answer need not fail first.
       return leaveForLogin();
-    },
+    }, onCurrencyGone),
   });
 }

@@ -35,7 +35,7 @@ export function ComingScreen({ name }: { name: ComingScreenName }) {
         </ButtonTo>
       ) : (
         <ButtonTo to="/login" size="large">
-          {t('login.submit')}
+          {t('login.button')}
         </ButtonTo>
       )}
       <ButtonTo to="/help" hash="contact" variant="ghost" size="large">

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../api/use-api.ts';
 import { profileQuery } from '../features/accounts/profile-query.ts';
+import { useStored } from '../state/store.ts';
 
-/** The signed-in shopper's own address, as the root's loader fetched it. */
+/** The signed-in shopper's own address, as the root's loader fetched it; else what this browser was told. */
 export function useDeliveryAddress(): string | undefined {
   const api = useApi();
   // Fetched by the loader alone: a header must not send anyone to sign in.
   const { data: profile } = useQuery({ ...profileQuery(api), enabled: false });
-  return profile?.addresses.find(({ active }) => active)?.address;
+  const told = useStored(({ settings }) => settings.address);
+  return profile?.addresses.find(({ active }) => active)?.address ?? (told || undefined);
 }

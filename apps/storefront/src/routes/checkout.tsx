@@ -124,7 +124,7 @@ function Checkout() {
         tags={tags}
         signIn={
           <Link to="/login" search={{ next: here }}>
-            {t('login.submit')}
+            {t('login.button')}
           </Link>
         }
         toCart={<PageLink href="/cart">{t('checkout.edit-cart')}</PageLink>}

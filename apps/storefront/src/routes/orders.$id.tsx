@@ -6,6 +6,7 @@ import { useApi } from '../api/use-api.ts';
 import { OrderView } from '../features/orders/order-view.tsx';
 import { orderQuery } from '../features/orders/queries.ts';
 import { PageLink } from '../features/shell/page-link.tsx';
+import { formatFor } from '../i18n/format.ts';
 import { searchOf } from '../search-params.ts';
 import { pageHead } from './-page-head.ts';
 
@@ -18,8 +19,10 @@ export const Route = createFileRoute('/orders/$id')({
     return { number: order.id };
   },
   head: ({ match, loaderData }) => {
-    const { i18n } = match.context;
-    const title = loaderData ? i18n.t('order.number', { id: loaderData.number }) : i18n.t('orders');
+    const { i18n, locale } = match.context;
+    const title = loaderData
+      ? i18n.t('order.number', { id: formatFor(locale).number(loaderData.number, { useGrouping: false }) })
+      : i18n.t('orders');
     // A private link is nobody else's business, search engines' least of all.
     const { meta, links } = pageHead(match, { title, hidden: true });
     return { meta: [...meta, { name: 'referrer', content: 'same-origin' }], links };

@@ -61,7 +61,7 @@ function GuestOrders() {
       about={t('orders.guest-about')}
       action={
         <ButtonTo to="/login" search={{ next: '/orders' }}>
-          {t('login.submit')}
+          {t('login.button')}
         </ButtonTo>
       }
     />

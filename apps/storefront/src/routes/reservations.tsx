@@ -10,11 +10,6 @@ export const Route = createFileRoute('/reservations')({
 
 function Reservations() {
   return (
-    <ComingPage
-      name="reservations"
-      picture="1f37d-fe0f"
-      tone="lilac"
-      ways={['/shops', '/orders', 'contact']}
-    />
+    <ComingPage name="reservations" picture="1f37d-fe0f" tone="lilac" ways={['restaurants', 'contact']} />
   );
 }

@@ -49,7 +49,7 @@ function SettingsPage() {
           <MoreTo to="/profile">{t('profile.title')}</MoreTo>
         ) : (
           <MoreTo to="/login" search={{ next: '/settings' }}>
-            {t('login.submit')}
+            {t('login.button')}
           </MoreTo>
         )}
       </InfoCard>

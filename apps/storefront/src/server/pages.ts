@@ -10,6 +10,7 @@ import { LOCALE_COOKIE } from '../i18n/locales.ts';
 import { PERSON_COOKIE, readPerson, TOKEN_COOKIE } from '../session/person.ts';
 import { isTheme, THEME_COOKIE } from '../theme/theme.ts';
 import type { PictureSettings } from '../ui/picture-address.ts';
+import { withoutWishes } from '../without-wishes.ts';
 import { type Action, actionFor, answerForm, methodsOf } from './actions/actions.ts';
 import { apiOf } from './actions/api-of.ts';
 import { FLASH_COOKIE, flashCookie, readOnce } from './actions/flash-cookie.ts';
@@ -109,8 +110,11 @@ export async function createPages({
 
   async function render(req: IncomingMessage, res: ServerResponse, info: RequestContext) {
     const nonce = randomBytes(16).toString('base64url');
-    const request = new NodeRequest({ req, res });
-    const url = new URL(request.url);
+    const asked = new NodeRequest({ req, res });
+    const url = new URL(asked.url);
+    const home = new URL(withoutWishes(url), url);
+    const { method, headers: heard, signal } = asked;
+    const request = home.href === url.href ? asked : new Request(home, { method, headers: heard, signal });
     const { context, setCookies, halfToken } = await pageContext(req, url, info);
     const halfEnded = endHalfSession(context, halfToken);
     let lost = false;

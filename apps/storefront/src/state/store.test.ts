@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import {
+  chooseAddress,
   clearSearches,
   forgetSearch,
   forgetStored,
@@ -42,17 +43,19 @@ const open = (shopper: ReturnType<typeof browser>) => openStored(shopper.place, 
 beforeEach(() => useStored.setState(EMPTY, true));
 afterEach(() => vi.useRealTimers());
 
-test('liked, searches and currency outlive a visit, and nothing else does', async () => {
+test('liked, searches, currency and the address outlive a visit, and nothing else does', async () => {
   const ada = browser();
   open(ada);
   toggleLiked(APPLE);
   rememberSearch('milk');
+  chooseAddress('  24 Palm Street ');
   useStored.setState({ currency: euro, branch: APPLE, productOpen: true });
   await vi.waitFor(() => expect(ada.kept()?.currency).toEqual(euro));
   expect(ada.kept()).toEqual({
     liked: { [APPLE]: true },
     search: { history: ['milk'] },
     currency: euro,
+    settings: { location: null, address: '24 Palm Street' },
   });
   useStored.setState(EMPTY, true);
   open(browser(ada.kept()));
@@ -89,6 +92,8 @@ test.each([
   ['a list', []],
   ['other shapes', { liked: [APPLE], search: { history: 'milk' }, currency: 7 }],
   ['other shapes inside', { liked: { x: true, [APPLE]: 1 }, search: [], currency: { id: '2', symbol: {} } }],
+  ['no place', { settings: { address: 7, location: { latitude: '1' } } }],
+  ['an endless address', { settings: { address: 'x'.repeat(301) } }],
   ['endless words', { search: { history: ['x'.repeat(501), 3, null, ''] } }],
 ])('a storage that holds %s is an empty one', (_, kept) => {
   open(browser(kept));

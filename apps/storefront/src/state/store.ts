@@ -1,7 +1,15 @@
 import { create } from 'zustand';
 
 import { createKeeper } from './keeper.ts';
-import { EMPTY, historyOf, LONGEST_SEARCH, readKept, type Stored, writeKept } from './stored.ts';
+import {
+  EMPTY,
+  historyOf,
+  LONGEST_ADDRESS,
+  LONGEST_SEARCH,
+  readKept,
+  type Stored,
+  writeKept,
+} from './stored.ts';
 
 /** The one entry of this store in the browser's storage. */
 export const STORED_KEY = 'hamper';
@@ -34,6 +42,12 @@ export function toggleLiked(uuid: string): void {
     const { [uuid]: known, ...others } = liked;
     return { liked: known ? others : { ...liked, [uuid]: true } };
   });
+}
+
+/** Where the next order should go; blank is nowhere yet. */
+export function chooseAddress(typed: string): void {
+  const address = typed.trim().slice(0, LONGEST_ADDRESS);
+  useStored.setState(({ settings }) => ({ settings: { ...settings, address } }));
 }
 
 /** What is the shopper's own goes with the shopper; the place, the language and the currency are the device's. */

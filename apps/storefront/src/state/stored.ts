@@ -46,11 +46,13 @@ export interface Stored {
 }
 
 /** The part that outlives a visit. */
-export type Kept = Pick<Stored, 'liked' | 'search' | 'currency'>;
+export type Kept = Pick<Stored, 'liked' | 'search' | 'currency' | 'settings'>;
 
 const HISTORY_LENGTH = 5;
 /** What the API takes for a search, and more than anyone means to type. */
 export const LONGEST_SEARCH = 500;
+/** What an order takes for a street. */
+export const LONGEST_ADDRESS = 300;
 const MOST_LIKED = 5000;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -71,13 +73,13 @@ export const EMPTY: Stored = {
 };
 
 /** What is kept of a state, as text. */
-export function writeKept({ liked, search, currency }: Kept): string {
-  return JSON.stringify({ liked, search, currency });
+export function writeKept({ liked, search, currency, settings }: Kept): string {
+  return JSON.stringify({ liked, search, currency, settings });
 }
 
 /** Whatever a browser's storage held: every field that is not what it should be is as if never written. */
 export function readKept(text: string | null): Kept {
-  const { liked, search, currency } = fieldsOf(parsed(text));
+  const { liked, search, currency, settings } = fieldsOf(parsed(text));
   return {
     liked: Object.fromEntries(
       Object.entries(fieldsOf(liked))
@@ -88,6 +90,7 @@ export function readKept(text: string | null): Kept {
     ),
     search: { history: historyOf(fieldsOf(search)['history']) },
     currency: currencyOf(fieldsOf(currency)),
+    settings: placeOf(fieldsOf(settings)),
   };
 }
 
@@ -107,6 +110,15 @@ function currencyOf({ id, symbol, position }: Record<string, unknown>): StoredCu
   if (!Number.isSafeInteger(id) || typeof symbol !== 'string' || symbol.length > 16) return null;
   if (position !== 'before' && position !== 'after') return null;
   return { id: id as number, symbol, position };
+}
+
+function placeOf({ address, location }: Record<string, unknown>): Stored['settings'] {
+  const { latitude, longitude } = fieldsOf(location);
+  const found = typeof latitude === 'number' && typeof longitude === 'number';
+  return {
+    location: found ? { latitude, longitude } : null,
+    address: typeof address === 'string' && address.length <= LONGEST_ADDRESS ? address : '',
+  };
 }
 
 function parsed(text: string | null): unknown {

@@ -101,7 +101,7 @@ describe('An order that moves', () => {
     const [latest] = (await list(ada, { lang: 'ar' })).data;
     expect(latest).toMatchObject({
       title: 'طلبك جاهز للاستلام',
-      body: `بقالة الزاوية · الطلب ${order.id}`,
+      body: `بقالة الزاوية · الطلب ${order.id.toLocaleString('ar-EG', { useGrouping: false })}`,
     });
   });
 });

@@ -21,7 +21,7 @@ export function wordsFor(told: Told, locale: Locale): { title: string; body: str
   const { type, params, client, order } = told;
   const shop = order ? presentText(order.shop, locale).text : '';
   const name = client ? [client.firstname, client.lastname].filter(Boolean).join(' ') : '';
-  const number = order ? fill(say.order, { id: String(order.id) }) : '';
+  const number = order ? fill(say.order, { id: numberIn(locale, order.id) }) : '';
   const lines = (...parts: string[]) => parts.filter(Boolean).join(' · ');
   switch (type) {
     case 'status_changed':
@@ -47,6 +47,10 @@ export function wordsFor(told: Told, locale: Locale): { title: string; body: str
 function statusTitle(say: Dictionary, status: OrderStatus, deliveryType: string | undefined): string {
   return (deliveryType === 'pickup' ? say.pickup[status] : undefined) ?? say.status[status];
 }
+
+/** In the digits that the storefront writes beside it. */
+const numberIn = (locale: Locale, number: number): string =>
+  number.toLocaleString(locale === 'ar' ? 'ar-EG' : locale, { useGrouping: false });
 
 const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

@@ -81,13 +81,13 @@ export function SignInForm({ kind, next, values, errors }: SignInFormProps) {
           description={isNew ? t('account.password-rule') : undefined}
         />
         <Button type="submit" wide size="large" busy={busy}>
-          {t(isNew ? 'register.submit' : 'login.submit')}
+          {t(isNew ? 'register.submit' : 'login.button')}
         </Button>
       </form>
       <p className={styles.other}>
         {t(isNew ? 'register.have-account' : 'login.no-account')}{' '}
         <Link to={isNew ? '/login' : '/register'} search={search}>
-          {t(isNew ? 'login.submit' : 'register.submit')}
+          {t(isNew ? 'login.button' : 'register.submit')}
         </Link>
       </p>
       <a className={styles.guest} href={next}>

@@ -1,5 +1,6 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { Link } from '@tanstack/react-router';
+import { LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { Picture } from '../../ui/picture.tsx';
@@ -8,7 +9,7 @@ import styles from './category-row.module.css';
 
 const SHOWN = 12;
 
-/** The main categories as pictures in one line; on a phone it scrolls sideways. */
+/** The main categories as pictures in one line, and the way to the rest; on a phone it scrolls sideways. */
 export function CategoryRow({ categories }: { categories: Category[] }) {
   const { t } = useTranslation();
   return (
@@ -23,6 +24,12 @@ export function CategoryRow({ categories }: { categories: Category[] }) {
           <span>{title}</span>
         </Link>
       ))}
+      <Link to="/categories" className={styles.category}>
+        <span className={styles.all}>
+          <LayoutGrid className="ic" />
+        </span>
+        <span>{t('all-categories')}</span>
+      </Link>
     </nav>
   );
 }

@@ -17,20 +17,20 @@ export function ProductFacts({ product }: { product: Product }) {
     <>
       {(ingredients || allergens.length > 0 || diets.length > 0) && (
         <dl className={styles.facts}>
-          {diets.length > 0 && (
-            <Codes
-              title={t('product.diets')}
-              tone="info"
-              icon={<Leaf className="ic" />}
-              names={diets.map((code) => name('diet', code))}
-            />
-          )}
           {allergens.length > 0 && (
             <Codes
               title={t('product.allergens')}
               tone="warn"
               icon={<TriangleAlert className="ic" />}
               names={allergens.map((code) => name('allergen', code))}
+            />
+          )}
+          {diets.length > 0 && (
+            <Codes
+              title={t('product.diets')}
+              tone="info"
+              icon={<Leaf className="ic" />}
+              names={diets.map((code) => name('diet', code))}
             />
           )}
           {ingredients && (

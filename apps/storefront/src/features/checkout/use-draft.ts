@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
+import { useStored } from '../../state/store.ts';
 import { type Draft, freshDraft, restoredDraft } from './draft.ts';
 
 const nameOf = (cart: string) => `checkout:${cart}`;
@@ -13,7 +14,7 @@ type Known = Parameters<typeof freshDraft>[0] & Parameters<typeof restoredDraft>
 export function useDraft(cart: string, known: Known): [Draft, (change: Partial<Draft>) => void] {
   const fresh = useMemo(() => freshDraft(known), [known]);
   const current = () => {
-    const draft = drafts.get(cart) ?? restoredDraft(stored(cart), fresh, known);
+    const draft = drafts.get(cart) ?? suggested(restoredDraft(stored(cart), fresh, known));
     drafts.set(cart, draft);
     return draft;
   };
@@ -29,6 +30,10 @@ export function useDraft(cart: string, known: Known): [Draft, (change: Partial<D
   );
   return [draft, change];
 }
+
+/** The header may have been told already where things go. */
+const suggested = (draft: Draft): Draft =>
+  draft.street === '' ? { ...draft, street: useStored.getState().settings.address } : draft;
 
 export function forgetDraft(cart: string): void {
   drafts.delete(cart);

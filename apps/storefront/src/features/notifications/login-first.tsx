@@ -15,7 +15,7 @@ export function LoginFirst({ onGo }: { onGo?: () => void }) {
       about={t('notifications.guest-about')}
       action={
         <ButtonTo to="/login" search={{ next: here }} onClick={onGo}>
-          {t('login.submit')}
+          {t('login.button')}
         </ButtonTo>
       }
     />

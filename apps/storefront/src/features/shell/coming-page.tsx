@@ -32,7 +32,7 @@ interface ComingPageProps {
   picture: string;
   tone: 'apricot' | 'mint' | 'sky' | 'lemon' | 'rose' | 'lilac';
   /** What helps meanwhile; the first is the best. */
-  ways: readonly (PlainPath | 'contact')[];
+  ways: readonly (PlainPath | 'contact' | 'restaurants')[];
   /** Instead of the promise, when there is none. */
   about?: ReactNode;
 }
@@ -50,6 +50,13 @@ export function ComingPage({ name, picture, tone, ways, about }: ComingPageProps
           <nav className={styles.ways} aria-label={t('coming.ways')}>
             {ways.map((way, index) => {
               const look = index === 0 ? ('primary' as const) : ('ghost' as const);
+              if (way === 'restaurants') {
+                return (
+                  <ButtonTo key={way} to="/shops" search={{ type: 'restaurant' }} variant={look}>
+                    {t('service.restaurants')}
+                  </ButtonTo>
+                );
+              }
               return way === 'contact' ? (
                 <ButtonTo key={way} to="/help" hash="contact" variant={look}>
                   {t('page.contact')}

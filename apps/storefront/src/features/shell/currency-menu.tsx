@@ -7,6 +7,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useCurrency } from '../../i18n/use-locale.ts';
 import { addressWith } from './address-with.ts';
 import { currenciesQuery } from './currency-query.ts';
+import { rememberSwitch } from './switch-focus.ts';
 
 interface CurrencyLinksProps {
   className?: string | undefined;
@@ -21,11 +22,12 @@ export function CurrencyLinks({ className, itemClass }: CurrencyLinksProps) {
   const here = useLocation();
   if (currencies.length < 2) return null;
   return (
-    <ul className={className} aria-label={t('currency')}>
+    <ul className={className} data-wish="currency" aria-label={t('currency')}>
       {currencies.map(({ id, title, symbol }) => (
         <li key={id}>
           <a
             href={addressWith('currency', id, here)}
+            onClick={rememberSwitch}
             className={itemClass}
             aria-current={id === current.id || undefined}
           >

@@ -1,18 +1,24 @@
 import { ChevronRight, MapPin } from 'lucide-react';
+import { createElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { cx } from '../../ui/class-names.ts';
+import { loadOnUse, preloading } from '../../ui/load-on-use.ts';
+import { Opener } from '../../ui/opener.tsx';
+import { preloadSheet } from '../../ui/sheet.tsx';
 import { PageLink } from './page-link.tsx';
 
 import styles from './delivery-address.module.css';
 
 interface DeliveryAddressProps {
   label?: string | undefined;
-  /** Where addresses are kept; without it these are words. */
+  /** Where the shopper's addresses are kept; without it one is typed here. */
   href?: string | undefined;
 }
 
-/** "Deliver now, to here". A guest has nothing to choose from: a button that does nothing is worse than words. */
+const panel = loadOnUse(async () => (await import('./delivery-panel.tsx')).DeliveryPanel);
+
+/** "Deliver now, to here"; a press changes where. */
 export function DeliveryAddress({ label, href }: DeliveryAddressProps) {
   const { t } = useTranslation();
   const words = (
@@ -22,15 +28,40 @@ export function DeliveryAddress({ label, href }: DeliveryAddressProps) {
         <small>{t('deliver-now')}</small>
         <span className={styles.place}>
           <bdi title={label}>{label ?? t('brand')}</bdi>
-          {href && <ChevronRight className="ic flip" />}
+          <ChevronRight className="ic flip" />
         </span>
       </span>
     </>
   );
-  if (!href) return <div className={styles.address}>{words}</div>;
+  if (!href) return <AddressOpener>{words}</AddressOpener>;
   return (
-    <PageLink href={href} className={cx(styles.address, styles.link)}>
+    <PageLink href={href} className={styles.address}>
       {words}
     </PageLink>
+  );
+}
+
+/** Before scripts it leads to where an order's address is asked for. */
+function AddressOpener({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const loaded = panel.useLoaded(open);
+  const fetchAll = () => {
+    panel.preload();
+    preloadSheet();
+  };
+  return (
+    <>
+      <Opener
+        href="/checkout"
+        className={styles.address}
+        aria-haspopup="dialog"
+        open={open}
+        onToggle={() => setOpen(!open)}
+        {...preloading(fetchAll)}
+      >
+        {children}
+      </Opener>
+      {loaded && createElement(loaded, { open, onClose: () => setOpen(false) })}
+    </>
   );
 }

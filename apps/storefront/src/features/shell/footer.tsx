@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { type PlainPath, routeMap } from '../../route-map.ts';
 import { ContactList, hasContacts } from './contact-list.tsx';
+import { CurrencyLinks } from './currency-menu.tsx';
 import { AppBadges, PartnerApps } from './footer-apps.tsx';
 import { LanguageLinks } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
@@ -70,8 +71,11 @@ export function Footer({ year, settings }: FooterProps) {
             </section>
           )}
         </div>
-        <nav className={styles.languages} aria-label={t('language')}>
-          <LanguageLinks />
+        <nav className={styles.languages} aria-label={t('language-and-currency')}>
+          <div className={styles.choices}>
+            <LanguageLinks />
+            <CurrencyLinks />
+          </div>
           <ThemeToggle />
         </nav>
         <div className={styles.last}>

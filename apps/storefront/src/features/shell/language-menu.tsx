@@ -12,6 +12,7 @@ import { addressWith } from './address-with.ts';
 import { CurrencyLinks } from './currency-menu.tsx';
 import { currenciesQuery } from './currency-query.ts';
 import { useOfferedLocales } from './languages-query.ts';
+import { rememberSwitch } from './switch-focus.ts';
 
 import iconButton from '../../ui/icon-button.module.css';
 import styles from './language-menu.module.css';
@@ -44,11 +45,12 @@ export function LanguageLinks({ className, itemClass }: LanguageLinksProps) {
   const current = useLocale();
   const here = useLocation();
   return (
-    <ul className={className}>
+    <ul className={className} data-wish="lang">
       {useOfferedLocales().map((locale) => (
         <li key={locale}>
           <a
             href={addressWith('lang', locale, here)}
+            onClick={rememberSwitch}
             className={itemClass}
             lang={locale}
             hrefLang={locale}

@@ -4,32 +4,39 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { chooseTheme, shownTheme } from '../../theme/theme.ts';
-import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 import styles from './theme-toggle.module.css';
 
-/** Swaps light and dark. CSS picks the icon, because the server cannot know the system's theme. A form works before scripts. */
+const WAYS = [
+  { theme: 'dark', Icon: Moon },
+  { theme: 'light', Icon: Sun },
+] as const;
+
+/** Swaps light and dark. CSS shows the one that is the other: no server knows the system's theme. A form works before scripts. */
 export function ThemeToggle({ className }: { className?: string }) {
   const { t } = useTranslation();
   const here = useLocation({ select: ({ href }) => href });
-  const swap = (event: SubmitEvent) => {
+  const swap = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark');
+    // The one that was pressed is gone.
+    for (const button of event.currentTarget.querySelectorAll('button')) button.focus();
   };
   return (
     <form method="post" action="/theme" className={className} onSubmit={swap}>
       <input type="hidden" name="next" value={here} />
-      <IconButton
-        type="submit"
-        label={t('theme.toggle')}
-        icon={
-          <>
-            <Moon className={cx('ic', styles.moon)} />
-            <Sun className={cx('ic', styles.sun)} />
-          </>
-        }
-      />
+      {WAYS.map(({ theme, Icon }) => (
+        <IconButton
+          key={theme}
+          type="submit"
+          name="theme"
+          value={theme}
+          className={styles[theme]}
+          label={t('theme.toggle')}
+          icon={<Icon className="ic" />}
+        />
+      ))}
     </form>
   );
 }
