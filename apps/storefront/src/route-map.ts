@@ -28,7 +28,7 @@ export const routeMap = {
   '/dev/ui': { word: 'brand', shell: 'none' },
   '/group/order/$id': { word: 'page.group-order', shell: 'full', bar: 'hidden', later: true },
   '/help': { word: 'page.help', shell: 'full' },
-  '/liked': { word: 'page.liked', shell: 'full', later: true },
+  '/liked': { word: 'page.liked', shell: 'full' },
   '/login': { word: 'login.button', shell: 'none' },
   '/notifications': { word: 'notifications', shell: 'full' },
   '/orders': { word: 'orders', shell: 'full' },

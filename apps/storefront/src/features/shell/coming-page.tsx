@@ -15,7 +15,6 @@ export type ComingName =
   | 'branches'
   | 'careers'
   | 'group-order'
-  | 'liked'
   | 'privacy'
   | 'recipes'
   | 'referrals'
