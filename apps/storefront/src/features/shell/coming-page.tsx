@@ -16,7 +16,6 @@ export type ComingName =
   | 'careers'
   | 'group-order'
   | 'privacy'
-  | 'recipes'
   | 'referrals'
   | 'reservations'
   | 'reset-password'
