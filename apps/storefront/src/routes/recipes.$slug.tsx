@@ -13,6 +13,7 @@ import { ListSkeleton } from '../features/catalogue/pending.tsx';
 import { breadcrumbJsonLd } from '../features/catalogue/structured-data.ts';
 import { recipeCategoriesQuery, recipeQuery } from '../features/recipes/queries.ts';
 import { RecipeView } from '../features/recipes/recipe-view.tsx';
+import { scale } from '../features/recipes/scale.ts';
 import { recipeJsonLd } from '../features/recipes/structured-data.ts';
 import { searchOf } from '../search-params.ts';
 import { imageAddress } from '../ui/picture-address.ts';
@@ -75,6 +76,10 @@ function RecipePage() {
   const { category } = Route.useLoaderData();
   const { data: recipe } = useSuspenseQuery(recipeQuery(useApi(), slug));
   const { servings = recipe.servings } = Route.useSearch();
+  const scaled = scale(recipe, servings);
+  const missing = scaled.ingredients
+    .filter(({ problem }) => problem !== null)
+    .map(({ stock }) => stock.product.translation.title);
   return (
     <Page>
       <nav aria-label={t('you-are-here')}>
@@ -99,14 +104,15 @@ function RecipePage() {
       <RecipeView
         recipe={recipe}
         servings={servings}
-        addAll={(goods) => (
+        scaled={scaled}
+        addAll={
           <AddAll
             recipe={{ slug, name: recipe.translation.title, servings }}
             shopId={recipe.shop_id}
-            goods={goods}
-            missing={goods.filter(({ problem }) => problem).map(({ stock }) => stock.product.translation.title)}
+            goods={scaled.ingredients}
+            missing={missing}
           />
-        )}
+        }
       />
     </Page>
   );

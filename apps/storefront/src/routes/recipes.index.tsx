@@ -95,11 +95,7 @@ function Recipes() {
       )}
       {deps.page < last && (
         <p className={listStyles.end}>
-          <ButtonTo
-            variant="ghost"
-            to="/recipes"
-            search={(here) => ({ ...here, page: deps.page + 1 })}
-          >
+          <ButtonTo variant="ghost" to="/recipes" search={(here) => ({ ...here, page: deps.page + 1 })}>
             {t('products.more')}
           </ButtonTo>
         </p>

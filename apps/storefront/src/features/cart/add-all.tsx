@@ -52,7 +52,13 @@ export function AddAll({ recipe, shopId, goods, missing }: AddAllProps) {
       <input type="hidden" name="recipe" value={recipe.slug} />
       <input type="hidden" name="servings" value={recipe.servings} />
       <BackField />
-      <Button type="submit" size="large" wide busy={busy} disabled={goods.every(({ quantity }) => quantity === 0)}>
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={busy}
+        disabled={goods.every(({ quantity }) => quantity === 0)}
+      >
         <ShoppingCart className="ic" />
         {t('recipe.add-all')}
       </Button>

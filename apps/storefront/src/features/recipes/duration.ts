@@ -5,9 +5,10 @@ export function durationWords(minutes: number, { number }: Pick<Format, 'number'
   const part = (value: number, unit: 'hour' | 'minute') =>
     number(value, { style: 'unit', unit, unitDisplay: 'short' });
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [...(hours > 0 ? [part(hours, 'hour')] : []), ...(rest > 0 || hours === 0 ? [part(rest, 'minute')] : [])].join(
-    ' ',
-  );
+  return [
+    ...(hours > 0 ? [part(hours, 'hour')] : []),
+    ...(rest > 0 || hours === 0 ? [part(rest, 'minute')] : []),
+  ].join(' ');
 }
 
 /** PT1H30M, as ISO 8601 and search engines write it. */

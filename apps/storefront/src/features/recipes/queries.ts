@@ -11,10 +11,7 @@ export const recipeCategoriesQuery = (api: Api) =>
     },
   });
 
-export const recipesQuery = (
-  api: Api,
-  query: { category_id?: number; page?: number; perPage: number },
-) =>
+export const recipesQuery = (api: Api, query: { category_id?: number; page?: number; perPage: number }) =>
   queryOptions({
     queryKey: ['recipes', query],
     queryFn: ({ signal }) => api.call('GET /rest/receipts/paginate', { query, signal }),

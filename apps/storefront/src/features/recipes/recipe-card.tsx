@@ -23,7 +23,9 @@ export function RecipeCard({ recipe }: { recipe: Card }) {
       <Tile tone={tone ?? toneOf(id)} shape="wide" className={styles.tile}>
         <Picture src={img} alt="" shape="wide" sizes={SIZES} className={styles.picture} />
         {missing > 0 && (
-          <Badge className={styles.badge}>{t('recipe.missing', { count: missing, total: number(missing) })}</Badge>
+          <Badge className={styles.badge}>
+            {t('recipe.missing', { count: missing, total: number(missing) })}
+          </Badge>
         )}
       </Tile>
       <div className={styles.line}>

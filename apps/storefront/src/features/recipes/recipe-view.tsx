@@ -1,4 +1,4 @@
-import type { Ingredient, Recipe } from '@hamper/contract/recipes';
+import type { Recipe } from '@hamper/contract/recipes';
 import { Link } from '@tanstack/react-router';
 import { Clock, Flame, Hand, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { Price } from '../../ui/price.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
 import { durationWords } from './duration.ts';
 import { IngredientRow } from './ingredient-row.tsx';
-import { scale } from './scale.ts';
+import type { scale } from './scale.ts';
 import { ServingsStepper } from './servings-stepper.tsx';
 
 import styles from './recipe-view.module.css';
@@ -18,17 +18,19 @@ import styles from './recipe-view.module.css';
 interface RecipeViewProps {
   recipe: Recipe;
   servings: number;
+  /** Its goods for so many, and what they come to. */
+  scaled: ReturnType<typeof scale>;
   /** Puts everything into the cart; the cart's own business, handed in by the route. */
-  addAll: (goods: Ingredient[]) => ReactNode;
+  addAll: ReactNode;
 }
 
 /** A recipe with its goods for as many as one cooks for. */
-export function RecipeView({ recipe, servings, addAll }: RecipeViewProps) {
+export function RecipeView({ recipe, servings, scaled, addAll }: RecipeViewProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { id, slug, img, tone, translation, shop } = recipe;
-  const { ingredients, total } = scale(recipe, servings);
-  const scaled = servings !== recipe.servings && ingredients.some(({ note }) => note);
+  const { ingredients, total } = scaled;
+  const rewritten = servings !== recipe.servings && ingredients.some(({ note }) => note);
   return (
     <article className={styles.recipe}>
       <Tile tone={tone ?? toneOf(id)} shape="wide" className={styles.show}>
@@ -53,7 +55,7 @@ export function RecipeView({ recipe, servings, addAll }: RecipeViewProps) {
           <h2 id="goods">{t('recipe.goods')}</h2>
           <ServingsStepper slug={slug} servings={servings} written={recipe.servings} />
         </div>
-        {scaled && (
+        {rewritten && (
           <p className={styles.hint}>
             {t('recipe.notes-for', { count: recipe.servings, total: number(recipe.servings) })}
           </p>
@@ -67,7 +69,7 @@ export function RecipeView({ recipe, servings, addAll }: RecipeViewProps) {
           {t('recipe.total')}
           <Price amount={total} />
         </p>
-        {addAll(ingredients)}
+        {addAll}
         <p className={styles.shop}>
           <Store className="ic" />
           <Link to="/shops/$slug" params={{ slug: shop.slug }}>

@@ -16,7 +16,8 @@ export type LinePost =
 /** Reads a posted cart form. Numbers that are none become 0, which the API refuses in the shopper's language. */
 export function readLinePost(fields: URLSearchParams): LinePost {
   const recipe = fields.get('recipe');
-  if (recipe !== null) return { kind: 'recipe', recipe, servings: numberOf(fields.get('servings')) || undefined };
+  if (recipe !== null)
+    return { kind: 'recipe', recipe, servings: numberOf(fields.get('servings')) || undefined };
   const product = fields.get('product');
   const more = numberOf(fields.get('add'));
   if (product !== null) {
