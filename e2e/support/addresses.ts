@@ -5,6 +5,7 @@ const EXAMPLES: Partial<Record<RoutePath, string>> = {
   '/group/order/$id': '/group/order/7',
   '/orders/$id': '/orders/0192f0c0-0000-7000-8000-000000000000',
   '/product/$slug': '/product/margherita',
+  '/recipes/$slug': '/recipes/spaghetti-al-pomodoro',
   '/shops/$slug': '/shops/corner-grocery',
 };
 

@@ -25,7 +25,6 @@ import { Route as NotificationsRouteImport } from './routes/notifications.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ProductsRouteImport } from './routes/products.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
-import { Route as RecipesRouteImport } from './routes/recipes.tsx';
 import { Route as ReferralsRouteImport } from './routes/referrals.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as ReservationsRouteImport } from './routes/reservations.tsx';
@@ -40,6 +39,8 @@ import { Route as DevUiRouteImport } from './routes/dev.ui.tsx';
 import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx';
 import { Route as OrdersIdRouteImport } from './routes/orders.$id.tsx';
 import { Route as ProductSlugRouteImport } from './routes/product.$slug.tsx';
+import { Route as RecipesIndexRouteImport } from './routes/recipes.index.tsx';
+import { Route as RecipesSlugRouteImport } from './routes/recipes.$slug.tsx';
 import { Route as ShopsIndexRouteImport } from './routes/shops.index.tsx';
 import { Route as ShopsSlugRouteImport } from './routes/shops.$slug.tsx';
 import { Route as GroupOrderIdRouteImport } from './routes/group.order.$id.tsx';
@@ -124,11 +125,6 @@ const ProfileRoute = ProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any);
-const RecipesRoute = RecipesRouteImport.update({
-  id: '/recipes',
-  path: '/recipes',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const ReferralsRoute = ReferralsRouteImport.update({
   id: '/referrals',
   path: '/referrals',
@@ -199,6 +195,16 @@ const ProductSlugRoute = ProductSlugRouteImport.update({
   path: '/product/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RecipesIndexRoute = RecipesIndexRouteImport.update({
+  id: '/recipes/',
+  path: '/recipes/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecipesSlugRoute = RecipesSlugRouteImport.update({
+  id: '/recipes/$slug',
+  path: '/recipes/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ShopsIndexRoute = ShopsIndexRouteImport.update({
   id: '/shops/',
   path: '/shops/',
@@ -232,7 +238,6 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/products': typeof ProductsRoute;
   '/profile': typeof ProfileRoute;
-  '/recipes': typeof RecipesRoute;
   '/referrals': typeof ReferralsRoute;
   '/register': typeof RegisterRoute;
   '/reservations': typeof ReservationsRoute;
@@ -246,8 +251,10 @@ export interface FileRoutesByFullPath {
   '/dev/ui': typeof DevUiRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/product/$slug': typeof ProductSlugRoute;
+  '/recipes/$slug': typeof RecipesSlugRoute;
   '/shops/$slug': typeof ShopsSlugRoute;
   '/orders/': typeof OrdersIndexRoute;
+  '/recipes/': typeof RecipesIndexRoute;
   '/shops/': typeof ShopsIndexRoute;
   '/group/order/$id': typeof GroupOrderIdRoute;
 }
@@ -268,7 +275,6 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/products': typeof ProductsRoute;
   '/profile': typeof ProfileRoute;
-  '/recipes': typeof RecipesRoute;
   '/referrals': typeof ReferralsRoute;
   '/register': typeof RegisterRoute;
   '/reservations': typeof ReservationsRoute;
@@ -282,8 +288,10 @@ export interface FileRoutesByTo {
   '/dev/ui': typeof DevUiRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/product/$slug': typeof ProductSlugRoute;
+  '/recipes/$slug': typeof RecipesSlugRoute;
   '/shops/$slug': typeof ShopsSlugRoute;
   '/orders': typeof OrdersIndexRoute;
+  '/recipes': typeof RecipesIndexRoute;
   '/shops': typeof ShopsIndexRoute;
   '/group/order/$id': typeof GroupOrderIdRoute;
 }
@@ -305,7 +313,6 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/products': typeof ProductsRoute;
   '/profile': typeof ProfileRoute;
-  '/recipes': typeof RecipesRoute;
   '/referrals': typeof ReferralsRoute;
   '/register': typeof RegisterRoute;
   '/reservations': typeof ReservationsRoute;
@@ -319,8 +326,10 @@ export interface FileRoutesById {
   '/dev/ui': typeof DevUiRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/product/$slug': typeof ProductSlugRoute;
+  '/recipes/$slug': typeof RecipesSlugRoute;
   '/shops/$slug': typeof ShopsSlugRoute;
   '/orders/': typeof OrdersIndexRoute;
+  '/recipes/': typeof RecipesIndexRoute;
   '/shops/': typeof ShopsIndexRoute;
   '/group/order/$id': typeof GroupOrderIdRoute;
 }
@@ -343,7 +352,6 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/products'
     | '/profile'
-    | '/recipes'
     | '/referrals'
     | '/register'
     | '/reservations'
@@ -357,8 +365,10 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/orders/$id'
     | '/product/$slug'
+    | '/recipes/$slug'
     | '/shops/$slug'
     | '/orders/'
+    | '/recipes/'
     | '/shops/'
     | '/group/order/$id';
   fileRoutesByTo: FileRoutesByTo;
@@ -379,7 +389,6 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/products'
     | '/profile'
-    | '/recipes'
     | '/referrals'
     | '/register'
     | '/reservations'
@@ -393,8 +402,10 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/orders/$id'
     | '/product/$slug'
+    | '/recipes/$slug'
     | '/shops/$slug'
     | '/orders'
+    | '/recipes'
     | '/shops'
     | '/group/order/$id';
   id:
@@ -415,7 +426,6 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/products'
     | '/profile'
-    | '/recipes'
     | '/referrals'
     | '/register'
     | '/reservations'
@@ -429,8 +439,10 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/orders/$id'
     | '/product/$slug'
+    | '/recipes/$slug'
     | '/shops/$slug'
     | '/orders/'
+    | '/recipes/'
     | '/shops/'
     | '/group/order/$id';
   fileRoutesById: FileRoutesById;
@@ -452,7 +464,6 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   ProductsRoute: typeof ProductsRoute;
   ProfileRoute: typeof ProfileRoute;
-  RecipesRoute: typeof RecipesRoute;
   ReferralsRoute: typeof ReferralsRoute;
   RegisterRoute: typeof RegisterRoute;
   ReservationsRoute: typeof ReservationsRoute;
@@ -466,8 +477,10 @@ export interface RootRouteChildren {
   DevUiRoute: typeof DevUiRoute;
   OrdersIdRoute: typeof OrdersIdRoute;
   ProductSlugRoute: typeof ProductSlugRoute;
+  RecipesSlugRoute: typeof RecipesSlugRoute;
   ShopsSlugRoute: typeof ShopsSlugRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
+  RecipesIndexRoute: typeof RecipesIndexRoute;
   ShopsIndexRoute: typeof ShopsIndexRoute;
   GroupOrderIdRoute: typeof GroupOrderIdRoute;
 }
@@ -586,13 +599,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/recipes': {
-      id: '/recipes';
-      path: '/recipes';
-      fullPath: '/recipes';
-      preLoaderRoute: typeof RecipesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/referrals': {
       id: '/referrals';
       path: '/referrals';
@@ -691,6 +697,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/recipes/': {
+      id: '/recipes/';
+      path: '/recipes';
+      fullPath: '/recipes/';
+      preLoaderRoute: typeof RecipesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/recipes/$slug': {
+      id: '/recipes/$slug';
+      path: '/recipes/$slug';
+      fullPath: '/recipes/$slug';
+      preLoaderRoute: typeof RecipesSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/shops/': {
       id: '/shops/';
       path: '/shops';
@@ -732,7 +752,6 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ProductsRoute: ProductsRoute,
   ProfileRoute: ProfileRoute,
-  RecipesRoute: RecipesRoute,
   ReferralsRoute: ReferralsRoute,
   RegisterRoute: RegisterRoute,
   ReservationsRoute: ReservationsRoute,
@@ -746,8 +765,10 @@ const rootRouteChildren: RootRouteChildren = {
   DevUiRoute: DevUiRoute,
   OrdersIdRoute: OrdersIdRoute,
   ProductSlugRoute: ProductSlugRoute,
+  RecipesSlugRoute: RecipesSlugRoute,
   ShopsSlugRoute: ShopsSlugRoute,
   OrdersIndexRoute: OrdersIndexRoute,
+  RecipesIndexRoute: RecipesIndexRoute,
   ShopsIndexRoute: ShopsIndexRoute,
   GroupOrderIdRoute: GroupOrderIdRoute,
 };

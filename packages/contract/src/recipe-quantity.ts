@@ -1,5 +1,8 @@
 import { quantityToMilli, quantityToWire, type QuantityLimits } from './quantity.ts';
 
+/** For more people than this nobody cooks by a recipe. */
+export const MAX_SERVINGS = 100;
+
 /** What a recipe takes of one product, in the product's own units, for as many people as it is written for. */
 export interface RecipeNeed {
   /** A recipe may take half a packet; a cart cannot. */

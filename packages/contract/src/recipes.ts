@@ -4,8 +4,7 @@ import { CartLine, LineProblem } from './cart.ts';
 import { CatalogueText, ShopBrief, Tone } from './catalogue.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Amount, blankAsMissing, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
-
-export const MAX_SERVINGS = 100;
+import { MAX_SERVINGS } from './recipe-quantity.ts';
 
 export const RecipeCard = z.object({
   id: z.number().int(),

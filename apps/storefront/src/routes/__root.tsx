@@ -29,6 +29,7 @@ import { readOverlay } from '../features/catalogue/list-search.ts';
 import { NowProvider, useNow } from '../features/catalogue/now.tsx';
 import { categoriesQuery, productQuery } from '../features/catalogue/queries.ts';
 import { SearchBox, SearchScreen } from '../features/catalogue/search-box.tsx';
+import { useAccountLikes } from '../features/catalogue/use-account-likes.ts';
 import { Bell } from '../features/notifications/bell.tsx';
 import { statisticQuery } from '../features/notifications/queries.ts';
 import { BottomBar } from '../features/shell/bottom-bar.tsx';
@@ -157,6 +158,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Shell() {
   const { now, cartFlash } = Route.useLoaderData();
+  useAccountLikes();
   const currency = useChosenCurrency();
   // The address itself: where no page answers, the matches know only the root's.
   const pathname = useLocation({ select: (here) => here.pathname });

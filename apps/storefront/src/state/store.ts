@@ -36,12 +36,19 @@ export function clearSearches(): void {
   useStored.setState({ search: EMPTY.search });
 }
 
+export const isLiked = (uuid: string): boolean => useStored.getState().liked[uuid] === true;
+
+/** Likes a product as the latest, or no longer. */
+export function setLiked(uuid: string, wanted: boolean): void {
+  useStored.setState(({ liked }) => {
+    const { [uuid]: _, ...others } = liked;
+    return { liked: wanted ? { ...others, [uuid]: true } : others };
+  });
+}
+
 /** Likes a product, or no longer. */
 export function toggleLiked(uuid: string): void {
-  useStored.setState(({ liked }) => {
-    const { [uuid]: known, ...others } = liked;
-    return { liked: known ? others : { ...liked, [uuid]: true } };
-  });
+  setLiked(uuid, !isLiked(uuid));
 }
 
 /** Where the next order should go; blank is nowhere yet. */

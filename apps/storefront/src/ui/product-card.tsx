@@ -30,6 +30,8 @@ export interface ProductCardProps {
   unit?: ReactNode;
   /** An AddButton or a QuantityStepper, on the corner of the tile. */
   action?: ReactNode;
+  /** A HeartButton, on the corner above. */
+  like?: ReactNode;
 }
 
 /** What the picture takes of its tile: six, four or two a row. */
@@ -46,6 +48,7 @@ export function ProductCard(props: ProductCardProps) {
     discount,
     unit,
     action,
+    like,
     oldLabel,
     ...money
   } = props;
@@ -64,6 +67,7 @@ export function ProductCard(props: ProductCardProps) {
             {discount}
           </Badge>
         )}
+        {like !== undefined && <div className={styles.like}>{like}</div>}
         {action !== undefined && <div className={styles.action}>{action}</div>}
       </Tile>
       <Price

@@ -18,6 +18,8 @@ interface QuantityStepperProps {
   last?: boolean;
   /** No more to be had. */
   full?: boolean;
+  /** No fewer make sense. */
+  least?: boolean;
   disabled?: boolean;
   /** `card` floats on a product tile, `line` stands in a cart line. */
   variant?: 'card' | 'line';
@@ -31,6 +33,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     moreLabel,
     last = false,
     full = false,
+    least = false,
     disabled = false,
     variant = 'line',
     sends,
@@ -44,7 +47,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         name={sends?.name}
         value={sends?.fewer}
         aria-label={fewerLabel}
-        disabled={disabled}
+        disabled={disabled || least}
         onClick={props.onFewer}
       >
         <Fewer className={cx('ic', styles.icon)} />

@@ -4,12 +4,13 @@ import { Plus } from 'lucide-react';
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { unitOfWeighed } from '../../i18n/measured.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { Target } from './cart-queue.ts';
 import { LineForm } from './line-form.tsx';
 import { type Limits, stepsOf } from './quantity-steps.ts';
-import { QuantityText, unitOfWeighed } from './quantity-text.tsx';
+import { QuantityText } from './quantity-text.tsx';
 import { useQuantity, useShopperCart, useWish } from './use-cart.ts';
 
 import addButton from '../../ui/add-button.module.css';

@@ -15,7 +15,8 @@ export function CartNotice({ flash }: { flash: Flash | undefined }) {
   if (!flash) return null;
   const error = flash.errors?.[''];
   const name = flash.values?.added;
-  if (error === undefined && name === undefined) return null;
+  const words = flash.values?.words ?? (name === undefined ? undefined : t('cart.added', { name }));
+  if (error === undefined && words === undefined) return null;
   const Icon = error === undefined ? CircleCheck : CircleAlert;
   return (
     <div
@@ -24,7 +25,7 @@ export function CartNotice({ flash }: { flash: Flash | undefined }) {
     >
       <div className="wrap">
         <Icon className="ic" />
-        <p>{error === undefined ? t('cart.added', { name }) : error || t('error.general')}</p>
+        <p>{error === undefined ? words : error || t('error.general')}</p>
         <Link to="/cart" preload={false}>
           {t('cart.view')}
         </Link>

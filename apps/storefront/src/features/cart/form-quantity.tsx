@@ -2,10 +2,10 @@ import type { Product } from '@hamper/contract/catalogue';
 import { useHydrated } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
+import { measured, unitOfWeighed } from '../../i18n/measured.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { stepsOf } from './quantity-steps.ts';
-import { measured, unitOfWeighed } from './quantity-text.tsx';
 
 import styles from './add-to-cart-form.module.css';
 

@@ -3,13 +3,14 @@ import { Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { unitOfWeighed } from '../../i18n/measured.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { Target, Wish } from './cart-queue.ts';
 import { focusAfter } from './focus-after.ts';
 import { LineForm } from './line-form.tsx';
 import { stepsOf } from './quantity-steps.ts';
-import { QuantityText, unitOfWeighed } from './quantity-text.tsx';
+import { QuantityText } from './quantity-text.tsx';
 import { useShopperCart } from './use-cart.ts';
 
 interface LineStepperProps {

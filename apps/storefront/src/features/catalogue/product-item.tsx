@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { toneOf } from '../../ui/tile.tsx';
 import { calmTitle } from './calm-title.ts';
+import { LikeButton } from './like-button.tsx';
 import { ProductLink } from './product-link.tsx';
 import { isSoldOut, priceOf, saving } from './stock.ts';
 
@@ -46,6 +47,7 @@ export function ProductItem({ product, action, withShop = false, standIn, atOnce
       oldLabel={t('product.instead-of')}
       discount={off >= 0.01 ? percent(-off) : undefined}
       unit={words || undefined}
+      like={<LikeButton product={product} />}
       action={isSoldOut(product) ? <Badge>{t('product.sold-out')}</Badge> : action?.(product)}
     />
   );

@@ -103,7 +103,8 @@ interface MoreProductsProps {
   onMore: () => void;
 }
 
-function MoreProducts({ page, busy, onMore }: MoreProductsProps) {
+/** The rest of a list: a link to its next page, and in place where scripts are. */
+export function MoreProducts({ page, busy, onMore }: MoreProductsProps) {
   const { t } = useTranslation();
   const grow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;

@@ -11,6 +11,7 @@ import { cx } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { calmTitle } from './calm-title.ts';
 import { Gallery } from './gallery.tsx';
+import { LikeButton } from './like-button.tsx';
 import { ProductBeyond } from './product-beyond.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -105,7 +106,10 @@ export function ProductView({ product, form, ownPage = false, onAdded }: Product
             <Price amount={amount} old={old} oldLabel={t('product.instead-of')} className={styles.price} />
             <UnitPrice stock={stock} />
           </div>
-          <ShareButton title={title} path={`/product/${slug}`} />
+          <div className={styles.ways}>
+            <LikeButton product={product} plain />
+            <ShareButton title={title} path={`/product/${slug}`} />
+          </div>
         </div>
         {translation.description && <p className={styles.about}>{translation.description}</p>}
         <SoldBy product={product} />

@@ -39,3 +39,8 @@ test('reads the choices of a product’s own form', () => {
     addons: [[7, 2]],
   });
 });
+
+test('reads a whole recipe, for as many as it says', () => {
+  expect(read('recipe=soup&servings=6&back=/x')).toEqual({ kind: 'recipe', recipe: 'soup', servings: 6 });
+  expect(read('recipe=soup&servings=many')).toEqual({ kind: 'recipe', recipe: 'soup', servings: undefined });
+});

@@ -10,10 +10,14 @@ export type LinePost =
       more: number;
       /** Stock and quantity of what goes with it. */
       addons: [stockId: number, more: number][];
-    };
+    }
+  | { kind: 'recipe'; recipe: string; servings: number | undefined };
 
 /** Reads a posted cart form. Numbers that are none become 0, which the API refuses in the shopper's language. */
 export function readLinePost(fields: URLSearchParams): LinePost {
+  const recipe = fields.get('recipe');
+  if (recipe !== null)
+    return { kind: 'recipe', recipe, servings: numberOf(fields.get('servings')) || undefined };
   const product = fields.get('product');
   const more = numberOf(fields.get('add'));
   if (product !== null) {

@@ -1,8 +1,12 @@
 import type { Cart, CartLine } from '@hamper/contract/cart';
 import type { Product } from '@hamper/contract/catalogue';
 import { ApiError, type Client } from '@hamper/contract/client';
+import type { TFunction } from 'i18next';
 
+import { allAddedWords } from '../../features/cart/all-added-words.ts';
 import { choiceOf, stockFor } from '../../features/cart/choose-stock.ts';
+import { linesToAdd } from '../../features/cart/lines-to-add.ts';
+import type { Flash } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { safeNext } from '../../session/safe-next.ts';
@@ -15,7 +19,7 @@ const FORM = '/cart/lines';
 
 /** Changes the cart as a posted form says: sets a line, takes it out, or adds to what is there. */
 export const changeLines: Action = (form) =>
-  answering(form, async (api, signedIn) => {
+  answering(form, async (api, signedIn, t) => {
     const post = readLinePost(form.fields);
     const carts = await readCarts(api, signedIn);
     if (post.kind === 'set' && post.quantity === 0) {
@@ -27,12 +31,39 @@ export const changeLines: Action = (form) =>
       if (line) await api.call(call, { body: { ids: [line.id] } });
       return undefined;
     }
+    if (post.kind === 'recipe') return addRecipe(api, post, { carts, signedIn, t });
     const { shop_id, products } = await linesToSend(api, post, carts);
     const call = signedIn ? 'POST /dashboard/user/cart/insert-product' : 'POST /rest/cart/insert-product';
     const { data } = await api.call(call, { body: { shop_id, products } });
     if (post.kind === 'set') return undefined;
-    return findLine(data ? [data] : [], products[0]?.stock_id ?? 0)?.stock.product.translation.title;
+    const added = findLine(data ? [data] : [], products[0]?.stock_id ?? 0)?.stock.product.translation.title;
+    return added === undefined ? undefined : { values: { added } };
   });
+
+/** All that a recipe takes, as far as there is room for it beside what is in the cart already. */
+async function addRecipe(
+  api: Client,
+  { recipe: slug, servings }: Extract<LinePost, { kind: 'recipe' }>,
+  { carts, signedIn, t }: { carts: Cart[]; signedIn: boolean; t: TFunction },
+): Promise<Said> {
+  const { data: recipe } = await api.call('GET /rest/receipts/slug/{slug}', {
+    path: { slug },
+    query: servings === undefined ? {} : { servings },
+  });
+  const had = (stockId: number) => findLine(carts, stockId)?.quantity ?? 0;
+  const { lines, missing } = linesToAdd(recipe.ingredients, had);
+  const short = recipe.ingredients.filter(({ problem }) => problem !== null);
+  const names = [...short.map(({ stock }) => stock.product.translation.title), ...missing];
+  const words = allAddedWords(t, recipe.translation.title, names, lines.length === 0);
+  if (lines.length === 0) return { errors: { '': words } };
+  const call = signedIn ? 'POST /dashboard/user/cart/insert-product' : 'POST /rest/cart/insert-product';
+  const products = lines.map(({ stock_id, quantity }) => ({
+    stock_id,
+    quantity: Math.round((had(stock_id) + quantity) * 1000) / 1000,
+  }));
+  await api.call(call, { body: { shop_id: recipe.shop_id, products } });
+  return { values: { words } };
+}
 
 /** Empties the cart of one shop. */
 export const clearCart: Action = (form) =>
@@ -47,20 +78,24 @@ export const clearCart: Action = (form) =>
     return undefined;
   });
 
+/** What the next page is told: the name of what was added, the words for what came of it, or why not. */
+type Said = Pick<Flash, 'values' | 'errors'>;
+
 /** Back to where the shopper was, with the name of what was added, or why not. */
 async function answering(
   { page, fields }: PostedForm,
-  change: (api: Client, signedIn: boolean) => Promise<string | undefined>,
+  change: (api: Client, signedIn: boolean, t: TFunction) => Promise<Said | undefined>,
 ): Promise<ActionAnswer> {
   const back = fields.get('back');
   const to = back === null ? '/cart' : safeNext(back);
+  const { t } = serverI18n(page.locale, page.dictionary);
   try {
-    const added = await change(apiOf(page, page.apiHeaders), page.signedIn);
-    return added === undefined ? { to } : { to, flash: { form: FORM, values: { added } } };
+    const said = await change(apiOf(page, page.apiHeaders), page.signedIn, t);
+    return said === undefined ? { to } : { to, flash: { form: FORM, ...said } };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
       return { to: `/login?next=${encodeURIComponent(to)}` };
-    const words = problemWords(serverI18n(page.locale, page.dictionary).t, error);
+    const words = problemWords(t, error);
     return { to, flash: { form: FORM, errors: { '': words } } };
   }
 }
@@ -69,7 +104,7 @@ async function readCarts(api: Client, signedIn: boolean): Promise<Cart[]> {
   return (await api.call(signedIn ? 'GET /dashboard/user/carts' : 'GET /rest/carts')).data;
 }
 
-async function linesToSend(api: Client, post: LinePost, carts: Cart[]) {
+async function linesToSend(api: Client, post: Exclude<LinePost, { kind: 'recipe' }>, carts: Cart[]) {
   if (post.kind === 'set') {
     const { shopId: shop_id, stockId: stock_id, parentId, quantity } = post;
     return { shop_id, products: [{ stock_id, quantity, ...parentOf(parentId) }] };

@@ -1,0 +1,10 @@
+import type { TFunction } from 'i18next';
+
+/** What came of adding all of a recipe. */
+export function allAddedWords(t: TFunction, name: string, missing: string[], none: boolean): string {
+  const names = [...new Set(missing)].join(t('list.comma'));
+  if (none) return t('recipe.nothing', { missing: names });
+  return missing.length > 0
+    ? t('recipe.added-except', { name, missing: names })
+    : t('recipe.added', { name });
+}

@@ -1,0 +1,51 @@
+import type { ProductCard } from '@hamper/contract/catalogue';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+import type { RouterContext } from '../../router-context.ts';
+import { setLiked, toggleLiked, useStored } from '../../state/store.ts';
+import { HeartButton } from '../../ui/heart-button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { calmTitle } from './calm-title.ts';
+
+interface LikeButtonProps {
+  product: Pick<ProductCard, 'uuid' | 'translation'>;
+  /** Among other icons, not on a tile. */
+  plain?: boolean;
+}
+
+/** A product's heart: of this browser for a guest, of the account for a person. */
+export function LikeButton({ product: { uuid, translation }, plain = false }: LikeButtonProps) {
+  const { t } = useTranslation();
+  const { context } = useRouter().options;
+  const liked = useStored((kept) => kept.liked[uuid] === true);
+  const name = calmTitle(translation.title);
+  return (
+    <HeartButton
+      label={t('likes.save', { name })}
+      pressed={liked}
+      variant={plain ? 'plain' : 'card'}
+      onPress={() => {
+        toggleLiked(uuid);
+        if (context.person) void tellAccount(context, { uuid, name, liked });
+      }}
+    />
+  );
+}
+
+/** The code that speaks with the account comes with the first press, at the latest. */
+async function tellAccount(
+  context: RouterContext,
+  { uuid, name, liked }: { uuid: string; name: string; liked: boolean },
+): Promise<void> {
+  const kept = await import('./account-likes.ts').then(
+    ({ keepLike }) => keepLike(context, uuid),
+    () => {
+      setLiked(uuid, liked);
+      return false;
+    },
+  );
+  if (kept) return;
+  const text = context.i18n.t('likes.unsaved', { name });
+  showToast({ id: `like-${uuid}`, kind: 'error', text });
+}

@@ -1,0 +1,95 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { useFormat } from '../../i18n/use-locale.ts';
+import { isLiked, setLiked } from '../../state/store.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { ProductGrid } from '../../ui/product-card.tsx';
+import { LikedEmpty } from './liked-empty.tsx';
+import { likesQuery } from './likes-queries.ts';
+import { PageHeading } from './page-heading.tsx';
+import { type ProductAction, ProductItem } from './product-item.tsx';
+import { MoreProducts } from './product-list.tsx';
+import { useStandIns } from './use-stand-ins.ts';
+
+import styles from './product-list.module.css';
+
+interface LikedOfAccountProps {
+  page: number;
+  action: ProductAction;
+}
+
+/** What a person likes, the latest first. What is liked no longer stays until the page is left: a press brings it back. */
+export function LikedOfAccount({ page, action }: LikedOfAccountProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const query = useSuspenseInfiniteQuery(likesQuery(useApi(), page));
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error } = query;
+  const standIn = useStandIns();
+  // A page that moved up while another device liked something brings its last one twice.
+  const products = [...new Map(data.pages.flatMap((one) => one.data).map((one) => [one.id, one])).values()];
+  useHearts(products);
+  const more = async () => {
+    // What is liked no longer has moved the rest up: the next page would begin too late.
+    if (products.some(({ uuid }) => !isLiked(uuid))) await query.refetch();
+    await query.fetchNextPage();
+  };
+  const total = data.pages[0]?.meta.total ?? 0;
+  return (
+    <>
+      <PageHeading
+        title={t('page.liked')}
+        about={t('products.count', { count: total, total: number(total) })}
+      />
+      {products.length === 0 ? (
+        <LikedEmpty />
+      ) : (
+        <>
+          <h2 className="sr">{t('products')}</h2>
+          <ProductGrid>
+            {products.map((product) => (
+              <ProductItem
+                key={product.id}
+                product={product}
+                action={action}
+                withShop
+                standIn={standIn(product)}
+              />
+            ))}
+          </ProductGrid>
+          <div className={styles.end}>
+            {isFetchNextPageError && (
+              <FailedState
+                small
+                title={problemWords(t, error)}
+                onRetry={() => void more()}
+                busy={isFetchingNextPage}
+              />
+            )}
+            {hasNextPage && !isFetchNextPageError && (
+              <MoreProducts
+                page={(data.pages.at(-1)?.meta.current_page ?? page) + 1}
+                busy={query.isFetching}
+                onMore={() => void more()}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the account says it likes has its heart here too, before the account was asked for all of them. */
+function useHearts(products: { uuid: string }[]): void {
+  const known = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { uuid } of products.toReversed()) {
+      if (!known.current.has(uuid) && !isLiked(uuid)) setLiked(uuid, true);
+      known.current.add(uuid);
+    }
+  }, [products]);
+}

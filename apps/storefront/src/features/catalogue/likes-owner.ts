@@ -1,0 +1,27 @@
+import { useStored } from '../../state/store.ts';
+
+/** Whose likes this browser keeps; none are a guest's. Not among what stays after signing out. */
+const OWNER = 'likes-owner';
+
+export function likesOwner(): string | null {
+  try {
+    return localStorage.getItem(OWNER);
+  } catch {
+    return null;
+  }
+}
+
+export function ownLikes(person: string): void {
+  try {
+    localStorage.setItem(OWNER, person);
+  } catch {
+    // Full or forbidden: the likes are then not kept either, or made one with the account once more.
+  }
+}
+
+/** A session that ran out, or was ended before scripts were there, leaves none of its likes to whoever comes next. */
+export function forgetAccountLikes(): void {
+  if (likesOwner() === null) return;
+  useStored.setState({ liked: {} });
+  localStorage.removeItem(OWNER);
+}

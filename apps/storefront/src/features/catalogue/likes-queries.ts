@@ -1,0 +1,31 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../api/api.ts';
+
+export const LIKES_KEY = ['likes'];
+export const LIKES_PER_PAGE = 24;
+
+/** What the account likes, the latest first; it begins at the page its address names. */
+export const likesQuery = (api: Api, page: number) =>
+  infiniteQueryOptions({
+    queryKey: [...LIKES_KEY, page],
+    initialPageParam: page,
+    queryFn: ({ pageParam, signal }) =>
+      api.call('GET /dashboard/likes', { query: { page: pageParam, perPage: LIKES_PER_PAGE }, signal }),
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+  });
+
+/** What is still sold of those a guest's browser names, so many at a time. */
+export const keptLikesQuery = (api: Api, uuids: string[]) =>
+  infiniteQueryOptions({
+    queryKey: ['products', 'kept-likes', uuids],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) => {
+      const some = uuids.slice(pageParam, pageParam + LIKES_PER_PAGE);
+      const { data } = await api.call('GET /rest/products/ids', { query: { uuids: some }, signal });
+      const sold = new Map(data.map((product) => [product.uuid, product]));
+      return some.map((uuid) => ({ uuid, product: sold.get(uuid) }));
+    },
+    getNextPageParam: (_, __, from) =>
+      from + LIKES_PER_PAGE < uuids.length ? from + LIKES_PER_PAGE : undefined,
+  });

@@ -1,0 +1,15 @@
+import type { Format } from '../../i18n/format.ts';
+
+/** "1 hr 30 min" */
+export function durationWords(minutes: number, { number }: Pick<Format, 'number'>): string {
+  const part = (value: number, unit: 'hour' | 'minute') =>
+    number(value, { style: 'unit', unit, unitDisplay: 'short' });
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [
+    ...(hours > 0 ? [part(hours, 'hour')] : []),
+    ...(rest > 0 || hours === 0 ? [part(rest, 'minute')] : []),
+  ].join(' ');
+}
+
+/** PT1H30M, as ISO 8601 and search engines write it. */
+export const isoDuration = (minutes: number): string => `PT${Math.floor(minutes / 60)}H${minutes % 60}M`;

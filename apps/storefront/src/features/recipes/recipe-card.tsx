@@ -1,0 +1,55 @@
+import type { RecipeCard as Card } from '@hamper/contract/recipes';
+import { Link } from '@tanstack/react-router';
+import { Clock, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../i18n/use-locale.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Tile, toneOf } from '../../ui/tile.tsx';
+import { durationWords } from './duration.ts';
+
+import styles from './recipe-card.module.css';
+
+/** One recipe with what it takes: time, people, money; a list item. */
+export function RecipeCard({ recipe }: { recipe: Card }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { number } = format;
+  const { id, slug, img, tone, translation, servings, calories, missing_count: missing } = recipe;
+  return (
+    <li className={styles.card}>
+      <Tile tone={tone ?? toneOf(id)} shape="wide" className={styles.tile}>
+        <Picture src={img} alt="" shape="wide" sizes={SIZES} className={styles.picture} />
+        {missing > 0 && (
+          <Badge className={styles.badge}>
+            {t('recipe.missing', { count: missing, total: number(missing) })}
+          </Badge>
+        )}
+      </Tile>
+      <div className={styles.line}>
+        <h3 className={styles.name}>
+          <Link to="/recipes/$slug" params={{ slug }}>
+            <bdi>{translation.title}</bdi>
+          </Link>
+        </h3>
+        <Price amount={recipe.total_price} className={styles.price} />
+      </div>
+      <p className={styles.meta}>
+        <span>
+          <Clock className="ic" />
+          {durationWords(recipe.total_time, format)}
+        </span>
+        <span>
+          <Users className="ic" />
+          {t('recipe.servings', { count: servings, total: number(servings) })}
+        </span>
+        {calories !== null && <span>{t('recipe.kcal', { total: number(calories) })}</span>}
+      </p>
+    </li>
+  );
+}
+
+/** A cut-out picture takes a third of its card: one, two or four a row. */
+const SIZES = '(width < 577px) 40vw, (width < 1140px) 20vw, 140px';

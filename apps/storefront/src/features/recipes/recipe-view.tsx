@@ -1,0 +1,117 @@
+import type { Recipe } from '@hamper/contract/recipes';
+import { Link } from '@tanstack/react-router';
+import { Clock, Flame, Hand, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../i18n/use-locale.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Tile, toneOf } from '../../ui/tile.tsx';
+import { durationWords } from './duration.ts';
+import { IngredientRow } from './ingredient-row.tsx';
+import type { scale } from './scale.ts';
+import { ServingsStepper } from './servings-stepper.tsx';
+
+import styles from './recipe-view.module.css';
+
+interface RecipeViewProps {
+  recipe: Recipe;
+  servings: number;
+  /** Its goods for so many, and what they come to. */
+  scaled: ReturnType<typeof scale>;
+  /** Puts everything into the cart; the cart's own business, handed in by the route. */
+  addAll: ReactNode;
+}
+
+/** A recipe with its goods for as many as one cooks for. */
+export function RecipeView({ recipe, servings, scaled, addAll }: RecipeViewProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { id, slug, img, tone, translation, shop } = recipe;
+  const { ingredients, total } = scaled;
+  const rewritten = servings !== recipe.servings && ingredients.some(({ note }) => note);
+  return (
+    <article className={styles.recipe}>
+      <Tile tone={tone ?? toneOf(id)} shape="wide" className={styles.show}>
+        <Picture
+          src={img}
+          alt=""
+          shape="wide"
+          sizes="(width < 1140px) 50vw, 320px"
+          priority
+          className={styles.picture}
+        />
+      </Tile>
+      <header className={styles.head}>
+        <h1>
+          <bdi>{translation.title}</bdi>
+        </h1>
+        {translation.description && <p className={styles.about}>{translation.description}</p>}
+        <Facts recipe={recipe} />
+      </header>
+      <section className={styles.goods} aria-labelledby="goods">
+        <div className={styles.bar}>
+          <h2 id="goods">{t('recipe.goods')}</h2>
+          <ServingsStepper slug={slug} servings={servings} written={recipe.servings} />
+        </div>
+        {rewritten && (
+          <p className={styles.hint}>
+            {t('recipe.notes-for', { count: recipe.servings, total: number(recipe.servings) })}
+          </p>
+        )}
+        <ul>
+          {ingredients.map((ingredient) => (
+            <IngredientRow key={ingredient.stock.id} ingredient={ingredient} />
+          ))}
+        </ul>
+        <p className={styles.total}>
+          {t('recipe.total')}
+          <Price amount={total} />
+        </p>
+        {addAll}
+        <p className={styles.shop}>
+          <Store className="ic" />
+          <Link to="/shops/$slug" params={{ slug: shop.slug }}>
+            {t('recipe.from', { shop: shop.translation.title })}
+          </Link>
+        </p>
+      </section>
+      <section className={styles.method} aria-labelledby="method">
+        <h2 id="method">{t('recipe.steps')}</h2>
+        <ol>
+          {recipe.steps.map((step) => (
+            <li key={step}>
+              <p>{step}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </article>
+  );
+}
+
+function Facts({ recipe: { active_time: active, total_time: total, calories } }: { recipe: Recipe }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Clock className="ic" />
+        {t('recipe.time', { time: durationWords(total, format) })}
+      </li>
+      {active < total && (
+        <li>
+          <Hand className="ic" />
+          {t('recipe.active', { time: durationWords(active, format) })}
+        </li>
+      )}
+      {calories !== null && (
+        <li>
+          <Flame className="ic" />
+          {t('recipe.calories', { total: format.number(calories) })}
+        </li>
+      )}
+    </ul>
+  );
+}

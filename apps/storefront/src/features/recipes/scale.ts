@@ -1,0 +1,22 @@
+import { toMinor, toWire } from '@hamper/contract/money';
+import { lineTotal, quantityToMilli } from '@hamper/contract/quantity';
+import { recipeQuantity } from '@hamper/contract/recipe-quantity';
+import type { Ingredient, Recipe } from '@hamper/contract/recipes';
+
+/** What to buy of every ingredient so that so many people have enough, and what it comes to. */
+export function scale(recipe: Pick<Recipe, 'servings' | 'ingredients'>, servings: number) {
+  const ingredients = recipe.ingredients.map((ingredient) => scaled(ingredient, recipe.servings, servings));
+  const total = ingredients.reduce((sum, { price }) => sum + toMinor(price), 0);
+  return { ingredients, total: toWire(total) };
+}
+
+function scaled(ingredient: Ingredient, written: number, servings: number): Ingredient {
+  const { stock, needed, problem } = ingredient;
+  // As the server reckoned it, to the cent.
+  if (servings === written || problem === 'gone') return ingredient;
+  const limits = { ...stock.product, left: stock.quantity };
+  const { quantity, enough } = recipeQuantity({ needed, servings: written }, servings, limits);
+  const price = toWire(lineTotal(toMinor(stock.total_price), quantityToMilli(quantity)));
+  const short = quantity === 0 && problem === 'out-of-stock' ? problem : 'too-many';
+  return { ...ingredient, quantity, price, problem: enough ? null : short };
+}

@@ -1,0 +1,119 @@
+import { MAX_SERVINGS } from '@hamper/contract/recipe-quantity';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { orNotFound } from '../api/or-not-found.ts';
+import { useApi } from '../api/use-api.ts';
+import { AddAll } from '../features/cart/add-all.tsx';
+import { wholeNumber } from '../features/catalogue/narrowing.ts';
+import { Page } from '../features/catalogue/page-heading.tsx';
+import { ListSkeleton } from '../features/catalogue/pending.tsx';
+import { breadcrumbJsonLd } from '../features/catalogue/structured-data.ts';
+import { recipeCategoriesQuery, recipeQuery } from '../features/recipes/queries.ts';
+import { RecipeView } from '../features/recipes/recipe-view.tsx';
+import { scale } from '../features/recipes/scale.ts';
+import { recipeJsonLd } from '../features/recipes/structured-data.ts';
+import { searchOf } from '../search-params.ts';
+import { imageAddress } from '../ui/picture-address.ts';
+import { pageHead } from './-page-head.ts';
+
+import styles from '../features/catalogue/product-view.module.css';
+
+export const Route = createFileRoute('/recipes/$slug')({
+  validateSearch: ({ servings }): { servings?: number | undefined } => {
+    const asked = wholeNumber(servings, 3);
+    return searchOf(['servings'], asked === undefined || asked > MAX_SERVINGS ? {} : { servings: asked });
+  },
+  loader: async ({ context: { queryClient, api, origin }, params }) => {
+    const [recipe, categories] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(recipeQuery(api, params.slug))),
+      // Without them the page still stands, and says less of the way to it.
+      queryClient.ensureQueryData(recipeCategoriesQuery(api)).catch(() => []),
+    ]);
+    return { recipe, category: categories.find(({ id }) => id === recipe.category_id), origin };
+  },
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return pageHead(match, { title: undefined });
+    const { recipe, category, origin } = loaderData;
+    const { t } = match.context.i18n;
+    const { title } = recipe.translation;
+    const path = `/recipes/${recipe.slug}`;
+    const url = origin + path;
+    const img = recipe.img && new URL(imageAddress(recipe.img, match.context.pictures), origin).href;
+    const description = recipe.translation.description ?? title;
+    const { meta, links } = pageHead(match, { title, description, path });
+    const crumbs = [
+      { name: t('home'), url: `${origin}/` },
+      { name: t('page.recipes'), url: `${origin}/recipes` },
+      ...(category
+        ? [{ name: category.translation.title, url: `${origin}/recipes?category_id=${category.id}` }]
+        : []),
+      { name: title, url },
+    ];
+    return {
+      meta: [
+        ...meta,
+        { property: 'og:type', content: 'article' },
+        { property: 'og:title', content: title },
+        { property: 'og:description', content: description },
+        { property: 'og:url', content: url },
+        ...(img ? [{ property: 'og:image', content: img }] : []),
+        { 'script:ld+json': recipeJsonLd(recipe, { url, img, category: category?.translation.title }) },
+        { 'script:ld+json': breadcrumbJsonLd(crumbs) },
+      ],
+      links,
+    };
+  },
+  pendingComponent: ListSkeleton,
+  component: RecipePage,
+});
+
+function RecipePage() {
+  const { t } = useTranslation();
+  const { slug } = Route.useParams();
+  const { category } = Route.useLoaderData();
+  const { data: recipe } = useSuspenseQuery(recipeQuery(useApi(), slug));
+  const { servings = recipe.servings } = Route.useSearch();
+  const scaled = scale(recipe, servings);
+  const missing = scaled.ingredients
+    .filter(({ problem }) => problem !== null)
+    .map(({ stock }) => stock.product.translation.title);
+  return (
+    <Page>
+      <nav aria-label={t('you-are-here')}>
+        <ol className={styles.crumbs}>
+          <li>
+            <Link to="/">{t('home')}</Link>
+            <ChevronRight className="ic flip" />
+          </li>
+          <li>
+            <Link to="/recipes">{t('page.recipes')}</Link>
+            {category && <ChevronRight className="ic flip" />}
+          </li>
+          {category && (
+            <li>
+              <Link to="/recipes" search={{ category_id: category.id }}>
+                {category.translation.title}
+              </Link>
+            </li>
+          )}
+        </ol>
+      </nav>
+      <RecipeView
+        recipe={recipe}
+        servings={servings}
+        scaled={scaled}
+        addAll={
+          <AddAll
+            recipe={{ slug, name: recipe.translation.title, servings }}
+            shopId={recipe.shop_id}
+            goods={scaled.ingredients}
+            missing={missing}
+          />
+        }
+      />
+    </Page>
+  );
+}

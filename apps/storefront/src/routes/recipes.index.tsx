@@ -1,0 +1,110 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../api/use-api.ts';
+import { readListSearch } from '../features/catalogue/list-search.ts';
+import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
+import { ListSkeleton } from '../features/catalogue/pending.tsx';
+import { recipeCategoriesQuery, recipesQuery } from '../features/recipes/queries.ts';
+import { RecipeGrid } from '../features/recipes/recipe-grid.tsx';
+import { ButtonTo, ChipTo } from '../links.ts';
+import { searchOf, stringifySearch } from '../search-params.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { pageHead } from './-page-head.ts';
+
+import listStyles from '../features/catalogue/product-list.module.css';
+
+interface RecipesSearch {
+  category_id?: number;
+  page?: number | undefined;
+}
+
+const PER_PAGE = 24;
+
+export const Route = createFileRoute('/recipes/')({
+  validateSearch: (search): RecipesSearch => {
+    const { category_id: category, page } = readListSearch(search);
+    return searchOf(['category_id', 'page'], {
+      ...(category === undefined ? {} : { category_id: category }),
+      ...(page === undefined ? {} : { page }),
+    });
+  },
+  loaderDeps: ({ search: { category_id: category, page = 1 } }) => ({
+    ...(category === undefined ? {} : { category_id: category }),
+    page,
+    perPage: PER_PAGE,
+  }),
+  loader: async ({ context: { queryClient, api, i18n }, deps }) => {
+    const [categories] = await Promise.all([
+      queryClient.ensureQueryData(recipeCategoriesQuery(api)),
+      queryClient.ensureQueryData(recipesQuery(api, deps)),
+    ]);
+    const category = categories.find(({ id }) => id === deps.category_id);
+    return { title: category?.translation.title ?? i18n.t('page.recipes') };
+  },
+  head: ({ loaderData, match }) => {
+    const { category_id: category, page } = match.search;
+    return pageHead(match, {
+      title: loaderData?.title,
+      description: match.context.i18n.t('recipes.about'),
+      path: `/recipes${stringifySearch({ category_id: category, page })}`,
+    });
+  },
+  pendingComponent: ListSkeleton,
+  component: Recipes,
+});
+
+function Recipes() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const deps = Route.useLoaderDeps();
+  const { data: categories } = useSuspenseQuery(recipeCategoriesQuery(api));
+  const { data: recipes } = useSuspenseQuery(recipesQuery(api, deps));
+  const { last_page: last } = recipes.meta;
+  const chips = [{ id: undefined, title: t('products.everything') }, ...categories.map(named)];
+  return (
+    <Page>
+      <PageHeading title={t('page.recipes')} about={t('recipes.about')}>
+        <nav className={listStyles.chips} aria-label={t('categories')}>
+          {chips.map(({ id, title }) => (
+            <ChipTo
+              key={id ?? 'all'}
+              to="/recipes"
+              search={id === undefined ? {} : { category_id: id }}
+              activeProps={{}}
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-current={id === deps.category_id ? 'page' : undefined}
+            >
+              {title}
+            </ChipTo>
+          ))}
+        </nav>
+      </PageHeading>
+      {recipes.data.length === 0 ? (
+        <EmptyState
+          picture="/images/food/1f958.webp"
+          title={t('recipes.empty')}
+          action={<ButtonTo to="/recipes">{t('recipes.empty.go')}</ButtonTo>}
+        />
+      ) : (
+        <>
+          <h2 className="sr">{t('page.recipes')}</h2>
+          <RecipeGrid recipes={recipes.data} />
+        </>
+      )}
+      {deps.page < last && (
+        <p className={listStyles.end}>
+          <ButtonTo variant="ghost" to="/recipes" search={(here) => ({ ...here, page: deps.page + 1 })}>
+            {t('products.more')}
+          </ButtonTo>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+const named = ({ id, translation }: { id: number; translation: { title: string } }) => ({
+  id,
+  title: translation.title,
+});
