@@ -51,7 +51,7 @@ function Search() {
   // Not by this route: while the next page takes its place, this one is drawn once more without one.
   const search = useSearch({ strict: false, shouldThrow: false }) ?? {};
   const term = 'search' in search ? search.search : undefined;
-  return <Page>{term ? <Results term={term} search={search} /> : <Start />}</Page>;
+  return <Page>{term ? <Results term={term} search={readListSearch(search)} /> : <Start />}</Page>;
 }
 
 function Results({ term, search }: { term: string; search: ListSearch }) {

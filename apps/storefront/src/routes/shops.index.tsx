@@ -3,99 +3,147 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
-import { readListSearch } from '../features/catalogue/list-search.ts';
+import { FindShop } from '../features/catalogue/find-shop.tsx';
+import { Sorting } from '../features/catalogue/list-tools.tsx';
 import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
-import { ListSkeleton } from '../features/catalogue/pending.tsx';
-import { shopsQuery } from '../features/catalogue/queries.ts';
-import { ShopItem } from '../features/catalogue/shop-item.tsx';
+import { ShopListSkeleton } from '../features/catalogue/pending.tsx';
+import { NarrowableShops, useShopListing } from '../features/catalogue/shop-list.tsx';
+import { shopKindsQuery, shopListingQuery, takesQuery } from '../features/catalogue/shop-queries.ts';
+import {
+  readShopsSearch,
+  shopListingOf,
+  type ShopSort,
+  type ShopsSearch,
+  type ShopType,
+} from '../features/catalogue/shop-search.ts';
+import { placeNow, usePlace } from '../features/catalogue/use-place.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { ButtonTo, ChipTo } from '../links.ts';
-import { searchOf, stringifySearch } from '../search-params.ts';
+import { stringifySearch } from '../search-params.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ShopGrid } from '../ui/shop-card.tsx';
 import { pageHead } from './-page-head.ts';
 
 import listStyles from '../features/catalogue/product-list.module.css';
-
-type ShopType = 'shop' | 'restaurant';
-interface ShopsSearch {
-  type?: ShopType;
-  page?: number | undefined;
-}
 
 const TITLES = { shop: 'shops', restaurant: 'service.restaurants' } as const satisfies Record<
   ShopType,
   string
 >;
-const PER_PAGE = 24;
 
 export const Route = createFileRoute('/shops/')({
-  validateSearch: ({ type, ...search }): ShopsSearch => {
-    const { page } = readListSearch(search);
-    return searchOf(['type', 'page'], {
-      ...(type === 'shop' || type === 'restaurant' ? ({ type } as const) : {}),
-      ...(page === undefined ? {} : { page }),
-    });
+  validateSearch: readShopsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, api }, deps }) => {
+    const listing = { ...shopListingOf(deps, placeNow()), page: deps.page ?? 1 };
+    const [kinds] = await Promise.all([
+      queryClient.ensureQueryData(shopKindsQuery(api)),
+      queryClient.ensureQueryData(takesQuery(api, deps.type)),
+      queryClient.ensureInfiniteQueryData(shopListingQuery(api, listing)),
+    ]);
+    return { kind: kinds.find(({ id }) => id === deps.category_id)?.translation.title };
   },
-  loaderDeps: ({ search: { type, page = 1 } }) => ({ ...(type ? { type } : {}), page, perPage: PER_PAGE }),
-  loader: ({ context: { queryClient, api }, deps }) => queryClient.ensureQueryData(shopsQuery(api, deps)),
-  head: ({ match }) => {
-    const { type, page } = match.search;
+  head: ({ loaderData, match }) => {
+    const { type, category_id: kind, search, page } = match.search;
     return pageHead(match, {
-      title: match.context.i18n.t(type ? TITLES[type] : 'shops.all'),
-      path: `/shops${stringifySearch({ type, page })}`,
+      title: search ?? loaderData?.kind ?? match.context.i18n.t(type ? TITLES[type] : 'shops.all'),
+      // What else narrows or sorts changes nothing of what the list is.
+      path: `/shops${stringifySearch({ type, category_id: kind, page })}`,
+      hidden: search !== undefined,
     });
   },
-  pendingComponent: ListSkeleton,
+  pendingComponent: ShopListSkeleton,
   component: Shops,
 });
 
 function Shops() {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { type, page = 1 } = Route.useSearch();
-  const { data } = useSuspenseQuery(shopsQuery(useApi(), Route.useLoaderDeps()));
-  const { total, last_page: lastPage } = data.meta;
+  const search = Route.useSearch();
+  const place = usePlace();
+  const { data: kinds } = useSuspenseQuery(shopKindsQuery(useApi()));
+  const { data } = useShopListing(search, place);
+  const total = data?.pages[0]?.meta.total;
+  const { type, search: term, category_id: kind } = search;
+  const title =
+    kinds.find(({ id }) => id === kind)?.translation.title ?? t(type ? TITLES[type] : 'shops.all');
   return (
     <Page>
       <PageHeading
-        title={t(type ? TITLES[type] : 'shops.all')}
-        about={t('shops.count', { count: total, total: number(total) })}
+        title={term ? <bdi>{t('search.results', { term })}</bdi> : title}
+        about={total === undefined ? undefined : t('shops.count', { count: total, total: number(total) })}
+        beside={<FindShop search={search} />}
       >
-        <nav className={listStyles.chips} aria-label={t('shops.all')}>
-          {([undefined, 'shop', 'restaurant'] as const).map((one) => (
-            <ChipTo
-              key={one ?? 'all'}
-              to="/shops"
-              search={one ? { type: one } : {}}
-              activeProps={{}}
-              activeOptions={{ exact: true, includeSearch: true }}
-              aria-current={one === type ? 'page' : undefined}
-            >
-              {t(one ? TITLES[one] : 'products.everything')}
-            </ChipTo>
-          ))}
-        </nav>
+        <div className={listStyles.tools}>
+          <Types search={search} />
+          <ShopSorts current={search.sort} near={place !== null} found={term !== undefined} />
+        </div>
       </PageHeading>
-      {data.data.length === 0 ? (
-        <EmptyState title={t('shops.empty')} action={<ButtonTo to="/">{t('not-found.home')}</ButtonTo>} />
-      ) : (
-        <>
-          <h2 className="sr">{t('shops')}</h2>
-          <ShopGrid>
-            {data.data.map((shop) => (
-              <ShopItem key={shop.id} shop={shop} />
-            ))}
-          </ShopGrid>
-        </>
-      )}
-      {page < lastPage && (
-        <p className={listStyles.end}>
-          <ButtonTo variant="ghost" to="/shops" search={(here) => ({ ...here, page: page + 1 })}>
-            {t('products.more')}
-          </ButtonTo>
-        </p>
-      )}
+      <h2 className="sr">{t('shops')}</h2>
+      <NarrowableShops
+        search={search}
+        place={place}
+        empty={
+          term ? (
+            <EmptyState
+              picture="/images/food/1f50d.webp"
+              title={<bdi>{t('search.none', { term })}</bdi>}
+              about={t('search.none.about')}
+              action={
+                <ButtonTo to="/shops" search={{ type }}>
+                  {t('shops.search.all')}
+                </ButtonTo>
+              }
+            />
+          ) : (
+            <EmptyState title={t('shops.empty')} action={<ButtonTo to="/">{t('not-found.home')}</ButtonTo>} />
+          )
+        }
+      />
     </Page>
+  );
+}
+
+/** Groceries and goods, or kitchens; what else is asked for stays, but kinds of shop are of one or the other. */
+function Types({ search: { type, page: _, category_id: __, ...search } }: { search: ShopsSearch }) {
+  const { t } = useTranslation();
+  return (
+    <nav className={listStyles.chips} aria-label={t('shops.all')}>
+      {([undefined, 'shop', 'restaurant'] as const).map((one) => (
+        <ChipTo
+          key={one ?? 'all'}
+          to="/shops"
+          search={{ ...search, type: one }}
+          resetScroll={false}
+          activeProps={{}}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={one === type ? 'page' : undefined}
+        >
+          {t(one ? TITLES[one] : 'products.everything')}
+        </ChipTo>
+      ))}
+    </nav>
+  );
+}
+
+interface ShopSortsProps {
+  current: ShopSort | undefined;
+  /** Whether anybody knows from where. */
+  near: boolean;
+  found: boolean;
+}
+
+function ShopSorts({ current, near, found }: ShopSortsProps) {
+  const { t } = useTranslation();
+  return (
+    <Sorting
+      current={current === 'near' && !near ? undefined : current}
+      sorts={[
+        [undefined, t(found ? 'sort.best' : 'sort.recommended')],
+        ['rated', t('sort.rated')],
+        ...(near ? ([['near', t('sort.near')]] as const) : []),
+        ['fee', t('sort.fee')],
+        ['fast', t('sort.fast')],
+      ]}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 
 import { Badge } from './badge.tsx';
 import { cx } from './class-names.ts';
 import { Picture } from './picture.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { Tile, type Tone } from './tile.tsx';
 
 import styles from './shop-card.module.css';
@@ -21,6 +22,8 @@ export interface ShopCardProps {
   fee?: ReactNode;
   /** Shows the fee in green. */
   free?: boolean;
+  /** How far away it is. */
+  distance?: ReactNode;
   rating?: ReactNode;
   badge?: ReactNode;
   /** A green badge instead of a white one. */
@@ -33,7 +36,20 @@ export interface ShopCardProps {
 
 /** One shop with its cover; a list item. */
 export function ShopCard(props: ShopCardProps) {
-  const { name, tone, about, time, fee, free = false, rating, badge, hot = false, closed, action } = props;
+  const {
+    name,
+    tone,
+    about,
+    time,
+    fee,
+    free = false,
+    distance,
+    rating,
+    badge,
+    hot = false,
+    closed,
+    action,
+  } = props;
   const isClosed = closed !== undefined;
   return (
     <li className={cx(styles.card, isClosed && styles.closed)}>
@@ -55,9 +71,17 @@ export function ShopCard(props: ShopCardProps) {
           <h3 className={styles.name}>{name}</h3>
           {about !== undefined && <p className={styles.meta}>{about}</p>}
           <p className={cx(styles.meta, 'num')}>
-            {time !== undefined && <span>{time}</span>}
-            {time !== undefined && fee !== undefined && <i className={styles.dot} />}
-            {fee !== undefined && <span className={cx(free && styles.free)}>{fee}</span>}
+            {[time, fee, distance].map(
+              (fact, index, facts) =>
+                fact !== undefined && (
+                  <Fragment key={index}>
+                    {facts.slice(0, index).some((before) => before !== undefined) && (
+                      <i className={styles.dot} />
+                    )}
+                    <span className={cx(free && fact === fee && styles.free)}>{fact}</span>
+                  </Fragment>
+                ),
+            )}
           </p>
         </div>
         {rating !== undefined && (
@@ -89,4 +113,15 @@ function Cover({ pictures: [first, ...others] }: { pictures: string[] }) {
 /** Lays shop cards out: 4, 2 or 1 a row. */
 export function ShopGrid({ children }: { children: ReactNode }) {
   return <ul className={styles.grid}>{children}</ul>;
+}
+
+/** The shape of a ShopCard that is still on its way. */
+export function ShopCardSkeleton({ ref }: { ref?: Ref<HTMLLIElement> | undefined }) {
+  return (
+    <li ref={ref} className={styles.card}>
+      <Tile tone="mint" shape="wide" className={styles.cover} />
+      <Skeleton inlineSize="60%" blockSize="20px" />
+      <Skeleton inlineSize="85%" blockSize="18px" className={styles.line ?? ''} />
+    </li>
+  );
 }

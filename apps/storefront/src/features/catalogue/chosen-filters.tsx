@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { ChipTo } from '../../links.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { type Narrowing, notNarrowed } from './narrowing.ts';
+import { type Narrowing, NARROWING_KEYS } from './narrowing.ts';
 
 import styles from './filters.module.css';
 
@@ -15,10 +15,28 @@ interface ChosenProps {
   brands: ProductFacets['brands'];
 }
 
-/** Everything that narrows the list, each a link to the list without it. */
+/** Everything that narrows a list of products, each a link to the list without it. */
 export function ChosenFilters({ chosen, brands }: ChosenProps) {
+  return <ChosenChips entries={useEntries(chosen, brands)} keys={NARROWING_KEYS} />;
+}
+
+/** One choice of those that hold. */
+export interface ChosenEntry<N extends object> {
+  key: string;
+  name: string;
+  /** What the address says once this is taken away. */
+  without: { [Key in keyof N]?: N[Key] | undefined };
+}
+
+interface ChosenChipsProps<N extends object> {
+  entries: ChosenEntry<N>[];
+  /** All that "Clear filters" takes away. */
+  keys: readonly (keyof N & string)[];
+}
+
+/** What narrows a list, one by one or all at once to be taken away. */
+export function ChosenChips<N extends object>({ entries, keys }: ChosenChipsProps<N>) {
   const { t } = useTranslation();
-  const entries = useEntries(chosen, brands);
   if (entries.length === 0) return null;
   return (
     <>
@@ -37,17 +55,24 @@ export function ChosenFilters({ chosen, brands }: ChosenProps) {
           {name}
         </ChipTo>
       ))}
-      <ClearFilters />
+      <ClearFilters keys={keys} />
     </>
   );
 }
 
-export function ClearFilters({ primary = false }: { primary?: boolean }) {
+interface ClearFiltersProps {
+  /** How the address names what narrows. */
+  keys: readonly string[];
+  primary?: boolean;
+}
+
+export function ClearFilters({ keys, primary = false }: ClearFiltersProps) {
   const { t } = useTranslation();
+  const cleared = Object.fromEntries(keys.map((key) => [key, undefined]));
   return (
     <Link
       to="."
-      search={(here) => ({ ...here, ...notNarrowed, page: undefined })}
+      search={(here) => ({ ...here, ...cleared, page: undefined })}
       resetScroll={false}
       className={buttonClass(primary ? {} : { variant: 'ghost', size: 'small' })}
     >
@@ -56,14 +81,7 @@ export function ClearFilters({ primary = false }: { primary?: boolean }) {
   );
 }
 
-interface Entry {
-  key: string;
-  name: string;
-  /** What the address says once this is taken away. */
-  without: Partial<Narrowing>;
-}
-
-function useEntries(chosen: Narrowing, brands: ProductFacets['brands']): Entry[] {
+function useEntries(chosen: Narrowing, brands: ProductFacets['brands']): ChosenEntry<Narrowing>[] {
   const { t } = useTranslation();
   const { number, price } = useFormat();
   const { brand_id = [], diet = [], without = [], price_from: from, price_to: to, rating } = chosen;

@@ -1,10 +1,9 @@
 import type { ProductFacets } from '@hamper/contract/catalogue';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useCurrency, useFormat } from '../../i18n/use-locale.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FilterChoice, FilterGroup } from './filter-group.tsx';
 import type { Narrowing } from './narrowing.ts';
 
 import styles from './filters.module.css';
@@ -14,6 +13,8 @@ export const GOOD = 4;
 
 /** One price for everything is nothing to choose from. */
 export const hasRange = ({ price }: ProductFacets): boolean => price !== null && price.from !== price.to;
+
+const Choice = FilterChoice<keyof Narrowing>;
 
 interface GroupsProps {
   facets: ProductFacets;
@@ -29,7 +30,7 @@ export function FilterGroups({ facets, chosen }: GroupsProps) {
   const rated = facets.ratings.find(({ value }) => value === GOOD);
   return (
     <>
-      <Group title={t('filters.show')}>
+      <FilterGroup title={t('filters.show')}>
         <Choice name="in_stock" value="1" on={chosen.in_stock === 1} count={known(facets.in_stock)}>
           {t('filters.in-stock')}
         </Choice>
@@ -43,13 +44,13 @@ export function FilterGroups({ facets, chosen }: GroupsProps) {
             {t('filters.rating', { stars: number(GOOD) })}
           </Choice>
         )}
-      </Group>
+      </FilterGroup>
       {facets.price && hasRange(facets) && (
         <PriceRange price={facets.price} complete={facets.complete} chosen={chosen} />
       )}
       <Brands brands={facets.brands} known={known} chosen={chosen.brand_id ?? []} />
       {facets.diets.length > 0 && (
-        <Group title={t('filters.diet')}>
+        <FilterGroup title={t('filters.diet')}>
           {facets.diets.map(({ value, count }) => (
             <Choice
               key={value}
@@ -61,16 +62,16 @@ export function FilterGroups({ facets, chosen }: GroupsProps) {
               {t(`diet.${value}`)}
             </Choice>
           ))}
-        </Group>
+        </FilterGroup>
       )}
       {facets.allergens.length > 0 && (
-        <Group title={t('filters.without')} about={t('filters.without.about')}>
+        <FilterGroup title={t('filters.without')} about={t('filters.without.about')}>
           {facets.allergens.map(({ value }) => (
             <Choice key={value} name="without" value={value} on={chosen.without?.includes(value) ?? false}>
               {t(`allergen.${value}`)}
             </Choice>
           ))}
-        </Group>
+        </FilterGroup>
       )}
     </>
   );
@@ -92,7 +93,7 @@ function PriceRange({ price, complete, chosen }: PriceRangeProps) {
     before: <span>{symbol}</span>,
   } as const;
   return (
-    <Group title={t('filters.price')}>
+    <FilterGroup title={t('filters.price')}>
       <div className={styles.range}>
         <Field
           {...common}
@@ -109,7 +110,7 @@ function PriceRange({ price, complete, chosen }: PriceRangeProps) {
           defaultValue={chosen.price_to}
         />
       </div>
-    </Group>
+    </FilterGroup>
   );
 }
 
@@ -132,7 +133,7 @@ function Brands({ brands, known, chosen }: BrandsProps) {
   );
   const others = brands.slice(BRANDS_AT_ONCE);
   return (
-    <Group title={t('filters.brand')}>
+    <FilterGroup title={t('filters.brand')}>
       {brands.slice(0, BRANDS_AT_ONCE).map(choice)}
       {others.length > 0 && (
         <details open={others.some(({ id }) => chosen.includes(id)) || undefined}>
@@ -142,34 +143,6 @@ function Brands({ brands, known, chosen }: BrandsProps) {
           {others.map(choice)}
         </details>
       )}
-    </Group>
-  );
-}
-
-function Group({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{title}</legend>
-      {about !== undefined && <p className={styles.about}>{about}</p>}
-      {children}
-    </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  name: keyof Narrowing;
-  value: string | number;
-  on: boolean;
-  count?: number | undefined;
-  children: ReactNode;
-}
-
-function Choice({ name, value, on, count, children }: ChoiceProps) {
-  const { number } = useFormat();
-  return (
-    <Checkbox name={name} value={value} defaultChecked={on} className={styles.choice}>
-      {children}
-      {count !== undefined && <span className={styles.count}>{number(count)}</span>}
-    </Checkbox>
+    </FilterGroup>
   );
 }

@@ -8,11 +8,11 @@ import { useFormat } from '../../i18n/use-locale.ts';
 import { isLiked, setLiked } from '../../state/store.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { ProductGrid } from '../../ui/product-card.tsx';
+import { MoreLink } from './growing-list.tsx';
 import { LikedEmpty } from './liked-empty.tsx';
 import { likesQuery } from './likes-queries.ts';
 import { PageHeading } from './page-heading.tsx';
 import { type ProductAction, ProductItem } from './product-item.tsx';
-import { MoreProducts } from './product-list.tsx';
 import { useStandIns } from './use-stand-ins.ts';
 
 import styles from './product-list.module.css';
@@ -70,7 +70,7 @@ export function LikedOfAccount({ page, action }: LikedOfAccountProps) {
               />
             )}
             {hasNextPage && !isFetchNextPageError && (
-              <MoreProducts
+              <MoreLink
                 page={(data.pages.at(-1)?.meta.current_page ?? page) + 1}
                 busy={query.isFetching}
                 onMore={() => void more()}

@@ -40,7 +40,7 @@ export function LikedOfGuest({ action }: LikedOfGuestProps) {
       <p className={styles.hint}>
         {t('likes.guest')} <noscript>{t('likes.needs-scripts')} </noscript>
         <Link to="/login" search={{ next: '/liked' }}>
-          {t('login.submit')}
+          {t('login.button')}
         </Link>
       </p>
       {hydrated ? <KeptLikes action={action} /> : <BeforeScripts />}

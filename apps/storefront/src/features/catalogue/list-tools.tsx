@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ChipTo } from '../../links.ts';
 import type { Sort } from './list-search.ts';
+import type { ShopSort } from './shop-search.ts';
 
 import styles from './product-list.module.css';
 
@@ -58,22 +59,33 @@ interface SortLinksProps {
 
 export function SortLinks({ current, usual }: SortLinksProps) {
   const { t } = useTranslation();
-  const link = (sort: Sort | undefined, word: string) => (
-    <Link
-      key={word}
-      to="."
-      search={(here) => ({ ...here, sort, page: undefined })}
-      resetScroll={false}
-      {...marked(sort === current)}
-    >
-      {word}
-    </Link>
-  );
+  const sorts = SORTS.map(([sort, word]) => [sort, t(word)] as const);
+  return <Sorting current={current} sorts={[[undefined, t(`sort.${usual}`)], ...sorts]} />;
+}
+
+interface SortingProps {
+  current: Sort | ShopSort | undefined;
+  /** What the address says, and its word; the list's own order says nothing. */
+  sorts: (readonly [Sort | ShopSort | undefined, string])[];
+}
+
+/** The orders of any list, kept in its address. */
+export function Sorting({ current, sorts }: SortingProps) {
+  const { t } = useTranslation();
   return (
     <nav className={styles.sorts} aria-label={t('sort')}>
       <span aria-hidden="true">{t('sort')}</span>
-      {link(undefined, t(`sort.${usual}`))}
-      {SORTS.map(([sort, word]) => link(sort, t(word)))}
+      {sorts.map(([sort, word]) => (
+        <Link
+          key={word}
+          to="."
+          search={(here) => ({ ...here, sort, page: undefined })}
+          resetScroll={false}
+          {...marked(sort === current)}
+        >
+          {word}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/use-api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChosenFilters, ClearFilters } from './chosen-filters.tsx';
-import { Filters, FiltersButton } from './filters.tsx';
+import { FiltersButton, useChosen } from './filter-panel.tsx';
+import { Filters, productNarrows } from './filters.tsx';
 import type { ProductListing } from './list-search.ts';
-import { countOf, narrowingOf } from './narrowing.ts';
+import { countOf, NARROWING_KEYS, narrowingOf } from './narrowing.ts';
 import type { ProductAction } from './product-item.tsx';
 import { ProductList } from './product-list.tsx';
 import { facetsQuery, listingQuery } from './queries.ts';
@@ -38,6 +39,7 @@ export function NarrowableList({ path, kept, empty, endless = true, ...rest }: N
   const { data: facets } = useSuspenseQuery(facetsQuery(api, listing));
   const { data } = useSuspenseInfiniteQuery(listingQuery(api, { ...listing, page }));
   const busy = useRouterState({ select: ({ status }) => status === 'pending' });
+  const asked = countOf(useChosen(productNarrows));
   const total = data.pages[0]?.meta.total ?? 0;
   const chosen = narrowingOf(listing);
   const narrowed = countOf(chosen) > 0;
@@ -47,7 +49,7 @@ export function NarrowableList({ path, kept, empty, endless = true, ...rest }: N
       <Filters facets={facets} action={path} kept={kept} total={total} />
       <div>
         <div className={styles.bar}>
-          <FiltersButton />
+          <FiltersButton count={asked} />
           <ChosenFilters chosen={chosen} brands={facets.brands} />
         </div>
         <div className={styles.list} aria-busy={busy}>
@@ -59,7 +61,7 @@ export function NarrowableList({ path, kept, empty, endless = true, ...rest }: N
                   picture="/images/food/1f50d.webp"
                   title={t('filters.none')}
                   about={t('filters.none.about')}
-                  action={<ClearFilters primary />}
+                  action={<ClearFilters keys={NARROWING_KEYS} primary />}
                 />
               ) : (
                 empty

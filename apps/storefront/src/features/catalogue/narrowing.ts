@@ -61,11 +61,6 @@ export function narrowingOf(search: Narrowing): Narrowing {
   );
 }
 
-/** How an address says that nothing narrows any more. */
-export const notNarrowed = Object.fromEntries(NARROWING_KEYS.map((key) => [key, undefined])) as {
-  [Key in keyof Narrowing]: undefined;
-};
-
 /** How many choices narrow, a price range being one. */
 export function countOf({ price_from: from, price_to: to, ...lists }: Narrowing): number {
   const chosen = Object.values(lists).reduce(

@@ -1,4 +1,5 @@
 import type { Shop } from '@hamper/contract/catalogue';
+import type { NearShop } from '@hamper/contract/shops';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,12 +12,15 @@ import { useOpening } from './use-opening.ts';
 
 import styles from './section.module.css';
 
-export function ShopItem({ shop }: { shop: Shop }) {
+/** As a list from an address knows it, or without one. */
+type ListedShop = Shop & Partial<Pick<NearShop, 'distance' | 'delivery_fee'>>;
+
+export function ShopItem({ shop }: { shop: ListedShop }) {
   const { t } = useTranslation();
-  const { number, price } = useFormat();
+  const { number } = useFormat();
   const { open, words } = useOpening(shop);
   const { delivery_time: time, rating_avg: rating, discounts_count: offers } = shop;
-  const free = shop.price === 0;
+  const { distance = null, fee, free } = useWay(shop);
   return (
     <ShopCard
       name={
@@ -28,8 +32,9 @@ export function ShopItem({ shop }: { shop: Shop }) {
       pictures={shop.background_img ? [shop.background_img] : shop.art}
       about={shop.tags.map(({ translation }) => translation.title).join(t('list.comma'))}
       time={t('shop.minutes', { from: number(time.from), to: number(time.to) })}
-      fee={free ? t('shop.free-delivery') : price(shop.price)}
+      fee={fee}
       free={free}
+      {...(distance === null ? {} : { distance })}
       {...(rating === null
         ? {}
         : { rating: number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) })}
@@ -38,6 +43,26 @@ export function ShopItem({ shop }: { shop: Shop }) {
       {...(open ? {} : { closed: words })}
     />
   );
+}
+
+/** How far it is and what it takes for bringing: to the shopper's address where that is known, else anywhere at least. */
+function useWay({
+  distance = null,
+  delivery_fee: toHere = null,
+  price: base,
+  price_per_km: perKm,
+}: ListedShop) {
+  const { t } = useTranslation();
+  const { number, price } = useFormat();
+  if (distance === null) {
+    const free = base === 0 && perKm === 0;
+    if (base === 0 && !free) return { free, fee: t('shop.per-km', { price: price(perKm) }) };
+    return { free, fee: free ? t('shop.free-delivery') : price(base) };
+  }
+  const kilometres = { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 } as const;
+  const far = number(distance, kilometres);
+  if (toHere === null) return { free: false, fee: t('shop.not-to-you'), distance: far };
+  return { free: toHere === 0, fee: toHere === 0 ? t('shop.free-delivery') : price(toHere), distance: far };
 }
 
 interface ShopShelfProps {

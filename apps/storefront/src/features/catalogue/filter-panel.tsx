@@ -1,0 +1,154 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { SlidersHorizontal, X } from 'lucide-react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../i18n/use-locale.ts';
+import { parseSearch } from '../../search-params.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+import styles from './filters.module.css';
+
+const ID = 'filters';
+
+/** What may narrow one kind of list: how an address names it, and how it is read there. */
+export interface Narrows<N extends object> {
+  keys: readonly (keyof N & string)[];
+  read: (search: Record<string, unknown>) => N;
+}
+
+/** What the address says already, even while its list is still on its way. */
+export const useChosen = <N extends object>({ read }: Narrows<N>): N =>
+  read(useRouterState({ select: ({ location }) => location.search }));
+
+/** Opens the filters where they have no room beside the list. The browser does it: before scripts as well. */
+export function FiltersButton({ count }: { count: number }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (
+    <Button variant="ghost" size="small" className={styles.opener} popoverTarget={ID}>
+      <SlidersHorizontal className="ic" />
+      {count === 0 ? t('filters') : t('filters.on', { total: number(count) })}
+    </Button>
+  );
+}
+
+interface FilterPanelProps<N extends object> {
+  narrows: Narrows<N>;
+  /** Where the form leads before scripts, and what stays of the address it stands on. */
+  action: string;
+  kept: Record<string, string | number | undefined>;
+  /** On the button that shows the list, e.g. "Show 7 products". */
+  done: string;
+  /** The boxes, named as the address names them. */
+  children: ReactNode;
+}
+
+/**
+ * Beside the list on wide screens, a sheet over it on others: one form, which scripts send at every change. The sheet is
+ * the browser's own popover and not a Sheet, so that it opens without scripts and its choices are in the HTML once.
+ */
+export function FilterPanel<N extends object>({
+  narrows,
+  action,
+  kept,
+  done,
+  children,
+}: FilterPanelProps<N>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { keys, read } = narrows;
+  const said = sayOf(keys, useChosen(narrows));
+  const panel = useRef<HTMLElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  const apply = () => {
+    if (!form.current) return;
+    const wanted = read(parseSearch(writeForm(form.current)));
+    if (sayOf(keys, wanted) === said) return;
+    const narrowed = Object.fromEntries(keys.map((key) => [key, wanted[key]]));
+    void navigate({
+      to: '.',
+      search: (here) => ({ ...here, ...narrowed, page: undefined }),
+      resetScroll: false,
+    });
+  };
+  // What was ticked before scripts came holds; from then on the boxes follow the address: Back, a chip, "Clear filters".
+  const begin = useEffectEvent(apply);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (shown.current === undefined) begin();
+    else if (shown.current !== said) form.current?.reset();
+    shown.current = said;
+  }, [said]);
+  const tick = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) apply();
+  };
+  // A price is complete when its field is left or Enter is pressed.
+  const leave = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement && target.type === 'text') apply();
+  };
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    apply();
+    panel.current?.hidePopover?.();
+  };
+  return (
+    <aside ref={panel} id={ID} popover="auto" className={styles.panel} aria-labelledby={`${ID}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${ID}-title`} className={styles.title}>
+          {t('filters')}
+        </h2>
+        <IconButton
+          label={t('close')}
+          icon={<X className="ic" />}
+          className={styles.close}
+          popoverTarget={ID}
+          popoverTargetAction="hide"
+        />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields' own events, heard once */}
+      <form
+        ref={form}
+        action={action}
+        autoComplete="off"
+        className={styles.form}
+        onChange={tick}
+        onBlur={leave}
+        onSubmit={send}
+      >
+        {Object.entries(kept).map(([name, value]) =>
+          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {children}
+        <div className={styles.foot}>
+          <Button type="submit" wide className={styles.submit}>
+            <span className={styles.still}>{t('filters.apply')}</span>
+            <span className={styles.live}>{done}</span>
+          </Button>
+        </div>
+      </form>
+    </aside>
+  );
+}
+
+/** The same for the same choices, in whatever order they were made. */
+const sayOf = <N extends object>(keys: readonly (keyof N)[], chosen: N): string =>
+  JSON.stringify(keys.map((key) => chosen[key] ?? null));
+
+/** What a browser would send of it, with decimals as much of the world types them. */
+function writeForm(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') query.append(name, value.trim().replace(',', '.'));
+  }
+  return query.toString();
+}

@@ -1,0 +1,106 @@
+import type { PageMeta } from '@hamper/contract/envelope';
+import type { InfiniteData } from '@tanstack/react-query';
+import { Link, useHydrated } from '@tanstack/react-router';
+import { Fragment, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { problemWords } from '../../i18n/problem-words.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { useSeen } from './use-seen.ts';
+
+import styles from './product-list.module.css';
+
+/** As much of an infinite query as a list needs that has its first page. */
+interface Growing<Item> {
+  data: InfiniteData<{ data: Item[]; meta: PageMeta }>;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  error: Error | null;
+  fetchNextPage: () => Promise<unknown>;
+}
+
+interface GrowingListProps<Item> {
+  query: Growing<Item>;
+  /** Where it begins. */
+  page: number;
+  /** Goes on by itself as the end comes near; not where something stands below it. */
+  endless?: boolean;
+  /** Lays out what there is, and after it the placeholders of what is coming. */
+  children: (items: Item[], coming: ReactNode) => ReactNode;
+  /** Three shapes of items; the first is watched. */
+  placeholders: (first: Ref<HTMLLIElement>) => ReactNode;
+}
+
+/** A list that grows: by its link before scripts have arrived, in place afterwards. */
+export function GrowingList<Item>(props: GrowingListProps<Item>) {
+  const { query, page, endless = false, children, placeholders } = props;
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
+  const { t } = useTranslation();
+  const items = data.pages.flatMap((onePage) => onePage.data);
+  const last = data.pages.at(-1)?.meta.current_page ?? page;
+  const more = () => void fetchNextPage();
+  const hydrated = useHydrated();
+  const grows = endless && hydrated && hasNextPage && !isFetchNextPageError;
+  const coming = useSeen<HTMLLIElement>(grows && !isFetchingNextPage, more);
+  return (
+    <>
+      {page > 1 && (
+        <p className={styles.before}>
+          <Link
+            to="."
+            search={(here) => ({ ...here, page: undefined })}
+            className={buttonClass({ variant: 'ghost', size: 'small' })}
+          >
+            {t('products.back')}
+          </Link>
+        </p>
+      )}
+      {children(
+        items,
+        (grows || isFetchingNextPage) && (
+          // New ones for each page: those that were seen must not be seen to move.
+          <Fragment key={`after ${last}`}>{placeholders(coming)}</Fragment>
+        ),
+      )}
+      <div className={cx(styles.end, grows && styles.far)}>
+        {isFetchNextPageError && (
+          <FailedState small title={problemWords(t, error)} onRetry={more} busy={isFetchingNextPage} />
+        )}
+        {hasNextPage && !isFetchNextPageError && (
+          <MoreLink page={last + 1} busy={isFetchingNextPage} onMore={more} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface MoreLinkProps {
+  page: number;
+  busy: boolean;
+  onMore: () => void;
+}
+
+/** The rest of a list: a link to its next page, and in place where scripts are. */
+export function MoreLink({ page, busy, onMore }: MoreLinkProps) {
+  const { t } = useTranslation();
+  const grow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    if (!busy) onMore();
+  };
+  return (
+    <Link
+      to="."
+      search={(here) => ({ ...here, page })}
+      preload={false}
+      className={buttonClass({ variant: 'ghost' })}
+      aria-busy={busy || undefined}
+      onClick={grow}
+    >
+      {t('products.more')}
+    </Link>
+  );
+}

@@ -1,0 +1,123 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { ShopCardSkeleton, ShopGrid } from '../../ui/shop-card.tsx';
+import { ChosenChips, ClearFilters } from './chosen-filters.tsx';
+import { FiltersButton } from './filter-panel.tsx';
+import { GrowingList } from './growing-list.tsx';
+import { ShopFilters, useShopEntries } from './shop-filters.tsx';
+import { ShopItem } from './shop-item.tsx';
+import { shopListingQuery } from './shop-queries.ts';
+import {
+  type Place,
+  readShopNarrowing,
+  SHOP_NARROWING_KEYS,
+  shopListingOf,
+  type ShopsSearch,
+} from './shop-search.ts';
+
+import styles from './filters.module.css';
+
+/** The list that an address asks for. From another place it is another one: until it is there, the old one stays. */
+export function useShopListing(search: ShopsSearch, place: Place) {
+  const listing = { ...shopListingOf(search, place), page: search.page ?? 1 };
+  return useInfiniteQuery({ ...shopListingQuery(useApi(), listing), placeholderData: keepPreviousData });
+}
+
+interface NarrowableShopsProps {
+  search: ShopsSearch;
+  place: Place;
+  /** What is said when there is none at all. */
+  empty: ReactNode;
+}
+
+/** Shops with what they can be narrowed down by: beside them on wide screens, in a sheet on others. */
+export function NarrowableShops({ search, place, empty }: NarrowableShopsProps) {
+  const { t } = useTranslation();
+  const query = useShopListing(search, place);
+  const busy = useRouterState({ select: ({ status }) => status === 'pending' });
+  const { delivers, ...anywhere } = readShopNarrowing({ ...search });
+  const entries = useShopEntries({ ...anywhere, ...(place && delivers ? { delivers } : {}) });
+  const { type, search: term, sort } = search;
+  return (
+    <div className={styles.layout}>
+      <ShopFilters
+        type={type}
+        kept={{ type, search: term, sort }}
+        place={place}
+        total={query.data?.pages[0]?.meta.total ?? 0}
+      />
+      <div>
+        <div className={styles.bar}>
+          <FiltersButton count={entries.length} />
+          <ChosenChips entries={entries} keys={SHOP_NARROWING_KEYS} />
+        </div>
+        <div className={styles.list} aria-busy={busy || query.isPlaceholderData}>
+          <ShopList
+            query={query}
+            page={search.page ?? 1}
+            empty={
+              entries.length > 0 ? (
+                <EmptyState
+                  picture="/images/food/1f50d.webp"
+                  title={t('filters.none')}
+                  about={t('filters.none.about')}
+                  action={<ClearFilters keys={SHOP_NARROWING_KEYS} primary />}
+                />
+              ) : (
+                empty
+              )
+            }
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ShopListProps {
+  query: ReturnType<typeof useShopListing>;
+  page: number;
+  empty: ReactNode;
+}
+
+function ShopList({ query, page, empty }: ShopListProps) {
+  const { t } = useTranslation();
+  const { data, isError, error, isFetching, refetch } = query;
+  if (!data) {
+    return isError ? (
+      <FailedState title={problemWords(t, error)} onRetry={() => void refetch()} busy={isFetching} />
+    ) : (
+      <ShopGrid>
+        <ShopSkeletons />
+      </ShopGrid>
+    );
+  }
+  if (data.pages.every((one) => one.data.length === 0)) return empty;
+  return (
+    <GrowingList
+      query={{ ...query, data }}
+      page={page}
+      endless
+      placeholders={(first) => <ShopSkeletons first={first} />}
+    >
+      {(shops, coming) => (
+        <ShopGrid>
+          {shops.map((shop) => (
+            <ShopItem key={shop.id} shop={shop} />
+          ))}
+          {coming}
+        </ShopGrid>
+      )}
+    </GrowingList>
+  );
+}
+
+const ShopSkeletons = ({ first }: { first?: Parameters<typeof ShopCardSkeleton>[0]['ref'] }) =>
+  [0, 1, 2].map((index) => <ShopCardSkeleton key={index} ref={index === 0 ? first : undefined} />);

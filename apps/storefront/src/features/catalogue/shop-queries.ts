@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../api/api.ts';
+import type { ShopListing, ShopType } from './shop-search.ts';
+
+/** Rows of 4, 3 and 2 all come out even. */
+const SHOPS_PER_PAGE = 12;
+
+/** A list of shops, from the page its address names on. */
+export const shopListingQuery = (api: Api, { page, ...listing }: ShopListing & { page: number }) =>
+  infiniteQueryOptions({
+    queryKey: ['shops', 'listing', listing, page],
+    initialPageParam: page,
+    queryFn: ({ pageParam, signal }) => {
+      const { search, ...filter } = listing;
+      const query = { ...filter, page: pageParam, perPage: SHOPS_PER_PAGE };
+      return search === undefined
+        ? api.call('GET /rest/shops/paginate', { query, signal })
+        : api.call('GET /rest/shops/search', { query: { ...query, search }, signal });
+    },
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+  });
+
+/** What kinds of shop there are. */
+export const shopKindsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['categories', 'shop'],
+    queryFn: async ({ signal }) => {
+      const query = { type: 'shop', perPage: 100 } as const;
+      return (await api.call('GET /rest/categories/paginate', { query, signal })).data;
+    },
+  });
+
+/** The ranges that shops can be narrowed down by. */
+export const takesQuery = (api: Api, type: ShopType | undefined) =>
+  queryOptions({
+    queryKey: ['shops', 'takes', type],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /rest/shops-takes', { query: { type }, signal })).data,
+  });

@@ -1,0 +1,8 @@
+import { useStored } from '../../state/store.ts';
+import type { Place } from './shop-search.ts';
+
+/** Where the shopper is, as this browser keeps it; the server and hydration do not know. */
+export const usePlace = (): Place => useStored(({ settings }) => settings.location);
+
+/** The same, for loaders. */
+export const placeNow = (): Place => useStored.getState().settings.location;
