@@ -117,7 +117,7 @@ test('signing out leaves no likes behind', async ({ page, request }) => {
   await signIn(page, nora, '/liked');
   await expect(cards(page)).toHaveCount(3);
   await page.goto(`${shopUrl()}/profile`);
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await page.goto(`${shopUrl()}/liked`);
   await expect(page.getByText(EMPTY)).toBeVisible();
 });
@@ -197,7 +197,7 @@ test.describe('without scripts', () => {
 
   test('the account’s likes are on the page, and a guest is asked in', async ({ page, request }) => {
     await page.goto(`${shopUrl()}/liked`);
-    const way = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+    const way = page.getByRole('main').getByRole('link', { name: 'Login' });
     await expect(way).toHaveAttribute('href', '/login?next=%2Fliked');
     const nora = await newShopper(request);
     await nora.like(await someProducts(request, 30));
