@@ -33,6 +33,13 @@ test('a guest finds strawberries, buys them, and watches them arrive', async ({ 
   await page.getByLabel('Phone').fill('+1 212 555 0177');
   await page.reload();
   await expect(page.getByLabel('Street and number')).toHaveValue('24 Palm Street');
+  // What is about to be bought can be looked at without leaving.
+  const here = page.url();
+  await page.getByRole('main').getByRole('button', { name: 'Strawberries' }).click();
+  await expect(dialog).toBeVisible();
+  expect(page.url()).toBe(here);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: /^Place order/ }).click();
 
   await expect(page).toHaveURL(/\/orders\/[\w-]+\?key=/);

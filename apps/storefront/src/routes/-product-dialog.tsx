@@ -1,7 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, Suspense, useState } from 'react';
 
+import { useProductAsked } from '../features/catalogue/asked-product.ts';
 import { OverlayWaiting } from '../features/catalogue/overlay-waiting.tsx';
 import { beforeUse } from '../ui/before-use.ts';
 import { ProductDialogPanel } from './-product-dialog-panel.tsx';
@@ -16,9 +16,9 @@ const Panel = createIsomorphicFn()
 /** For loaders: fetches the dialog's code beside the product it will show. */
 export const preloadProductDialog = load;
 
-/** The product that an address names, over whatever page it stands on; its code comes with the first one. */
+/** The product that an address or a press asks for, over whatever page it stands on; its code comes with the first one. */
 export function ProductDialog() {
-  const { product } = useSearch({ strict: false });
+  const product = useProductAsked();
   const [wanted, setWanted] = useState(product !== undefined);
   if (product !== undefined && !wanted) setWanted(true);
   if (!wanted) return null;

@@ -49,7 +49,7 @@ test('liked, searches, currency and the address outlive a visit, and nothing els
   toggleLiked(APPLE);
   rememberSearch('milk');
   chooseAddress('  24 Palm Street ');
-  useStored.setState({ currency: euro, branch: APPLE, productOpen: true });
+  useStored.setState({ currency: euro, branch: APPLE, productOpen: { uuid: APPLE, over: '/checkout' } });
   await vi.waitFor(() => expect(ada.kept()?.currency).toEqual(euro));
   expect(ada.kept()).toEqual({
     liked: { [APPLE]: true },

@@ -46,6 +46,15 @@ export function setLiked(uuid: string, wanted: boolean): void {
   });
 }
 
+/** Shows a product over this page without a change of its address. */
+export function openProduct(uuid: string): void {
+  useStored.setState({ productOpen: { uuid, over: location.pathname } });
+}
+
+export function closeProduct(): void {
+  useStored.setState({ productOpen: null });
+}
+
 /** Likes a product, or no longer. */
 export function toggleLiked(uuid: string): void {
   setLiked(uuid, !isLiked(uuid));

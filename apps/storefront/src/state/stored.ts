@@ -42,7 +42,8 @@ export interface Stored {
     newMessage: string;
     roleId: string;
   };
-  productOpen: boolean;
+  /** The product shown over the page at a path without a change of its address. */
+  productOpen: { uuid: string; over: string } | null;
 }
 
 /** The part that outlives a visit. */
@@ -69,7 +70,7 @@ export const EMPTY: Stored = {
   filter: { product: {}, shop: {} },
   order: { delivery_date: '', delivery_time: '', shop_id: null },
   chat: { chats: [], messages: [], currentChat: null, newMessage: '', roleId: 'admin' },
-  productOpen: false,
+  productOpen: null,
 };
 
 /** What is kept of a state, as text. */

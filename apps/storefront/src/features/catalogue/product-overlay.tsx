@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { ButtonTo } from '../../links.ts';
+import { closeProduct, useStored } from '../../state/store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { StaticSheet } from '../../ui/static-sheet.tsx';
+import { useProductAsked } from './asked-product.ts';
 import { calmTitle } from './calm-title.ts';
 import { withoutProduct } from './list-search.ts';
 import { CloseProduct, ProductSkeleton } from './overlay-waiting.tsx';
@@ -21,10 +23,10 @@ interface ProductOverlayProps {
   form: ProductForm;
 }
 
-/** The product that an address names, over whatever page it stands on. */
+/** The product that is asked for, over whatever page it stands on. */
 export function ProductOverlay({ form }: ProductOverlayProps) {
   const { t } = useTranslation();
-  const { product: asked } = useSearch({ strict: false });
+  const asked = useProductAsked();
   // While it closes, what it showed stays on it.
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);
@@ -37,7 +39,8 @@ export function ProductOverlay({ form }: ProductOverlayProps) {
   const router = useRouter();
   const onAdded = () => {
     // It may have been closed, or show another product, before the answer came.
-    const now = new URLSearchParams(router.latestLocation.searchStr).get('product');
+    const address = new URLSearchParams(router.latestLocation.searchStr);
+    const now = address.get('product') ?? useStored.getState().productOpen?.uuid;
     if (now === shown) close();
   };
   const content = <Content query={query} form={form} onAdded={onAdded} />;
@@ -89,12 +92,15 @@ function Content({ query, form, onAdded }: ContentProps) {
   return <ProductSkeleton />;
 }
 
-/** Closing is going Back where opening made an entry of its own; elsewhere the address loses its product. */
+/** Closing is going Back where opening made an entry of its own; elsewhere the address loses its product, if it has one. */
 function useClose(): () => void {
   const router = useRouter();
   const navigate = useNavigate();
   const opened = useLocation({ select: ({ state, search }) => state.productOpened && !('branch' in search) });
+  const named = useSearch({ strict: false, select: (search) => 'product' in search });
   return () => {
+    closeProduct();
+    if (!named) return;
     if (opened && router.history.canGoBack()) router.history.back();
     else void navigate({ to: '.', search: withoutProduct, replace: true, resetScroll: false });
   };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Currency } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
+import { openProduct } from '../../state/store.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
@@ -31,7 +32,10 @@ export function SummaryLine({ line, currency, error }: SummaryLineProps) {
       </Tile>
       <div className={styles.words}>
         <p className={styles.name}>
-          <span className="num">{number(line.quantity)} ×</span> <bdi>{title}</bdi>
+          <span className="num">{number(line.quantity)} ×</span>{' '}
+          <button type="button" className={styles.open} onClick={() => openProduct(product.uuid)}>
+            <bdi>{title}</bdi>
+          </button>
         </p>
         <p className={styles.faint}>
           <bdi>{options.join(' · ')}</bdi>
