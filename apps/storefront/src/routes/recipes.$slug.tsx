@@ -1,4 +1,5 @@
 import { MAX_SERVINGS } from '@hamper/contract/recipe-quantity';
+import type { Recipe } from '@hamper/contract/recipes';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -15,6 +16,7 @@ import { recipeCategoriesQuery, recipeQuery } from '../features/recipes/queries.
 import { RecipeView } from '../features/recipes/recipe-view.tsx';
 import { scale } from '../features/recipes/scale.ts';
 import { recipeJsonLd } from '../features/recipes/structured-data.ts';
+import type { RouterContext } from '../router-context.ts';
 import { searchOf } from '../search-params.ts';
 import { imageAddress } from '../ui/picture-address.ts';
 import { pageHead } from './-page-head.ts';
@@ -24,58 +26,64 @@ import styles from '../features/catalogue/product-view.module.css';
 export const Route = createFileRoute('/recipes/$slug')({
   validateSearch: ({ servings }): { servings?: number | undefined } => {
     const asked = wholeNumber(servings, 3);
-    return searchOf(['servings'], asked === undefined || asked > MAX_SERVINGS ? {} : { servings: asked });
+    return searchOf(['servings'], asked === undefined ? {} : { servings: asked });
   },
-  loader: async ({ context: { queryClient, api, origin }, params }) => {
+  loader: async ({ context, params }) => {
+    const { queryClient, api } = context;
     const [recipe, categories] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(recipeQuery(api, params.slug))),
       // Without them the page still stands, and says less of the way to it.
       queryClient.ensureQueryData(recipeCategoriesQuery(api)).catch(() => []),
     ]);
-    return { recipe, category: categories.find(({ id }) => id === recipe.category_id), origin };
+    const found = categories.find(({ id }) => id === recipe.category_id);
+    const category = found && { id: found.id, title: found.translation.title };
+    return { category, said: saidOf(recipe, category, context) };
   },
   head: ({ loaderData, match }) => {
-    if (!loaderData) return pageHead(match, { title: undefined });
-    const { recipe, category, origin } = loaderData;
-    const { t } = match.context.i18n;
-    const { title } = recipe.translation;
-    const path = `/recipes/${recipe.slug}`;
-    const url = origin + path;
-    const img = recipe.img && new URL(imageAddress(recipe.img, match.context.pictures), origin).href;
-    const description = recipe.translation.description ?? title;
-    const { meta, links } = pageHead(match, { title, description, path });
-    const crumbs = [
-      { name: t('home'), url: `${origin}/` },
-      { name: t('page.recipes'), url: `${origin}/recipes` },
-      ...(category
-        ? [{ name: category.translation.title, url: `${origin}/recipes?category_id=${category.id}` }]
-        : []),
-      { name: title, url },
-    ];
-    return {
-      meta: [
-        ...meta,
-        { property: 'og:type', content: 'article' },
-        { property: 'og:title', content: title },
-        { property: 'og:description', content: description },
-        { property: 'og:url', content: url },
-        ...(img ? [{ property: 'og:image', content: img }] : []),
-        { 'script:ld+json': recipeJsonLd(recipe, { url, img, category: category?.translation.title }) },
-        { 'script:ld+json': breadcrumbJsonLd(crumbs) },
-      ],
-      links,
-    };
+    const { meta = [], ...words } = loaderData?.said ?? { title: undefined };
+    const head = pageHead(match, words);
+    return { ...head, meta: [...head.meta, ...meta] };
   },
   pendingComponent: ListSkeleton,
   component: RecipePage,
 });
+
+/** What the page says of itself. Not in `head`, whose code every page brings along. */
+function saidOf(
+  recipe: Recipe,
+  category: { id: number; title: string } | undefined,
+  { i18n: { t }, origin, pictures }: RouterContext,
+) {
+  const { title } = recipe.translation;
+  const path = `/recipes/${recipe.slug}`;
+  const url = origin + path;
+  const img = recipe.img && new URL(imageAddress(recipe.img, pictures), origin).href;
+  const description = recipe.translation.description ?? title;
+  const crumbs = [
+    { name: t('home'), url: `${origin}/` },
+    { name: t('page.recipes'), url: `${origin}/recipes` },
+    ...(category ? [{ name: category.title, url: `${origin}/recipes?category_id=${category.id}` }] : []),
+    { name: title, url },
+  ];
+  const meta = [
+    { property: 'og:type', content: 'article' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...(img ? [{ property: 'og:image', content: img }] : []),
+    { 'script:ld+json': recipeJsonLd(recipe, { url, img, category: category?.title }) },
+    { 'script:ld+json': breadcrumbJsonLd(crumbs) },
+  ];
+  return { title, description, path, meta };
+}
 
 function RecipePage() {
   const { t } = useTranslation();
   const { slug } = Route.useParams();
   const { category } = Route.useLoaderData();
   const { data: recipe } = useSuspenseQuery(recipeQuery(useApi(), slug));
-  const { servings = recipe.servings } = Route.useSearch();
+  const { servings: asked = recipe.servings } = Route.useSearch();
+  const servings = asked > MAX_SERVINGS ? recipe.servings : asked;
   const scaled = scale(recipe, servings);
   const missing = scaled.ingredients
     .filter(({ problem }) => problem !== null)
@@ -95,7 +103,7 @@ function RecipePage() {
           {category && (
             <li>
               <Link to="/recipes" search={{ category_id: category.id }}>
-                {category.translation.title}
+                {category.title}
               </Link>
             </li>
           )}
