@@ -156,3 +156,25 @@ test.describe('without scripts', () => {
     await expect(cards(page)).toHaveText(['Bella Napoli']);
   });
 });
+
+test('a search shows the shops that match above the products, and the way to all of them', async ({
+  page,
+}) => {
+  await page.goto(`${shopUrl()}/search?search=pizza`);
+  const shelf = page.getByRole('region', { name: 'Shops' });
+  await expect(shelf.getByRole('link', { name: 'Bella Napoli' })).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href*="product="]').first()).toBeVisible();
+  await shelf.getByRole('link', { name: 'See all shops' }).click();
+  await expect(page).toHaveURL('/shops?search=pizza');
+  await expect(cards(page)).toContainText(['Bella Napoli']);
+
+  await page.goto(`${shopUrl()}/search?search=avocado`);
+  await expect(page.getByRole('main').locator('a[href*="product="]').first()).toBeVisible();
+  await expect(shelf).toHaveCount(0);
+});
+
+test('shops that match are in the first answer', async ({ request }) => {
+  expect(await (await request.get(`${shopUrl()}/search?search=sushi`)).text()).toContain(
+    'href="/shops/sakura-rolls',
+  );
+});

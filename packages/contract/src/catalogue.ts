@@ -75,6 +75,8 @@ export const Shop = ShopHours.extend({
   type: z.enum(shopTypes),
   /** What kind of shop: a category of type `shop`. */
   category_id: z.number().int().nullable(),
+  /** The chain's first shop, the same for all its branches; null for a shop that stands alone. */
+  chain_id: z.number().int().nullable(),
   translation: CatalogueText.extend({ address: z.string() }),
   logo_img: z.string().nullable(),
   background_img: z.string().nullable(),

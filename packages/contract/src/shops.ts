@@ -178,9 +178,12 @@ export const shopsEndpoints = {
     ),
   },
   'GET /rest/branches': {
-    summary: 'Branches of the chain that a shop belongs to; without a shop, all shops',
+    summary:
+      'Branches of the chain that a shop belongs to; without a shop, all shops, or those of all chains',
     who: 'public',
-    query: ShopFilter.extend({ shop_id: blankAsMissing(Id.optional()) }).superRefine(needsAddress),
+    query: ShopFilter.extend({ shop_id: blankAsMissing(Id.optional()), chains: Switch }).superRefine(
+      needsAddress,
+    ),
     output: pageOf(NearShop),
   },
   'GET /rest/branch/products': {

@@ -1,5 +1,6 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
@@ -10,12 +11,20 @@ import { NarrowableList } from '../features/catalogue/narrowable-list.tsx';
 import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
 import { categoriesQuery, facetsQuery, listingQuery } from '../features/catalogue/queries.ts';
+import { foundShopsQuery } from '../features/catalogue/shop-queries.ts';
+import { placeNow } from '../features/catalogue/use-place.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { ButtonTo } from '../links.ts';
 import { searchOf } from '../search-params.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { pageHead } from './-page-head.ts';
 import { cardAction } from './-product-action.tsx';
+
+import listStyles from '../features/catalogue/product-list.module.css';
+
+const loadShops = () => import('../features/catalogue/found-shops.tsx');
+/** Most words find no shop: what shows one stays out of the pages of products. */
+const FoundShops = lazy(async () => ({ default: (await loadShops()).FoundShops }));
 
 interface ResultsSearch extends Omit<ListSearch, 'title'> {
   search?: string;
@@ -36,6 +45,10 @@ export const Route = createFileRoute('/search')({
       ? [
           queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page })),
           queryClient.ensureQueryData(facetsQuery(api, listing)),
+          // Products are worth showing without them.
+          queryClient.prefetchInfiniteQuery(foundShopsQuery(api, term, placeNow())),
+          // Beside them, so that the shelf pushes nothing down.
+          loadShops().catch(() => {}),
         ]
       : [];
     await Promise.all([queryClient.ensureQueryData(categoriesQuery(api)), ...results]);
@@ -66,10 +79,18 @@ function Results({ term, search }: { term: string; search: ListSearch }) {
       <PageHeading
         title={<bdi>{t('search.results', { term })}</bdi>}
         about={t('search.found', { count: total, total: number(total) })}
-      >
-        {total > 1 && <SortLinks current={sort} usual="best" />}
-      </PageHeading>
+      />
+      {page === 1 && (
+        <Suspense fallback={null}>
+          <FoundShops term={term} />
+        </Suspense>
+      )}
       <h2 className="sr">{t('products')}</h2>
+      {total > 1 && (
+        <div className={listStyles.tools} style={{ marginBlockEnd: 'var(--s5)' }}>
+          <SortLinks current={sort} usual="best" />
+        </div>
+      )}
       <NarrowableList
         listing={listing}
         page={page}

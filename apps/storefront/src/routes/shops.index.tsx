@@ -6,7 +6,7 @@ import { useApi } from '../api/use-api.ts';
 import { FindShop } from '../features/catalogue/find-shop.tsx';
 import { Sorting } from '../features/catalogue/list-tools.tsx';
 import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
-import { ShopListSkeleton } from '../features/catalogue/pending.tsx';
+import { ListSkeleton } from '../features/catalogue/pending.tsx';
 import { NarrowableShops, useShopListing } from '../features/catalogue/shop-list.tsx';
 import { shopKindsQuery, shopListingQuery, takesQuery } from '../features/catalogue/shop-queries.ts';
 import {
@@ -51,7 +51,7 @@ export const Route = createFileRoute('/shops/')({
       hidden: search !== undefined,
     });
   },
-  pendingComponent: ShopListSkeleton,
+  pendingComponent: ListSkeleton,
   component: Shops,
 });
 

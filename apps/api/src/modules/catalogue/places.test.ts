@@ -152,6 +152,16 @@ describe('branches', () => {
     expect((await branches(`shop_id=${here.bakery.id}`)).slugs).toEqual(['bakery']);
     for (const id of [here.gone.id, 999_999]) expect((await branches(`shop_id=${id}`)).slugs).toEqual([]);
     expect((await branches('')).total).toBe(4);
+    expect(await branches('chains=1')).toMatchObject({ slugs: ['branch', 'pizzeria'], total: 2 });
+  });
+
+  test('name their chain’s first shop, which others do not', async () => {
+    const all = (await branches('')).data.map(({ slug, chain_id: chain }) => [slug, chain] as const);
+    expect(Object.fromEntries(all)).toMatchObject({
+      pizzeria: here.pizzeria.id,
+      branch: here.pizzeria.id,
+      bakery: null,
+    });
   });
 
   test('say whether they are open and how far they are', async () => {

@@ -23,6 +23,7 @@ export function presentShop(shop: ShopRow, audience: Audience): Shop {
     slug: shop.slug,
     type: shop.type,
     category_id: shop.categoryId,
+    chain_id: shop.chainId,
     translation: {
       ...presentTitle(shop.title, locale),
       description: presentOptional(shop.description, locale),

@@ -7,7 +7,7 @@ import { shops } from '../../db/schema/catalogue.ts';
 import type { Listing } from '../../http/envelope.ts';
 import { deliveryFee, distanceMetres, type Place } from './delivery-rules.ts';
 import { presentHours } from './present-hours.ts';
-import { nearestFirst, ofChainOf, shopConditions, shopOrder } from './shop-narrowing.ts';
+import { nearestFirst, ofAnyChain, ofChainOf, shopConditions, shopOrder } from './shop-narrowing.ts';
 import { selectListed, weighable, type ListedShop } from './shop-queries.ts';
 import { foundInPlaces } from './word-search.ts';
 
@@ -33,10 +33,18 @@ export const shopPage = (db: Db, wish: ShopFilter, now: Date): Page =>
 export const recommendedShopPage = (db: Db, wish: ShopFilter, now: Date): Page =>
   listed(db, wish, now, { where: [eq(shops.isRecommended, true)], order: shopOrder(wish) });
 
-/** The shops of a shop's chain, itself among them; without one, all shops. */
-export const branchPage = (db: Db, wish: ShopFilter & { shop_id?: number | undefined }, now: Date): Page =>
+interface BranchFilter extends ShopFilter {
+  shop_id?: number | undefined;
+  chains: boolean;
+}
+
+/** The shops of a shop's chain, itself among them; without one, all shops, or all that are of a chain. */
+export const branchPage = (db: Db, wish: BranchFilter, now: Date): Page =>
   listed(db, wish, now, {
-    where: wish.shop_id === undefined ? [] : [ofChainOf(wish.shop_id)],
+    where: [
+      ...(wish.shop_id === undefined ? [] : [ofChainOf(wish.shop_id)]),
+      ...(wish.chains ? [ofAnyChain] : []),
+    ],
     order: shopOrder(wish),
   });
 

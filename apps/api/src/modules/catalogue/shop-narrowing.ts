@@ -32,6 +32,11 @@ export const ofChainOf = (shopId: number): SQL => sql`${shops.id} in (
   where s.id = ${shopId} and s.active
 )`;
 
+/** To be of any chain at all. */
+export const ofAnyChain: SQL = sql`(
+  shops.chain_id is not null or exists (select from shops b where b.chain_id = shops.id)
+)`;
+
 const pointOf = ({ latitude, longitude }: Place): SQL => sql`point(${longitude}, ${latitude})`;
 
 /** A zone's bounds hold the place; its corners are judged later. */

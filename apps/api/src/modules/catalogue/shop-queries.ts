@@ -24,8 +24,12 @@ const tags = sql<{ id: number; title: Words }[]>`coalesce((
   select json_agg(json_build_object('id', g.id, 'title', g.title) order by t.position, g.id)
   from shop_tags t join tags g on g.id = t.tag_id where t.shop_id = shops.id), '[]')`;
 
+// The first shop of a chain need not name itself.
+const chainId = sql<number | null>`coalesce(shops.chain_id, (
+  select b.chain_id from shops b where b.chain_id = shops.id limit 1))`.mapWith(Number);
+
 const { search: _, slips: __, ...ownColumns } = getTableColumns(shops);
-const shopColumns = { ...ownColumns, workingRanges, closedDates, paymentMethods, tags };
+const shopColumns = { ...ownColumns, chainId, workingRanges, closedDates, paymentMethods, tags };
 
 const selectShops = (db: Db, condition: SQL | undefined) =>
   db.select(shopColumns).from(shops).where(condition);

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
 import { ProductGrid } from '../../ui/product-card.tsx';
-import { ShopCardSkeleton, ShopGrid } from '../../ui/shop-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductSkeletons } from './product-shelf.tsx';
 
@@ -19,24 +18,6 @@ export function ListSkeleton() {
       <ProductGrid>
         <ProductSkeletons count={12} />
       </ProductGrid>
-    </section>
-  );
-}
-
-/** The shape of a list of shops that is still on its way. */
-export function ShopListSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <section className={`wrap ${styles.page}`} aria-busy="true" aria-label={t('loading')}>
-      <div className={styles.intro}>
-        <Skeleton inlineSize="240px" blockSize="38px" />
-        <Skeleton inlineSize="120px" blockSize="20px" />
-      </div>
-      <ShopGrid>
-        {Array.from({ length: 8 }, (_, index) => (
-          <ShopCardSkeleton key={index} />
-        ))}
-      </ShopGrid>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
-import type { ShopListing, ShopType } from './shop-search.ts';
+import { type Place, type ShopListing, shopListingOf, type ShopType } from './shop-search.ts';
 
 /** Rows of 4, 3 and 2 all come out even. */
 const SHOPS_PER_PAGE = 12;
@@ -20,6 +20,10 @@ export const shopListingQuery = (api: Api, { page, ...listing }: ShopListing & {
     },
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
   });
+
+/** The first shops that a word finds. */
+export const foundShopsQuery = (api: Api, search: string, place: Place) =>
+  shopListingQuery(api, { ...shopListingOf({ search }, place), page: 1 });
 
 /** What kinds of shop there are. */
 export const shopKindsQuery = (api: Api) =>

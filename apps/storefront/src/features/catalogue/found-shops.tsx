@@ -1,0 +1,43 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { useFormat } from '../../i18n/use-locale.ts';
+import { MoreTo } from '../../links.ts';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import { ShopItem } from './shop-item.tsx';
+import { foundShopsQuery } from './shop-queries.ts';
+import { usePlace } from './use-place.ts';
+
+import styles from './found-shops.module.css';
+
+const ON_THE_SHELF = 4;
+
+/** Shops that match, on a short shelf above the products that do; where none does, nothing is said of shops. */
+export function FoundShops({ term }: { term: string }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const query = foundShopsQuery(useApi(), term, usePlace());
+  const { data } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  const [first] = data?.pages ?? [];
+  if (!first || first.data.length === 0) return null;
+  const { total } = first.meta;
+  return (
+    <section className={styles.shelf} aria-label={t('shops')}>
+      <SectionHeader
+        title={t('shops')}
+        about={t('shops.count', { count: total, total: number(total) })}
+        action={
+          <MoreTo to="/shops" search={{ search: term }}>
+            {t('shops.search.all')}
+          </MoreTo>
+        }
+      />
+      <ul className={styles.row}>
+        {first.data.slice(0, ON_THE_SHELF).map((shop) => (
+          <ShopItem key={shop.id} shop={shop} />
+        ))}
+      </ul>
+    </section>
+  );
+}
