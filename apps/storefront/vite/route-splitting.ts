@@ -1,16 +1,7 @@
 type Part = 'loader' | 'component' | 'pendingComponent' | 'errorComponent' | 'notFoundComponent';
 
-/** Pages one browses: their loaders are small, and run while the page's code is still on its way. */
-const BROWSED = new Set([
-  '__root__',
-  '/',
-  '/products',
-  '/search',
-  '/categories',
-  '/shops/',
-  '/shops/$slug',
-  '/product/$slug',
-]);
+/** Lists one browses: their loaders are small, and run while the page's code is still on its way. */
+const BROWSED = new Set(['__root__', '/', '/products', '/search']);
 
 /** Loaders of all other pages, orders and the checkout above all, come with their page, not with every page. */
 export function splitBehavior({ routeId }: { routeId: string }): Part[][] | undefined {

@@ -1,3 +1,4 @@
+import type { Category, Product } from '@hamper/contract/catalogue';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -24,6 +25,7 @@ import { breadcrumbJsonLd, productJsonLd } from '../features/catalogue/structure
 import { currenciesQuery, currencyAmong } from '../features/shell/currency-query.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { MoreTo } from '../links.ts';
+import type { RouterContext } from '../router-context.ts';
 import { imageAddress } from '../ui/picture-address.ts';
 import { Rating } from '../ui/rating.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
@@ -34,10 +36,12 @@ import { productForm } from './-product-form.tsx';
 import styles from '../features/catalogue/product-view.module.css';
 
 const MORE = 6;
+const LONGEST_DESCRIPTION = 300;
 const reviewed = ({ id }: { id: number }): Reviewed => ({ kind: 'product', id });
 
 export const Route = createFileRoute('/product/$slug')({
-  loader: async ({ context: { queryClient, api, origin, currencyId }, params }) => {
+  loader: async ({ context, params }) => {
+    const { queryClient, api, currencyId } = context;
     const product = await orNotFound(queryClient.ensureQueryData(productBySlugQuery(api, params.slug)));
     const [categories, currencies] = await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
@@ -49,46 +53,51 @@ export const Route = createFileRoute('/product/$slug')({
       product.reviews_count > 0 && queryClient.prefetchInfiniteQuery(reviewsQuery(api, reviewed(product))),
     ]);
     const found = findCategory(categories, product.category?.id);
+    const currency = currencyAmong(currencies, currencyId)?.title;
     return {
-      product,
       department: found?.department,
       category: found?.title,
-      currency: currencyAmong(currencies, currencyId)?.title,
-      origin,
+      said: saidOf(product, { department: found?.department, currency }, context),
     };
   },
   head: ({ loaderData, match }) => {
-    if (!loaderData) return pageHead(match, { title: undefined });
-    const { product, department, currency, origin } = loaderData;
-    const title = calmTitle(product.translation.title);
-    const url = `${origin}/product/${product.slug}`;
-    const img = product.img && new URL(imageAddress(product.img, match.context.pictures), origin).href;
-    const crumbs = [
-      { name: match.context.i18n.t('home'), url: `${origin}/` },
-      ...(department
-        ? [{ name: department.translation.title, url: `${origin}/products?category_id=${department.id}` }]
-        : []),
-      { name: title, url },
-    ];
-    const description = product.translation.description ?? `${title}, ${product.unit.translation.title}`;
-    const path = `/product/${product.slug}`;
-    const { meta, links } = pageHead(match, { title, description: description.slice(0, 300), path });
-    return {
-      meta: [
-        ...meta,
-        { property: 'og:type', content: 'product' },
-        { property: 'og:title', content: title },
-        { property: 'og:description', content: description.slice(0, 300) },
-        ...(img ? [{ property: 'og:image', content: img }] : []),
-        { 'script:ld+json': productJsonLd({ ...product, img }, { url, currency }) },
-        { 'script:ld+json': breadcrumbJsonLd(crumbs) },
-      ],
-      links,
-    };
+    const { meta = [], ...words } = loaderData?.said ?? { title: undefined };
+    const head = pageHead(match, words);
+    return { ...head, meta: [...head.meta, ...meta] };
   },
   pendingComponent: ListSkeleton,
   component: ProductPage,
 });
+
+/** What the page says of itself. Not in `head`, whose code every page brings along. */
+function saidOf(
+  product: Product,
+  { department, currency }: { department: Category | undefined; currency: string | undefined },
+  { i18n: { t }, origin, pictures }: RouterContext,
+) {
+  const title = calmTitle(product.translation.title);
+  const path = `/product/${product.slug}`;
+  const url = origin + path;
+  const img = product.img && new URL(imageAddress(product.img, pictures), origin).href;
+  const crumbs = [
+    { name: t('home'), url: `${origin}/` },
+    ...(department
+      ? [{ name: department.translation.title, url: `${origin}/products?category_id=${department.id}` }]
+      : []),
+    { name: title, url },
+  ];
+  const whole = product.translation.description ?? `${title}, ${product.unit.translation.title}`;
+  const description = whole.slice(0, LONGEST_DESCRIPTION);
+  const meta = [
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    ...(img ? [{ property: 'og:image', content: img }] : []),
+    { 'script:ld+json': productJsonLd({ ...product, img }, { url, currency }) },
+    { 'script:ld+json': breadcrumbJsonLd(crumbs) },
+  ];
+  return { title, description, path, meta };
+}
 
 function ProductPage() {
   const { t } = useTranslation();
