@@ -31,7 +31,8 @@ const wear = (page: Page, theme: string) =>
     // What inherits a colour fades after what it inherits it from.
     for (let still = 0; still < 3; still += 1) {
       await new Promise(requestAnimationFrame);
-      const fading = document.getAnimations();
+      // What waits shimmers without end.
+      const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
       if (fading.length > 0) still = 0;
       await Promise.allSettled(fading.map((fade) => fade.finished));
     }

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { apiErrorAdapter } from './api/api-error-adapter.ts';
 import { watchForCrashes } from './crash/report-crash.ts';
 import { CrashBoundary } from './features/shell/crash-boundary.tsx';
-import { returnToSwitch } from './features/shell/switch-focus.ts';
+import { returnToSwitch, watchSwitches } from './features/shell/switch-focus.ts';
 import { browserLocale, loadBrowserI18n } from './i18n/i18n.ts';
 import { getRouter } from './router.tsx';
 import { claimCheckout } from './session/forget-shopper.ts';
@@ -19,6 +19,7 @@ watchForCrashes();
 // The server made the page as if it had been asked for without them.
 history.replaceState(history.state, '', withoutWishes(location));
 returnToSwitch();
+watchSwitches();
 claimCheckout(browserPerson()?.uuid);
 openStored();
 useStored.setState({

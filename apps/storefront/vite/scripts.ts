@@ -1,6 +1,8 @@
 /** What rolldown tells of a module; as much of it as is used here. */
 interface Modules {
-  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null;
 }
 
 const PACKAGES =
@@ -11,6 +13,9 @@ const BROWSED =
 const HOME = /routes[\\/]index\.tsx\?/;
 const PRODUCT = /routes[\\/]product\.\$slug\.tsx\?/;
 const SHARED_BY = 3;
+/** What the server draws at once has its looks at once; its code may come later. */
+const STYLES = /\.css$/;
+const QUIET = /[\\/]quiet-[\w-]+\.tsx$/;
 
 /**
  * Few files instead of dozens: a hundred small ones pack worse and arrive later.
@@ -37,14 +42,16 @@ function isShared(id: string, modules: Modules, fits: RegExp): boolean {
   return pages.length >= SHARED_BY && pages.some((one) => fits.test(one));
 }
 
-/** The module and everything that imports it, near or far; imports on use do not count. */
+/** The module and everything that imports it, near or far; imports on use do not count, but for a quiet part's looks. */
 function aboveOf(id: string, modules: Modules): string[] {
   const seen = new Set<string>();
   const waiting = [id];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (seen.has(next)) continue;
     seen.add(next);
-    waiting.push(...(modules.getModuleInfo(next)?.importers ?? []));
+    const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(next) ?? {};
+    waiting.push(...importers);
+    if (STYLES.test(id)) waiting.push(...dynamicImporters.filter((one) => QUIET.test(one)));
   }
   return [...seen];
 }

@@ -36,10 +36,10 @@ import { BottomBar } from '../features/shell/bottom-bar.tsx';
 import { BareCrashScreen } from '../features/shell/crash-screen.tsx';
 import { currenciesQuery, currencyAmong } from '../features/shell/currency-query.ts';
 import { DeliveryAddress } from '../features/shell/delivery-address.tsx';
-import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { languagesQuery } from '../features/shell/languages-query.ts';
 import { standingPlaces } from '../features/shell/places.ts';
+import { QuietFooter } from '../features/shell/quiet-footer.tsx';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 import { flashOf } from '../flash/flash-of.ts';
 import { dictionaryUrl } from '../i18n/backend.ts';
@@ -248,7 +248,7 @@ function ShopCart() {
 
 function ShopFooter({ year }: { year: number }) {
   const { data: settings = {} } = useQuery(settingsQuery(useApi()));
-  return <Footer year={year} settings={settings} />;
+  return <QuietFooter year={year} settings={settings} />;
 }
 
 /** "1 Palm Street, Palm Bay" is in Palm Bay. */

@@ -1,11 +1,18 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 type Load = () => unknown;
 const loads = new Set<Load>();
+let signed = false;
 
 /** Names code that no page needs to be seen but a press may need at once; see `loadAtFirstSign`. */
 export function beforeUse<L extends Load>(load: L): L {
   loads.add(load);
   return load;
+}
+
+/** Does it when the shopper first moves; at once when that has been. */
+export function atFirstSign(load: Load): void {
+  if (signed) void load();
+  else loads.add(load);
 }
 
 /**
@@ -16,6 +23,7 @@ export function loadAtFirstSign(): void {
   const once = new AbortController();
   const load = () => {
     once.abort();
+    signed = true;
     // Whoever uses it asks again, and says it when it does not come.
     for (const each of loads) void Promise.resolve(each()).catch(() => {});
   };

@@ -1,5 +1,5 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { SlidersHorizontal, X } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { X } from 'lucide-react';
 import {
   type FocusEvent,
   type ReactNode,
@@ -10,36 +10,13 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../i18n/use-locale.ts';
 import { parseSearch } from '../../search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { FILTERS } from './filters-button.tsx';
+import { type Narrows, useChosen } from './use-chosen.ts';
 
 import styles from './filters.module.css';
-
-const ID = 'filters';
-
-/** What may narrow one kind of list: how an address names it, and how it is read there. */
-export interface Narrows<N extends object> {
-  keys: readonly (keyof N & string)[];
-  read: (search: Record<string, unknown>) => N;
-}
-
-/** What the address says already, even while its list is still on its way. */
-export const useChosen = <N extends object>({ read }: Narrows<N>): N =>
-  read(useRouterState({ select: ({ location }) => location.search }));
-
-/** Opens the filters where they have no room beside the list. The browser does it: before scripts as well. */
-export function FiltersButton({ count }: { count: number }) {
-  const { t } = useTranslation();
-  const { number } = useFormat();
-  return (
-    <Button variant="ghost" size="small" className={styles.opener} popoverTarget={ID}>
-      <SlidersHorizontal className="ic" />
-      {count === 0 ? t('filters') : t('filters.on', { total: number(count) })}
-    </Button>
-  );
-}
 
 interface FilterPanelProps<N extends object> {
   narrows: Narrows<N>;
@@ -102,16 +79,22 @@ export function FilterPanel<N extends object>({
     panel.current?.hidePopover?.();
   };
   return (
-    <aside ref={panel} id={ID} popover="auto" className={styles.panel} aria-labelledby={`${ID}-title`}>
+    <aside
+      ref={panel}
+      id={FILTERS}
+      popover="auto"
+      className={styles.panel}
+      aria-labelledby={`${FILTERS}-title`}
+    >
       <div className={styles.head}>
-        <h2 id={`${ID}-title`} className={styles.title}>
+        <h2 id={`${FILTERS}-title`} className={styles.title}>
           {t('filters')}
         </h2>
         <IconButton
           label={t('close')}
           icon={<X className="ic" />}
           className={styles.close}
-          popoverTarget={ID}
+          popoverTarget={FILTERS}
           popoverTargetAction="hide"
         />
       </div>

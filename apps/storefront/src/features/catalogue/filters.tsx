@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
 import { FilterGroups, GOOD, hasRange } from './filter-groups.tsx';
-import { FilterPanel, type Narrows, useChosen } from './filter-panel.tsx';
-import { type Narrowing, NARROWING_KEYS, readNarrowing } from './narrowing.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { type Narrowing, NARROWING_KEYS, productNarrows } from './narrowing.ts';
+import { useChosen } from './use-chosen.ts';
 
-/** How a list of products is narrowed. */
-export const productNarrows: Narrows<Narrowing> = { keys: NARROWING_KEYS, read: readNarrowing };
-
-interface FiltersProps {
+export interface FiltersProps {
   facets: ProductFacets;
   /** Where the form leads before scripts, and what stays of the address it stands on. */
   action: string;

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/use-api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChosenFilters, ClearFilters } from './chosen-filters.tsx';
-import { FiltersButton, useChosen } from './filter-panel.tsx';
-import { Filters, productNarrows } from './filters.tsx';
+import { FiltersButton } from './filters-button.tsx';
 import type { ProductListing } from './list-search.ts';
-import { countOf, NARROWING_KEYS, narrowingOf } from './narrowing.ts';
+import { countOf, NARROWING_KEYS, narrowingOf, productNarrows } from './narrowing.ts';
 import type { ProductAction } from './product-item.tsx';
 import { ProductList } from './product-list.tsx';
 import { facetsQuery, listingQuery } from './queries.ts';
+import { QuietFilters } from './quiet-filters.tsx';
+import { useChosen } from './use-chosen.ts';
 
 import styles from './filters.module.css';
 
@@ -46,7 +47,7 @@ export function NarrowableList({ path, kept, empty, endless = true, ...rest }: N
   if (facets.total <= 1 && !narrowed) return <ProductList {...list} empty={empty} />;
   return (
     <div className={styles.layout}>
-      <Filters facets={facets} action={path} kept={kept} total={total} />
+      <QuietFilters facets={facets} action={path} kept={kept} total={total} />
       <div>
         <div className={styles.bar}>
           <FiltersButton count={asked} />

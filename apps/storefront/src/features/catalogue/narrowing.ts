@@ -1,5 +1,7 @@
 import { allergens, diets } from '@hamper/contract/food';
 
+import type { Narrows } from './use-chosen.ts';
+
 type Diet = (typeof diets)[number];
 type Allergen = (typeof allergens)[number];
 
@@ -53,6 +55,9 @@ export function readNarrowing(search: Record<string, unknown>): Narrowing {
     ...(rating !== undefined && rating <= 5 ? { rating } : {}),
   };
 }
+
+/** How a list of products is narrowed. */
+export const productNarrows: Narrows<Narrowing> = { keys: NARROWING_KEYS, read: readNarrowing };
 
 /** Only the narrowing of a wider address. */
 export function narrowingOf(search: Narrowing): Narrowing {

@@ -6,7 +6,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import type { ChosenEntry } from './chosen-filters.tsx';
 import { FilterChoice, FilterGroup, FilterPick } from './filter-group.tsx';
-import { FilterPanel, type Narrows, useChosen } from './filter-panel.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import { shopKindsQuery, takesQuery } from './shop-queries.ts';
 import {
   type Place,
@@ -15,6 +15,7 @@ import {
   type ShopNarrowing,
   type ShopType,
 } from './shop-search.ts';
+import { type Narrows, useChosen } from './use-chosen.ts';
 
 const STARS = [4, 4.5];
 const MINUTES = [25, 35, 45, 60];

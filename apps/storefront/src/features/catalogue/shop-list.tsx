@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { ShopCardSkeleton, ShopGrid } from '../../ui/shop-card.tsx';
 import { ChosenChips, ClearFilters } from './chosen-filters.tsx';
-import { FiltersButton } from './filter-panel.tsx';
+import { FiltersButton } from './filters-button.tsx';
 import { GrowingList } from './growing-list.tsx';
 import { ShopFilters, useShopEntries } from './shop-filters.tsx';
 import { ShopItem } from './shop-item.tsx';

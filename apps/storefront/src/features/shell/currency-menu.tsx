@@ -7,7 +7,6 @@ import { useApi } from '../../api/use-api.ts';
 import { useCurrency } from '../../i18n/use-locale.ts';
 import { addressWith } from './address-with.ts';
 import { currenciesQuery } from './currency-query.ts';
-import { rememberSwitch } from './switch-focus.ts';
 
 interface CurrencyLinksProps {
   className?: string | undefined;
@@ -27,7 +26,6 @@ export function CurrencyLinks({ className, itemClass }: CurrencyLinksProps) {
         <li key={id}>
           <a
             href={addressWith('currency', id, here)}
-            onClick={rememberSwitch}
             className={itemClass}
             aria-current={id === current.id || undefined}
           >

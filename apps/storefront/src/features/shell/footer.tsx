@@ -15,7 +15,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 import styles from './footer.module.css';
 
-interface FooterProps {
+export interface FooterProps {
   year: number;
   /** A setting that is empty shows nothing. */
   settings: Settings;

@@ -12,7 +12,6 @@ import { addressWith } from './address-with.ts';
 import { CurrencyLinks } from './currency-menu.tsx';
 import { currenciesQuery } from './currency-query.ts';
 import { useOfferedLocales } from './languages-query.ts';
-import { rememberSwitch } from './switch-focus.ts';
 
 import iconButton from '../../ui/icon-button.module.css';
 import styles from './language-menu.module.css';
@@ -50,7 +49,6 @@ export function LanguageLinks({ className, itemClass }: LanguageLinksProps) {
         <li key={locale}>
           <a
             href={addressWith('lang', locale, here)}
-            onClick={rememberSwitch}
             className={itemClass}
             lang={locale}
             hrefLang={locale}

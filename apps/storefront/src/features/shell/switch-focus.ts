@@ -1,5 +1,3 @@
-import type { MouseEvent } from 'react';
-
 const KEY = 'hamper-switch';
 /** Where the switch stood, as a selector of what stands there in the next page. A dialog will be closed there. */
 const HOMES: Record<string, string> = {
@@ -7,10 +5,21 @@ const HOMES: Record<string, string> = {
   dialog: 'header [aria-haspopup="dialog"]',
 };
 
-/** For a link that loads the page anew in another language or currency, in a list that names its `data-wish`. */
-export function rememberSwitch({ currentTarget }: MouseEvent<HTMLElement>): void {
-  const place = currentTarget.closest('header, main, footer')?.localName ?? 'dialog';
-  const wish = currentTarget.closest<HTMLElement>('[data-wish]')?.dataset['wish'];
+/**
+ * Once a page: hears of every link that loads it anew in another language or currency, in lists that name their
+ * `data-wish`. Before React does: it lets nobody hear of presses on what it has not made its own yet.
+ */
+export function watchSwitches(): void {
+  const hear = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('[data-wish] a') : null;
+    if (link) remember(link);
+  };
+  addEventListener('click', hear, { capture: true });
+}
+
+function remember(link: Element): void {
+  const place = link.closest('header, main, footer')?.localName ?? 'dialog';
+  const wish = link.closest<HTMLElement>('[data-wish]')?.dataset['wish'];
   try {
     sessionStorage.setItem(KEY, HOMES[place] ?? `${place} [data-wish="${wish}"] [aria-current]`);
   } catch {
