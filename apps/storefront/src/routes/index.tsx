@@ -1,39 +1,45 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { createFileRoute, useHydrated, useSearch } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Api } from '../api/api.ts';
 import { useApi } from '../api/use-api.ts';
+import { Banners } from '../features/catalogue/banners.tsx';
 import { CategoryRow } from '../features/catalogue/category-row.tsx';
 import { Hero } from '../features/catalogue/hero.tsx';
 import { HomeSkeleton } from '../features/catalogue/pending.tsx';
 import { ProductShelf } from '../features/catalogue/product-shelf.tsx';
-import { Promos } from '../features/catalogue/promos.tsx';
 import {
+  bannersQuery,
   categoriesQuery,
   dealsQuery,
   freshQuery,
-  mostSoldQuery,
   shopsQuery,
 } from '../features/catalogue/queries.ts';
-import { ShopShelf } from '../features/catalogue/shop-item.tsx';
-import { priceOf, saving } from '../features/catalogue/stock.ts';
+import { ShelfSkeleton } from '../features/catalogue/shelf-skeleton.tsx';
+import { ShopShelf } from '../features/catalogue/shop-shelf.tsx';
 import { readNews } from '../features/content/news-search.ts';
+import { PageLink } from '../features/shell/page-link.tsx';
 import { MoreTo } from '../links.ts';
+import { usePerson } from '../session/use-person.ts';
+import { cx } from '../ui/class-names.ts';
+import { WhenNear } from '../ui/when-near.tsx';
 import { pageHead } from './-page-head.ts';
 import { cardAction } from './-product-action.tsx';
 
 import styles from '../features/catalogue/hero.module.css';
 
 const SHELF = 12;
+const SHOPS = 8;
 
 const queries = (api: Api) => ({
   categories: categoriesQuery(api),
+  banners: bannersQuery(api, { perPage: 6 }),
   fresh: freshQuery(api, SHELF),
-  restaurants: shopsQuery(api, { type: 'restaurant', perPage: 4 }),
-  shops: shopsQuery(api, { type: 'shop', perPage: 8 }),
-  mostSold: mostSoldQuery(api, { perPage: 2 * SHELF }),
+  // More than are shown: the open ones among them come first.
+  restaurants: shopsQuery(api, { type: 'restaurant', perPage: 2 * SHOPS }),
+  shops: shopsQuery(api, { type: 'shop', perPage: 2 * SHOPS }),
   deals: dealsQuery(api, { perPage: SHELF }),
 });
 
@@ -41,17 +47,22 @@ const queries = (api: Api) => ({
 const NewsOverlay = lazy(async () => ({
   default: (await import('../features/content/news-overlay.tsx')).NewsOverlay,
 }));
+/** Shelves that cannot be fetched take no page down. */
+const later = async () => import('./-home-later.tsx').catch(() => ({ BuyAgain: none, LowerShelves: none }));
+const none: ComponentType<{ seen?: ReadonlySet<number> }> = () => null;
+const BuyAgain = lazy(async () => ({ default: (await later()).BuyAgain }));
+const LowerShelves = lazy(async () => ({ default: (await later()).LowerShelves }));
 
 export const Route = createFileRoute('/')({
   validateSearch: readNews,
   loader: async ({ context: { queryClient, api } }) => {
-    const { categories, fresh, restaurants, shops, mostSold, deals } = queries(api);
+    const { categories, banners, fresh, restaurants, shops, deals } = queries(api);
     await Promise.all([
       queryClient.ensureQueryData(categories),
+      queryClient.ensureQueryData(banners),
       queryClient.ensureQueryData(fresh),
       queryClient.ensureQueryData(restaurants),
       queryClient.ensureQueryData(shops),
-      queryClient.ensureQueryData(mostSold),
       queryClient.ensureQueryData(deals),
     ]);
   },
@@ -69,36 +80,35 @@ function Home() {
   const { t } = useTranslation();
   // Not by this route: while the next page takes its place, this one is drawn once more without one.
   const news = useSearch({ strict: false, shouldThrow: false })?.news;
+  const hydrated = useHydrated();
+  const person = usePerson();
   const wanted = queries(useApi());
   // One by one, although they come together: the loader has them all, and the hook for many weighs 2 kB on every page.
-  const categories = useSuspenseQuery(wanted.categories);
-  const fresh = useSuspenseQuery(wanted.fresh);
-  const restaurants = useSuspenseQuery(wanted.restaurants);
-  const shops = useSuspenseQuery(wanted.shops);
-  const mostSold = useSuspenseQuery(wanted.mostSold);
-  const deals = useSuspenseQuery(wanted.deals);
-  // What already stands on the first shelf is not worth a second look.
-  const seen = new Set(fresh.data.map(({ id }) => id));
-  const others = mostSold.data.filter(({ id }) => !seen.has(id)).slice(0, SHELF);
-  const cheaper = deals.data.data.filter((product) => saving(priceOf(product.stocks[0])) > 0);
-  const best = Math.max(
-    0,
-    ...[...cheaper, ...fresh.data].map((product) => saving(priceOf(product.stocks[0]))),
-  );
+  const { data: categories } = useSuspenseQuery(wanted.categories);
+  const { data: banners } = useSuspenseQuery(wanted.banners);
+  const { data: fresh } = useSuspenseQuery(wanted.fresh);
+  const { data: restaurants } = useSuspenseQuery(wanted.restaurants);
+  const { data: shops } = useSuspenseQuery(wanted.shops);
+  const { data: deals } = useSuspenseQuery(wanted.deals);
   return (
     <div className="wrap">
-      <CategoryRow categories={categories.data} />
-      <div className={styles.heroes}>
-        <Hero shop={shops.data.data[0]} />
-        <Promos offers={{ best, total: deals.data.meta.total }} />
+      <CategoryRow categories={categories} />
+      <div className={cx(styles.heroes, banners.length === 0 && styles.alone)}>
+        <Hero shop={shops.data[0]} />
+        <Banners banners={banners} place="beside" link={PageLink} />
       </div>
       <ProductShelf
         title={t('home.fresh')}
         about={t('home.fresh.about')}
         more={<MoreTo to="/products">{t('see-all')}</MoreTo>}
-        products={fresh.data}
+        products={fresh}
         action={cardAction}
       />
+      {person && hydrated && (
+        <Suspense fallback={null}>
+          <BuyAgain />
+        </Suspense>
+      )}
       <ShopShelf
         title={t('home.restaurants')}
         about={t('home.restaurants.about')}
@@ -107,8 +117,10 @@ function Home() {
             {t('see-all')}
           </MoreTo>
         }
-        shops={restaurants.data.data}
+        shops={restaurants.data}
+        count={SHOPS}
       />
+      <Banners banners={banners} place="row" link={PageLink} />
       <ProductShelf
         title={t('home.deals')}
         about={t('home.deals.about')}
@@ -117,8 +129,9 @@ function Home() {
             {t('see-all')}
           </MoreTo>
         }
-        products={cheaper.slice(0, SHELF / 2)}
+        products={deals.data}
         action={cardAction}
+        row
       />
       <ShopShelf
         title={t('home.shops')}
@@ -128,15 +141,14 @@ function Home() {
             {t('see-all')}
           </MoreTo>
         }
-        shops={shops.data.data}
+        shops={shops.data}
+        count={SHOPS}
       />
-      <ProductShelf
-        title={t('home.most-sold')}
-        about={t('home.most-sold.about')}
-        products={others}
-        action={cardAction}
-        withShop
-      />
+      <WhenNear before={<ShelfSkeleton />}>
+        <Suspense fallback={<ShelfSkeleton />}>
+          <LowerShelves seen={new Set([...fresh, ...deals.data].map(({ id }) => id))} />
+        </Suspense>
+      </WhenNear>
       {news && (
         <Suspense fallback={null}>
           <NewsOverlay news={news} />

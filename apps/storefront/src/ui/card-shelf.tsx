@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { cx } from './class-names.ts';
 import { SectionHeader } from './section-header.tsx';
 
 import styles from './card-shelf.module.css';
@@ -11,6 +12,8 @@ interface CardShelfProps {
   about?: ReactNode;
   /** Usually a MoreLink. */
   action?: ReactNode;
+  /** Cards as wide as a shop's: four, two or one and a bit at a time. */
+  wide?: boolean;
   /** List items; they all have the width the shelf gives them. */
   children: ReactNode;
 }
@@ -19,7 +22,7 @@ interface CardShelfProps {
 const NEARLY = 2;
 
 /** One row of cards that snaps as it scrolls: by finger, by wheel, by keyboard, by its two buttons. */
-export function CardShelf({ title, about, action, children }: CardShelfProps) {
+export function CardShelf({ title, about, action, wide = false, children }: CardShelfProps) {
   const { t } = useTranslation();
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
@@ -63,7 +66,7 @@ export function CardShelf({ title, about, action, children }: CardShelfProps) {
         }
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has only keys scrolls it by arrows */}
-      <ul ref={row} id={id} className={styles.row} tabIndex={0} aria-label={title}>
+      <ul ref={row} id={id} className={cx(styles.row, wide && styles.wide)} tabIndex={0} aria-label={title}>
         {children}
       </ul>
     </section>

@@ -22,7 +22,7 @@ export function LikeButton({ product: { uuid, translation }, plain = false }: Li
   const name = calmTitle(translation.title);
   return (
     <HeartButton
-      label={t('likes.save', { name })}
+      label={t('like', { name })}
       pressed={liked}
       variant={plain ? 'plain' : 'card'}
       onPress={() => {

@@ -42,7 +42,7 @@ export function LikedOfAccount({ page, action }: LikedOfAccountProps) {
     <>
       <PageHeading
         title={t('page.liked')}
-        about={t('products.count', { count: total, total: number(total) })}
+        about={total > 0 ? t('products.count', { count: total, total: number(total) }) : undefined}
       />
       {products.length === 0 ? (
         <LikedEmpty />

@@ -35,7 +35,7 @@ export function LikedOfGuest({ action }: LikedOfGuestProps) {
       {/* Its line is kept, so that nothing moves when the number comes. */}
       <PageHeading
         title={t('page.liked')}
-        about={hydrated ? t('products.count', { count, total: number(count) }) : '\u00a0'}
+        about={hydrated && count > 0 ? t('products.count', { count, total: number(count) }) : '\u00a0'}
       />
       <p className={styles.hint}>
         {t('likes.guest')} <noscript>{t('likes.needs-scripts')} </noscript>

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@hamper/contract/catalogue';
 import type { ReactNode, Ref } from 'react';
 
+import { CardShelf } from '../../ui/card-shelf.tsx';
 import { ProductCardSkeleton, ProductGrid } from '../../ui/product-card.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { type ProductAction, ProductItem } from './product-item.tsx';
@@ -15,20 +16,37 @@ interface ProductShelfProps {
   products: ProductCard[];
   action?: ProductAction | undefined;
   withShop?: boolean;
+  /** One row that scrolls sideways, instead of a grid. */
+  row?: boolean;
 }
 
 /** A heading over a row or two of products; an empty shelf is not put up at all. */
-export function ProductShelf({ title, about, more, products, action, withShop }: ProductShelfProps) {
+export function ProductShelf({
+  title,
+  about,
+  more,
+  products,
+  action,
+  withShop,
+  row = false,
+}: ProductShelfProps) {
   if (products.length === 0) return null;
+  const cards = products.map((product) => (
+    <ProductItem key={product.id} product={product} action={action} withShop={withShop ?? false} />
+  ));
   return (
-    <section className={styles.section}>
-      <SectionHeader title={title} about={about} action={more} />
-      <ProductGrid>
-        {products.map((product) => (
-          <ProductItem key={product.id} product={product} action={action} withShop={withShop ?? false} />
-        ))}
-      </ProductGrid>
-    </section>
+    <div className={styles.section}>
+      {row ? (
+        <CardShelf title={title} about={about} action={more}>
+          {cards}
+        </CardShelf>
+      ) : (
+        <section className={styles.short}>
+          <SectionHeader title={title} about={about} action={more} />
+          <ProductGrid>{cards}</ProductGrid>
+        </section>
+      )}
+    </div>
   );
 }
 

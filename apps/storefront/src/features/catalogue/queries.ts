@@ -51,10 +51,11 @@ export const popularQuery = (api: Api, query: { perPage: number; shop_id: number
     queryFn: async ({ signal }) => (await api.call('GET /rest/products/paginate', { query, signal })).data,
   });
 
-export const mostSoldQuery = (api: Api, query: { perPage: number }) =>
+/** What the shop draws attention to. */
+export const bannersQuery = (api: Api, query: { perPage: number }) =>
   queryOptions({
-    queryKey: ['products', 'most-sold', query],
-    queryFn: async ({ signal }) => (await api.call('GET /rest/products/most-sold', { query, signal })).data,
+    queryKey: ['banners', query],
+    queryFn: async ({ signal }) => (await api.call('GET /rest/banners/paginate', { query, signal })).data,
   });
 
 export const dealsQuery = (api: Api, query: { perPage: number }) =>

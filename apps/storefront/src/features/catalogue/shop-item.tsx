@@ -1,16 +1,12 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import type { NearShop } from '@hamper/contract/shops';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
-import { SectionHeader } from '../../ui/section-header.tsx';
-import { ShopCard, ShopGrid } from '../../ui/shop-card.tsx';
+import { ShopCard } from '../../ui/shop-card.tsx';
 import { toneOf } from '../../ui/tile.tsx';
 import { useOpening } from './use-opening.ts';
-
-import styles from './section.module.css';
 
 /** As a list from an address knows it, or without one. */
 type ListedShop = Shop & Partial<Pick<NearShop, 'distance' | 'delivery_fee'>>;
@@ -63,25 +59,4 @@ function useWay({
   const far = number(distance, kilometres);
   if (toHere === null) return { free: false, fee: t('shop.not-to-you'), distance: far };
   return { free: toHere === 0, fee: toHere === 0 ? t('shop.free-delivery') : price(toHere), distance: far };
-}
-
-interface ShopShelfProps {
-  title: string;
-  about?: string;
-  more?: ReactNode;
-  shops: Shop[];
-}
-
-export function ShopShelf({ title, about, more, shops }: ShopShelfProps) {
-  if (shops.length === 0) return null;
-  return (
-    <section className={styles.section}>
-      <SectionHeader title={title} about={about} action={more} />
-      <ShopGrid>
-        {shops.map((shop) => (
-          <ShopItem key={shop.id} shop={shop} />
-        ))}
-      </ShopGrid>
-    </section>
-  );
 }

@@ -44,7 +44,7 @@ export function ButtonSpecimens() {
       </Specimen>
       <Specimen name="link, more link">
         <LinkButton href="#buttons" variant="ghost">
-          {t('home.deals.go')}
+          {t('home.hero.start')}
         </LinkButton>
         <MoreLink href="#buttons">{t('see-all')}</MoreLink>
         <MoreLink href="#buttons" variant="plain">

@@ -1,0 +1,26 @@
+import type { Brand } from '@hamper/contract/catalogue';
+import { Link } from '@tanstack/react-router';
+
+import { Picture } from '../../ui/picture.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+
+import row from './category-row.module.css';
+import styles from './section.module.css';
+
+/** Brands as pictures in one line; each leads to its products. */
+export function BrandShelf({ title, brands }: { title: string; brands: Brand[] }) {
+  if (brands.length === 0) return null;
+  return (
+    <nav className={styles.section} aria-label={title}>
+      <SectionHeader title={title} />
+      <div className={row.row}>
+        {brands.map(({ id, title: name, img }) => (
+          <Link key={id} to="/products" search={{ brand_id: [id] }} className={row.category}>
+            <Picture src={img} alt="" sizes={52} />
+            <bdi>{name}</bdi>
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}

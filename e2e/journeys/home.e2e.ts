@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { openShopOver } from '../support/changed-api.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { signIn } from '../support/shopper.ts';
+
+const api = () => `${shopUrl()}/api/v1`;
+const shelves = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const shelf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Goes to the very end, where shelves are put up as one comes near. */
+async function goToTheEnd(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(shelves(page).filter({ hasText: 'Brands' })).toBeVisible();
+}
+
+/** Somebody who has ordered bananas. */
+async function whoOrdered(request: APIRequestContext) {
+  const person = { email: `${randomUUID()}@hamper.demo`, password: 'hamper-new', firstname: 'Nora' };
+  const opened = await (await request.post(`${api()}/auth/register`, { data: person })).json();
+  const headers = { authorization: `Bearer ${opened.data.access_token}` };
+  const found = await (await request.get(`${api()}/rest/products/search?search=bananas`)).json();
+  const [{ shop_id, stocks }] = found.data;
+  const data = { shop_id, stock_id: stocks[0].id, quantity: 1 };
+  const { data: cart } = await (await request.post(`${api()}/rest/cart`, { headers, data })).json();
+  const order = {
+    cart_id: cart.id,
+    delivery_type: 'delivery',
+    payment_tag: 'cash',
+    phone: '+12125550177',
+    address: { address: '24 Palm Street' },
+    location: { latitude: 40.7133, longitude: -74.0049 },
+  };
+  const placed = await request.post(`${api()}/rest/orders`, { headers, data: order });
+  expect(placed.status(), await placed.text()).toBe(200);
+  return person;
+}
+
+test('home shows its shelves in order, the lower ones as one comes near', async ({ page }) => {
+  await page.goto(shopUrl());
+  await expect(shelves(page)).toHaveText([
+    'Fresh picks today',
+    'Restaurants near you',
+    'Deals of the day',
+    'Shops near you',
+  ]);
+  await goToTheEnd(page);
+  await expect(shelves(page)).toHaveText([
+    'Fresh picks today',
+    'Restaurants near you',
+    'Deals of the day',
+    'Shops near you',
+    'Recipes',
+    'Most sold',
+    'Recommended',
+    'Brands',
+  ]);
+  const named = (name: string) => shelf(page, name).getByRole('heading', { level: 3 }).allTextContents();
+  const [sold, recommended] = [await named('Most sold'), await named('Recommended')];
+  expect(sold.length).toBeGreaterThan(5);
+  expect(recommended.filter((name) => sold.includes(name))).toEqual([]);
+  await expectAccessible(page);
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.getByRole('navigation', { name: 'Brands' }).getByRole('link', { name: 'Golden Mill' }).click();
+  await expect(page).toHaveURL(/\/products\?brand_id=\d+/);
+});
+
+test('a banner leads where the merchant said', async ({ page }) => {
+  await page.goto(shopUrl());
+  const banners = page.getByRole('list', { name: 'Worth a look' });
+  await banners
+    .getByRole('link', { name: /What is for dinner/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
+  // On a phone all of them stand in one row.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(shopUrl());
+  await expect(banners.getByRole('link').filter({ visible: true })).toHaveCount(4);
+});
+
+test('who has ordered before finds it on home, and nobody else does', async ({ page, request }) => {
+  const nora = await whoOrdered(request);
+  await page.goto(shopUrl());
+  await goToTheEnd(page);
+  await expect(page.getByText('Buy again')).toHaveCount(0);
+  await signIn(page, nora);
+  await expect(shelf(page, 'Buy again').getByRole('link', { name: 'Bananas' })).toBeVisible();
+});
+
+test('shops that are open stand first, and a shelf with nothing on it is not put up', async ({ page }) => {
+  const { data, ...listing } = await (
+    await page.request.get(`${api()}/rest/shops/paginate?type=shop&perPage=3`)
+  ).json();
+  const [first, ...others] = data.map((shop: object) => ({ ...shop, shop_closed_date: [], open: true }));
+  const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+  const always = days.map((day) => ({ day, from: '00-00', to: '24-00', disabled: false }));
+  const closed = { ...first, open: false };
+  const open = others.map((shop: object) => ({ ...shop, shop_working_days: always }));
+  const none = { ...listing, data: [] };
+  const over = await openShopOver({
+    '/rest/shops/paginate': { ...listing, data: [closed, ...open] },
+    '/rest/products/discount': none,
+    '/rest/banners/paginate': none,
+    '/rest/receipts/paginate': none,
+    '/rest/products/most-sold': none,
+    '/rest/branch/recommended/products': none,
+  });
+  try {
+    await page.goto(over.url);
+    await expect(shelves(page)).toHaveText(['Fresh picks today', 'Restaurants near you', 'Shops near you']);
+    const names = [...open, closed].map((shop) => shop.translation.title);
+    await expect(shelf(page, 'Shops near you').getByRole('heading', { level: 3 })).toHaveText(names);
+    await goToTheEnd(page);
+    await expect(shelves(page)).toHaveText([
+      'Fresh picks today',
+      'Restaurants near you',
+      'Shops near you',
+      'Brands',
+    ]);
+  } finally {
+    await over.close();
+  }
+});
