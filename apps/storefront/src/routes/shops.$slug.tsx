@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { orNotFound } from '../api/or-not-found.ts';
@@ -10,21 +10,26 @@ import { SortLinks } from '../features/catalogue/list-tools.tsx';
 import { NarrowableList } from '../features/catalogue/narrowable-list.tsx';
 import { Page } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
+import { BranchContext } from '../features/catalogue/product-link.tsx';
 import {
+  branchQuery,
   categoriesQuery,
   facetsQuery,
   listingQuery,
   shopCategoriesQuery,
   shopQuery,
 } from '../features/catalogue/queries.ts';
+import { ShopBeyond } from '../features/catalogue/shop-beyond.tsx';
 import { ShopAbout, ShopHead } from '../features/catalogue/shop-head.tsx';
 import { ShopSections } from '../features/catalogue/shop-sections.tsx';
 import { shopJsonLd } from '../features/catalogue/structured-data.ts';
+import { chosenBranch } from '../features/catalogue/use-place.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
 import { pageHead } from './-page-head.ts';
 import { cardAction } from './-product-action.tsx';
+import { shopExtras } from './-shop-extras.ts';
 
 import listStyles from '../features/catalogue/product-list.module.css';
 import styles from '../features/catalogue/shop-page.module.css';
@@ -38,12 +43,20 @@ export const Route = createFileRoute('/shops/$slug')({
   loader: async ({ context: { queryClient, api, origin }, params, deps }) => {
     const shop = await orNotFound(queryClient.ensureQueryData(shopQuery(api, params.slug)));
     const { page = 1 } = deps;
+    const branch = chosenBranch();
+    if (branch && shop.chain_id === shop.id && branch !== shop.uuid) {
+      const other = await queryClient.ensureQueryData(branchQuery(api, branch));
+      if (other?.chain_id === shop.id) {
+        throw redirect({ to: '/shops/$slug', params: { slug: other.slug }, search: deps, replace: true });
+      }
+    }
     const listing = listingOf({ ...deps, shop_id: shop.id });
     await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
       queryClient.ensureQueryData(shopCategoriesQuery(api, shop.id)),
       queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page })),
       queryClient.ensureQueryData(facetsQuery(api, listing)),
+      shopExtras(queryClient, api, shop),
     ]);
     return { shop, url: `${origin}/shops/${shop.slug}` };
   },
@@ -71,28 +84,32 @@ function ShopPage() {
   const listing = listingOf({ ...search, shop_id: shop.id });
   const { data } = useSuspenseInfiniteQuery(listingQuery(api, { ...listing, page }));
   const total = data.pages[0]?.meta.total ?? 0;
+  const seen = new Set(data.pages.flatMap((one) => one.data.map(({ id }) => id)));
   const title = findCategory(sections, search.category_id)?.title ?? t('products');
   return (
     <Page>
-      <ShopHead shop={shop} />
-      <section className={styles.sections}>
-        <SectionHeader title={title} about={t('products.count', { count: total, total: number(total) })} />
-        <div className={listStyles.tools} style={{ marginBlockEnd: 'var(--s5)' }}>
-          <ShopSections slug={slug} sections={sections} current={search.category_id} />
-          {total > 1 && <SortLinks current={search.sort} usual={search.discount ? 'saving' : 'popular'} />}
-        </div>
-        <NarrowableList
-          listing={listing}
-          page={page}
-          path={`/shops/${slug}`}
-          kept={{ category_id: search.category_id, sort: search.sort }}
-          endless={false}
-          action={cardAction}
-          withShop={false}
-          empty={<EmptyState title={t('empty.items')} about={t('products.empty')} />}
-        />
-      </section>
-      <ShopAbout shop={shop} />
+      <BranchContext value={shop.chain_id === null ? undefined : shop.uuid}>
+        <ShopHead shop={shop} />
+        <section className={styles.sections}>
+          <SectionHeader title={title} about={t('products.count', { count: total, total: number(total) })} />
+          <div className={listStyles.tools} style={{ marginBlockEnd: 'var(--s5)' }}>
+            <ShopSections slug={slug} sections={sections} current={search.category_id} />
+            {total > 1 && <SortLinks current={search.sort} usual={search.discount ? 'saving' : 'popular'} />}
+          </div>
+          <NarrowableList
+            listing={listing}
+            page={page}
+            path={`/shops/${slug}`}
+            kept={{ category_id: search.category_id, sort: search.sort }}
+            endless={false}
+            action={cardAction}
+            withShop={false}
+            empty={<EmptyState title={t('empty.items')} about={t('products.empty')} />}
+          />
+        </section>
+        <ShopBeyond shop={shop} seen={seen} action={cardAction} />
+        <ShopAbout shop={shop} />
+      </BranchContext>
     </Page>
   );
 }
