@@ -7,7 +7,6 @@ const BROWSED = new Set([
   '/products',
   '/search',
   '/categories',
-  '/shops/',
   '/shops/$slug',
   '/product/$slug',
 ]);

@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { orNotFound } from '../api/or-not-found.ts';
@@ -12,7 +12,6 @@ import { Page } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
 import { BranchContext } from '../features/catalogue/product-link.tsx';
 import {
-  branchQuery,
   categoriesQuery,
   facetsQuery,
   listingQuery,
@@ -44,11 +43,10 @@ export const Route = createFileRoute('/shops/$slug')({
     const shop = await orNotFound(queryClient.ensureQueryData(shopQuery(api, params.slug)));
     const { page = 1 } = deps;
     const branch = chosenBranch();
+    // Hardly any shop is of a chain: what looks for another branch comes when one was chosen.
     if (branch && shop.chain_id === shop.id && branch !== shop.uuid) {
-      const other = await queryClient.ensureQueryData(branchQuery(api, branch));
-      if (other?.chain_id === shop.id) {
-        throw redirect({ to: '/shops/$slug', params: { slug: other.slug }, search: deps, replace: true });
-      }
+      const { openBranch } = await import('./-open-branch.ts');
+      await openBranch({ queryClient, api, chain: shop.id, branch, search: deps });
     }
     const listing = listingOf({ ...deps, shop_id: shop.id });
     await Promise.all([

@@ -173,17 +173,3 @@ export const shopQuery = (api: Api, slug: string) =>
     queryFn: async ({ signal }) =>
       (await api.call('GET /rest/shops/slug/{slug}', { path: { slug }, signal })).data,
   });
-
-/** Null when it is gone, or never was one. */
-export const branchQuery = (api: Api, uuid: string) =>
-  queryOptions({
-    queryKey: ['shop', 'branch', uuid],
-    queryFn: async ({ signal }) => {
-      try {
-        return (await api.call('GET /rest/shops/{id}', { path: { id: uuid }, signal })).data;
-      } catch (error) {
-        if (error instanceof ApiError && isGone(error.status)) return null;
-        throw error;
-      }
-    },
-  });

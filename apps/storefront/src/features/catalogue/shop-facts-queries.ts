@@ -1,3 +1,4 @@
+import { ApiError } from '@hamper/contract/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
@@ -63,4 +64,18 @@ export const branchesQuery = (api: Api, shopId: number | undefined, place: Place
       return api.call('GET /rest/branches', { query, signal });
     },
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+  });
+
+/** Null when it is gone, or never was one. */
+export const branchQuery = (api: Api, uuid: string) =>
+  queryOptions({
+    queryKey: ['shop', 'branch', uuid],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await api.call('GET /rest/shops/{id}', { path: { id: uuid }, signal })).data;
+      } catch (error) {
+        if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return null;
+        throw error;
+      }
+    },
   });
