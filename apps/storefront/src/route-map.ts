@@ -20,7 +20,7 @@ export const routeMap = {
   '/about': { word: 'page.about', shell: 'full' },
   '/be-seller': { word: 'page.be-seller', shell: 'full', later: true },
   '/blog': { word: 'page.blog', shell: 'full', later: true },
-  '/branches': { word: 'page.branches', shell: 'full', later: true },
+  '/branches': { word: 'page.branches', shell: 'full' },
   '/careers': { word: 'page.careers', shell: 'full', later: true },
   '/cart': { word: 'cart', shell: 'full' },
   '/categories': { word: 'all-categories', shell: 'full' },

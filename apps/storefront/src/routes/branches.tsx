@@ -1,13 +1,104 @@
+import type { NearShop } from '@hamper/contract/shops';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 
-import { ComingPage } from '../features/shell/coming-page.tsx';
-import { comingHead } from './-coming.tsx';
+import { useApi } from '../api/use-api.ts';
+import { BranchList } from '../features/catalogue/branch-list.tsx';
+import { GrowingList } from '../features/catalogue/growing-list.tsx';
+import { wholeNumber } from '../features/catalogue/narrowing.ts';
+import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
+import { ListSkeleton } from '../features/catalogue/pending.tsx';
+import { branchesQuery } from '../features/catalogue/shop-facts-queries.ts';
+import { placeNow, usePlace } from '../features/catalogue/use-place.ts';
+import { problemWords } from '../i18n/problem-words.ts';
+import { useFormat } from '../i18n/use-locale.ts';
+import { ButtonTo } from '../links.ts';
+import { searchOf, stringifySearch } from '../search-params.ts';
+import { useStored } from '../state/store.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
+import { SectionHeader } from '../ui/section-header.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { pageHead } from './-page-head.ts';
+
+import styles from '../features/catalogue/branch-list.module.css';
+
+interface BranchesSearch {
+  page?: number | undefined;
+}
 
 export const Route = createFileRoute('/branches')({
-  head: ({ match }) => comingHead(match, 'branches'),
+  validateSearch: (search: Record<string, unknown>): BranchesSearch => {
+    const page = wholeNumber(search.page, 6);
+    return searchOf(['page'], page !== undefined && page > 1 ? { page } : {});
+  },
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: ({ context: { queryClient, api }, deps: { page } }) =>
+    queryClient.ensureInfiniteQueryData(branchesQuery(api, undefined, placeNow(), page)),
+  head: ({ match }) =>
+    pageHead(match, {
+      title: match.context.i18n.t('page.branches'),
+      description: match.context.i18n.t('branches.about'),
+      path: `/branches${stringifySearch({ page: match.search.page })}`,
+    }),
+  pendingComponent: ListSkeleton,
   component: Branches,
 });
 
 function Branches() {
-  return <ComingPage name="branches" picture="1f6f5" tone="sky" ways={['/shops', 'contact', '/']} />;
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { page = 1 } = Route.useSearch();
+  const chosen = useStored(({ branch }) => branch);
+  const query = useInfiniteQuery({
+    ...branchesQuery(useApi(), undefined, usePlace(), page),
+    placeholderData: keepPreviousData,
+  });
+  const { data, isError, error, isFetching, refetch } = query;
+  return (
+    <Page>
+      <PageHeading title={t('page.branches')} about={t('branches.about')} />
+      {!data && isError && (
+        <FailedState title={problemWords(t, error)} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {!data && !isError && <Skeleton blockSize="96px" />}
+      {data?.pages.every((one) => one.data.length === 0) && (
+        <EmptyState
+          title={t('branches.empty')}
+          action={<ButtonTo to="/shops">{t('shops.search.all')}</ButtonTo>}
+        />
+      )}
+      {data && (
+        <GrowingList query={{ ...query, data }} page={page} endless placeholders={() => null}>
+          {(branches) => (
+            <div className={styles.chains}>
+              {chainsOf(branches).map(([chain, own]) => (
+                <section key={chain} id={`chain-${chain}`}>
+                  <SectionHeader
+                    title={<bdi>{titleOf(chain, own)}</bdi>}
+                    about={t('branches.count', { count: own.length, total: number(own.length) })}
+                  />
+                  <BranchList branches={own} chosen={chosen} />
+                </section>
+              ))}
+            </div>
+          )}
+        </GrowingList>
+      )}
+    </Page>
+  );
 }
+
+/** Each chain's branches, in the order they came; the nearest first where anybody knows from where. */
+function chainsOf(branches: NearShop[]): [number, NearShop[]][] {
+  const chains = Map.groupBy(branches, ({ id, chain_id: chain }) => chain ?? id);
+  return [...chains].map(([chain, own]) => [
+    chain,
+    own.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0)),
+  ]);
+}
+
+/** A chain is called as its first shop is. */
+const titleOf = (chain: number, [first, ...others]: NearShop[]): string | undefined =>
+  ([first, ...others].find((shop) => shop?.id === chain) ?? first)?.translation.title;

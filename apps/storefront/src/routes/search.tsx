@@ -11,8 +11,6 @@ import { NarrowableList } from '../features/catalogue/narrowable-list.tsx';
 import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
 import { categoriesQuery, facetsQuery, listingQuery } from '../features/catalogue/queries.ts';
-import { foundShopsQuery } from '../features/catalogue/shop-queries.ts';
-import { placeNow } from '../features/catalogue/use-place.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { ButtonTo } from '../links.ts';
 import { searchOf } from '../search-params.ts';
@@ -45,10 +43,11 @@ export const Route = createFileRoute('/search')({
       ? [
           queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page })),
           queryClient.ensureQueryData(facetsQuery(api, listing)),
-          // Products are worth showing without them.
-          queryClient.prefetchInfiniteQuery(foundShopsQuery(api, term, placeNow())),
-          // Beside them, so that the shelf pushes nothing down.
-          loadShops().catch(() => {}),
+          // With its code, so that the shelf pushes nothing down; products are worth showing without it.
+          loadShops().then(
+            ({ prefetchShops }) => prefetchShops(queryClient, api, term),
+            () => {},
+          ),
         ]
       : [];
     await Promise.all([queryClient.ensureQueryData(categoriesQuery(api)), ...results]);

@@ -10,6 +10,7 @@ import { SortLinks } from '../features/catalogue/list-tools.tsx';
 import { NarrowableList } from '../features/catalogue/narrowable-list.tsx';
 import { Page } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
+import { BranchContext } from '../features/catalogue/product-link.tsx';
 import {
   categoriesQuery,
   facetsQuery,
@@ -17,14 +18,17 @@ import {
   shopCategoriesQuery,
   shopQuery,
 } from '../features/catalogue/queries.ts';
+import { ShopBeyond } from '../features/catalogue/shop-beyond.tsx';
 import { ShopAbout, ShopHead } from '../features/catalogue/shop-head.tsx';
 import { ShopSections } from '../features/catalogue/shop-sections.tsx';
 import { shopJsonLd } from '../features/catalogue/structured-data.ts';
+import { chosenBranch } from '../features/catalogue/use-place.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
 import { pageHead } from './-page-head.ts';
 import { cardAction } from './-product-action.tsx';
+import { shopExtras } from './-shop-extras.ts';
 
 import listStyles from '../features/catalogue/product-list.module.css';
 import styles from '../features/catalogue/shop-page.module.css';
@@ -38,12 +42,19 @@ export const Route = createFileRoute('/shops/$slug')({
   loader: async ({ context: { queryClient, api, origin }, params, deps }) => {
     const shop = await orNotFound(queryClient.ensureQueryData(shopQuery(api, params.slug)));
     const { page = 1 } = deps;
+    const branch = chosenBranch();
+    // Hardly any shop is of a chain: what looks for another branch comes when one was chosen.
+    if (branch && shop.chain_id === shop.id && branch !== shop.uuid) {
+      const { openBranch } = await import('./-open-branch.ts');
+      await openBranch({ queryClient, api, chain: shop.id, branch, search: deps });
+    }
     const listing = listingOf({ ...deps, shop_id: shop.id });
     await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
       queryClient.ensureQueryData(shopCategoriesQuery(api, shop.id)),
       queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page })),
       queryClient.ensureQueryData(facetsQuery(api, listing)),
+      shopExtras(queryClient, api, shop),
     ]);
     return { shop, url: `${origin}/shops/${shop.slug}` };
   },
@@ -71,28 +82,32 @@ function ShopPage() {
   const listing = listingOf({ ...search, shop_id: shop.id });
   const { data } = useSuspenseInfiniteQuery(listingQuery(api, { ...listing, page }));
   const total = data.pages[0]?.meta.total ?? 0;
+  const seen = new Set(data.pages.flatMap((one) => one.data.map(({ id }) => id)));
   const title = findCategory(sections, search.category_id)?.title ?? t('products');
   return (
     <Page>
-      <ShopHead shop={shop} />
-      <section className={styles.sections}>
-        <SectionHeader title={title} about={t('products.count', { count: total, total: number(total) })} />
-        <div className={listStyles.tools} style={{ marginBlockEnd: 'var(--s5)' }}>
-          <ShopSections slug={slug} sections={sections} current={search.category_id} />
-          {total > 1 && <SortLinks current={search.sort} usual={search.discount ? 'saving' : 'popular'} />}
-        </div>
-        <NarrowableList
-          listing={listing}
-          page={page}
-          path={`/shops/${slug}`}
-          kept={{ category_id: search.category_id, sort: search.sort }}
-          endless={false}
-          action={cardAction}
-          withShop={false}
-          empty={<EmptyState title={t('empty.items')} about={t('products.empty')} />}
-        />
-      </section>
-      <ShopAbout shop={shop} />
+      <BranchContext value={shop.chain_id === null ? undefined : shop.uuid}>
+        <ShopHead shop={shop} />
+        <section className={styles.sections}>
+          <SectionHeader title={title} about={t('products.count', { count: total, total: number(total) })} />
+          <div className={listStyles.tools} style={{ marginBlockEnd: 'var(--s5)' }}>
+            <ShopSections slug={slug} sections={sections} current={search.category_id} />
+            {total > 1 && <SortLinks current={search.sort} usual={search.discount ? 'saving' : 'popular'} />}
+          </div>
+          <NarrowableList
+            listing={listing}
+            page={page}
+            path={`/shops/${slug}`}
+            kept={{ category_id: search.category_id, sort: search.sort }}
+            endless={false}
+            action={cardAction}
+            withShop={false}
+            empty={<EmptyState title={t('empty.items')} about={t('products.empty')} />}
+          />
+        </section>
+        <ShopBeyond shop={shop} seen={seen} action={cardAction} />
+        <ShopAbout shop={shop} />
+      </BranchContext>
     </Page>
   );
 }

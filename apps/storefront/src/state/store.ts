@@ -66,6 +66,11 @@ export function chooseAddress(typed: string): void {
   useStored.setState(({ settings }) => ({ settings: { ...settings, address } }));
 }
 
+/** Chooses a branch of a chain, by its uuid. */
+export function chooseBranch(branch: string): void {
+  useStored.setState({ branch });
+}
+
 /** What is the shopper's own goes with the shopper; the place, the language and the currency are the device's. */
 export function forgetStored(): void {
   useStored.setState(({ settings, filter }) => ({

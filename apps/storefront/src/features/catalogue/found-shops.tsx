@@ -1,17 +1,22 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { MoreTo } from '../../links.ts';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { ShopItem } from './shop-item.tsx';
 import { foundShopsQuery } from './shop-queries.ts';
-import { usePlace } from './use-place.ts';
+import { placeNow, usePlace } from './use-place.ts';
 
 import styles from './found-shops.module.css';
 
 const ON_THE_SHELF = 4;
+
+/** For the loader: its code comes with this one's. */
+export const prefetchShops = (queryClient: QueryClient, api: Api, term: string): Promise<void> =>
+  queryClient.prefetchInfiniteQuery(foundShopsQuery(api, term, placeNow()));
 
 /** Shops that match, on a short shelf above the products that do; where none does, nothing is said of shops. */
 export function FoundShops({ term }: { term: string }) {

@@ -1,25 +1,31 @@
 import type { ProductCard } from '@hamper/contract/catalogue';
 import { Link } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createContext, use } from 'react';
 
 declare module '@tanstack/history' {
   interface HistoryState {
     /** The entry was made by opening a product over a page, so Back closes it. */
     productOpened?: boolean;
+    /** The entry below it says no branch: this one's goes with its product. */
+    branchOpened?: boolean;
   }
 }
+
+/** On the page of a chain's shop: its uuid, which addresses of products carry on. */
+export const BranchContext = createContext<string | undefined>(undefined);
 
 type ProductLinkProps = Pick<ProductCard, 'uuid'> &
   Pick<ComponentProps<'a'>, 'children' | 'className' | 'onClick' | 'tabIndex'>;
 
 /** Opens a product over the page one is on; before any script has arrived too. */
 export function ProductLink({ uuid, ...anchor }: ProductLinkProps) {
+  const branch = use(BranchContext);
   return (
     <Link
       {...anchor}
       to="."
-      search={(here) => ({ ...here, product: uuid })}
-      state={{ productOpened: true }}
+      search={(here) => ({ ...here, product: uuid, ...(branch ? { branch } : {}) })}
+      state={{ productOpened: true, ...(branch ? { branchOpened: true } : {}) }}
       resetScroll={false}
     />
   );

@@ -18,6 +18,7 @@ import { withoutProduct } from './list-search.ts';
 import { CloseProduct, ProductSkeleton } from './overlay-waiting.tsx';
 import { type ProductForm, ProductView } from './product-view.tsx';
 import { productQuery } from './queries.ts';
+import { useBranchOfAddress } from './use-branch-of-address.ts';
 
 interface ProductOverlayProps {
   form: ProductForm;
@@ -32,6 +33,7 @@ export function ProductOverlay({ form }: ProductOverlayProps) {
   if (asked && asked !== shown) setShown(asked);
   const query = useQuery({ ...productQuery(useApi(), shown ?? ''), enabled: shown !== undefined });
   const close = useClose();
+  useBranchOfAddress();
   const { data: product } = query;
   const title = product
     ? calmTitle(product.translation.title)
@@ -96,7 +98,9 @@ function Content({ query, form, onAdded }: ContentProps) {
 function useClose(): () => void {
   const router = useRouter();
   const navigate = useNavigate();
-  const opened = useLocation({ select: ({ state, search }) => state.productOpened && !('branch' in search) });
+  const opened = useLocation({
+    select: ({ state, search }) => state.productOpened && (state.branchOpened || !('branch' in search)),
+  });
   const named = useSearch({ strict: false, select: (search) => 'product' in search });
   return () => {
     closeProduct();

@@ -19,14 +19,12 @@ export const categoriesQuery = (api: Api) =>
     },
   });
 
-export const shopCategoriesQuery = (api: Api, shopId: number) =>
+/** What a shop sells, by category, and how much of it. */
+export const shopCategoriesQuery = (api: Api, id: number) =>
   queryOptions({
-    queryKey: ['categories', 'of-shop', shopId],
-    queryFn: async ({ signal }) => {
-      const query = { type: 'main', perPage: 100, p_shop_id: shopId } as const;
-      const { data } = await api.call('GET /rest/categories/paginate', { query, signal });
-      return data;
-    },
+    queryKey: ['categories', 'of-shop', id],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /rest/shops/{id}/categories', { path: { id }, signal })).data,
   });
 
 /** The best of the first grocer, who is the city's default. */

@@ -78,7 +78,8 @@ function ReviewItem({ review: { rating, comment, user, created_at: at } }: { rev
           <b>
             <bdi>{name}</bdi>
           </b>
-          <time dateTime={at}>{date(at)}</time>
+          {/* Of one zone for everybody: server and browser must agree on the day. */}
+          <time dateTime={at}>{date(at, { dateStyle: 'medium', timeZone: 'UTC' })}</time>
         </span>
         <Rating value={rating} />
       </div>

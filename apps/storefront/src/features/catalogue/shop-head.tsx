@@ -1,11 +1,17 @@
 import type { Shop } from '@hamper/contract/catalogue';
-import { Bike, Clock, MapPin, Phone, ShoppingBasket, Star } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Bike, Clock, MapPin, Navigation, Phone, ShoppingBasket, Star, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useApi } from '../../api/use-api.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
+import { BranchChoice } from './branch-choice.tsx';
+import { useDeliveryCheck } from './delivery-check.tsx';
+import { ShareButton } from './share-button.tsx';
+import { shopPaymentsQuery } from './shop-facts-queries.ts';
 import { ShopWeek } from './shop-hours.tsx';
 import { useOpening } from './use-opening.ts';
 
@@ -17,20 +23,28 @@ export function ShopHead({ shop }: { shop: Shop }) {
   const { number, price } = useFormat();
   const { open, words } = useOpening(shop);
   const { translation, delivery_time: time, rating_avg: rating, reviews_count: reviews } = shop;
-  const free = shop.price === 0;
+  const check = useDeliveryCheck(shop.id);
+  const free = shop.price === 0 && shop.price_per_km === 0;
   return (
     <header className={styles.head}>
       <Cover shop={shop} />
       <div className={styles.words}>
-        <h1 className={styles.name}>
-          <bdi>{translation.title}</bdi>
-        </h1>
+        <div className={styles.title}>
+          <h1 className={styles.name}>
+            <bdi>{translation.title}</bdi>
+          </h1>
+          <ShareButton title={translation.title} path={`/shops/${shop.slug}`} />
+        </div>
         <p className={styles.tags}>
           {rating !== null && (
             <span className={styles.rating}>
               <Star className="ic" />
               <b>{number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>
-              {reviews > 0 && <span>({t('shop.reviews', { count: reviews, total: number(reviews) })})</span>}
+              {reviews > 0 && (
+                <a href="#reviews" className={styles.toReviews}>
+                  ({t('shop.reviews', { count: reviews, total: number(reviews) })})
+                </a>
+              )}
             </span>
           )}
           {shop.tags.length > 0 && (
@@ -52,7 +66,13 @@ export function ShopHead({ shop }: { shop: Shop }) {
               ? t('shop.minimum', { amount: price(shop.min_amount) })
               : t('shop.no-minimum')}
           </Fact>
+          {check && (
+            <Fact icon={<MapPin className="ic" />} tone={check.delivers ? 'open' : 'closed'}>
+              {check.words}
+            </Fact>
+          )}
         </ul>
+        <BranchChoice shop={shop} />
       </div>
     </header>
   );
@@ -62,7 +82,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
 export function ShopAbout({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const { words } = useOpening(shop);
-  const { phone, translation } = shop;
+  const { id, phone, translation, location } = shop;
   return (
     <section className={styles.more}>
       <div>
@@ -80,6 +100,12 @@ export function ShopAbout({ shop }: { shop: Shop }) {
               <bdi>{translation.address}</bdi>
             </span>
           </li>
+          <li>
+            <Navigation className="ic" />
+            <a href={wayTo(location)} target="_blank" rel="noreferrer">
+              {t('shop.directions')}
+            </a>
+          </li>
           {phone && (
             <li>
               <Phone className="ic" />
@@ -89,11 +115,35 @@ export function ShopAbout({ shop }: { shop: Shop }) {
               </a>
             </li>
           )}
+          <Payments shopId={id} />
         </ul>
       </div>
     </section>
   );
 }
+
+const WAYS_TO_PAY = ['cash', 'sandbox'] as const;
+
+/** How one pays there, as far as there are words for it. */
+function Payments({ shopId }: { shopId: number }) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(shopPaymentsQuery(useApi(), shopId));
+  const ways = WAYS_TO_PAY.filter((way) => data.some(({ payment }) => payment.tag === way));
+  if (ways.length === 0) return null;
+  return (
+    <li>
+      <Wallet className="ic" />
+      <span>
+        <span className="sr">{t('order.payment')}: </span>
+        {ways.map((way) => t(`payment.${way}`)).join(t('list.comma'))}
+      </span>
+    </li>
+  );
+}
+
+/** The way there on a map that asks nobody for an account. */
+const wayTo = ({ latitude, longitude }: Shop['location']): string =>
+  `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;
 
 function Cover({ shop }: { shop: Shop }) {
   return (

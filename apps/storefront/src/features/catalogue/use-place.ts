@@ -6,3 +6,6 @@ export const usePlace = (): Place => useStored(({ settings }) => settings.locati
 
 /** The same, for loaders. */
 export const placeNow = (): Place => useStored.getState().settings.location;
+
+/** The uuid of the branch that was chosen in this visit, for loaders. */
+export const chosenBranch = (): string | null => useStored.getState().branch;

@@ -12,7 +12,6 @@ import styles from './coming-page.module.css';
 export type ComingName =
   | 'be-seller'
   | 'blog'
-  | 'branches'
   | 'careers'
   | 'group-order'
   | 'privacy'

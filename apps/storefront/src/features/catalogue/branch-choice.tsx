@@ -1,0 +1,68 @@
+import type { Shop } from '@hamper/contract/catalogue';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { preloading } from '../../ui/load-on-use.ts';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { Opener } from '../../ui/opener.tsx';
+import { preloadSheet, Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BranchList } from './branch-list.tsx';
+import { branchesQuery } from './shop-facts-queries.ts';
+import { usePlace } from './use-place.ts';
+
+import styles from './branch-list.module.css';
+
+/** On the page of a chain's shop: which of its branches one means. Before scripts it leads to the page of branches. */
+export function BranchChoice({ shop }: { shop: Shop }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  if (shop.chain_id === null) return null;
+  return (
+    <div>
+      <Opener
+        href={`/branches#chain-${shop.chain_id}`}
+        open={open}
+        onToggle={() => setOpen(!open)}
+        className={buttonClass({ variant: 'ghost', size: 'small' })}
+        {...preloading(preloadSheet)}
+      >
+        <Store className="ic" />
+        {t('branches.choose')}
+      </Opener>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('branches.choose')} wide="small">
+        <div className={styles.inSheet}>
+          <Branches shop={shop} onChoose={() => setOpen(false)} />
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+function Branches({ shop: { id, uuid }, onChoose }: { shop: Shop; onChoose: () => void }) {
+  const { t } = useTranslation();
+  const query = branchesQuery(useApi(), id, usePlace());
+  const list = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  const { data, isError, error, isFetching } = list;
+  if (data) {
+    const branches = data.pages.flatMap((page) => page.data);
+    return <BranchList branches={branches} chosen={uuid} onChoose={onChoose} />;
+  }
+  if (isError) {
+    return (
+      <FailedState title={problemWords(t, error)} onRetry={() => void list.refetch()} busy={isFetching} />
+    );
+  }
+  return (
+    <LoadingState>
+      <Skeleton blockSize="96px" />
+      <Skeleton blockSize="96px" />
+    </LoadingState>
+  );
+}

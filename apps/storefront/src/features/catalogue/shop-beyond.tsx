@@ -1,0 +1,71 @@
+import type { Shop } from '@hamper/contract/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { useFormat } from '../../i18n/use-locale.ts';
+import { CardShelf } from '../../ui/card-shelf.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Tile, toneOf } from '../../ui/tile.tsx';
+import { type ProductAction, ProductItem } from './product-item.tsx';
+import { recommendedQuery, shopGalleryQuery } from './shop-facts-queries.ts';
+import { ShopReviews } from './shop-reviews.tsx';
+
+import styles from './shop-page.module.css';
+
+interface ShopBeyondProps {
+  shop: Shop;
+  /** What is listed above already. */
+  seen: ReadonlySet<number>;
+  action: ProductAction;
+}
+
+/** Below a shop's products: what else it sells most, how it looks, what people say. Each comes after the page itself. */
+export function ShopBeyond({ shop, seen, action }: ShopBeyondProps) {
+  const { t } = useTranslation();
+  const { data: recommended = [] } = useQuery(recommendedQuery(useApi(), shop.id));
+  const others = recommended.filter(({ id }) => !seen.has(id));
+  return (
+    <>
+      {others.length > 0 && (
+        <div className={styles.beyond}>
+          <CardShelf title={t('shop.recommended')}>
+            {others.map((product) => (
+              <ProductItem key={product.id} product={product} action={action} />
+            ))}
+          </CardShelf>
+        </div>
+      )}
+      <ShopPictures shop={shop} />
+      <ShopReviews shop={shop} />
+    </>
+  );
+}
+
+/** Those that the cover does not show. */
+function ShopPictures({ shop: { id, art, tone, background_img: cover } }: { shop: Shop }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { data = [] } = useQuery(shopGalleryQuery(useApi(), id));
+  const shown = new Set(cover ? [cover] : art);
+  const pictures = [...new Set(data.map(({ url }) => url))].filter((url) => !shown.has(url));
+  if (pictures.length === 0) return null;
+  return (
+    <div className={styles.beyond}>
+      <CardShelf title={t('product.pictures')}>
+        {pictures.map((url, index) => (
+          <li key={url}>
+            <Tile tone={tone ?? toneOf(id)}>
+              <Picture
+                src={url}
+                alt={t('product.picture', { number: number(index + 1), total: number(pictures.length) })}
+                sizes="(width < 577px) 42vw, 220px"
+                className={styles.shot}
+              />
+            </Tile>
+          </li>
+        ))}
+      </CardShelf>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { ApiError } from '@hamper/contract/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../api/api.ts';
+import type { Place } from './shop-search.ts';
+
+/** Whether a shop brings to a place, how far that is and for how much. */
+export const deliveryWayQuery = (api: Api, id: number, address: NonNullable<Place>) =>
+  queryOptions({
+    queryKey: ['shop', 'way', id, address],
+    queryFn: async ({ signal }) => {
+      const asked = { path: { id }, query: { address }, signal };
+      return (await api.call('GET /rest/shop/{id}/delivery-zone/check/distance', asked)).data;
+    },
+  });
+
+/** How many gave each number of stars. */
+export const groupRatingQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['reviews', 'shop', id, 'groups'],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /rest/shops/{id}/reviews-group-rating', { path: { id }, signal })).data,
+  });
+
+export const shopGalleryQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['shop', 'gallery', id],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /rest/shops/{id}/galleries', { path: { id }, signal })).data,
+  });
+
+export const shopPaymentsQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['shop', 'payments', id],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /rest/shop-payments/{id}', { path: { id }, signal })).data,
+  });
+
+const RECOMMENDED = 24;
+
+/** What a shop sells most and has. */
+export const recommendedQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ['products', 'recommended', id],
+    queryFn: async ({ signal }) => {
+      const asked = { path: { id }, query: { perPage: RECOMMENDED }, signal };
+      return (await api.call('GET /rest/shops/{id}/products/recommended/paginate', asked)).data;
+    },
+  });
+
+const BRANCHES_PER_PAGE = 100;
+
+/** The branches of one shop's chain, the nearest first where anybody knows from where; of all chains without a shop. */
+export const branchesQuery = (api: Api, shopId: number | undefined, place: Place, page = 1) =>
+  infiniteQueryOptions({
+    queryKey: ['shops', 'branches', shopId, place, page],
+    initialPageParam: page,
+    queryFn: ({ pageParam, signal }) => {
+      const whose = shopId === undefined ? { chains: '1' } : { shop_id: shopId };
+      const near = place
+        ? ({ address: place, ...(shopId === undefined ? {} : { column: 'distance' }) } as const)
+        : {};
+      const query = { ...whose, ...near, page: pageParam, perPage: BRANCHES_PER_PAGE };
+      return api.call('GET /rest/branches', { query, signal });
+    },
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+  });
+
+/** Null when it is gone, or never was one. */
+export const branchQuery = (api: Api, uuid: string) =>
+  queryOptions({
+    queryKey: ['shop', 'branch', uuid],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await api.call('GET /rest/shops/{id}', { path: { id: uuid }, signal })).data;
+      } catch (error) {
+        if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return null;
+        throw error;
+      }
+    },
+  });

@@ -1,0 +1,14 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+import { chooseBranch } from '../../state/store.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Who follows an address to a product of a branch has chosen that branch. */
+export function useBranchOfAddress(): void {
+  const { branch } = useSearch({ strict: false });
+  useEffect(() => {
+    if (branch && UUID.test(branch)) chooseBranch(branch);
+  }, [branch]);
+}

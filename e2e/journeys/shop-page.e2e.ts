@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+
+import { openShopOver } from '../support/changed-api.ts';
+import { liveAt } from '../support/place.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+
+const LANTERN_STREET = { latitude: 40.7079, longitude: -74.0079 };
+const FAR_AWAY = { latitude: 52.52, longitude: 13.405 };
+const main = (page: Page) => page.getByRole('main');
+
+test('a shop’s page says what it sells, what people say, how one pays and how one gets there', async ({
+  page,
+}) => {
+  await page.goto(`${shopUrl()}/shops/corner-grocery`);
+  const sections = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await expect(sections.nth(1)).toHaveText(/[A-Z][a-z]+ ?\d+$/);
+
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  const stars = reviews.getByRole('list', { name: 'Reviews by stars' }).getByRole('listitem');
+  await expect(stars).toHaveCount(5);
+  await expect(stars.first()).toContainText('Rated 5 of 5: 7 reviews');
+  await expect(reviews.getByText('10 reviews').first()).toBeVisible();
+  await page.getByRole('link', { name: '(10 reviews)' }).click();
+  await expect(reviews).toBeInViewport();
+
+  await expect(page.getByRole('table', { name: 'Opening hours' }).getByRole('row')).toHaveCount(7);
+  await expect(main(page).getByText('Cash, Test card')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    /openstreetmap\.org\/directions\?to=40\.\d+%2C-7[34]\.\d+$/,
+  );
+  await expect(page.getByRole('button', { name: 'Share Corner Grocery' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a branch' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a section of a shop also shows what else is popular there', async ({ page, request }) => {
+  await page.goto(`${shopUrl()}/shops/corner-grocery`);
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/category_id=\d+/);
+  const shelf = page.getByRole('region', { name: 'Popular here' });
+  await expect(shelf.getByRole('listitem').first()).toBeVisible();
+  // It is in the HTML of a first visit as well, and so is what people say.
+  const html = await (await request.get(page.url())).text();
+  expect(html).toContain('Popular here');
+  expect(html).toContain('Reviews by stars');
+});
+
+test('pictures that the cover does not show stand on a shelf', async ({ page }) => {
+  const shop = await openShopOver({
+    '/rest/shops/1/galleries': {
+      timestamp: new Date().toISOString(),
+      status: true,
+      message: 'ok',
+      data: [{ url: '/images/food/1f355.webp' }, { url: '/images/food/2615.webp' }],
+    },
+  });
+  await page.goto(`${shop.url}/shops/corner-grocery`);
+  const shelf = page.getByRole('region', { name: 'Pictures' });
+  await expect(shelf.getByRole('img', { name: 'Picture 2 of 2' })).toBeAttached();
+  await shop.close();
+});
+
+test.describe('with an address', () => {
+  test('a shop says that it delivers there, how far that is and for how much', async ({ page }) => {
+    await liveAt(page, LANTERN_STREET);
+    await page.goto(`${shopUrl()}/shops/bean-house-harbourside`);
+    await expect(
+      main(page).getByText(/^Delivers to your address · \d\.\d km · Free delivery$/),
+    ).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('a shop that does not bring there says so in the words for it', async ({ page }) => {
+    await liveAt(page, FAR_AWAY);
+    await page.goto(`${shopUrl()}/shops/bean-house`);
+    await expect(main(page).getByText("Sorry, we're not available here")).toBeVisible();
+  });
+
+  test('shops say how far they are, the nearest first, and only those that deliver', async ({ page }) => {
+    await liveAt(page, LANTERN_STREET);
+    await page.goto(`${shopUrl()}/shops`);
+    await page.getByRole('link', { name: 'Nearest' }).click();
+    await expect(page).toHaveURL('/shops?sort=near');
+    const first = main(page).getByRole('list').getByRole('listitem').first();
+    await expect(first).toContainText('Bean House');
+    await expect(first).toContainText('0 km');
+    const box = page.getByRole('checkbox', { name: 'Delivers to me' });
+    await expect(async () => {
+      await box.check();
+      await expect(page).toHaveURL(/delivers=1/, { timeout: 2000 });
+    }).toPass();
+    await expect(page.getByRole('link', { name: 'Remove Delivers to me' })).toBeVisible();
+    await expect(main(page).getByText('Not to your address')).toHaveCount(0);
+    // Its first answer knows no address; what is known comes with the scripts.
+    await page.reload();
+    await expect(first).toContainText('0 km');
+  });
+
+  test('branches say how far they are, the nearest first', async ({ page }) => {
+    await liveAt(page, { latitude: 40.7296, longitude: -73.9955 });
+    await page.goto(`${shopUrl()}/branches`);
+    await expect(main(page).getByRole('listitem').first()).toContainText(/Bean House Orchard.*0 km/);
+  });
+});
+
+test.describe('branches of a chain', () => {
+  test('are chosen on the shop’s page, which then opens on the chosen one', async ({ page }) => {
+    await page.goto(`${shopUrl()}/shops/bean-house`);
+    await page.getByRole('button', { name: 'Choose a branch' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose a branch' });
+    await expect(dialog.getByRole('link')).toHaveCount(3);
+    await expect(dialog.getByRole('link', { name: /^Bean House 14 Lantern Street/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    for (const one of await dialog.getByRole('link').all()) await expect(one).toContainText(/Open|Closed/);
+    await expectAccessible(page);
+    await dialog.getByRole('link', { name: /Harbourside/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bean House Harbourside' })).toBeVisible();
+
+    // The chain's own page opens on it.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Restaurants', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Find a shop or restaurant' }).fill('bean house');
+    await page.getByRole('searchbox', { name: 'Find a shop or restaurant' }).press('Enter');
+    await page.getByRole('link', { name: 'Bean House', exact: true }).click();
+    await expect(page).toHaveURL('/shops/bean-house-harbourside');
+
+    // Until another one is chosen.
+    await page.getByRole('button', { name: 'Choose a branch' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Lantern Street/ })
+      .click();
+    await expect(page).toHaveURL('/shops/bean-house');
+    await expect(page.getByRole('heading', { level: 1, name: 'Bean House', exact: true })).toBeVisible();
+  });
+
+  test('stand on a page of their own, by chain', async ({ page }) => {
+    const response = await page.goto(`${shopUrl()}/branches`);
+    expect(await response?.text()).toContain('31 Orchard Road');
+    await expect(page.getByRole('heading', { level: 2, name: 'Bean House' })).toBeVisible();
+    await expect(main(page).getByText('3 branches')).toBeVisible();
+    await expectAccessible(page);
+    await main(page)
+      .getByRole('link', { name: /Orchard/ })
+      .click();
+    await expect(page).toHaveURL('/shops/bean-house-orchard');
+    await page.goBack();
+    await expect(main(page).getByRole('link', { name: /Orchard.*Chosen/ })).toBeVisible();
+  });
+
+  test('stand in the addresses of their products; closing one removes product and branch and nothing else', async ({
+    page,
+    request,
+  }) => {
+    const { data } = await (
+      await request.get(`${shopUrl()}/api/v1/rest/shops/slug/bean-house-orchard`)
+    ).json();
+    await page.goto(`${shopUrl()}/shops/bean-house-orchard?sort=cheap&utm_source=friend`);
+    await main(page).getByRole('link', { name: 'Espresso', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Espresso' });
+    await expect(dialog).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('branch')).toBe(data.uuid);
+    const shared = page.url();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/shops/bean-house-orchard?sort=cheap&utm_source=friend');
+
+    // Who follows such an address has chosen that branch.
+    await page.goto(shared);
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: 'Espresso' })).toBeHidden({ timeout: 1000 });
+    }).toPass();
+    await expect(page).toHaveURL('/shops/bean-house-orchard?sort=cheap&utm_source=friend');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Branches' }).click();
+    await expect(main(page).getByRole('link', { name: /Orchard.*Chosen/ })).toBeVisible();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the choice is a link to the page of branches', async ({ page }) => {
+      await page.goto(`${shopUrl()}/shops/bean-house`);
+      await page.getByRole('link', { name: 'Choose a branch' }).click();
+      await expect(page).toHaveURL(/\/branches#chain-\d+$/);
+      await main(page)
+        .getByRole('link', { name: /Orchard/ })
+        .click();
+      await expect(page).toHaveURL('/shops/bean-house-orchard');
+    });
+  });
+});
