@@ -130,6 +130,8 @@ test.describe('on a phone', () => {
     await page.goto(`${shopUrl()}/shops`);
     await page.getByRole('button', { name: 'Filters' }).tap();
     await choose(page, filters(page).getByRole('radio', { name: '4.5 stars and up' }), /rating=4.5/);
+    // The list fades while its next one comes.
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expectAccessible(page);
     await filters(page)
       .getByRole('button', { name: /^Show \d+ places$/ })

@@ -1,10 +1,10 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
 import { CategoryTiles } from '../features/catalogue/category-tiles.tsx';
+import { FoundShops, prefetchShops } from '../features/catalogue/found-shops.tsx';
 import { listingOf, type ListSearch, readListSearch, readTerm } from '../features/catalogue/list-search.ts';
 import { SortLinks } from '../features/catalogue/list-tools.tsx';
 import { NarrowableList } from '../features/catalogue/narrowable-list.tsx';
@@ -19,10 +19,6 @@ import { pageHead } from './-page-head.ts';
 import { cardAction } from './-product-action.tsx';
 
 import listStyles from '../features/catalogue/product-list.module.css';
-
-const loadShops = () => import('../features/catalogue/found-shops.tsx');
-/** Most words find no shop: what shows one stays out of the pages of products. */
-const FoundShops = lazy(async () => ({ default: (await loadShops()).FoundShops }));
 
 interface ResultsSearch extends Omit<ListSearch, 'title'> {
   search?: string;
@@ -43,11 +39,8 @@ export const Route = createFileRoute('/search')({
       ? [
           queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page })),
           queryClient.ensureQueryData(facetsQuery(api, listing)),
-          // With its code, so that the shelf pushes nothing down; products are worth showing without it.
-          loadShops().then(
-            ({ prefetchShops }) => prefetchShops(queryClient, api, term),
-            () => {},
-          ),
+          // Products are worth showing without them.
+          prefetchShops(queryClient, api, term),
         ]
       : [];
     await Promise.all([queryClient.ensureQueryData(categoriesQuery(api)), ...results]);
@@ -79,11 +72,7 @@ function Results({ term, search }: { term: string; search: ListSearch }) {
         title={<bdi>{t('search.results', { term })}</bdi>}
         about={t('search.found', { count: total, total: number(total) })}
       />
-      {page === 1 && (
-        <Suspense fallback={null}>
-          <FoundShops term={term} />
-        </Suspense>
-      )}
+      {page === 1 && <FoundShops term={term} />}
       <h2 className="sr">{t('products')}</h2>
       {total > 1 && (
         <div className={listStyles.tools} style={{ marginBlockEnd: 'var(--s5)' }}>

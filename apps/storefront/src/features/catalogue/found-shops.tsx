@@ -14,7 +14,6 @@ import styles from './found-shops.module.css';
 
 const ON_THE_SHELF = 4;
 
-/** For the loader: its code comes with this one's. */
 export const prefetchShops = (queryClient: QueryClient, api: Api, term: string): Promise<void> =>
   queryClient.prefetchInfiniteQuery(foundShopsQuery(api, term, placeNow()));
 
