@@ -11,6 +11,7 @@ import { findCategory } from '../features/catalogue/find-category.ts';
 import { Page } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
 import { ProductShelf } from '../features/catalogue/product-shelf.tsx';
+import { breadcrumbJsonLd, productJsonLd } from '../features/catalogue/product-structured-data.ts';
 import { ProductView } from '../features/catalogue/product-view.tsx';
 import {
   categoriesQuery,
@@ -21,7 +22,6 @@ import {
   reviewsQuery,
 } from '../features/catalogue/queries.ts';
 import { Reviews } from '../features/catalogue/reviews.tsx';
-import { breadcrumbJsonLd, productJsonLd } from '../features/catalogue/structured-data.ts';
 import { currenciesQuery, currencyAmong } from '../features/shell/currency-query.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { MoreTo } from '../links.ts';

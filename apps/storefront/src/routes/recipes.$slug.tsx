@@ -11,7 +11,7 @@ import { AddAll } from '../features/cart/add-all.tsx';
 import { wholeNumber } from '../features/catalogue/narrowing.ts';
 import { Page } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
-import { breadcrumbJsonLd } from '../features/catalogue/structured-data.ts';
+import { breadcrumbJsonLd } from '../features/catalogue/product-structured-data.ts';
 import { recipeCategoriesQuery, recipeQuery } from '../features/recipes/queries.ts';
 import { RecipeView } from '../features/recipes/recipe-view.tsx';
 import { scale } from '../features/recipes/scale.ts';

@@ -1,7 +1,7 @@
 import type { Product, Stock } from '@hamper/contract/catalogue';
 import { expect, test } from 'vitest';
 
-import { breadcrumbJsonLd, productJsonLd } from './structured-data.ts';
+import { breadcrumbJsonLd, productJsonLd } from './product-structured-data.ts';
 
 const stock = (total_price: number, quantity = 5): Stock => ({
   id: 1,
