@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../api/use-api.ts';
 import { BranchList } from '../features/catalogue/branch-list.tsx';
 import { GrowingList } from '../features/catalogue/growing-list.tsx';
-import { wholeNumber } from '../features/catalogue/narrowing.ts';
+import { readListSearch } from '../features/catalogue/list-search.ts';
 import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
 import { branchesQuery } from '../features/catalogue/shop-facts-queries.ts';
@@ -29,9 +29,9 @@ interface BranchesSearch {
 }
 
 export const Route = createFileRoute('/branches')({
-  validateSearch: (search: Record<string, unknown>): BranchesSearch => {
-    const page = wholeNumber(search.page, 6);
-    return searchOf(['page'], page !== undefined && page > 1 ? { page } : {});
+  validateSearch: (search): BranchesSearch => {
+    const { page } = readListSearch(search);
+    return searchOf(['page'], page === undefined ? {} : { page });
   },
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context: { queryClient, api }, deps: { page } }) =>
@@ -70,7 +70,7 @@ function Branches() {
         />
       )}
       {data && (
-        <GrowingList query={{ ...query, data }} page={page} endless placeholders={() => null}>
+        <GrowingList query={{ ...query, data }} page={page}>
           {(branches) => (
             <div className={styles.chains}>
               {chainsOf(branches).map(([chain, own]) => (

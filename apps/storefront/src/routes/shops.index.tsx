@@ -8,10 +8,10 @@ import { Sorting } from '../features/catalogue/list-tools.tsx';
 import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
 import { NarrowableShops, useShopListing } from '../features/catalogue/shop-list.tsx';
+import { shopListingOf } from '../features/catalogue/shop-listing.ts';
 import { shopKindsQuery, shopListingQuery, takesQuery } from '../features/catalogue/shop-queries.ts';
 import {
   readShopsSearch,
-  shopListingOf,
   type ShopSort,
   type ShopsSearch,
   type ShopType,
@@ -104,7 +104,8 @@ function Shops() {
 }
 
 /** Groceries and goods, or kitchens; what else is asked for stays, but kinds of shop are of one or the other. */
-function Types({ search: { type, page: _, category_id: __, ...search } }: { search: ShopsSearch }) {
+function Types({ search }: { search: ShopsSearch }) {
+  const { type, page: _, category_id: __, ...others } = search;
   const { t } = useTranslation();
   return (
     <nav className={listStyles.chips} aria-label={t('shops.all')}>
@@ -112,7 +113,7 @@ function Types({ search: { type, page: _, category_id: __, ...search } }: { sear
         <ChipTo
           key={one ?? 'all'}
           to="/shops"
-          search={{ ...search, type: one }}
+          search={{ ...others, type: one }}
           resetScroll={false}
           activeProps={{}}
           activeOptions={{ exact: true, includeSearch: true }}

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { Fragment, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { Badge } from './badge.tsx';
 import { cx } from './class-names.ts';
@@ -70,18 +70,10 @@ export function ShopCard(props: ShopCardProps) {
         <div className={styles.words}>
           <h3 className={styles.name}>{name}</h3>
           {about !== undefined && <p className={styles.meta}>{about}</p>}
-          <p className={cx(styles.meta, 'num')}>
-            {[time, fee, distance].map(
-              (fact, index, facts) =>
-                fact !== undefined && (
-                  <Fragment key={index}>
-                    {facts.slice(0, index).some((before) => before !== undefined) && (
-                      <i className={styles.dot} />
-                    )}
-                    <span className={cx(free && fact === fee && styles.free)}>{fact}</span>
-                  </Fragment>
-                ),
-            )}
+          <p className={cx(styles.meta, styles.facts, 'num')}>
+            {time !== undefined && <span>{time}</span>}
+            {fee !== undefined && <span className={cx(free && styles.free)}>{fee}</span>}
+            {distance !== undefined && <span>{distance}</span>}
           </p>
         </div>
         {rating !== undefined && (

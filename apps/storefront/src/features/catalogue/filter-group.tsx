@@ -47,9 +47,7 @@ export function FilterPick<Name extends string>({ name, value, on, children }: F
   return (
     <label className={styles.pick}>
       <input type="radio" name={name} value={value} defaultChecked={on} />
-      <span>
-        <bdi>{children}</bdi>
-      </span>
+      <bdi>{children}</bdi>
     </label>
   );
 }

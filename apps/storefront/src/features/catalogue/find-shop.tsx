@@ -10,7 +10,8 @@ import type { ShopsSearch } from './shop-search.ts';
 import styles from './find-shop.module.css';
 
 /** A word that shops are searched for, among those that the address asks for; a form, so that it works before scripts. */
-export function FindShop({ search: { search: term, page: _, ...kept } }: { search: ShopsSearch }) {
+export function FindShop({ search }: { search: ShopsSearch }) {
+  const { search: term, page: _, ...kept } = search;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const send = (event: SyntheticEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import type { PageMeta } from '@hamper/contract/envelope';
 import type { InfiniteData } from '@tanstack/react-query';
 import { Link, useHydrated } from '@tanstack/react-router';
-import { Fragment, type MouseEvent, type ReactNode, type Ref } from 'react';
+import type { ComponentType, MouseEvent, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { problemWords } from '../../i18n/problem-words.ts';
@@ -30,13 +30,13 @@ interface GrowingListProps<Item> {
   endless?: boolean;
   /** Lays out what there is, and after it the placeholders of what is coming. */
   children: (items: Item[], coming: ReactNode) => ReactNode;
-  /** Three shapes of items; the first is watched. */
-  placeholders: (first: Ref<HTMLLIElement>) => ReactNode;
+  /** Shapes of items on their way; the first is watched. */
+  placeholders?: ComponentType<{ first: Ref<HTMLLIElement> }>;
 }
 
 /** A list that grows: by its link before scripts have arrived, in place afterwards. */
 export function GrowingList<Item>(props: GrowingListProps<Item>) {
-  const { query, page, endless = false, children, placeholders } = props;
+  const { query, page, endless = false, children, placeholders: Placeholders } = props;
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
   const { t } = useTranslation();
   const items = data.pages.flatMap((onePage) => onePage.data);
@@ -60,9 +60,9 @@ export function GrowingList<Item>(props: GrowingListProps<Item>) {
       )}
       {children(
         items,
-        (grows || isFetchingNextPage) && (
+        Placeholders && (grows || isFetchingNextPage) && (
           // New ones for each page: those that were seen must not be seen to move.
-          <Fragment key={`after ${last}`}>{placeholders(coming)}</Fragment>
+          <Placeholders key={`after ${last}`} first={coming} />
         ),
       )}
       <div className={cx(styles.end, grows && styles.far)}>

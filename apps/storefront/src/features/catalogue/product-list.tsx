@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
 import { useFirstScreen } from '../../device/use-device-width.ts';
@@ -23,7 +23,9 @@ interface ProductListProps {
 }
 
 /** Placeholders of the next page. */
-const COMING = 3;
+const ComingProducts = ({ first }: { first: Ref<HTMLLIElement> }) => (
+  <ProductSkeletons count={3} first={first} />
+);
 
 /** Products of a list, as far as it has grown. */
 export function ProductList({
@@ -39,12 +41,7 @@ export function ProductList({
   const firstScreen = useFirstScreen();
   if (query.data.pages.every(({ data }) => data.length === 0)) return empty;
   return (
-    <GrowingList
-      query={query}
-      page={page}
-      endless={endless}
-      placeholders={(first) => <ProductSkeletons count={COMING} first={first} />}
-    >
+    <GrowingList query={query} page={page} endless={endless} placeholders={ComingProducts}>
       {(products, coming) => (
         <ProductGrid>
           {products.map((product, index) => (

@@ -2,7 +2,7 @@ import { ApiError } from '@hamper/contract/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
-import type { Place } from './shop-search.ts';
+import type { Place } from './shop-listing.ts';
 
 /** Whether a shop brings to a place, how far that is and for how much. */
 export const deliveryWayQuery = (api: Api, id: number, address: NonNullable<Place>) =>

@@ -7,21 +7,16 @@ import { useFormat } from '../../i18n/use-locale.ts';
 import type { ChosenEntry } from './chosen-filters.tsx';
 import { FilterChoice, FilterGroup, FilterPick } from './filter-group.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import type { Place } from './shop-listing.ts';
 import { shopKindsQuery, takesQuery } from './shop-queries.ts';
-import {
-  type Place,
-  readShopNarrowing,
-  SHOP_NARROWING_KEYS,
-  type ShopNarrowing,
-  type ShopType,
-} from './shop-search.ts';
+import { readShopNarrowing, SHOP_NARROWING_KEYS, type ShopNarrowing, type ShopType } from './shop-search.ts';
 import { type Narrows, useChosen } from './use-chosen.ts';
 
 const STARS = [4, 4.5];
 const MINUTES = [25, 35, 45, 60];
 
 /** How a list of shops is narrowed. */
-export const shopNarrows: Narrows<ShopNarrowing> = { keys: SHOP_NARROWING_KEYS, read: readShopNarrowing };
+const shopNarrows: Narrows<ShopNarrowing> = { keys: SHOP_NARROWING_KEYS, read: readShopNarrowing };
 
 const Choice = FilterChoice<keyof ShopNarrowing>;
 const Pick = FilterPick<keyof ShopNarrowing>;

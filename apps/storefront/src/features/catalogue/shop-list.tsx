@@ -13,14 +13,9 @@ import { FiltersButton } from './filters-button.tsx';
 import { GrowingList } from './growing-list.tsx';
 import { ShopFilters, useShopEntries } from './shop-filters.tsx';
 import { ShopItem } from './shop-item.tsx';
+import { type Place, shopListingOf } from './shop-listing.ts';
 import { shopListingQuery } from './shop-queries.ts';
-import {
-  type Place,
-  readShopNarrowing,
-  SHOP_NARROWING_KEYS,
-  shopListingOf,
-  type ShopsSearch,
-} from './shop-search.ts';
+import { readShopNarrowing, SHOP_NARROWING_KEYS, type ShopsSearch } from './shop-search.ts';
 
 import styles from './filters.module.css';
 
@@ -101,12 +96,7 @@ function ShopList({ query, page, empty }: ShopListProps) {
   }
   if (data.pages.every((one) => one.data.length === 0)) return empty;
   return (
-    <GrowingList
-      query={{ ...query, data }}
-      page={page}
-      endless
-      placeholders={(first) => <ShopSkeletons first={first} />}
-    >
+    <GrowingList query={{ ...query, data }} page={page} endless placeholders={ShopSkeletons}>
       {(shops, coming) => (
         <ShopGrid>
           {shops.map((shop) => (

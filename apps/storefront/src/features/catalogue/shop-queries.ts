@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
-import { type Place, type ShopListing, shopListingOf, type ShopType } from './shop-search.ts';
+import { type Place, type ShopListing, shopListingOf } from './shop-listing.ts';
+import type { ShopType } from './shop-search.ts';
 
 /** Rows of 4, 3 and 2 all come out even. */
 const SHOPS_PER_PAGE = 12;

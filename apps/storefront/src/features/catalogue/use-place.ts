@@ -1,5 +1,5 @@
 import { useStored } from '../../state/store.ts';
-import type { Place } from './shop-search.ts';
+import type { Place } from './shop-listing.ts';
 
 /** Where the shopper is, as this browser keeps it; the server and hydration do not know. */
 export const usePlace = (): Place => useStored(({ settings }) => settings.location);
