@@ -12,6 +12,7 @@ const BROWSED =
   /routes[\\/](index|products|search|categories|shops\.index|shops\.\$slug|product\.\$slug)\.tsx\?tsr-split=component/;
 const HOME = /routes[\\/]index\.tsx\?/;
 const PRODUCT = /routes[\\/]product\.\$slug\.tsx\?/;
+const DIALOG = /routes[\\/]-product-dialog-panel\.tsx$/;
 const SHARED_BY = 3;
 /** What the server draws at once has its looks at once; its code may come later. */
 const STYLES = /\.css$/;
@@ -20,26 +21,34 @@ const QUIET = /[\\/]quiet-[\w-]+\.tsx$/;
 /**
  * Few files instead of dozens: a hundred small ones pack worse and arrive later.
  * `framework` changes with the lock file alone, `shell` is what every page starts with, `goods` what most of the
- * browsed pages show with home among them, `forms` with a product's page, `lists` without either, such as filters;
+ * browsed pages show with home among them, `forms` with a product's page, `lists` without either, such as filters,
+ * `product` what its page and its dialog show;
  * everything else stays with its page, or with the dialog that it belongs to.
  */
 export const scriptGroups = [
-  { name: 'framework', test: PACKAGES, priority: 5 },
+  { name: 'framework', test: PACKAGES, priority: 6 },
   {
     // Reached from the entry by plain imports, it loads with any page.
     name: (id: string, modules: Modules) =>
       aboveOf(id, modules).some((one) => modules.getModuleInfo(one)?.isEntry) ? 'shell' : null,
-    priority: 4,
+    priority: 5,
   },
-  { name: (id: string, modules: Modules) => (isShared(id, modules, HOME) ? 'goods' : null), priority: 3 },
-  { name: (id: string, modules: Modules) => (isShared(id, modules, PRODUCT) ? 'forms' : null), priority: 2 },
-  { name: (id: string, modules: Modules) => (isShared(id, modules, BROWSED) ? 'lists' : null), priority: 1 },
+  { name: (id: string, modules: Modules) => (isShared(id, modules, HOME) ? 'goods' : null), priority: 4 },
+  { name: (id: string, modules: Modules) => (isShared(id, modules, PRODUCT) ? 'forms' : null), priority: 3 },
+  { name: (id: string, modules: Modules) => (isShared(id, modules, BROWSED) ? 'lists' : null), priority: 2 },
+  { name: (id: string, modules: Modules) => (isOfBoth(id, modules) ? 'product' : null), priority: 1 },
 ];
 
 /** Several of the browsed pages show it, and one that fits is among them. */
 function isShared(id: string, modules: Modules, fits: RegExp): boolean {
   const pages = aboveOf(id, modules).filter((one) => BROWSED.test(one));
   return pages.length >= SHARED_BY && pages.some((one) => fits.test(one));
+}
+
+/** A product is shown by its page and by the dialog, in the same words. */
+function isOfBoth(id: string, modules: Modules): boolean {
+  const pages = aboveOf(id, modules);
+  return [PRODUCT, DIALOG].every((page) => pages.some((one) => page.test(one)));
 }
 
 /** The module and everything that imports it, near or far; imports on use do not count, but for a quiet part's looks. */

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { ChipTo } from '../../links.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Narrowing, NARROWING_KEYS } from './narrowing.ts';
 
 import styles from './filters.module.css';
 
-interface ChosenProps {
+export interface ChosenProps {
   chosen: Narrowing;
   brands: ProductFacets['brands'];
 }
@@ -60,13 +61,31 @@ export function ChosenChips<N extends object>({ entries, keys }: ChosenChipsProp
   );
 }
 
+export interface NothingMatchesProps {
+  /** How the address names what narrows. */
+  keys: readonly string[];
+}
+
+/** A list that its choices leave nothing of. */
+export function NothingMatches({ keys }: NothingMatchesProps) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      picture="/images/food/1f50d.webp"
+      title={t('filters.none')}
+      about={t('filters.none.about')}
+      action={<ClearFilters keys={keys} primary />}
+    />
+  );
+}
+
 interface ClearFiltersProps {
   /** How the address names what narrows. */
   keys: readonly string[];
   primary?: boolean;
 }
 
-export function ClearFilters({ keys, primary = false }: ClearFiltersProps) {
+function ClearFilters({ keys, primary = false }: ClearFiltersProps) {
   const { t } = useTranslation();
   const cleared = Object.fromEntries(keys.map((key) => [key, undefined]));
   return (

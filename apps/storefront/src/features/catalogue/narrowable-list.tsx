@@ -1,18 +1,15 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ChosenFilters, ClearFilters } from './chosen-filters.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import type { ProductListing } from './list-search.ts';
 import { countOf, NARROWING_KEYS, narrowingOf, productNarrows } from './narrowing.ts';
 import type { ProductAction } from './product-item.tsx';
 import { ProductList } from './product-list.tsx';
 import { facetsQuery, listingQuery } from './queries.ts';
-import { QuietFilters } from './quiet-filters.tsx';
+import { QuietChosen, QuietFilters, QuietNothing } from './quiet-filters.tsx';
 import { useChosen } from './use-chosen.ts';
 
 import styles from './filters.module.css';
@@ -33,7 +30,6 @@ interface NarrowableListProps {
 
 /** A list with what it can be narrowed down by: beside it on wide screens, in a sheet on others. */
 export function NarrowableList({ path, kept, empty, endless = true, ...rest }: NarrowableListProps) {
-  const { t } = useTranslation();
   const list = { ...rest, endless };
   const { listing, page } = list;
   const api = useApi();
@@ -51,24 +47,10 @@ export function NarrowableList({ path, kept, empty, endless = true, ...rest }: N
       <div>
         <div className={styles.bar}>
           <FiltersButton count={asked} />
-          <ChosenFilters chosen={chosen} brands={facets.brands} />
+          {narrowed && <QuietChosen chosen={chosen} brands={facets.brands} />}
         </div>
         <div className={styles.list} aria-busy={busy}>
-          <ProductList
-            {...list}
-            empty={
-              narrowed ? (
-                <EmptyState
-                  picture="/images/food/1f50d.webp"
-                  title={t('filters.none')}
-                  about={t('filters.none.about')}
-                  action={<ClearFilters keys={NARROWING_KEYS} primary />}
-                />
-              ) : (
-                empty
-              )
-            }
-          />
+          <ProductList {...list} empty={narrowed ? <QuietNothing keys={NARROWING_KEYS} /> : empty} />
         </div>
       </div>
     </div>

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { ShopCardSkeleton, ShopGrid } from '../../ui/shop-card.tsx';
-import { ChosenChips, ClearFilters } from './chosen-filters.tsx';
+import { ChosenChips, NothingMatches } from './chosen-filters.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import { GrowingList } from './growing-list.tsx';
 import { ShopFilters, useShopEntries } from './shop-filters.tsx';
@@ -34,7 +33,6 @@ interface NarrowableShopsProps {
 
 /** Shops with what they can be narrowed down by: beside them on wide screens, in a sheet on others. */
 export function NarrowableShops({ search, place, empty }: NarrowableShopsProps) {
-  const { t } = useTranslation();
   const query = useShopListing(search, place);
   const busy = useRouterState({ select: ({ status }) => status === 'pending' });
   const { delivers, ...anywhere } = readShopNarrowing({ ...search });
@@ -57,18 +55,7 @@ export function NarrowableShops({ search, place, empty }: NarrowableShopsProps) 
           <ShopList
             query={query}
             page={search.page ?? 1}
-            empty={
-              entries.length > 0 ? (
-                <EmptyState
-                  picture="/images/food/1f50d.webp"
-                  title={t('filters.none')}
-                  about={t('filters.none.about')}
-                  action={<ClearFilters keys={SHOP_NARROWING_KEYS} primary />}
-                />
-              ) : (
-                empty
-              )
-            }
+            empty={entries.length > 0 ? <NothingMatches keys={SHOP_NARROWING_KEYS} /> : empty}
           />
         </div>
       </div>
