@@ -70,11 +70,6 @@ export function ShopCard(props: ShopCardProps) {
         <div className={styles.words}>
           <h3 className={styles.name}>{name}</h3>
           {about !== undefined && <p className={styles.meta}>{about}</p>}
-          <p className={cx(styles.meta, styles.facts, 'num')}>
-            {time !== undefined && <span>{time}</span>}
-            {fee !== undefined && <span className={cx(free && styles.free)}>{fee}</span>}
-            {distance !== undefined && <span>{distance}</span>}
-          </p>
         </div>
         {rating !== undefined && (
           <span className={cx(styles.rating, 'num')}>
@@ -83,6 +78,11 @@ export function ShopCard(props: ShopCardProps) {
           </span>
         )}
       </div>
+      <p className={cx(styles.meta, styles.facts, 'num')}>
+        {time !== undefined && <span>{time}</span>}
+        {fee !== undefined && <span className={cx(free && styles.free)}>{fee}</span>}
+        {distance !== undefined && <span>{distance}</span>}
+      </p>
     </li>
   );
 }
