@@ -144,7 +144,7 @@ function Home() {
         shops={shops.data}
         count={SHOPS}
       />
-      <WhenNear before={<ShelfSkeleton />}>
+      <WhenNear>
         <Suspense fallback={<ShelfSkeleton />}>
           <LowerShelves seen={new Set([...fresh, ...deals.data].map(({ id }) => id))} />
         </Suspense>

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+import styles from './when-near.module.css';
+
 interface WhenNearProps {
   /** So many pixels before it is in view. */
   margin?: number;
-  /** Keeps the room meanwhile. */
-  before: ReactNode;
   children: ReactNode;
 }
 
 /** Puts up what is far below once the page has been scrolled near it; without scripts it stays away. */
-export function WhenNear({ margin = 600, before, children }: WhenNearProps) {
+export function WhenNear({ margin = 600, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -20,5 +20,5 @@ export function WhenNear({ margin = 600, before, children }: WhenNearProps) {
     watch.observe(place.current);
     return () => watch.disconnect();
   }, [margin]);
-  return near ? children : <div ref={place}>{before}</div>;
+  return near ? children : <div ref={place} className={styles.far} />;
 }

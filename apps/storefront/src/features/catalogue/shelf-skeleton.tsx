@@ -2,10 +2,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 import styles from './section.module.css';
 
-/** The shape of a shelf far below; where no scripts are it has nothing to wait for. */
+/** The shape of a shelf that is on its way. */
 export function ShelfSkeleton() {
   return (
-    <div className={`${styles.section} ${styles.coming}`} aria-hidden="true">
+    <div className={styles.section} aria-hidden="true">
       <Skeleton inlineSize="200px" blockSize="36px" />
       <Skeleton blockSize="260px" className={styles.cards ?? ''} />
     </div>
