@@ -57,7 +57,7 @@ test('a list that grows by itself pushes nothing about', async ({ page }) => {
   for (let times = 0; times < 2; times += 1) {
     const before = await cards.count();
     await page.evaluate(() =>
-      document.querySelector('main ul > li:last-child')?.scrollIntoView({ block: 'end' }),
+      [...document.querySelectorAll('main ul > li:last-child')].at(-1)?.scrollIntoView({ block: 'end' }),
     );
     await expect.poll(() => cards.count()).toBeGreaterThan(before + 6);
   }
