@@ -41,6 +41,7 @@ export function Footer({ year, settings }: FooterProps) {
             <PageLine to="/categories" />
             <Line href="/shops?type=shop">{t('shops')}</Line>
             <Line href="/shops?type=restaurant">{t('service.restaurants')}</Line>
+            <PageLine to="/recipes" />
             <PageLine to="/reservations" />
           </Column>
           <Column title={t('footer.company')}>
