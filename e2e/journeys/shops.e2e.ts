@@ -19,7 +19,7 @@ test('shops are narrowed by type, kind, hours, rating, fee and time, all in the 
 }) => {
   await page.goto(`${shopUrl()}/shops`);
   await expect(heading(page)).toContainText('15 places');
-  await page.getByRole('link', { name: 'Restaurants', exact: true }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Restaurants', exact: true }).click();
   await expect(page).toHaveURL('/shops?type=restaurant');
   await choose(page, filters(page).getByRole('checkbox', { name: /^Free delivery/ }), /free_delivery=1/);
   await expect(heading(page)).toContainText('3 places');

@@ -8,6 +8,7 @@ import { findCategory } from '../features/catalogue/find-category.ts';
 import { listingOf, readListSearch } from '../features/catalogue/list-search.ts';
 import { SortLinks } from '../features/catalogue/list-tools.tsx';
 import { NarrowableList } from '../features/catalogue/narrowable-list.tsx';
+import { countOf, narrowingOf } from '../features/catalogue/narrowing.ts';
 import { Page } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
 import { BranchContext } from '../features/catalogue/product-link.tsx';
@@ -105,7 +106,7 @@ function ShopPage() {
             empty={<EmptyState title={t('empty.items')} about={t('products.empty')} />}
           />
         </section>
-        <ShopBeyond shop={shop} seen={seen} action={cardAction} />
+        <ShopBeyond shop={shop} seen={seen} narrowed={countOf(narrowingOf(search)) > 0} action={cardAction} />
         <ShopAbout shop={shop} />
       </BranchContext>
     </Page>

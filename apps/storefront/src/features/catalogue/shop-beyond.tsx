@@ -17,17 +17,19 @@ interface ShopBeyondProps {
   shop: Shop;
   /** What is listed above already. */
   seen: ReadonlySet<number>;
+  /** Who looks for something certain is shown nothing else. */
+  narrowed: boolean;
   action: ProductAction;
 }
 
 /** Below a shop's products: what else it sells most, how it looks, what people say. Each comes after the page itself. */
-export function ShopBeyond({ shop, seen, action }: ShopBeyondProps) {
+export function ShopBeyond({ shop, seen, narrowed, action }: ShopBeyondProps) {
   const { t } = useTranslation();
   const { data: recommended = [] } = useQuery(recommendedQuery(useApi(), shop.id));
   const others = recommended.filter(({ id }) => !seen.has(id));
   return (
     <>
-      {others.length > 0 && (
+      {!narrowed && others.length > 0 && (
         <div className={styles.beyond}>
           <CardShelf title={t('shop.recommended')}>
             {others.map((product) => (
