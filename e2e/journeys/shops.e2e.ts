@@ -14,6 +14,14 @@ async function choose(page: Page, choice: Locator, address: RegExp | string): Pr
   }).toPass();
 }
 
+/** Before scripts the end is the last card, with them what comes after it. */
+async function reachEnd(page: Page, seen: Locator): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('main').getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await expect(seen).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
 test('shops are narrowed by type, kind, hours, rating, fee and time, all in the address', async ({
   page,
 }) => {
@@ -49,7 +57,7 @@ test('only those that are open now, and the closed ones say when they next open'
   await page.goto(`${shopUrl()}/shops`);
   // Its own flag says so: nobody knows until when.
   const closed = page.getByRole('listitem').filter({ hasText: 'Sweet Corner' });
-  await page.getByRole('main').getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await reachEnd(page, closed);
   await expect(closed).toContainText('Closed');
   await choose(page, filters(page).getByRole('checkbox', { name: 'Open now' }), /open=1/);
   await expect(heading(page)).not.toContainText('15 places');
@@ -96,7 +104,7 @@ test('the first page of shops is in the answer, the rest comes by itself, and Ba
   expect(html).not.toContain('Bean House Orchard');
   await page.goto(`${shopUrl()}/shops`);
   await expect(cards(page)).toHaveCount(12);
-  await page.getByRole('main').getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await reachEnd(page, page.getByRole('link', { name: 'Bean House Orchard' }));
   await expect(cards(page)).toHaveCount(15);
   const last = page.getByRole('link', { name: 'Bean House Orchard' });
   await last.scrollIntoViewIfNeeded();
@@ -114,9 +122,8 @@ test('a page of shops that does not come says so, and comes when it is asked for
     broken ? route.fulfill({ status: 429, body: '{}' }) : route.continue(),
   );
   await page.goto(`${shopUrl()}/shops`);
-  await page.getByRole('main').getByRole('listitem').last().scrollIntoViewIfNeeded();
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toBeVisible();
+  await reachEnd(page, alert);
   await expect(cards(page)).toHaveCount(12);
   broken = false;
   await alert.getByRole('button', { name: 'Try again' }).click();
