@@ -28,6 +28,26 @@ test('a guest says where it goes once: the header shows it, and the checkout sta
   await expect(page.getByLabel('Street and number')).toHaveValue('24 Palm Street');
 });
 
+test('who is found where they are sees how far shops are, and what a refusal means', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${shopUrl()}/shops`);
+  const opener = page.getByRole('banner').getByRole('button', { name: /^Deliver now/ });
+  const dialog = page.getByRole('dialog', { name: 'Where should it go?' });
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Use my location' }).click();
+  await expect(dialog.getByText('Your location could not be found')).toBeVisible();
+
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 40.7128, longitude: -74.006 });
+  await dialog.getByRole('button', { name: 'Use my location' }).click();
+  await expect(dialog.getByText('Found. Shops will say')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Deliver here' }).click();
+  await expect(page.getByRole('link', { name: 'Nearest' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/\d km/).first()).toBeVisible();
+});
+
 test('an address that is taken back shows the city again', async ({ page }) => {
   await page.goto(shopUrl());
   const opener = page.getByRole('banner').getByRole('button', { name: /^Deliver now/ });

@@ -61,9 +61,8 @@ export function toggleLiked(uuid: string): void {
 }
 
 /** Where the next order should go; blank is nowhere yet. */
-export function chooseAddress(typed: string): void {
-  const address = typed.trim().slice(0, LONGEST_ADDRESS);
-  useStored.setState(({ settings }) => ({ settings: { ...settings, address } }));
+export function chooseAddress(typed: string, location: Stored['settings']['location'] = null): void {
+  useStored.setState({ settings: { address: typed.trim().slice(0, LONGEST_ADDRESS), location } });
 }
 
 /** Chooses a branch of a chain, by its uuid. */

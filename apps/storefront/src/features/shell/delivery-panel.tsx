@@ -1,4 +1,5 @@
-import type { SubmitEvent } from 'react';
+import { LocateFixed } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { chooseAddress, useStored } from '../../state/store.ts';
@@ -14,15 +15,36 @@ export interface DeliveryPanelProps {
   onClose: () => void;
 }
 
+const LOCATE_MS = 10_000;
+const RECENT_MS = 60_000;
+
+/** To some ten metres: shops reckon distances by it, and need to know no more. */
+const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
+
 /** Where a guest's order will go; the checkout starts with it. */
 export function DeliveryPanel({ open, onClose }: DeliveryPanelProps) {
   const { t } = useTranslation();
-  const address = useStored(({ settings }) => settings.address);
+  const { address, location } = useStored(({ settings }) => settings);
+  const [found, setFound] = useState<typeof location>(null);
+  const [search, setSearch] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('address');
-    chooseAddress(typeof typed === 'string' ? typed : '');
+    const field = new FormData(event.currentTarget).get('address');
+    const typed = typeof field === 'string' ? field.trim() : '';
+    // Another street is another place, which nobody has told.
+    chooseAddress(typed, found ?? (typed === address ? location : null));
     onClose();
+  };
+  const locate = () => {
+    setSearch('busy');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setFound({ latitude: rounded(latitude), longitude: rounded(longitude) });
+        setSearch('idle');
+      },
+      () => setSearch('failed'),
+      { timeout: LOCATE_MS, maximumAge: RECENT_MS },
+    );
   };
   return (
     <Sheet open={open} onClose={onClose} title={t('delivery.title')} wide="small" sheetBelow={576}>
@@ -36,6 +58,16 @@ export function DeliveryPanel({ open, onClose }: DeliveryPanelProps) {
           maxLength={LONGEST_ADDRESS}
           defaultValue={address}
         />
+        {'geolocation' in navigator && (
+          <Button variant="ghost" busy={search === 'busy'} onClick={locate}>
+            <LocateFixed className="ic" />
+            {t('delivery.locate')}
+          </Button>
+        )}
+        <output className={styles.told}>
+          {search === 'failed' && t('delivery.locate.failed')}
+          {search === 'idle' && found && t('delivery.located')}
+        </output>
         <Button type="submit" size="large">
           {t('delivery.save')}
         </Button>
