@@ -63,3 +63,27 @@ test('choosing another variant shows its price', async ({ page }) => {
   const price = /\$[\d.]+/.exec(total ?? '')?.[0] ?? 'no price';
   await expect(main.getByText(price, { exact: true }).first()).toBeVisible();
 });
+
+for (const [width, look] of [
+  [1140, 'a dialog in the middle'],
+  [1139, 'a sheet from below'],
+] as const) {
+  test(`on a screen ${width} wide a product is ${look}, and closing it loads nothing anew`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const uuid = await uuidOf(request, 'margherita');
+    await page.goto(`${shopUrl()}/products?product=${uuid}`);
+    const dialog = page.getByRole('dialog', { name: 'Margherita' });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    const { x = 0, y = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+    // A dialog has room on all sides, a sheet stands on the lower edge from side to side.
+    expect([x > 0, Math.round(y + height) < 900]).toEqual(width === 1140 ? [true, true] : [false, false]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${shopUrl()}/products`);
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  });
+}
