@@ -12,22 +12,17 @@ export function parseSearch(search: string): SearchParams {
   );
 }
 
-/** Leaves out what is empty, so addresses stay short and one page has one address. A list is written `1,2`. */
+/** Leaves out what is empty, so addresses stay short and one page has one address. A list says each of its values. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
-    if (value === undefined || value === null || value === '' || isEmptyList(value)) continue;
-    params.set(name, written(value));
+  for (const [name, values] of Object.entries(search)) {
+    for (const value of Array.isArray(values) ? (values as unknown[]) : [values]) {
+      if (value === undefined || value === null || value === '') continue;
+      params.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+    }
   }
-  const text = params.toString().replaceAll('%2C', ',');
+  const text = params.toString();
   return text ? `?${text}` : '';
-}
-
-const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
-
-function written(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return Array.isArray(value) ? value.join(',') : JSON.stringify(value);
 }
 
 /**

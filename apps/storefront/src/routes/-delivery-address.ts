@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import { useApi } from '../api/use-api.ts';
 import { profileQuery } from '../features/accounts/profile-query.ts';
-import { useStored } from '../state/store.ts';
+import { chooseLocation, useStored } from '../state/store.ts';
 
 /** The signed-in shopper's own address, as the root's loader fetched it; else what this browser was told. */
 export function useDeliveryAddress(): string | undefined {
@@ -10,5 +11,11 @@ export function useDeliveryAddress(): string | undefined {
   // Fetched by the loader alone: a header must not send anyone to sign in.
   const { data: profile } = useQuery({ ...profileQuery(api), enabled: false });
   const told = useStored(({ settings }) => settings.address);
-  return profile?.addresses.find(({ active }) => active)?.address ?? (told || undefined);
+  const home = profile?.addresses.find(({ active }) => active);
+  const { latitude, longitude } = home?.location ?? {};
+  // Lists reckon the way to where the header says that things go.
+  useEffect(() => {
+    if (latitude !== undefined && longitude !== undefined) chooseLocation({ latitude, longitude });
+  }, [latitude, longitude]);
+  return home?.address ?? (told || undefined);
 }

@@ -65,6 +65,10 @@ export function chooseAddress(typed: string, location: Stored['settings']['locat
   useStored.setState({ settings: { address: typed.trim().slice(0, LONGEST_ADDRESS), location } });
 }
 
+export function chooseLocation(location: NonNullable<Stored['settings']['location']>): void {
+  useStored.setState(({ settings }) => ({ settings: { ...settings, location } }));
+}
+
 /** Chooses a branch of a chain, by its uuid. */
 export function chooseBranch(branch: string): void {
   useStored.setState({ branch });

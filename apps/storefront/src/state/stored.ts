@@ -55,7 +55,8 @@ export const LONGEST_SEARCH = 500;
 /** What an order takes for a street. */
 export const LONGEST_ADDRESS = 300;
 const MOST_LIKED = 5000;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** As strict as the API, which refuses a whole list for one that is none. */
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 export const EMPTY: Stored = {
   theme: null,
@@ -115,12 +116,15 @@ function currencyOf({ id, symbol, position }: Record<string, unknown>): StoredCu
 
 function placeOf({ address, location }: Record<string, unknown>): Stored['settings'] {
   const { latitude, longitude } = fieldsOf(location);
-  const found = typeof latitude === 'number' && typeof longitude === 'number';
+  const found = isDegrees(latitude, 90) && isDegrees(longitude, 180);
   return {
     location: found ? { latitude, longitude } : null,
     address: typeof address === 'string' && address.length <= LONGEST_ADDRESS ? address : '',
   };
 }
+
+const isDegrees = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= most;
 
 function parsed(text: string | null): unknown {
   try {

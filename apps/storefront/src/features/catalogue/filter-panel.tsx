@@ -127,11 +127,11 @@ export function FilterPanel<N extends object>({
 const sayOf = <N extends object>(keys: readonly (keyof N)[], chosen: N): string =>
   JSON.stringify(keys.map((key) => chosen[key] ?? null));
 
-/** What a browser would send of it, with decimals as much of the world types them. */
+/** What a browser would send of it. */
 function writeForm(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') query.append(name, value.trim().replace(',', '.'));
+    if (typeof value === 'string') query.append(name, value);
   }
   return query.toString();
 }

@@ -51,6 +51,21 @@ describe('the address of a product list', () => {
   });
 });
 
+test('is one address, whatever order its choices were made in', () => {
+  expect(readListSearch({ brand_id: '7,5', rating: ['3', '4'] })).toMatchObject({
+    brand_id: [5, 7],
+    rating: 4,
+  });
+});
+
+test.each([
+  ['٣٫٥', 3.5],
+  ['۱۲', 12],
+  ['3,5', 3.5],
+])('takes the price %s as its language writes it', (typed, price) => {
+  expect(readListSearch({ price_to: typed })).toMatchObject({ price_to: price });
+});
+
 test('asks for the order of the list itself unless told otherwise', () => {
   expect(listingOf({ category_id: 3, title: 'Bread', page: 2 })).toEqual({ category_id: 3 });
   expect(listingOf({ sort: 'cheap' })).toEqual({ column: 'price', sort: 'asc' });

@@ -41,17 +41,17 @@ export function readNarrowing(search: Record<string, unknown>): Narrowing {
     .filter(isNumber);
   const diet = diets.filter((value) => listIn(search.diet).includes(value));
   const without = allergens.filter((value) => listIn(search.without).includes(value));
-  const from = price(search.price_from);
-  const to = price(search.price_to);
-  const rating = wholeNumber(text(search.rating), 1);
+  const from = price(last(search.price_from));
+  const to = price(last(search.price_to));
+  const rating = wholeNumber(last(search.rating), 1);
   return {
-    ...(brands.length > 0 ? { brand_id: [...new Set(brands)] } : {}),
+    ...(brands.length > 0 ? { brand_id: [...new Set(brands)].toSorted((a, b) => a - b) } : {}),
     ...(from === undefined || from === 0 ? {} : { price_from: from }),
     ...(to === undefined ? {} : { price_to: to }),
     ...(diet.length > 0 ? { diet } : {}),
     ...(without.length > 0 ? { without } : {}),
-    ...(text(search.in_stock) === '1' ? { in_stock: 1 as const } : {}),
-    ...(text(search.discount) === '1' ? { discount: 1 as const } : {}),
+    ...(text(last(search.in_stock)) === '1' ? { in_stock: 1 as const } : {}),
+    ...(text(last(search.discount)) === '1' ? { discount: 1 as const } : {}),
     ...(rating !== undefined && rating <= 5 ? { rating } : {}),
   };
 }
@@ -92,8 +92,19 @@ function listIn(value: unknown): string[] {
   return parts.slice(0, MOST_IN_A_LIST);
 }
 
+/** Of one that is said several times, a form's latest: what stands in it comes after what is hidden in it. */
+const last = (value: unknown): unknown => (Array.isArray(value) ? value.at(-1) : value);
+
+/** Arabic digits and commas as much of the world types them. */
+const plain = (typed: string): string =>
+  typed
+    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[,٫]/, '.')
+    .trim();
+
 function price(value: unknown): number | undefined {
-  const said = text(value);
+  const said = plain(text(value));
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(said)) return undefined;
   return Math.min(Number(said), HIGHEST_PRICE);
 }

@@ -26,8 +26,8 @@ export function ShareButton({ title, path, className }: ShareButtonProps) {
         showToast({ id: 'share', kind: 'success', text: t('share.copied') });
       }
     } catch (error) {
-      // Who changes their mind has done nothing wrong.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+      // Who changes their mind, or presses twice, has done nothing wrong.
+      if (error instanceof DOMException && /^(Abort|InvalidState)Error$/.test(error.name)) return;
       showToast({ id: 'share', kind: 'error', text: t('share.failed') });
     }
   };

@@ -24,6 +24,8 @@ export function ShopHead({ shop }: { shop: Shop }) {
   const { open, words } = useOpening(shop);
   const { translation, delivery_time: time, rating_avg: rating, reviews_count: reviews } = shop;
   const check = useDeliveryCheck(shop.id);
+  const perKm = t('shop.per-km', { price: price(shop.price_per_km) });
+  const fee = shop.price === 0 ? perKm : price(shop.price);
   const free = shop.price === 0 && shop.price_per_km === 0;
   return (
     <header className={styles.head}>
@@ -59,7 +61,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
           <Fact icon={<Bike className="ic" />}>
             {t('shop.minutes', { from: number(time.from), to: number(time.to) })}
             {' · '}
-            {free ? t('shop.free-delivery') : t('shop.delivery-fee', { fee: price(shop.price) })}
+            {free ? t('shop.free-delivery') : t('shop.delivery-fee', { fee })}
           </Fact>
           <Fact icon={<ShoppingBasket className="ic" />}>
             {shop.min_amount > 0

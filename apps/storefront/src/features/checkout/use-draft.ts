@@ -31,9 +31,12 @@ export function useDraft(cart: string, known: Known): [Draft, (change: Partial<D
   return [draft, change];
 }
 
-/** The header may have been told already where things go. */
-const suggested = (draft: Draft): Draft =>
-  draft.street === '' ? { ...draft, street: useStored.getState().settings.address } : draft;
+/** The header may have been told already where things go: what shops said of the way there then holds here. */
+function suggested(draft: Draft): Draft {
+  const { address, location } = useStored.getState().settings;
+  if (draft.street !== '' && draft.street !== address) return draft;
+  return { ...draft, street: address, place: draft.place ?? location };
+}
 
 export function forgetDraft(cart: string): void {
   drafts.delete(cart);
