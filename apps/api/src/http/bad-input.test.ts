@@ -176,6 +176,7 @@ describe('Lists asked for what cannot be', () => {
     '/rest/shops/corner-grocery/reviews-group-rating',
     '/rest/receipts/0',
     '/rest/receipts/slug/%27%3B--',
+    '/rest/receipts/slug/%00',
     `/rest/receipts/slug/${'x'.repeat(201)}`,
   ])('%s is nothing', async (path) => {
     expect(await ask(path)).toMatchObject({ path, status: 404, body: { code: 'not-found' } });

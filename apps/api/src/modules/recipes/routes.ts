@@ -5,7 +5,7 @@ import type { Ctx } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { said } from '../catalogue/index.ts';
+import { said, slugged } from '../catalogue/index.ts';
 import { presentRecipe, presentRecipeCard } from './present.ts';
 import { recipeOnOffer, recipePage } from './queries.ts';
 
@@ -15,11 +15,8 @@ export const recipesRoutes: Handlers<keyof typeof recipesEndpoints> = {
 
   'GET /rest/receipts/{id}': ({ ctx, path, query }) => show(ctx, { ref: path.id }, query.servings),
 
-  'GET /rest/receipts/slug/{slug}': ({ ctx, path, query }) => {
-    // A name that PostgreSQL cannot even hold belongs to nothing.
-    if (path.slug.includes('\0')) throw notFound();
-    return show(ctx, path, query.servings);
-  },
+  'GET /rest/receipts/slug/{slug}': ({ ctx, path, query }) =>
+    show(ctx, slugged(path), query.servings),
 };
 
 async function show(ctx: Ctx, by: { ref: Ref } | { slug: string }, servings: number | undefined) {
