@@ -90,6 +90,11 @@ export const settingsEndpoints = {
     who: 'public',
     output: ok(z.array(Currency)),
   },
+  'GET /rest/timezone': {
+    summary: 'The time zone of the marketplace, that of its first shop; each shop tells its own',
+    who: 'public',
+    output: ok(z.object({ timezone: z.string() })),
+  },
   'GET /rest/translations/paginate': {
     summary: 'Interface words that override the shipped ones',
     who: 'public',

@@ -2,6 +2,7 @@ import { settingKeys } from '@hamper/contract/settings';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
+import { shops } from '../../db/schema/catalogue.ts';
 import { currencies, languages, payments, settings, translations } from '../../db/schema/settings.ts';
 import type { ActiveCurrency } from '../../http/context.ts';
 
@@ -32,6 +33,17 @@ export const activeCurrencies = (db: Db): Promise<ActiveCurrency[]> =>
     .from(currencies)
     .where(eq(currencies.active, true))
     .orderBy(desc(currencies.isDefault), asc(currencies.id));
+
+/** The first shop's, as the shopkeepers put them; without any, the world's. */
+export async function globalTimezone(db: Db): Promise<string> {
+  const [first] = await db
+    .select({ timezone: shops.timezone })
+    .from(shops)
+    .where(eq(shops.active, true))
+    .orderBy(asc(shops.position), asc(shops.id))
+    .limit(1);
+  return first?.timezone ?? 'UTC';
+}
 
 export async function listTranslations(db: Db, locale: string | null, page: number, perPage: number) {
   const where = locale === null ? undefined : and(eq(translations.locale, locale));

@@ -6,6 +6,7 @@ import { presentCurrency } from './present.ts';
 import {
   activeCurrencies,
   activeLanguages,
+  globalTimezone,
   listTranslations,
   paymentMethods,
   readSettings,
@@ -25,6 +26,8 @@ export const settingsRoutes: Handlers<keyof typeof settingsEndpoints> = {
     const currencies = await activeCurrencies(ctx.db);
     return success(currencies.map(presentCurrency));
   },
+
+  'GET /rest/timezone': async ({ ctx }) => success({ timezone: await globalTimezone(ctx.db) }),
 
   'GET /rest/translations/paginate': async ({ ctx, query, url }) => {
     const locale = url.searchParams.has('lang') ? ctx.locale : null;
