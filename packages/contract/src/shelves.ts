@@ -40,6 +40,20 @@ export const shelvesEndpoints = {
     query: Paging.extend(ProductFilter.omit({ brand_id: true }).shape),
     output: pageOf(ProductCard),
   },
+  'GET /rest/products/shop/{id}': {
+    summary: 'Products of a shop',
+    who: 'public',
+    path: RefPath,
+    query: Paging.extend(ProductFilter.omit({ shop_id: true }).shape),
+    output: pageOf(ProductCard),
+  },
+  'GET /rest/products/category/{id}': {
+    summary: 'Products of a category and of those below it',
+    who: 'public',
+    path: RefPath,
+    query: Paging.extend(ProductFilter.omit({ category_id: true }).shape),
+    output: pageOf(ProductCard),
+  },
   'GET /rest/products/ids': {
     summary: 'Products by their uuids, in that order; those no longer sold are left out',
     who: 'public',

@@ -1,12 +1,12 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { sql } from 'drizzle-orm';
 
-import { rows, type Db } from '../../db/query.ts';
+import type { Db } from '../../db/query.ts';
 import type { Listing } from '../../http/envelope.ts';
 import {
+  activeCategoryId,
   byPosition,
   flatPage,
-  identityOf,
   orderOf,
   treePage,
   type CategoryRow,
@@ -51,18 +51,9 @@ export const parentPage = (
     paging: filter,
   });
 
-/** What is below a category; null when there is no such category. */
-export async function childrenPage(
-  db: Db,
-  ref: Ref,
-  filter: Order & Paging,
-): Promise<Listing<CategoryRow> | null> {
-  const [parent] = await rows<{ id: number }>(
-    db,
-    sql`select id::integer as id from categories where active and ${identityOf({ ref })}`,
-  );
-  if (!parent) return null;
-  const where = sql`categories.parent_id = ${parent.id}`;
+/** What is below a category. */
+export async function childrenPage(db: Db, ref: Ref, filter: Order & Paging): Promise<Listing<CategoryRow>> {
+  const where = sql`categories.parent_id = ${await activeCategoryId(db, ref)}`;
   return flatPage(db, { where, order: orderOf(filter), paging: filter });
 }
 

@@ -4,6 +4,7 @@ import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { rows, type Db } from '../../db/query.ts';
 import { categories } from '../../db/schema/catalogue.ts';
 import type { Listing } from '../../http/envelope.ts';
+import { notFound } from '../../http/failure.ts';
 
 const { position: _, active: __, search: ___, slips: ____, ...categoryColumns } = getTableColumns(categories);
 
@@ -52,6 +53,16 @@ export async function activeCategory(
     paging: { page: 1, perPage: 1 },
   });
   return found[0] ?? null;
+}
+
+/** The id of a category that is shown; one that is hidden or never was is not found. */
+export async function activeCategoryId(db: Db, ref: Ref): Promise<number> {
+  const [category] = await rows<{ id: number }>(
+    db,
+    sql`select id::integer as id from categories where active and ${identityOf({ ref })}`,
+  );
+  if (!category) throw notFound();
+  return category.id;
 }
 
 export function identityOf(by: { ref: Ref } | { slug: string }): SQL {

@@ -17,11 +17,8 @@ export const categoryRoutes: Handlers<keyof typeof categoriesEndpoints> = {
   'GET /rest/categories/parent': async ({ ctx, query, url }) =>
     paginated(said(await parentPage(ctx.db, query), presentCategory, ctx), query, url),
 
-  'GET /rest/categories/children/{id}': async ({ ctx, path, query, url }) => {
-    const children = await childrenPage(ctx.db, path.id, query);
-    if (!children) throw notFound();
-    return paginated(said(children, presentCategory, ctx), query, url);
-  },
+  'GET /rest/categories/children/{id}': async ({ ctx, path, query, url }) =>
+    paginated(said(await childrenPage(ctx.db, path.id, query), presentCategory, ctx), query, url),
 
   'GET /rest/categories/search': async ({ ctx, query, url }) =>
     paginated(said(await categorySearchPage(ctx.db, query), presentCategory, ctx), query, url),

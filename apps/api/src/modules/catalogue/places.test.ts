@@ -51,6 +51,11 @@ describe('a shop', () => {
       );
       expect([titles(page), page.meta.total]).toEqual([['Bun', 'Jam'], 3]);
     }
+    const shelf = await here.get(
+      'GET /rest/products/shop/{id}',
+      `/rest/products/shop/${here.bakery.uuid}?column=title&sort=asc&perPage=2&shop_id=${here.branch.id}`,
+    );
+    expect([titles(shelf), shelf.meta.total]).toEqual([['Bun', 'Jam'], 3]);
     const best = await here.get(
       'GET /rest/shops/{id}/products/recommended/paginate',
       `/rest/shops/${here.bakery.id}/products/recommended/paginate`,
@@ -103,6 +108,7 @@ describe('a shop', () => {
         `shops/${id}/products`,
         `shops/${id}/products/paginate`,
         `shops/${id}/products/recommended/paginate`,
+        `products/shop/${id}`,
         `shops/${id}/galleries`,
         `shop-payments/${id}`,
         `shop-working-check/${id}`,

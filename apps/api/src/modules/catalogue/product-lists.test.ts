@@ -62,6 +62,24 @@ describe('products', () => {
     expect(await listed('category_id=999999')).toMatchObject({ titles: [], total: 0 });
   });
 
+  test('come by a category’s own address', async () => {
+    const { food, bread, drinks, addCategory } = here;
+    const of = async (ref: number | string, query = '') => {
+      const { data, meta } = await here.get(
+        'GET /rest/products/category/{id}',
+        `/rest/products/category/${ref}?${query}`,
+      );
+      return [data.map(({ translation }) => translation.title), meta.total];
+    };
+    expect(await of(food.uuid)).toEqual([['Torte', 'Rye', 'Beurre'], 3]);
+    expect(await of(bread.id, `category_id=${drinks.id}`)).toEqual([['Rye'], 1]);
+    expect(await of(food.id, 'column=title&sort=asc&perPage=1')).toEqual([['Beurre'], 3]);
+    const hidden = await addCategory('Hidden', { active: false });
+    for (const ref of [hidden.id, hidden.uuid, 999_999, 'food', '-1']) {
+      expect([ref, (await here.ask(`/rest/products/category/${ref}`)).status]).toEqual([ref, 404]);
+    }
+  });
+
   test('come by shop', async () => {
     expect((await listed(`shop_id=${here.noodles.id}`)).titles).toEqual(['Tea', 'Nothing yet']);
     expect((await listed(`shop_id=${here.gone.id}`)).total).toBe(0);

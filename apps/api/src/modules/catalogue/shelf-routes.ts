@@ -5,6 +5,7 @@ import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { bannerPage, type BannerRow } from './banner-queries.ts';
 import { brandByRef, brandPage } from './brand-queries.ts';
+import { activeCategoryId } from './category-queries.ts';
 import { presentCard } from './present-product.ts';
 import type { Audience } from './present-shop.ts';
 import { presentOptional, presentTitle } from './present-text.ts';
@@ -12,6 +13,7 @@ import { productPage } from './product-lists.ts';
 import { productsByUuid } from './product-queries.ts';
 import { relatedProducts } from './product-related.ts';
 import { said } from './said.ts';
+import { activeShopId } from './shop-queries.ts';
 
 export const shelvesRoutes: Handlers<keyof typeof shelvesEndpoints> = {
   'GET /rest/banners/paginate': async ({ ctx, query, url }) =>
@@ -25,6 +27,16 @@ export const shelvesRoutes: Handlers<keyof typeof shelvesEndpoints> = {
   'GET /rest/products/brand/{id}': async ({ ctx, path, query, url }) => {
     const { id } = await brandByRef(ctx.db, path.id);
     const filter = { ...ProductFilter.parse({}), ...query, brand_id: [id] };
+    return paginated(said(await productPage(ctx.db, filter, ctx), presentCard, ctx), query, url);
+  },
+
+  'GET /rest/products/shop/{id}': async ({ ctx, path, query, url }) => {
+    const filter = { ...query, shop_id: await activeShopId(ctx.db, path.id) };
+    return paginated(said(await productPage(ctx.db, filter, ctx), presentCard, ctx), query, url);
+  },
+
+  'GET /rest/products/category/{id}': async ({ ctx, path, query, url }) => {
+    const filter = { ...query, category_id: await activeCategoryId(ctx.db, path.id) };
     return paginated(said(await productPage(ctx.db, filter, ctx), presentCard, ctx), query, url);
   },
 
