@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoints } from './endpoint.ts';
-import { Amount, blankAsMissing, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { Amount, blankAsMissing, choiceOf, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
 import { allergens, contentUnits, diets, nutrients } from './food.ts';
 import { PaymentMethod } from './settings.ts';
 
@@ -199,7 +199,8 @@ export const Product = ProductCard.extend({
 });
 export type Product = z.infer<typeof Product>;
 
-const productSorts = ['id', 'price', 'title', 'created_at', 'popularity', 'rating'] as const;
+const ProductSort = choiceOf(['id', 'price', 'title', 'created_at', 'popularity', 'rating']);
+const Direction = choiceOf(['asc', 'desc']).transform((sort) => sort ?? 'desc');
 
 /** One value, several with commas between, or `name[0]=…`: none of them given is none wanted. */
 export const listOf = <T extends z.ZodType>(item: T) =>
@@ -226,8 +227,8 @@ export const ProductNarrowing = z.object({
 export type ProductNarrowing = z.output<typeof ProductNarrowing>;
 
 export const ProductFilter = ProductNarrowing.extend({
-  column: z.enum(productSorts).catch('popularity').default('popularity'),
-  sort: z.enum(['asc', 'desc']).catch('desc').default('desc'),
+  column: ProductSort.transform((column) => column ?? 'popularity'),
+  sort: Direction,
 });
 
 /** What a list can be narrowed down by, and how many of its products each choice leaves. */
@@ -268,8 +269,8 @@ export const catalogueEndpoints = {
     who: 'public',
     query: Paging.extend(ProductNarrowing.shape).extend({
       search: SearchText,
-      column: z.enum(productSorts).optional().catch(undefined),
-      sort: z.enum(['asc', 'desc']).catch('desc').default('desc'),
+      column: ProductSort,
+      sort: Direction,
     }),
     output: pageOf(ProductCard),
   },
@@ -283,8 +284,8 @@ export const catalogueEndpoints = {
     summary: 'Discounted products, biggest saving first unless told otherwise',
     who: 'public',
     query: Paging.extend(ProductNarrowing.shape).extend({
-      column: z.enum(productSorts).optional().catch(undefined),
-      sort: ProductFilter.shape.sort,
+      column: ProductSort,
+      sort: Direction,
     }),
     output: pageOf(ProductCard),
   },

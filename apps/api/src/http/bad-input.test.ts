@@ -96,6 +96,7 @@ describe('Lists asked for what cannot be', () => {
     '/dashboard/user/profile/liked/products',
     '/dashboard/user/products/buy-again',
   ];
+  const sortable = new Set(['/rest/products/brand/1']);
   const ask = async (path: string) => {
     const response = await ada.fetch(`/api/v1${path}`);
     return { path, status: response.status, body: await response.json() };
@@ -125,7 +126,8 @@ describe('Lists asked for what cannot be', () => {
     "lang=xx'",
     'a[b]=1',
   ])('%s is a list, if an empty one', async (query) => {
-    for (const path of lists) {
+    const known = query.startsWith('column') ? lists.filter((path) => !sortable.has(path)) : lists;
+    for (const path of known) {
       const answer = await ask(`${path}?${query}`);
       expect(answer).toMatchObject({
         path: `${path}?${query}`,
@@ -157,6 +159,11 @@ describe('Lists asked for what cannot be', () => {
     ["/rest/products/ids?uuids[0]=1' or 1=1", 'uuids.0'],
     ['/rest/products/brand/1?price_from=-1', 'price_from'],
     ['/rest/products/brand/1?diet=raw', 'diet.0'],
+    ['/rest/products/brand/1?column=nothing', 'column'],
+    ["/rest/products/brand/1?sort=sideways'", 'sort'],
+    ['/rest/products/paginate?column=id;drop table products--', 'column'],
+    ['/rest/products/search?search=milk&column=nothing', 'column'],
+    ['/rest/products/discount?column=nothing', 'column'],
   ])('%s says which field is wrong', async (path, field) => {
     expect(await ask(path)).toMatchObject({
       status: 422,

@@ -9,14 +9,22 @@ beforeAll(async () => {
 
 const shopLists = ['/rest/shops/paginate', '/rest/shops/recommended', '/rest/shops/search', '/rest/branches'];
 const categoryLists = ['/rest/categories/paginate', '/rest/categories/parent', '/rest/categories/children/1'];
+const productLists = [
+  '/rest/products/paginate',
+  '/rest/products/search',
+  '/rest/products/discount',
+  '/rest/products/shop/1',
+  '/rest/products/category/1',
+  '/rest/shops/1/products',
+  '/rest/shops/1/products/paginate',
+  '/rest/branch/products',
+];
 const lists = [
   ...shopLists,
   ...categoryLists,
+  ...productLists,
   '/rest/categories/search',
-  '/rest/shops/1/products',
-  '/rest/shops/1/products/paginate',
   '/rest/shops/1/products/recommended/paginate',
-  '/rest/branch/products',
   '/rest/branch/recommended/products',
   '/rest/tags/paginate',
 ];
@@ -72,7 +80,7 @@ describe('a list', () => {
     expect([status, data]).toEqual([200, []]);
   });
 
-  test.each([...shopLists, ...categoryLists])('%s knows its columns', async (path) => {
+  test.each([...shopLists, ...categoryLists, ...productLists])('%s knows its columns', async (path) => {
     for (const value of ['drop', 'id; drop table shops', "id' desc--", '__proto__', 'toString', 'slips']) {
       expect(await asked(`${path}?column=${encodeURIComponent(value)}`)).toMatchObject({
         status: 422,

@@ -136,6 +136,8 @@ test.each([
   'without=love',
   'in_stock=maybe',
   'rating=9',
+  'column=cheapest',
+  'sort=sideways',
 ])('refuses %s and names the field', async (query) => {
   const response = await catalogue.ask(`/rest/products/paginate?${query}`);
   const body = await response.json();
