@@ -75,6 +75,8 @@ function needsAddress(wish: ShopFilter, context: z.RefinementCtx): void {
 
 const ShopProducts = Paging.extend(ProductFilter.omit({ shop_id: true }).shape);
 const Recommended = ShopProducts.omit({ in_stock: true, column: true, sort: true });
+/** A shelf shows a few dozen: nobody waits until the rest of what is in stock is counted. */
+export const MAX_RECOMMENDED = 1000;
 const Slug = z.object({ slug: z.string().max(200) });
 
 const Range = z.object({ from: z.number(), to: z.number() });
@@ -138,7 +140,7 @@ export const shopsEndpoints = {
     output: pageOf(ProductCard),
   },
   'GET /rest/shops/{id}/products/recommended/paginate': {
-    summary: 'What a shop sells most and has',
+    summary: 'What a shop sells most and has, the first 1,000',
     who: 'public',
     path: RefPath,
     query: Recommended,
@@ -193,7 +195,7 @@ export const shopsEndpoints = {
     output: pageOf(ProductCard),
   },
   'GET /rest/branch/recommended/products': {
-    summary: 'What one branch, or all, sells most and has',
+    summary: 'What one branch, or all, sells most and has, the first 1,000',
     who: 'public',
     query: Recommended.extend({ shop_id: ProductFilter.shape.shop_id }),
     output: pageOf(ProductCard),

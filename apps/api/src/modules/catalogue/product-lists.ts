@@ -35,15 +35,21 @@ export async function productScope(
   return sql`${ofActiveShops}${ofShop(shop)}${inCategory}`;
 }
 
+interface ProductWish extends Filter, Paging {
+  /** The list ends after so many, and no more are counted. */
+  atMost?: number;
+}
+
 /** A page of all active products, counted exactly whatever their stock or hours. */
-export async function productPage(db: Db, filter: Filter & Paging, audience: Audience): Promise<CardPage> {
+export async function productPage(db: Db, filter: ProductWish, audience: Audience): Promise<CardPage> {
   const { category_id: categoryId, shop_id: shop } = filter;
   const category = categoryId === undefined ? undefined : await categoryScope(db, categoryId);
   const narrow = narrowed(filter, audience);
   const where = sql`${ofActiveShops}${ofShop(shop)}${category?.where ?? sql``}${alsoAll(narrow)}`;
   return listed(db, {
     where,
-    total: narrow.length > 0 ? counted(where) : countOf({ where, shop, category: category?.scope }),
+    total:
+      narrow.length > 0 ? counted(where, filter.atMost) : countOf({ where, shop, category: category?.scope }),
     order: sorted(filter, audience.locale),
     paging: filter,
   });
@@ -80,11 +86,14 @@ function listed(db: Db, { where, total, order, paging: { page, perPage } }: List
     total: sql`(select total from counted)`,
     // Nobody is made to walk a long list to its end to learn that nothing comes after it.
     page: sql`select p.id from products p where ${where} order by ${order}
-      offset ${before} limit (select case when total > ${before} then ${perPage}::integer else 0 end from counted)`,
+      offset ${before} limit (select greatest(least(total - ${before}, ${perPage}), 0) from counted)`,
   });
 }
 
-const counted = (where: SQL): SQL => sql`(select count(*) from products p where ${where})`;
+const counted = (where: SQL, atMost?: number): SQL =>
+  atMost === undefined
+    ? sql`(select count(*) from products p where ${where})`
+    : sql`(select count(*) from (select from products p where ${where} limit ${atMost}) few)`;
 
 /** What the triggers count is looked up; a shop's products of one category are counted. */
 function countOf({

@@ -1,6 +1,6 @@
 import { ProductFilter } from '@hamper/contract/catalogue';
 import type { Ref } from '@hamper/contract/envelope';
-import type { ShopFilter, shopsEndpoints } from '@hamper/contract/shops';
+import { MAX_RECOMMENDED, type ShopFilter, type shopsEndpoints } from '@hamper/contract/shops';
 
 import type { Ctx } from '../../http/context.ts';
 import { paginated, success, type Listing } from '../../http/envelope.ts';
@@ -87,8 +87,11 @@ async function productsOf(ctx: Ctx, query: Products, url: URL) {
 }
 
 /** What sells most of what there is. */
-const recommendedOf = (ctx: Ctx, query: Omit<Products, 'column' | 'sort' | 'in_stock'>, url: URL) =>
-  productsOf(ctx, { ...query, ...bestFirst, in_stock: true }, url);
+const recommendedOf = (
+  ctx: Ctx,
+  query: Omit<Products, 'column' | 'sort' | 'in_stock' | 'atMost'>,
+  url: URL,
+) => productsOf(ctx, { ...query, ...bestFirst, in_stock: true, atMost: MAX_RECOMMENDED }, url);
 const { column, sort } = ProductFilter.parse({});
 const bestFirst = { column, sort };
 
