@@ -67,7 +67,7 @@ async function listed(
   const { page, perPage } = wish;
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(shops).where(where),
-    selectListed(db)
+    selectListed(db, { way: wish.address !== undefined })
       .where(where)
       .orderBy(order)
       .limit(perPage)
@@ -90,8 +90,9 @@ async function weighed(
   { where, order }: { where: SQL | undefined; order: SQL },
 ): Page {
   const { address, page, perPage } = wish;
+  const way = address !== undefined;
   const candidates = await db
-    .select(weighable)
+    .select(weighable({ hours: wish.open, way }))
     .from(shops)
     .where(where)
     .orderBy(address && byWay(wish) ? nearestFirst(address) : order)
@@ -104,7 +105,7 @@ async function weighed(
   if (address && byWay(wish)) kept.sort((a, b) => compareWays(wish, a, b));
   const ids = kept.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
   if (ids.length === 0) return { rows: [], total: kept.length };
-  const rows = await selectListed(db)
+  const rows = await selectListed(db, { way })
     .where(inArray(shops.id, ids))
     .orderBy(asc(placeIn(ids)));
   return { rows, total: kept.length };

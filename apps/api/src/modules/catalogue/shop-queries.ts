@@ -73,26 +73,29 @@ export async function activeShopId(db: Db, ref: Ref): Promise<number> {
   return shop.id;
 }
 
-/** What decides whether a shop is open and brings, of many shops. */
-export const weighable = {
+const none = sql`'[]'::json`;
+const unread = { workingRanges: sql<WorkingRange[]>`${none}`, closedDates: sql<string[]>`${none}` };
+const zonesIf = (asked: boolean): typeof zones => (asked ? zones : sql<DeliveryZone[]>`${none}`);
+
+/** What decides whether a shop is open and brings, of many shops: no hours or zones that nobody asks for. */
+export const weighable = ({ hours, way }: { hours: boolean; way: boolean }) => ({
   id: shops.id,
   latitude: shops.latitude,
   longitude: shops.longitude,
-  deliveryFeeMinor: shops.deliveryFeeMinor,
   open: shops.open,
   timezone: shops.timezone,
-  workingRanges,
-  closedDates,
-  zones,
-};
+  ...(hours ? { workingRanges, closedDates } : unread),
+  zones: zonesIf(way),
+});
 
-/** Shops as lists show them, in no order. */
-export const selectListed = (db: Db) => db.select({ ...shopColumns, zones }).from(shops);
+/** Shops as lists show them, in no order; their zones are only there for who asks for the way. */
+export const selectListed = (db: Db, { way }: { way: boolean }) =>
+  db.select({ ...shopColumns, zones: zonesIf(way) }).from(shops);
 export type ListedShop = Awaited<ReturnType<typeof selectListed>>[number];
 
 /** A shop with its hours and where it delivers. */
 export async function shopWithZones(db: Db, ref: Ref): Promise<ListedShop> {
-  const [shop] = await selectListed(db).where(and(eq(shops.active, true), identity({ ref })));
+  const [shop] = await selectListed(db, { way: true }).where(and(eq(shops.active, true), identity({ ref })));
   if (!shop) throw notFound();
   return shop;
 }
