@@ -2,8 +2,7 @@ import type { Ref } from '@hamper/contract/envelope';
 import { sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
-import { categoryPage } from './category-lists.ts';
-import type { CategoryRow } from './category-queries.ts';
+import { byPosition, orderOf, treePage, type CategoryRow } from './category-queries.ts';
 import { presentCategory } from './present-product.ts';
 import type { Audience } from './present-shop.ts';
 import { activeShopId } from './shop-queries.ts';
@@ -14,11 +13,14 @@ const MAX_DEPARTMENTS = 100;
 /** The categories in which a shop sells, in two levels, with how many products are in each. */
 export async function categoriesOfShop(db: Db, ref: Ref, audience: Audience) {
   const shopId = await activeShopId(db, ref);
-  const paging = { page: 1, perPage: MAX_DEPARTMENTS, column: 'position', sort: 'asc' } as const;
-  const [tree, counts] = await Promise.all([
-    categoryPage(db, { ...paging, type: 'main', p_shop_id: shopId }),
-    countProducts(db, shopId),
-  ]);
+  const counts = await countProducts(db, shopId);
+  const sold = sql`categories.id = any(${sql.param([...counts.keys()])}::bigint[])`;
+  const tree = await treePage(db, {
+    where: sql`categories.parent_id is null and categories.type = 'main' and ${sold}`,
+    children: sql`and ${sold}`,
+    order: orderOf(byPosition),
+    paging: { page: 1, perPage: MAX_DEPARTMENTS },
+  });
   const counted = (category: CategoryRow) => ({
     ...presentCategory(category, audience),
     products_count: counts.get(category.id) ?? 0,
