@@ -15,8 +15,7 @@ export const recipesRoutes: Handlers<keyof typeof recipesEndpoints> = {
 
   'GET /rest/receipts/{id}': ({ ctx, path, query }) => show(ctx, { ref: path.id }, query.servings),
 
-  'GET /rest/receipts/slug/{slug}': ({ ctx, path, query }) =>
-    show(ctx, slugged(path), query.servings),
+  'GET /rest/receipts/slug/{slug}': ({ ctx, path, query }) => show(ctx, slugged(path), query.servings),
 };
 
 async function show(ctx: Ctx, by: { ref: Ref } | { slug: string }, servings: number | undefined) {
