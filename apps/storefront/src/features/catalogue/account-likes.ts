@@ -5,6 +5,7 @@ import type { Person } from '../../session/person.ts';
 import { isLiked, setLiked, useStored } from '../../state/store.ts';
 import { likesOwner, ownLikes } from './likes-owner.ts';
 import { LIKES_KEY } from './likes-queries.ts';
+import { forgetPressed, pressed, underWay } from './likes-under-way.ts';
 
 interface Surroundings {
   api: Api;
@@ -16,11 +17,6 @@ const MERGED_AT_ONCE = 500;
 const READ_AT_ONCE = 100;
 /** More than a browser keeps. */
 const MOST_PAGES = 50;
-
-/** Products whose change is on its way to the account. */
-const underWay = new Set<string>();
-/** Products pressed since the account was last asked: what it says of these may be older than the press. */
-let pressed = new Set<string>();
 
 /** Makes the account agree with a heart; of several presses the last one counts. False: the heart is put back. */
 export async function keepLike({ api, queryClient }: Surroundings, uuid: string): Promise<boolean> {
@@ -60,7 +56,7 @@ export async function bringLikes({ api, queryClient, person }: Surroundings & { 
     useStored.setState({ liked: {} });
     ownLikes(person.uuid);
   }
-  pressed = new Set(underWay);
+  forgetPressed();
   const read = await readLikes(api);
   // Who signed out meanwhile leaves nothing behind.
   if (likesOwner() !== person.uuid) return;

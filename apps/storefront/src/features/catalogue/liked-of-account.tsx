@@ -11,6 +11,7 @@ import { ProductGrid } from '../../ui/product-card.tsx';
 import { MoreLink } from './growing-list.tsx';
 import { LikedEmpty } from './liked-empty.tsx';
 import { likesQuery } from './likes-queries.ts';
+import { pressed } from './likes-under-way.ts';
 import { PageHeading } from './page-heading.tsx';
 import { type ProductAction, ProductItem } from './product-item.tsx';
 import { useStandIns } from './use-stand-ins.ts';
@@ -83,12 +84,15 @@ export function LikedOfAccount({ page, action }: LikedOfAccountProps) {
   );
 }
 
-/** What the account says it likes has its heart here too, before the account was asked for all of them. */
+/**
+ * What the account says it likes has its heart here too, before the account was asked for all of them; not what was
+ * pressed here, of which it may speak as it was before.
+ */
 function useHearts(products: { uuid: string }[]): void {
   const known = useRef(new Set<string>());
   useEffect(() => {
     for (const { uuid } of products.toReversed()) {
-      if (!known.current.has(uuid) && !isLiked(uuid)) setLiked(uuid, true);
+      if (!known.current.has(uuid) && !pressed.has(uuid) && !isLiked(uuid)) setLiked(uuid, true);
       known.current.add(uuid);
     }
   }, [products]);
