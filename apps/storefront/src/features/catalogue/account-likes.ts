@@ -24,8 +24,11 @@ export async function keepLike({ api, queryClient }: Surroundings, uuid: string)
   if (underWay.has(uuid)) return true;
   underWay.add(uuid);
   let kept = !isLiked(uuid);
+  let owner = likesOwner();
+  // On a first visit they become the person's meanwhile. Of nobody any more: the hearts say nothing about the account.
+  const stillTheirs = () => likesOwner() === (owner ??= likesOwner());
   try {
-    while (isLiked(uuid) !== kept) {
+    while (stillTheirs() && isLiked(uuid) !== kept) {
       const wanted = isLiked(uuid);
       await api.call(wanted ? 'POST /dashboard/likes/{id}' : 'DELETE /dashboard/likes/{id}', {
         path: { id: uuid },
@@ -34,6 +37,7 @@ export async function keepLike({ api, queryClient }: Surroundings, uuid: string)
     }
     return true;
   } catch {
+    if (!stillTheirs()) return true;
     setLiked(uuid, kept);
     return false;
   } finally {
