@@ -48,7 +48,7 @@ export function IngredientRow({ ingredient }: { ingredient: Ingredient }) {
             <TriangleAlert className="ic" />
             {problem === 'gone' && t('cart.gone')}
             {problem === 'out-of-stock' && t('product.sold-out')}
-            {problem === 'too-many' && t('cart.left', { left: number(stock.quantity) })}
+            {problem === 'too-many' && t('cart.left', { left: figure })}
           </p>
         )}
       </div>
