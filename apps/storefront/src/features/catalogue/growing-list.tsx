@@ -8,6 +8,7 @@ import { problemWords } from '../../i18n/problem-words.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { eachOnce } from './each-once.ts';
 import { useSeen } from './use-seen.ts';
 
 import styles from './product-list.module.css';
@@ -22,7 +23,7 @@ interface Growing<Item> {
   fetchNextPage: () => Promise<unknown>;
 }
 
-interface GrowingListProps<Item> {
+interface GrowingListProps<Item extends { id: number }> {
   query: Growing<Item>;
   /** Where it begins. */
   page: number;
@@ -35,11 +36,11 @@ interface GrowingListProps<Item> {
 }
 
 /** A list that grows: by its link before scripts have arrived, in place afterwards. */
-export function GrowingList<Item>(props: GrowingListProps<Item>) {
+export function GrowingList<Item extends { id: number }>(props: GrowingListProps<Item>) {
   const { query, page, endless = false, children, placeholders: Placeholders } = props;
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
   const { t } = useTranslation();
-  const items = data.pages.flatMap((onePage) => onePage.data);
+  const items = eachOnce(data.pages);
   const last = data.pages.at(-1)?.meta.current_page ?? page;
   const more = () => void fetchNextPage();
   const hydrated = useHydrated();

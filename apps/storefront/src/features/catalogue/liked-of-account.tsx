@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/use-locale.ts';
 import { isLiked, setLiked } from '../../state/store.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { ProductGrid } from '../../ui/product-card.tsx';
+import { eachOnce } from './each-once.ts';
 import { MoreLink } from './growing-list.tsx';
 import { LikedEmpty } from './liked-empty.tsx';
 import { likesQuery } from './likes-queries.ts';
@@ -30,8 +31,7 @@ export function LikedOfAccount({ page, action }: LikedOfAccountProps) {
   const query = useSuspenseInfiniteQuery(likesQuery(useApi(), page));
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error } = query;
   const standIn = useStandIns();
-  // A page that moved up while another device liked something brings its last one twice.
-  const products = [...new Map(data.pages.flatMap((one) => one.data).map((one) => [one.id, one])).values()];
+  const products = eachOnce(data.pages);
   useHearts(products);
   const more = async () => {
     // What is liked no longer has moved the rest up: the next page would begin too late.
