@@ -31,8 +31,8 @@ interface GrowingListProps<Item extends { id: number }> {
   endless?: boolean;
   /** Lays out what there is, and after it the placeholders of what is coming. */
   children: (items: Item[], coming: ReactNode) => ReactNode;
-  /** Shapes of items on their way; the first is watched. */
-  placeholders?: ComponentType<{ first: Ref<HTMLLIElement> }>;
+  /** Shapes of items on their way, as many as will come; the first is watched. */
+  placeholders?: ComponentType<{ count: number; first: Ref<HTMLLIElement> }>;
 }
 
 /** A list that grows: by its link before scripts have arrived, in place afterwards. */
@@ -41,11 +41,13 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
   const { t } = useTranslation();
   const items = eachOnce(data.pages);
-  const last = data.pages.at(-1)?.meta.current_page ?? page;
+  const { current_page: last = page, per_page: most = 0, total = 0 } = data.pages.at(-1)?.meta ?? {};
+  const rest = Math.max(1, total - last * most);
   const more = () => void fetchNextPage();
   const hydrated = useHydrated();
   const grows = endless && hydrated && hasNextPage && !isFetchNextPageError;
   const coming = useSeen<HTMLLIElement>(grows && !isFetchingNextPage, more);
+  const far = grows && rest > most;
   return (
     <>
       {page > 1 && (
@@ -63,10 +65,10 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
         items,
         Placeholders && (grows || isFetchingNextPage) && (
           // New ones for each page: those that were seen must not be seen to move.
-          <Placeholders key={`after ${last}`} first={coming} />
+          <Placeholders key={`after ${last}`} count={Math.min(rest, most)} first={coming} />
         ),
       )}
-      <div className={cx(styles.end, grows && styles.far)}>
+      <div className={cx(styles.end, data.pages.length > 1 && styles.lasting, far && styles.far)}>
         {isFetchNextPageError && (
           <FailedState small title={problemWords(t, error)} onRetry={more} busy={isFetchingNextPage} />
         )}
