@@ -91,6 +91,8 @@ test('who has ordered before finds it on home, and nobody else does', async ({ p
   await goToTheEnd(page);
   await expect(page.getByText('Buy again')).toHaveCount(0);
   await signIn(page, nora);
+  await expect(shelves(page)).toHaveCount(4);
+  await goToTheEnd(page);
   await expect(shelf(page, 'Buy again').getByRole('link', { name: 'Bananas' })).toBeVisible();
 });
 

@@ -138,6 +138,53 @@ test('a heart that the account refuses goes back, and says so', async ({ page, r
   await expect.poll(nora.likes).toEqual(['bananas']);
 });
 
+test('what was unliked a moment ago is not liked again by a list that is older', async ({
+  page,
+  request,
+}) => {
+  const nora = await newShopper(request);
+  await signIn(page, nora, FRUIT);
+  await press(page, 'Bananas', true);
+  await expect.poll(nora.likes).toEqual(['bananas']);
+  const { promise: slow, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/dashboard/likes/*', async (route) => {
+    await slow;
+    await route.continue();
+  });
+  await press(page, 'Bananas', false);
+  await page.getByRole('banner').getByRole('link', { name: 'Saved' }).click();
+  await expect(card(page, 'Bananas')).toBeVisible();
+  await expect(heart(page, 'Bananas')).toHaveAttribute('aria-pressed', 'false');
+  arrive();
+  await expect.poll(nora.likes).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(await nora.likes()).toEqual([]);
+});
+
+test('a like that is on its way outlives signing out', async ({ page, request }) => {
+  const nora = await newShopper(request);
+  await signIn(page, nora, FRUIT);
+  const { promise: slow, resolve: answer } = Promise.withResolvers<void>();
+  const calls: string[] = [];
+  await page.route('**/api/v1/dashboard/likes/*', async (route) => {
+    calls.push(route.request().method());
+    const response = await route.fetch();
+    await slow;
+    await route.fulfill({ response });
+  });
+  // The page stands as long as signing out takes.
+  await page.route('**/logout', (route) => route.fulfill({ status: 204 }));
+  await press(page, 'Bananas', true);
+  await expect.poll(nora.likes).toEqual(['bananas']);
+  await page.locator('summary[aria-label="Account of Nora"]').click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(heart(page, 'Bananas')).toHaveAttribute('aria-pressed', 'false');
+  answer();
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual(['POST']);
+  expect(await nora.likes()).toEqual(['bananas']);
+});
+
 test('no likes say so, and lead on', async ({ page }) => {
   await page.goto(`${shopUrl()}/liked`);
   await expect(page.getByText(EMPTY)).toBeVisible();

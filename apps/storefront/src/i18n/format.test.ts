@@ -39,3 +39,8 @@ test('a price that brings its currency keeps it, and currencies do not mix', () 
 test('writes a time in the zone asked for', () => {
   expect(formatFor('de').time('2026-11-20T19:30:00Z', 'Europe/Berlin')).toBe('20:30');
 });
+
+test('writes how far away something is, to a hundred metres', () => {
+  expect(formatFor('en').distance(1.44)).toBe('1.4 km');
+  expect(formatFor('de').distance(12.06)).toBe('12,1 km');
+});

@@ -21,6 +21,8 @@ export interface Format {
   price: (amount: number, currency?: Currency, options?: PriceOptions) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   percent: (fraction: number) => string;
+  /** How far away it is, e.g. "1.4 km". */
+  distance: (kilometres: number) => string;
   date: (instant: Date | string | number, options?: Intl.DateTimeFormatOptions) => string;
   time: (instant: Date | string | number, timeZone?: string) => string;
 }
@@ -46,6 +48,8 @@ function createFormat(locale: Locale, ours: Currency): Format {
   return {
     number,
     percent: (fraction) => number(fraction, { style: 'percent', maximumFractionDigits: 0 }),
+    distance: (kilometres) =>
+      number(kilometres, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }),
     price(amount, currency = ours, { digits = 2, sign } = {}) {
       const figure = number(Math.abs(amount), {
         minimumFractionDigits: digits,

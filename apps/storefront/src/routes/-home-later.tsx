@@ -13,14 +13,15 @@ import { ProductShelf } from '../features/catalogue/product-shelf.tsx';
 import { recipesQuery } from '../features/recipes/queries.ts';
 import { RecipeShelf } from '../features/recipes/recipe-shelf.tsx';
 import { MoreTo } from '../links.ts';
+import { usePerson } from '../session/use-person.ts';
 import { cardAction } from './-product-action.tsx';
 
 const SHELF = 12;
 const BRANDS = 24;
 const RECIPES = 8;
 
-/** What one has ordered before; nobody else's business, so that it is not part of the page itself. */
-export function BuyAgain() {
+/** What one has ordered before. It comes after hydration, so that it stands below what the page itself has. */
+function BuyAgain() {
   const { t } = useTranslation();
   const { data: products = [] } = useQuery(buyAgainQuery(useApi(), { perPage: SHELF }));
   return (
@@ -44,6 +45,7 @@ interface LowerShelvesProps {
 export function LowerShelves({ seen }: LowerShelvesProps) {
   const { t } = useTranslation();
   const api = useApi();
+  const person = usePerson();
   // More than are shown: what stands above is left out.
   const { data: sold = [], isPending } = useQuery(mostSoldQuery(api, { perPage: 2 * SHELF }));
   const { data: best = [] } = useQuery(recommendedQuery(api, { perPage: 4 * SHELF }));
@@ -54,6 +56,7 @@ export function LowerShelves({ seen }: LowerShelvesProps) {
   const others = isPending ? [] : best.filter(({ id }) => !seen.has(id) && !shown.has(id)).slice(0, SHELF);
   return (
     <>
+      {person && <BuyAgain />}
       <RecipeShelf
         title={t('page.recipes')}
         about={t('recipes.about')}

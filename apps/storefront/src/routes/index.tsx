@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useHydrated, useSearch } from '@tanstack/react-router';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,7 +22,6 @@ import { ShopShelf } from '../features/catalogue/shop-shelf.tsx';
 import { readNews } from '../features/content/news-search.ts';
 import { PageLink } from '../features/shell/page-link.tsx';
 import { MoreTo } from '../links.ts';
-import { usePerson } from '../session/use-person.ts';
 import { cx } from '../ui/class-names.ts';
 import { WhenNear } from '../ui/when-near.tsx';
 import { pageHead } from './-page-head.ts';
@@ -48,9 +47,8 @@ const NewsOverlay = lazy(async () => ({
   default: (await import('../features/content/news-overlay.tsx')).NewsOverlay,
 }));
 /** Shelves that cannot be fetched take no page down. */
-const later = async () => import('./-home-later.tsx').catch(() => ({ BuyAgain: none, LowerShelves: none }));
-const none: ComponentType<{ seen?: ReadonlySet<number> }> = () => null;
-const BuyAgain = lazy(async () => ({ default: (await later()).BuyAgain }));
+const later = async () => import('./-home-later.tsx').catch(() => ({ LowerShelves: none }));
+const none: ComponentType<{ seen: ReadonlySet<number> }> = () => null;
 const LowerShelves = lazy(async () => ({ default: (await later()).LowerShelves }));
 
 export const Route = createFileRoute('/')({
@@ -80,8 +78,6 @@ function Home() {
   const { t } = useTranslation();
   // Not by this route: while the next page takes its place, this one is drawn once more without one.
   const news = useSearch({ strict: false, shouldThrow: false })?.news;
-  const hydrated = useHydrated();
-  const person = usePerson();
   const wanted = queries(useApi());
   // One by one, although they come together: the loader has them all, and the hook for many weighs 2 kB on every page.
   const { data: categories } = useSuspenseQuery(wanted.categories);
@@ -104,11 +100,6 @@ function Home() {
         products={fresh}
         action={cardAction}
       />
-      {person && hydrated && (
-        <Suspense fallback={null}>
-          <BuyAgain />
-        </Suspense>
-      )}
       <ShopShelf
         title={t('home.restaurants')}
         about={t('home.restaurants.about')}

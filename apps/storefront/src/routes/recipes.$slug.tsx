@@ -11,6 +11,7 @@ import { AddAll } from '../features/cart/add-all.tsx';
 import { wholeNumber } from '../features/catalogue/narrowing.ts';
 import { Page } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
+import { ProductLink } from '../features/catalogue/product-link.tsx';
 import { breadcrumbJsonLd } from '../features/catalogue/product-structured-data.ts';
 import { recipeCategoriesQuery, recipeQuery } from '../features/recipes/queries.ts';
 import { RecipeView } from '../features/recipes/recipe-view.tsx';
@@ -113,6 +114,7 @@ function RecipePage() {
         recipe={recipe}
         servings={servings}
         scaled={scaled}
+        productLink={ProductLink}
         addAll={
           <AddAll
             recipe={{ slug, name: recipe.translation.title, servings }}

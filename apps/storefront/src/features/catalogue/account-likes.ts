@@ -5,6 +5,7 @@ import type { Person } from '../../session/person.ts';
 import { isLiked, setLiked, useStored } from '../../state/store.ts';
 import { likesOwner, ownLikes } from './likes-owner.ts';
 import { LIKES_KEY } from './likes-queries.ts';
+import { forgetPressed, pressed, underWay } from './likes-under-way.ts';
 
 interface Surroundings {
   api: Api;
@@ -17,19 +18,17 @@ const READ_AT_ONCE = 100;
 /** More than a browser keeps. */
 const MOST_PAGES = 50;
 
-/** Products whose change is on its way to the account. */
-const underWay = new Set<string>();
-/** Products pressed since the account was last asked: what it says of these may be older than the press. */
-let pressed = new Set<string>();
-
 /** Makes the account agree with a heart; of several presses the last one counts. False: the heart is put back. */
 export async function keepLike({ api, queryClient }: Surroundings, uuid: string): Promise<boolean> {
   pressed.add(uuid);
   if (underWay.has(uuid)) return true;
   underWay.add(uuid);
   let kept = !isLiked(uuid);
+  let owner = likesOwner();
+  // On a first visit they become the person's meanwhile. Of nobody any more: the hearts say nothing about the account.
+  const stillTheirs = () => likesOwner() === (owner ??= likesOwner());
   try {
-    while (isLiked(uuid) !== kept) {
+    while (stillTheirs() && isLiked(uuid) !== kept) {
       const wanted = isLiked(uuid);
       await api.call(wanted ? 'POST /dashboard/likes/{id}' : 'DELETE /dashboard/likes/{id}', {
         path: { id: uuid },
@@ -38,6 +37,7 @@ export async function keepLike({ api, queryClient }: Surroundings, uuid: string)
     }
     return true;
   } catch {
+    if (!stillTheirs()) return true;
     setLiked(uuid, kept);
     return false;
   } finally {
@@ -60,7 +60,7 @@ export async function bringLikes({ api, queryClient, person }: Surroundings & { 
     useStored.setState({ liked: {} });
     ownLikes(person.uuid);
   }
-  pressed = new Set(underWay);
+  forgetPressed();
   const read = await readLikes(api);
   // Who signed out meanwhile leaves nothing behind.
   if (likesOwner() !== person.uuid) return;

@@ -43,7 +43,7 @@ interface BranchItemProps {
 
 function BranchItem({ branch, chosen, onChoose }: BranchItemProps) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const format = useFormat();
   const { open, words } = useOpening(branch);
   const { slug, translation, distance } = branch;
   return (
@@ -65,11 +65,7 @@ function BranchItem({ branch, chosen, onChoose }: BranchItemProps) {
             {words}
           </span>
         </span>
-        {distance !== null && (
-          <span className="num">
-            {number(distance, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 })}
-          </span>
-        )}
+        {distance !== null && <span className="num">{format.distance(distance)}</span>}
         {chosen ? (
           <span className={styles.chosen}>
             <Check className="ic" />

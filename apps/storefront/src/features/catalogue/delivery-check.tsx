@@ -16,7 +16,7 @@ interface DeliveryCheck {
 /** Whether a shop brings to the shopper's address; null until anybody knows. */
 export function useDeliveryCheck(shopId: number): DeliveryCheck | null {
   const { t } = useTranslation();
-  const { number, price } = useFormat();
+  const format = useFormat();
   const place = usePlace();
   const { data } = useQuery({
     ...deliveryWayQuery(useApi(), shopId, place ?? NOWHERE),
@@ -24,7 +24,7 @@ export function useDeliveryCheck(shopId: number): DeliveryCheck | null {
   });
   if (!data || !place) return null;
   if (!data.delivers) return { delivers: false, words: t('error.not-available-here') };
-  const far = number(data.distance, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
-  const fee = data.price ? price(data.price) : t('shop.free-delivery');
+  const far = format.distance(data.distance);
+  const fee = data.price ? format.price(data.price) : t('shop.free-delivery');
   return { delivers: true, words: [t('shop.delivers'), far, fee].join(' · ') };
 }

@@ -8,6 +8,7 @@ import { problemWords } from '../../i18n/problem-words.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { eachOnce } from './each-once.ts';
 import { useSeen } from './use-seen.ts';
 
 import styles from './product-list.module.css';
@@ -22,7 +23,7 @@ interface Growing<Item> {
   fetchNextPage: () => Promise<unknown>;
 }
 
-interface GrowingListProps<Item> {
+interface GrowingListProps<Item extends { id: number }> {
   query: Growing<Item>;
   /** Where it begins. */
   page: number;
@@ -30,21 +31,23 @@ interface GrowingListProps<Item> {
   endless?: boolean;
   /** Lays out what there is, and after it the placeholders of what is coming. */
   children: (items: Item[], coming: ReactNode) => ReactNode;
-  /** Shapes of items on their way; the first is watched. */
-  placeholders?: ComponentType<{ first: Ref<HTMLLIElement> }>;
+  /** Shapes of items on their way, as many as will come; the first is watched. */
+  placeholders?: ComponentType<{ count: number; first: Ref<HTMLLIElement> }>;
 }
 
 /** A list that grows: by its link before scripts have arrived, in place afterwards. */
-export function GrowingList<Item>(props: GrowingListProps<Item>) {
+export function GrowingList<Item extends { id: number }>(props: GrowingListProps<Item>) {
   const { query, page, endless = false, children, placeholders: Placeholders } = props;
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
   const { t } = useTranslation();
-  const items = data.pages.flatMap((onePage) => onePage.data);
-  const last = data.pages.at(-1)?.meta.current_page ?? page;
+  const items = eachOnce(data.pages);
+  const { current_page: last = page, per_page: most = 0, total = 0 } = data.pages.at(-1)?.meta ?? {};
+  const rest = Math.max(1, total - last * most);
   const more = () => void fetchNextPage();
   const hydrated = useHydrated();
   const grows = endless && hydrated && hasNextPage && !isFetchNextPageError;
   const coming = useSeen<HTMLLIElement>(grows && !isFetchingNextPage, more);
+  const far = grows && rest > most;
   return (
     <>
       {page > 1 && (
@@ -62,10 +65,10 @@ export function GrowingList<Item>(props: GrowingListProps<Item>) {
         items,
         Placeholders && (grows || isFetchingNextPage) && (
           // New ones for each page: those that were seen must not be seen to move.
-          <Placeholders key={`after ${last}`} first={coming} />
+          <Placeholders key={`after ${last}`} count={Math.min(rest, most)} first={coming} />
         ),
       )}
-      <div className={cx(styles.end, grows && styles.far)}>
+      <div className={cx(styles.end, data.pages.length > 1 && styles.lasting, far && styles.far)}>
         {isFetchNextPageError && (
           <FailedState small title={problemWords(t, error)} onRetry={more} busy={isFetchingNextPage} />
         )}

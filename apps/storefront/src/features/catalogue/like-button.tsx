@@ -7,6 +7,7 @@ import { setLiked, toggleLiked, useStored } from '../../state/store.ts';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { calmTitle } from './calm-title.ts';
+import { pressed } from './likes-under-way.ts';
 
 interface LikeButtonProps {
   product: Pick<ProductCard, 'uuid' | 'translation'>;
@@ -38,6 +39,8 @@ async function tellAccount(
   context: RouterContext,
   { uuid, name, liked }: { uuid: string; name: string; liked: boolean },
 ): Promise<void> {
+  // Not only once that code is there: a list of the account's may come before it.
+  pressed.add(uuid);
   const kept = await import('./account-likes.ts').then(
     ({ keepLike }) => keepLike(context, uuid),
     () => {

@@ -8,9 +8,11 @@ import { useFormat } from '../../i18n/use-locale.ts';
 import { isLiked, setLiked } from '../../state/store.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { ProductGrid } from '../../ui/product-card.tsx';
+import { eachOnce } from './each-once.ts';
 import { MoreLink } from './growing-list.tsx';
 import { LikedEmpty } from './liked-empty.tsx';
 import { likesQuery } from './likes-queries.ts';
+import { pressed } from './likes-under-way.ts';
 import { PageHeading } from './page-heading.tsx';
 import { type ProductAction, ProductItem } from './product-item.tsx';
 import { useStandIns } from './use-stand-ins.ts';
@@ -29,8 +31,7 @@ export function LikedOfAccount({ page, action }: LikedOfAccountProps) {
   const query = useSuspenseInfiniteQuery(likesQuery(useApi(), page));
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error } = query;
   const standIn = useStandIns();
-  // A page that moved up while another device liked something brings its last one twice.
-  const products = [...new Map(data.pages.flatMap((one) => one.data).map((one) => [one.id, one])).values()];
+  const products = eachOnce(data.pages);
   useHearts(products);
   const more = async () => {
     // What is liked no longer has moved the rest up: the next page would begin too late.
@@ -83,12 +84,15 @@ export function LikedOfAccount({ page, action }: LikedOfAccountProps) {
   );
 }
 
-/** What the account says it likes has its heart here too, before the account was asked for all of them. */
+/**
+ * What the account says it likes has its heart here too, before the account was asked for all of them; not what was
+ * pressed here, of which it may speak as it was before.
+ */
 function useHearts(products: { uuid: string }[]): void {
   const known = useRef(new Set<string>());
   useEffect(() => {
     for (const { uuid } of products.toReversed()) {
-      if (!known.current.has(uuid) && !isLiked(uuid)) setLiked(uuid, true);
+      if (!known.current.has(uuid) && !pressed.has(uuid) && !isLiked(uuid)) setLiked(uuid, true);
       known.current.add(uuid);
     }
   }, [products]);

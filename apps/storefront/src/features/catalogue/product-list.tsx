@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
 import { useFirstScreen } from '../../device/use-device-width.ts';
@@ -22,11 +22,6 @@ interface ProductListProps {
   endless?: boolean;
 }
 
-/** Placeholders of the next page. */
-const ComingProducts = ({ first }: { first: Ref<HTMLLIElement> }) => (
-  <ProductSkeletons count={3} first={first} />
-);
-
 /** Products of a list, as far as it has grown. */
 export function ProductList({
   listing,
@@ -41,7 +36,7 @@ export function ProductList({
   const firstScreen = useFirstScreen();
   if (query.data.pages.every(({ data }) => data.length === 0)) return empty;
   return (
-    <GrowingList query={query} page={page} endless={endless} placeholders={ComingProducts}>
+    <GrowingList query={query} page={page} endless={endless} placeholders={ProductSkeletons}>
       {(products, coming) => (
         <ProductGrid>
           {products.map((product, index) => (

@@ -99,9 +99,9 @@ function useClose(): () => void {
   const router = useRouter();
   const navigate = useNavigate();
   const opened = useLocation({
-    select: ({ state, search }) => state.productOpened && (state.branchOpened || !('branch' in search)),
+    select: ({ state, search }) => state.productOpened && (state.branchOpened || search.branch === undefined),
   });
-  const named = useSearch({ strict: false, select: (search) => 'product' in search });
+  const named = useSearch({ strict: false, select: ({ product }) => product !== undefined });
   return () => {
     closeProduct();
     if (!named) return;

@@ -11,6 +11,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { eachOnce } from './each-once.ts';
 import { type Reviewed, reviewsQuery } from './queries.ts';
 
 import styles from './reviews.module.css';
@@ -35,7 +36,7 @@ export function Reviews({ of }: { of: Reviewed }) {
       </LoadingState>
     );
   }
-  const reviews = [...new Map(data.pages.flatMap((page) => page.data).map((one) => [one.id, one])).values()];
+  const reviews = eachOnce(data.pages);
   if (reviews.length === 0) return <p className={styles.none}>{t('reviews.none')}</p>;
   return (
     <>

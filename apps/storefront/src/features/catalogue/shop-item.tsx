@@ -49,14 +49,13 @@ function useWay({
   price_per_km: perKm,
 }: ListedShop) {
   const { t } = useTranslation();
-  const { number, price } = useFormat();
+  const { distance: kilometres, price } = useFormat();
   if (distance === null) {
     const free = base === 0 && perKm === 0;
     if (base === 0 && !free) return { free, fee: t('shop.per-km', { price: price(perKm) }) };
     return { free, fee: free ? t('shop.free-delivery') : price(base) };
   }
-  const kilometres = { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 } as const;
-  const far = number(distance, kilometres);
+  const far = kilometres(distance);
   if (toHere === null) return { free: false, fee: t('shop.not-to-you'), distance: far };
   return { free: toHere === 0, fee: toHere === 0 ? t('shop.free-delivery') : price(toHere), distance: far };
 }

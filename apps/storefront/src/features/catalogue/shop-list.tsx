@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
@@ -77,7 +77,7 @@ function ShopList({ query, page, empty }: ShopListProps) {
       <FailedState title={problemWords(t, error)} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
       <ShopGrid>
-        <ShopSkeletons />
+        <ShopSkeletons count={3} />
       </ShopGrid>
     );
   }
@@ -96,5 +96,7 @@ function ShopList({ query, page, empty }: ShopListProps) {
   );
 }
 
-const ShopSkeletons = ({ first }: { first?: Parameters<typeof ShopCardSkeleton>[0]['ref'] }) =>
-  [0, 1, 2].map((index) => <ShopCardSkeleton key={index} ref={index === 0 ? first : undefined} />);
+const ShopSkeletons = ({ count, first }: { count: number; first?: Ref<HTMLLIElement> }) =>
+  Array.from({ length: count }, (_, index) => (
+    <ShopCardSkeleton key={index} ref={index === 0 ? first : undefined} />
+  ));

@@ -1,6 +1,6 @@
 import type { Ingredient } from '@hamper/contract/recipes';
-import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
+import type { ComponentProps, ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { measured, unitOfWeighed } from '../../i18n/measured.ts';
@@ -12,8 +12,14 @@ import { Tile, toneOf } from '../../ui/tile.tsx';
 
 import styles from './recipe-view.module.css';
 
+interface IngredientRowProps {
+  ingredient: Ingredient;
+  /** Opens a product; the catalogue's own business, handed in by the route. */
+  productLink: ComponentType<Pick<ComponentProps<'a'>, 'children' | 'className'> & { uuid: string }>;
+}
+
 /** One product of a recipe: how much to buy, what for, and what it comes to. */
-export function IngredientRow({ ingredient }: { ingredient: Ingredient }) {
+export function IngredientRow({ ingredient, productLink: ProductLink }: IngredientRowProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { stock, quantity, note, price, problem } = ingredient;
@@ -32,15 +38,9 @@ export function IngredientRow({ ingredient }: { ingredient: Ingredient }) {
         {problem === 'gone' ? (
           <span className={styles.name}>{name}</span>
         ) : (
-          <Link
-            to="."
-            search={(here) => ({ ...here, product: product.uuid })}
-            state={{ productOpened: true }}
-            resetScroll={false}
-            className={styles.name}
-          >
+          <ProductLink uuid={product.uuid} className={styles.name}>
             {name}
-          </Link>
+          </ProductLink>
         )}
         {note && <small>{note}</small>}
         {problem && (
@@ -48,7 +48,7 @@ export function IngredientRow({ ingredient }: { ingredient: Ingredient }) {
             <TriangleAlert className="ic" />
             {problem === 'gone' && t('cart.gone')}
             {problem === 'out-of-stock' && t('product.sold-out')}
-            {problem === 'too-many' && t('cart.left', { left: number(stock.quantity) })}
+            {problem === 'too-many' && t('cart.left', { left: figure })}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { Recipe } from '@hamper/contract/recipes';
 import { Link } from '@tanstack/react-router';
 import { Clock, Flame, Hand, Store } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
@@ -20,12 +20,13 @@ interface RecipeViewProps {
   servings: number;
   /** Its goods for so many, and what they come to. */
   scaled: ReturnType<typeof scale>;
+  productLink: ComponentProps<typeof IngredientRow>['productLink'];
   /** Puts everything into the cart; the cart's own business, handed in by the route. */
   addAll: ReactNode;
 }
 
 /** A recipe with its goods for as many as one cooks for. */
-export function RecipeView({ recipe, servings, scaled, addAll }: RecipeViewProps) {
+export function RecipeView({ recipe, servings, scaled, productLink, addAll }: RecipeViewProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { id, slug, img, tone, translation, shop } = recipe;
@@ -62,7 +63,7 @@ export function RecipeView({ recipe, servings, scaled, addAll }: RecipeViewProps
         )}
         <ul>
           {ingredients.map((ingredient) => (
-            <IngredientRow key={ingredient.stock.id} ingredient={ingredient} />
+            <IngredientRow key={ingredient.stock.id} ingredient={ingredient} productLink={productLink} />
           ))}
         </ul>
         <p className={styles.total}>

@@ -18,12 +18,17 @@ export function ServingsStepper({ slug, servings, written }: ServingsStepperProp
   const { t } = useTranslation();
   const { number } = useFormat();
   const navigate = useNavigate();
-  const [fewer, more] = [Math.max(1, servings - 1), Math.min(MAX_SERVINGS, servings + 1)];
-  const go = (next: number) => (event: MouseEvent) => {
+  const fewer = within(servings - 1);
+  const more = within(servings + 1);
+  const go = (by: number) => (event: MouseEvent) => {
     event.preventDefault();
     void navigate({
       to: '.',
-      search: (here) => ({ ...here, servings: next === written ? undefined : next }),
+      // From the address as it is by now: two fast clicks are two, although only one was drawn.
+      search: ({ servings: asked = written, ...here }) => {
+        const next = within((asked > MAX_SERVINGS ? written : asked) + by);
+        return { ...here, servings: next === written ? undefined : next };
+      },
       replace: true,
       resetScroll: false,
     });
@@ -34,8 +39,8 @@ export function ServingsStepper({ slug, servings, written }: ServingsStepperProp
         quantity={t('recipe.servings', { count: servings, total: number(servings) })}
         fewerLabel={t('recipe.fewer')}
         moreLabel={t('recipe.more')}
-        onFewer={go(fewer)}
-        onMore={go(more)}
+        onFewer={go(-1)}
+        onMore={go(1)}
         least={servings <= 1}
         full={servings >= MAX_SERVINGS}
         sends={{ name: 'servings', fewer, more }}
@@ -43,3 +48,5 @@ export function ServingsStepper({ slug, servings, written }: ServingsStepperProp
     </form>
   );
 }
+
+const within = (servings: number): number => Math.min(MAX_SERVINGS, Math.max(1, servings));
