@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 
 import { quietPart } from '../../ui/quiet-part.ts';
 import {
@@ -21,26 +21,38 @@ const parts = createIsomorphicFn()
     ),
   }))();
 
-export function QuietFilters(props: FiltersProps) {
-  return (
-    <Suspense>
-      <parts.Panel {...props} />
-    </Suspense>
-  );
-}
+/** Drawn anew by a list that grows beside it, it would vanish until its code is there: React then gives up the HTML. */
+export const QuietFilters = memo(
+  function QuietFilters(props: FiltersProps) {
+    return (
+      <Suspense>
+        <parts.Panel {...props} />
+      </Suspense>
+    );
+  },
+  ({ kept: before, ...others }, { kept: now, ...same }) =>
+    JSON.stringify(before) === JSON.stringify(now) &&
+    others.facets === same.facets &&
+    others.action === same.action &&
+    others.total === same.total,
+);
 
-export function QuietChosen(props: ChosenProps) {
-  return (
-    <Suspense>
-      <parts.Chosen {...props} />
-    </Suspense>
-  );
-}
+export const QuietChosen = memo(
+  function QuietChosen(props: ChosenProps) {
+    return (
+      <Suspense>
+        <parts.Chosen {...props} />
+      </Suspense>
+    );
+  },
+  (before, now) =>
+    JSON.stringify(before.chosen) === JSON.stringify(now.chosen) && before.brands === now.brands,
+);
 
-export function QuietNothing(props: NothingMatchesProps) {
+export const QuietNothing = memo(function QuietNothing(props: NothingMatchesProps) {
   return (
     <Suspense>
       <parts.Nothing {...props} />
     </Suspense>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 
 import { quietPart } from '../../ui/quiet-part.ts';
 import { Footer, type FooterProps } from './footer.tsx';
@@ -9,10 +9,11 @@ const Shown = createIsomorphicFn()
   .server(() => Footer)
   .client(() => quietPart<FooterProps>(async () => (await import('./footer.tsx')).Footer))();
 
-export function QuietFooter(props: FooterProps) {
+/** Drawn anew before its code is there it would vanish until then: React gives up HTML that it has to change. */
+export const QuietFooter = memo(function QuietFooter(props: FooterProps) {
   return (
     <Suspense>
       <Shown {...props} />
     </Suspense>
   );
-}
+});
