@@ -64,6 +64,24 @@ test('choosing another variant shows its price', async ({ page }) => {
   await expect(main.getByText(price, { exact: true }).first()).toBeVisible();
 });
 
+test.describe('without scripts on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('a product’s address looks as it will with them', async ({ page, request }) => {
+    const uuid = await uuidOf(request, 'avocado');
+    await page.goto(`${shopUrl()}/products?product=${uuid}`);
+    const dialog = page.getByRole('dialog', { name: 'Hass avocados' });
+    const add = dialog.getByRole('button', { name: /^Add to cart/ });
+    await expect(add).toBeInViewport();
+    const picture = await dialog.getByRole('list', { name: 'Pictures' }).boundingBox();
+    const small = await dialog.getByRole('button', { name: 'Picture 2 of 3' }).boundingBox();
+    const price = await dialog.getByText('$3.20').first().boundingBox();
+    expect(picture?.height).toBeLessThan(200);
+    expect(small?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+    expect(price?.y).toBeGreaterThan(small?.y ?? Infinity);
+  });
+});
+
 for (const [width, look] of [
   [1140, 'a dialog in the middle'],
   [1139, 'a sheet from below'],

@@ -51,8 +51,13 @@ test('what goes with it opens in its place, and Back brings it again', async ({ 
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog', { name: 'Hass avocados' })).toBeVisible();
-  await page.goBack();
+  // Closing is done with both.
+  await other.click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/search\?search=hass/);
+  expect(new URL(page.url()).searchParams.has('product')).toBe(false);
 });
 
 test('its address is passed on', async ({ page, context }) => {

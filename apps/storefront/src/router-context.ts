@@ -27,6 +27,8 @@ export interface RouterContext {
   currencyId: number | undefined;
   /** Undefined follows the system. */
   theme: Theme | undefined;
+  /** Styles that the server's HTML of a product's dialog needs; the browser gets them with its script. */
+  dialogStyles: readonly string[];
   /** Where pictures are. */
   pictures: PictureSettings;
   /** What the server took the device for; see `useDeviceWidth`. */
@@ -58,7 +60,7 @@ export const surroundings = createIsomorphicFn()
   .server((): Surroundings => {
     const page = pageContext();
     const { locale, direction, overrides, theme, pictures, width, person, origin, nonce, devPages } = page;
-    const { requestId, crashed, broken } = page;
+    const { requestId, crashed, broken, dialogStyles } = page;
     return {
       api: serverApi(page),
       i18n: serverI18n(locale, page.dictionary),
@@ -68,7 +70,7 @@ export const surroundings = createIsomorphicFn()
         ...(page.currencies.length > 0 ? { currencies: page.currencies } : {}),
       },
       ...{ locale, direction, overrides, theme, pictures, width, person, origin, nonce, devPages },
-      ...{ requestId, crashed, broken },
+      ...{ requestId, crashed, broken, dialogStyles },
       // The next page starts with another one.
       whenCurrencyGone: () => {},
     };
@@ -87,6 +89,7 @@ export const surroundings = createIsomorphicFn()
       currencyId,
       known: {},
       theme: browserTheme(),
+      dialogStyles: [],
       pictures: browserPictures(),
       width: documentWidth(),
       person: browserPerson(),

@@ -5,8 +5,8 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { CrashScreen } from './features/shell/crash-screen.tsx';
 import { currenciesQuery } from './features/shell/currency-query.ts';
 import { languagesQuery } from './features/shell/languages-query.ts';
-import { NotFound } from './features/shell/not-found.tsx';
 import { PagePending } from './features/shell/page-pending.tsx';
+import { QuietNotFound } from './features/shell/quiet-not-found.tsx';
 import { surroundings } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -34,7 +34,7 @@ export function getRouter() {
     // TanStack Query decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: CrashScreen,
-    defaultNotFoundComponent: NotFound,
+    defaultNotFoundComponent: QuietNotFound,
     defaultPendingComponent: PagePending,
     ...(nonce ? { ssr: { nonce } } : {}),
   });

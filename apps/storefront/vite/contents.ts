@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-/** Writes down which modules each script of the browser holds, and their sizes; `npm run bench -- weight` reads it. */
+/** Writes down what each script of the browser holds and which styles go with it, for the server and for the bench. */
 export function contents(path: string): Plugin {
   return {
     name: 'hamper:contents',
@@ -12,8 +12,9 @@ export function contents(path: string): Plugin {
     generateBundle(_options, bundle) {
       const scripts = Object.values(bundle)
         .filter((file) => file.type === 'chunk')
-        .map(({ fileName, imports, dynamicImports, modules }) => ({
+        .map(({ fileName, imports, dynamicImports, modules, viteMetadata }) => ({
           fileName,
+          styles: [...(viteMetadata?.importedCss ?? [])],
           imports,
           dynamicImports,
           modules: Object.entries(modules)

@@ -11,6 +11,7 @@ const PACKAGES =
 const BROWSED =
   /routes[\\/](index|products|search|categories|shops\.index|shops\.\$slug|product\.\$slug)\.tsx\?tsr-split=component/;
 const HOME = /routes[\\/]index\.tsx\?/;
+const LIST = /routes[\\/]products\.tsx\?/;
 const PRODUCT = /routes[\\/]product\.\$slug\.tsx\?/;
 const DIALOG = /routes[\\/]-product-dialog-panel\.tsx$/;
 const SHARED_BY = 3;
@@ -21,8 +22,8 @@ const QUIET = /[\\/]quiet-[\w-]+\.tsx$/;
 /**
  * Few files instead of dozens: a hundred small ones pack worse and arrive later.
  * `framework` changes with the lock file alone, `shell` is what every page starts with, `goods` what most of the
- * browsed pages show with home among them, `forms` with a product's page, `lists` without either, such as filters,
- * `product` what its page and its dialog show;
+ * browsed pages show with home and the product list among them, `places` with home alone, such as shops, `forms` with a
+ * product's page, `lists` without any of them, such as sorting, `product` what its page and its dialog show;
  * everything else stays with its page, or with the dialog that it belongs to.
  */
 export const scriptGroups = [
@@ -33,7 +34,13 @@ export const scriptGroups = [
       aboveOf(id, modules).some((one) => modules.getModuleInfo(one)?.isEntry) ? 'shell' : null,
     priority: 5,
   },
-  { name: (id: string, modules: Modules) => (isShared(id, modules, HOME) ? 'goods' : null), priority: 4 },
+  {
+    name: (id: string, modules: Modules) => {
+      if (!isShared(id, modules, HOME)) return null;
+      return isShared(id, modules, LIST) ? 'goods' : 'places';
+    },
+    priority: 4,
+  },
   { name: (id: string, modules: Modules) => (isShared(id, modules, PRODUCT) ? 'forms' : null), priority: 3 },
   { name: (id: string, modules: Modules) => (isShared(id, modules, BROWSED) ? 'lists' : null), priority: 2 },
   { name: (id: string, modules: Modules) => (isOfBoth(id, modules) ? 'product' : null), priority: 1 },

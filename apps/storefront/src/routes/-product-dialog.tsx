@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, Suspense, useState } from 'react';
 
@@ -19,12 +20,18 @@ export const preloadProductDialog = load;
 /** The product that an address or a press asks for, over whatever page it stands on; its code comes with the first one. */
 export function ProductDialog() {
   const product = useProductAsked();
+  const { dialogStyles } = useRouter().options.context;
   const [wanted, setWanted] = useState(product !== undefined);
   if (product !== undefined && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
-    <Suspense fallback={product === undefined ? null : <OverlayWaiting />}>
-      <Panel />
-    </Suspense>
+    <>
+      {dialogStyles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="dialog" />
+      ))}
+      <Suspense fallback={product === undefined ? null : <OverlayWaiting />}>
+        <Panel />
+      </Suspense>
+    </>
   );
 }

@@ -39,6 +39,8 @@ export interface PageContext {
   currency: Currency | undefined;
   theme: Theme | undefined;
   pictures: PictureSettings;
+  /** Styles of the product's dialog: they come with the HTML of pages that show one. */
+  dialogStyles: readonly string[];
   /** What the device is taken for, before its window is known. */
   width: DeviceWidth;
   /** What the form before this page left to be said. */

@@ -27,6 +27,7 @@ import type { ApiFetch, PageContext } from './page-context.ts';
 import { refuseMethod, sendPlainCrash } from './plain-page.ts';
 import { endedSession } from './session-cookies.ts';
 import { createShopFacts } from './shop-facts.ts';
+import { stylesOf } from './styles-of.ts';
 
 /** Pages of a person alone: without a session they have nothing to show. */
 const PERSONAL = new Set(['/orders', '/profile']);
@@ -100,6 +101,8 @@ export async function createPages({
   const assets = dev ? undefined : createAssets(join(dist, 'client'));
   const ownPictures = listOwnPictures(publicDir);
   const { version } = ownPictures;
+  // In development every style comes with its script.
+  const dialogStyles = dev ? [] : stylesOf(dist, 'routes/-product-dialog-panel.tsx');
   let built: Promise<ServerEntry> | undefined;
 
   function entry(): Promise<ServerEntry> {
@@ -210,6 +213,7 @@ export async function createPages({
       currency: money.currency,
       theme: isTheme(theme) ? theme : undefined,
       pictures: { base: '', hosts: [], ...pictures, version },
+      dialogStyles,
       width: guessWidth(req.headers),
       flash: readFlash(cookies.get(FLASH_COOKIE)),
       signedIn,

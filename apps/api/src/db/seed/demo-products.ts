@@ -49,12 +49,17 @@ export async function seedProducts(
     slugs.add(slug);
     return slug;
   };
+  const labelOf = ({ shop, product }: Good) => labels[shop.slug]?.[product.sku] ?? {};
   const made = await tx
     .insert(products)
     .values(
       goods.map((good) => ({
-        ...productRow(good, { slug: slugFor(good), categories }),
-        ...labelRow(good.product, labels[good.shop.slug]?.[good.product.sku] ?? {}, brandIds),
+        ...productRow(good, {
+          slug: slugFor(good),
+          categories,
+          brand: makers.find(({ slug }) => slug === labelOf(good).brand)?.title,
+        }),
+        ...labelRow(good.product, labelOf(good), brandIds),
       })),
     )
     .returning({ id: products.id, shopId: products.shopId, sku: products.sku });
@@ -79,7 +84,7 @@ export async function seedProducts(
 
 function productRow(
   { shop, product }: Good,
-  { slug, categories }: { slug: string; categories: SeededCategories },
+  { slug, categories, brand }: { slug: string; categories: SeededCategories; brand: string | undefined },
 ) {
   const category = categories.get(product.category);
   if (!category) throw new Error(`The demo has no category ${product.category}`);
@@ -106,6 +111,7 @@ function productRow(
       title,
       categories: [category, category.parent].flatMap((level) => (level ? [level.title] : [])),
       sku,
+      brand: brand ?? null,
       shop: shop.title,
     }),
   };

@@ -15,6 +15,7 @@ interface Stored {
   id: number;
   title: Words;
   sku: string | null;
+  brand: string | null;
   shop: Words;
   categories: Words[];
 }
@@ -29,9 +30,9 @@ export async function reindexSearch(db: Db): Promise<void> {
   for (let last = 0; ;) {
     const batch = await rows<Stored>(
       db,
-      sql`select p.id::integer as id, p.title, p.sku, o.title as shop,
+      sql`select p.id::integer as id, p.title, p.sku, b.title as brand, o.title as shop,
           array_remove(array[c.title, d.title], null) as categories
-        from products p join shops o on o.id = p.shop_id
+        from products p join shops o on o.id = p.shop_id left join brands b on b.id = p.brand_id
         left join categories c on c.id = p.category_id left join categories d on d.id = c.parent_id
         where p.id > ${last} order by p.id limit ${BATCH}`,
     );

@@ -33,7 +33,7 @@ export function AddToCart({ product }: { product: ProductCard }) {
         aria-label={t('cart.choose', { name })}
         to="."
         search={(here) => ({ ...here, product: uuid })}
-        state={{ productOpened: true }}
+        state={({ productOpened = 0 }) => ({ productOpened: productOpened + 1 })}
         resetScroll={false}
       >
         <Plus className="ic" />

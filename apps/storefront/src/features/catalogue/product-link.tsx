@@ -4,8 +4,8 @@ import { type ComponentProps, createContext, use } from 'react';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The entry was made by opening a product over a page, so Back closes it. */
-    productOpened?: boolean;
+    /** So many entries, this one included, were made by opening products over the page: as many steps back close them. */
+    productOpened?: number;
     /** The entry below it says no branch: this one's goes with its product. */
     branchOpened?: boolean;
   }
@@ -25,7 +25,10 @@ export function ProductLink({ uuid, ...anchor }: ProductLinkProps) {
       {...anchor}
       to="."
       search={(here) => ({ ...here, product: uuid, ...(branch ? { branch } : {}) })}
-      state={{ productOpened: true, ...(branch ? { branchOpened: true } : {}) }}
+      state={({ productOpened = 0 }) => ({
+        productOpened: productOpened + 1,
+        ...(branch ? { branchOpened: true } : {}),
+      })}
       resetScroll={false}
     />
   );

@@ -99,13 +99,14 @@ function useClose(): () => void {
   const router = useRouter();
   const navigate = useNavigate();
   const opened = useLocation({
-    select: ({ state, search }) => state.productOpened && (state.branchOpened || search.branch === undefined),
+    select: ({ state, search }) =>
+      state.branchOpened || search.branch === undefined ? state.productOpened : undefined,
   });
   const named = useSearch({ strict: false, select: ({ product }) => product !== undefined });
   return () => {
     closeProduct();
     if (!named) return;
-    if (opened && router.history.canGoBack()) router.history.back();
+    if (opened && router.history.canGoBack()) router.history.go(-opened);
     else void navigate({ to: '.', search: withoutProduct, replace: true, resetScroll: false });
   };
 }

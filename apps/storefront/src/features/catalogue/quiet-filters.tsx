@@ -30,11 +30,8 @@ export const QuietFilters = memo(
       </Suspense>
     );
   },
-  ({ kept: before, ...others }, { kept: now, ...same }) =>
-    JSON.stringify(before) === JSON.stringify(now) &&
-    others.facets === same.facets &&
-    others.action === same.action &&
-    others.total === same.total,
+  // What is kept of the address is for browsers without scripts, which begin each page anew.
+  (before, now) => before.facets === now.facets && before.action === now.action && before.total === now.total,
 );
 
 export const QuietChosen = memo(
