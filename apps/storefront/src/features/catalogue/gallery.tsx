@@ -1,8 +1,8 @@
 import type { Product } from '@hamper/contract/catalogue';
-import { type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../i18n/use-locale.ts';
+import { useDirection, useFormat } from '../../i18n/use-locale.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
@@ -23,6 +23,7 @@ const SIZES = '(width < 1140px) 70vw, 420px';
 export function Gallery({ product, standIn, badge }: GalleryProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
+  const direction = useDirection();
   const { id, img, tone, category_id: category, galleries } = product;
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -48,11 +49,20 @@ export function Gallery({ product, standIn, badge }: GalleryProps) {
     // Right to left it counts down from zero.
     setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth));
   };
+  // One picture a key: the browser would scroll by lines and snap back.
+  const turnByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = current + (direction === 'rtl' ? -step : step);
+    turnTo(Math.max(0, Math.min(pictures.length - 1, next)));
+  };
   const name = (index: number) =>
     t('product.picture', { number: number(index + 1), total: number(pictures.length) });
   return (
     <div className={styles.gallery}>
       <Tile tone={color} className={styles.tile}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls, and is scrolled by keys */}
         <ul
           ref={row}
           className={styles.row}
@@ -60,6 +70,7 @@ export function Gallery({ product, standIn, badge }: GalleryProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has only keys scrolls it by arrows
           tabIndex={0}
           onScroll={follow}
+          onKeyDown={turnByKey}
         >
           {pictures.map((url, index) => (
             <li key={url}>
