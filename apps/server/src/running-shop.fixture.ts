@@ -91,7 +91,9 @@ function guestOf(url: string): Client {
 /** Puts one piece of the first product of the first shop in a new guest's cart. */
 export async function guestWithCart(shop: RunningShop): Promise<{ guest: Client; cartId: number }> {
   const guest = shop.guest();
-  const { data } = await guest.call('GET /rest/products/paginate', { query: { shop_id: 1, perPage: 1 } });
+  const { data } = await guest.call('GET /rest/products/paginate', {
+    query: { shop_id: 1, perPage: 1, in_stock: 1 },
+  });
   const [product] = data;
   const { data: cart } = await guest.call('POST /rest/cart', {
     body: { shop_id: 1, stock_id: product?.stocks[0]?.id ?? 0, quantity: 1 },
