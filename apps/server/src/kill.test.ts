@@ -7,7 +7,7 @@ import { guestWithCart, open, placeOrder, temporaryFolder } from './running-shop
 const KILLS = 20;
 const SHOPPERS = 4;
 
-it(`keeps every confirmed order through ${KILLS} kill -9 at any moment`, { timeout: 300_000 }, async () => {
+it(`keeps every confirmed order through ${KILLS} kill -9 at any moment`, { timeout: 480_000 }, async () => {
   const folder = await temporaryFolder();
   const confirmed: { uuid: string; key: string }[] = [];
   let shop = await open({ DATA_DIR: folder.path });
