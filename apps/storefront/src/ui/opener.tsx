@@ -1,5 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react';
 
+import { opensElsewhere } from './opens-elsewhere.ts';
+
 interface OpenerProps extends Omit<ComponentProps<'a'>, 'onToggle'> {
   /** The page that shows the same, for browsers without scripts and for new tabs. */
   href: string;
@@ -20,8 +22,7 @@ export function Opener({ open, onToggle, onKeyDown, children, ...rest }: OpenerP
     () => false,
   );
   const toggle = (event: MouseEvent) => {
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (elsewhere) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     onToggle();
   };

@@ -1,6 +1,7 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { useCartDrawer } from './cart-drawer-store.ts';
 
 /** A link to the cart's page that opens the cart over the page one is on. */
@@ -17,8 +18,7 @@ export function CartLink({
   const openAt = useCartDrawer((drawer) => drawer.openAt);
   const onCartPage = useLocation({ select: ({ pathname }) => pathname === '/cart' });
   const open = (event: MouseEvent) => {
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (onCartPage || elsewhere) return;
+    if (onCartPage || opensElsewhere(event)) return;
     event.preventDefault();
     openAt(router.state.location.href);
   };

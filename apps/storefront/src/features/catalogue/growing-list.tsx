@@ -4,11 +4,12 @@ import { Link, useHydrated } from '@tanstack/react-router';
 import type { ComponentType, MouseEvent, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { eachOnce } from '../../api/each-once.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { eachOnce } from './each-once.ts';
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { useSeen } from './use-seen.ts';
 
 import styles from './product-list.module.css';
@@ -90,7 +91,7 @@ interface MoreLinkProps {
 export function MoreLink({ page, busy, onMore }: MoreLinkProps) {
   const { t } = useTranslation();
   const grow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     if (!busy) onMore();
   };

@@ -2,13 +2,13 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { eachOnce } from '../../api/each-once.ts';
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { isLiked, setLiked } from '../../state/store.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { ProductGrid } from '../../ui/product-card.tsx';
-import { eachOnce } from './each-once.ts';
 import { MoreLink } from './growing-list.tsx';
 import { LikedEmpty } from './liked-empty.tsx';
 import { likesQuery } from './likes-queries.ts';

@@ -2,6 +2,7 @@ import type { Review } from '@hamper/contract/reviews';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { eachOnce } from '../../api/each-once.ts';
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
@@ -11,7 +12,6 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { eachOnce } from './each-once.ts';
 import { type Reviewed, reviewsQuery } from './queries.ts';
 
 import styles from './reviews.module.css';

@@ -8,6 +8,7 @@ import { useApi } from '../../api/use-api.ts';
 import { IconTo } from '../../links.ts';
 import { usePerson } from '../../session/use-person.ts';
 import { loadOnUse, preloading } from '../../ui/load-on-use.ts';
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { preloadSheet } from '../../ui/sheet.tsx';
 import { notificationsQuery } from './queries.ts';
 import { useBadge, useUnread } from './use-unread.ts';
@@ -29,8 +30,7 @@ export function Bell({ className }: { className?: string }) {
   const preload = usePreload();
 
   const open = (event: MouseEvent) => {
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (onItsPage || elsewhere) return;
+    if (onItsPage || opensElsewhere(event)) return;
     event.preventDefault();
     setOpenedAt(router.state.location.href);
   };

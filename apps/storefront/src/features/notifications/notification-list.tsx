@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { eachOnce } from '../../api/each-once.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -30,9 +31,7 @@ export function NotificationList({ tab, onGo }: NotificationListProps) {
       <Loading />
     );
   }
-  const all = data.pages.flatMap((page) => page.data);
-  // What came in between moved the rest along: a row may be the last of one page and the first of the next.
-  const rows = [...new Map(all.map((one) => [one.id, one])).values()];
+  const rows = eachOnce(data.pages);
   if (rows.length === 0) {
     return <EmptyState picture="/images/food/1f4ed.webp" title={t('notifications.empty')} />;
   }

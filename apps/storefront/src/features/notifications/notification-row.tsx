@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ago } from '../../i18n/ago.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { cx } from '../../ui/class-names.ts';
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { leadsTo } from './leads-to.ts';
 import { NotificationFace } from './notification-face.tsx';
 import { useReading } from './use-reading.ts';
@@ -26,8 +27,7 @@ export function NotificationRow({ notification, now, onGo }: NotificationRowProp
   const href = leadsTo(notification);
   const press = (event: MouseEvent) => {
     read(notification);
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (elsewhere) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     onGo?.();
     if (href !== undefined) void router.navigate({ href });

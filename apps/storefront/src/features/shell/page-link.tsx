@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
+
 /**
  * A link by plain address, for addresses that come as text: menus, banners, notifications.
  * Where the route is known while writing, `Link` with its typed `to` and `search` is better.
@@ -9,8 +11,7 @@ export function PageLink({ href, onClick, children, ...rest }: ComponentProps<'a
   const router = useRouter();
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.defaultPrevented || elsewhere) return;
+    if (event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
     void router.navigate({ href });
   };

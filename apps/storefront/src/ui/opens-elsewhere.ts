@@ -1,0 +1,5 @@
+import type { MouseEvent } from 'react';
+
+/** A press that the browser answers by itself: in a new tab or window, by saving, by its menu. */
+export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
