@@ -345,6 +345,8 @@ test('words typed while the page and the panel load are kept and searched', asyn
     await route.continue();
   });
   await page.goto(`${shopUrl()}/`, { waitUntil: 'commit' });
+  // Before its styles are there, a phone's page holds the wide screen's box too; nobody sees it so.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const box = boxOf(page);
   await box.pressSequentially('mil');
   arrive();
