@@ -100,16 +100,19 @@ test('pictures come no larger than the screen shows them, and in a format of tod
   });
   await page.goto(shopUrl());
   await seen(page);
-  const oversized = await page.evaluate(() =>
-    [...document.images]
-      .filter((img) => img.complete && img.naturalWidth > 0 && img.offsetWidth > 0)
-      .map((img) => ({
-        address: img.currentSrc,
-        asked: Number(/img\/(\d+)/.exec(img.currentSrc)?.[1]),
-        shown: img.offsetWidth * devicePixelRatio,
+  const oversized = await page.evaluate(() => {
+    const drawn = [...document.images].filter(
+      (img) => img.complete && img.naturalWidth > 0 && img.offsetWidth > 0,
+    );
+    // A picture that stands in two sizes is loaded in the larger one alone, when that came first.
+    return [...Map.groupBy(drawn, (img) => img.currentSrc)]
+      .map(([address, places]) => ({
+        address,
+        asked: Number(/img\/(\d+)/.exec(address)?.[1]),
+        shown: Math.max(...places.map((img) => img.offsetWidth)) * devicePixelRatio,
       }))
-      .filter(({ asked, shown }) => !(asked <= Math.max(96, 2 * shown))),
-  );
+      .filter(({ asked, shown }) => !(asked <= Math.max(96, 2 * shown)));
+  });
   expect(oversized).toEqual([]);
   expect([...types].filter((type) => !/^image\/(avif|webp)$/.test(type))).toEqual([]);
 });
