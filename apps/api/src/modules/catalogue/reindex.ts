@@ -7,7 +7,7 @@ import { indexPlaces } from './index-places.ts';
 import { searchWords } from './search-words.ts';
 
 /** Changes with what `searchWords` makes of a product, a shop or a category. */
-const VERSION = '2';
+const VERSION = '3';
 const KEY = 'search-words';
 const BATCH = 500;
 

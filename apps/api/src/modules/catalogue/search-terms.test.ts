@@ -6,31 +6,32 @@ import { searchWords, singularsOf } from './search-words.ts';
 describe('what was typed', () => {
   test.each([
     [
-      'asks for every word as a beginning',
+      'asks for every word as a beginning, or written together with its neighbour',
       'Fresh straw',
       [
-        ['fresh', 'fresh'],
-        ['straw', 'straw'],
+        ['fresh', 'fresh', 'freshstraw'],
+        ['straw', 'straw', 'freshstraw'],
       ],
     ],
     [
       'takes a single letter as itself unless it is the last',
       'a b',
       [
-        [undefined, 'a'],
-        ['b', 'b'],
+        [undefined, 'a', 'ab'],
+        ['b', 'b', 'ab'],
       ],
     ],
     [
       'is never syntax',
       "milk' | !x:* <-> \\",
       [
-        ['milk', 'milk'],
-        ['x', 'x'],
+        ['milk', 'milk', 'milkx'],
+        ['x', 'x', 'milkx'],
       ],
     ],
     ['asks for a word once', 'milk MILK', [['milk', 'milk']]],
     ['may be a plural', 'apples', [['apples', 'apples', 'apple', 'appl']]],
+    ['may have an Arabic article', 'الحليب', [['الحليب', 'الحليب', 'حليب']]],
     ['is nothing without words', ' \u200f%_ 🍓 ', []],
   ])('%s', (_, text, terms) => {
     expect(readTerms(text).map(({ start, words }) => [start, ...words])).toEqual(terms);

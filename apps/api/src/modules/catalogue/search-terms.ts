@@ -2,12 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
 import { foldedWords } from './fold.ts';
-import { singularsOf } from './search-words.ts';
+import { singularsOf, withoutArticle } from './search-words.ts';
 
 const MAX_WORDS = 12;
 /** A slip is forgiven in words of this many letters. */
 const FORGIVEN_FROM = 5;
 const MAX_CORRECTIONS = 8;
+/** Letters of a word that was written together with the next. */
+const SHORTEST_PART = 3;
 /** A term with more places than this is common. */
 export const COMMON = 2000;
 
@@ -44,9 +46,23 @@ export function readTerms(text: string): Term[] {
   const words = [...new Set(foldedWords(text).slice(0, MAX_WORDS))];
   return words.map((word, at) => ({
     ...(at === words.length - 1 || [...word].length > 1 ? { start: word } : {}),
-    words: [word, ...singularsOf(word)],
+    words: [
+      ...new Set([
+        word,
+        ...singularsOf(word),
+        ...withoutArticle(word),
+        ...joined(words[at - 1], word),
+        ...joined(word, words[at + 1]),
+      ]),
+    ],
     cost: OTHER_FORM,
   }));
+}
+
+/** A tooth brush is a toothbrush: two neighbours are found in one word as well. */
+function joined(one: string | undefined, other: string | undefined): string[] {
+  if (one === undefined || other === undefined) return [];
+  return [one + other, ...singularsOf(one + other)];
 }
 
 /**
@@ -62,15 +78,19 @@ export async function weighTerms(
   const slips = counted.filter(
     ({ places, words: [word = ''] }) => places === 0 || (loosely && correctable(word)),
   );
-  const meant = await Promise.all(slips.map((term) => correct(db, term)));
-  const found = slips.flatMap((term, at) => {
-    const corrected = meant[at]?.words.slice(1) ?? [];
-    if (term.places > 0) return [{ ...term, words: [...term.words, ...corrected], cost: CORRECTED }];
-    // All of them are guesses, the first included.
-    return corrected.length > 0 ? [{ words: ['', ...corrected], cost: CORRECTED }] : [];
-  });
-  if (found.length < slips.length) return null;
+  const meant = await Promise.all(slips.map((term) => meantBy(db, term)));
+  if (meant.includes(null)) return null;
+  const found = meant.flatMap((terms) => terms ?? []);
   return [...counted.filter((term) => !slips.includes(term)), ...(await countPlaces(db, found))];
+}
+
+/** What a word may have been meant to be: one that is a slip away, or two without the space between; null for nothing. */
+async function meantBy(db: Db, term: WeighedTerm): Promise<Term[] | null> {
+  const corrected = (await correct(db, term))?.words.slice(1) ?? [];
+  if (term.places > 0) return [{ ...term, words: [...term.words, ...corrected], cost: CORRECTED }];
+  // All of them are guesses, the first included.
+  if (corrected.length > 0) return [{ words: ['', ...corrected], cost: CORRECTED }];
+  return parted(db, term);
 }
 
 async function countPlaces(db: Db, terms: Term[]): Promise<WeighedTerm[]> {
@@ -97,6 +117,28 @@ async function correct(db: Db, { words: [word = ''] }: Term): Promise<Term | nul
     word,
     candidates.map((candidate) => candidate.word),
   );
+}
+
+/** An icecream is an ice cream: two words that are both somewhere, the rarer of them the least rare. */
+async function parted(db: Db, { words: [word = ''] }: Term): Promise<Term[] | null> {
+  const parts = [word, ...singularsOf(word)].flatMap(partings);
+  if (parts.length === 0) return null;
+  const [best] = await rows<{ parts: string[] }>(
+    db,
+    sql`select array[one.word, other.word] as parts
+      from json_to_recordset(${JSON.stringify(parts)}::json)
+        as part (one text, other text)
+      join search_words one on one.word = part.one join search_words other on other.word = part.other
+      order by least(one.products, other.products) desc, one.word limit 1`,
+  );
+  return best?.parts.map((part) => ({ words: [part, ...singularsOf(part)], cost: OTHER_FORM })) ?? null;
+}
+
+function partings(word: string): { one: string; other: string }[] {
+  const letters = [...word];
+  return letters
+    .map((_, at) => ({ one: letters.slice(0, at).join(''), other: letters.slice(at).join('') }))
+    .slice(SHORTEST_PART, 1 - SHORTEST_PART);
 }
 
 /** The word and what is left of it without one of its letters; null for one in which no slip is forgiven. */

@@ -27,7 +27,7 @@ type Weight = 'A' | 'B' | 'C';
 export function searchWords({ title, categories, sku, brand, shop }: Searchable): string {
   const weights = new Map<string, Weight>();
   const add = (words: string[], weight: Weight) => {
-    for (const word of words.flatMap(withSingular)) {
+    for (const word of words.flatMap(withPlainForms)) {
       const known = weights.get(word);
       if (known === undefined || weight < known) weights.set(word, weight);
     }
@@ -49,9 +49,15 @@ export function searchWords({ title, categories, sku, brand, shop }: Searchable)
 /** `searchWords` as the value of the column. */
 export const searchVector = (product: Searchable): SQL<string> => sql`${searchWords(product)}::tsvector`;
 
-/** The beginning of a plural finds its singular, except where the end changes: strawberry, strawberries. */
-const withSingular = (word: string): string[] =>
-  /[a-z]{2}ies$/.test(word) ? [word, `${word.slice(0, -3)}y`] : [word];
+/**
+ * The beginning of a plural finds its singular, except where the end changes: strawberry, strawberries. An Arabic word
+ * stands with and without its article.
+ */
+const withPlainForms = (word: string): string[] =>
+  /[a-z]{2}ies$/.test(word) ? [word, `${word.slice(0, -3)}y`] : [word, ...withoutArticle(word)];
+
+/** Of two letters no word is left: what looks like an article is the word itself. */
+export const withoutArticle = (word: string): string[] => (/^ال.{3,}$/u.test(word) ? [word.slice(2)] : []);
 
 /** What a plural may be the plural of. */
 export function singularsOf(word: string): string[] {

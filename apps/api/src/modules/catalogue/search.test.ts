@@ -27,6 +27,8 @@ beforeAll(async () => {
   await addProduct({ shop, title: 'Pic nut' });
   await addProduct({ shop, title: 'Pretzel pieces' });
   await addProduct({ shop, title: 'Frehs air' });
+  await addProduct({ shop, title: { en: 'Toothbrush', ar: 'فرشاة الأسنان' } });
+  await addProduct({ shop, title: { en: 'Vanilla ice cream' } });
   const closed = await addShop('Gone', { active: false });
   await addProduct({ shop: closed, title: 'Milk of nowhere' });
   await addProduct({ shop, title: 'Milk of yesterday', active: false });
@@ -59,6 +61,11 @@ describe('search', () => {
     ['with another letter', 'strawbarries', ['Fresh strawberries']],
     ['with two letters swapped', 'starwberries', ['Fresh strawberries']],
     ['with a slip in Arabic', 'طازجيه', ['Fresh strawberries']],
+    ['in Arabic with an article more', 'الفراولة', ['Fresh strawberries']],
+    ['in Arabic with an article less', 'فرشاة اسنان', ['Toothbrush']],
+    ['one word by two', 'tooth brush', ['Toothbrush']],
+    ['one word by the plural of two', 'tooth brushes', ['Toothbrush']],
+    ['two words by one', 'icecreams vanilla', ['Vanilla ice cream']],
     ['with a slip beside a right word', 'frehs strawb', ['Fresh strawberries']],
     ['with a slip that looks like a plural of something else', 'pretzel pices', ['Pretzel pieces']],
     ['with a slip that stands on a label', 'frehs strawberries', ['Fresh strawberries']],
