@@ -41,8 +41,8 @@ export function sorted({ column, sort }: Sorting, locale: Locale): SQL {
   const columns = {
     id: sql`p.id`,
     price: sql`p.total_minor`,
-    title: sql`lower(coalesce(p.title ->> ${locale}, p.title ->> 'en',
-      (select value from jsonb_each_text(p.title) limit 1)))`,
+    // A parameter would not be known to be the index's language.
+    title: sql`title_key(p.title, ${sql.raw(`'${locale}'`)})`,
     created_at: sql`p.created_at`,
     popularity: sql`p.popularity`,
     // The best first has nothing to say of those that nobody rated.
