@@ -42,6 +42,28 @@ test('its pictures turn by the small ones, and by the hand', async ({ page }) =>
   );
 });
 
+test('the picture follows the chosen variant, into the cart as well', async ({ page }) => {
+  await page.goto(`${shopUrl()}/search?search=flower+in+a+pot`);
+  await page.getByRole('main').getByRole('link', { name: 'Flower in a pot' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Flower in a pot' });
+  await expect(dialog.getByRole('button', { name: 'Picture 1 of 4' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await dialog.getByRole('radio', { name: 'Hibiscus' }).check({ force: true });
+  await expect(dialog.getByRole('button', { name: 'Picture 3 of 4' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(dialog.getByRole('img', { name: 'Picture 3 of 4' })).toBeInViewport();
+  await expect(dialog.getByText('$14.50').first()).toBeVisible();
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`${shopUrl()}/cart`);
+  const line = page.getByRole('listitem').filter({ hasText: 'Flower in a pot' });
+  await expect(line.locator('img')).toHaveAttribute('src', /1f33a/);
+});
+
 test('what goes with it opens in its place, and Back brings it again', async ({ page }) => {
   const dialog = await openAvocados(page);
   const shelf = dialog.getByRole('region', { name: 'Often bought together' });

@@ -156,6 +156,8 @@ export const Stock = z.object({
   discount: Amount,
   tax: Amount,
   price_per: PricePer.nullable(),
+  /** A picture of this variant, where it looks different from its product. */
+  img: z.string().nullable(),
   extras: z.array(Extra),
   addons: z.array(Addon),
   bonus: z.null(),

@@ -261,6 +261,7 @@ export const stocks = pgTable('stocks', {
     .generatedAlwaysAs(sql`price_minor - discount_minor + tax_minor`),
   quantityMilli: big('quantity_milli').notNull().default(0),
   active: boolean('active').notNull().default(true),
+  img: text('img'),
 });
 
 export const extraGroups = pgTable('extra_groups', {

@@ -159,6 +159,7 @@ async function seedStocks(tx: Db, goods: Good[]): Promise<void> {
         priceMinor: variant.priceMinor,
         discountMinor: variant.discountMinor ?? 0,
         quantityMilli: milli(variant.quantity),
+        img: variant.img ?? null,
       })),
     )
     .returning({ id: stocks.id, uuid: stocks.uuid });

@@ -98,6 +98,7 @@ function presentStock(
     discount: toWire(unit.discount),
     tax: toWire(unit.tax),
     price_per: per && { price: toWire(per.minor), unit: per.unit },
+    img: stock.img,
     extras: stock.extras.map((extra) => presentExtra(extra, audience.locale)),
     addons,
     bonus: null,

@@ -19,6 +19,7 @@ interface StockRow {
   discountMinor: number;
   taxMinor: number;
   quantityMilli: number;
+  img: string | null;
   extras: ExtraRow[];
 }
 
@@ -84,7 +85,7 @@ const stockFields = sql.raw(`'priceMinor', s.price_minor, 'discountMinor', s.dis
 
 const stocksOfProduct = sql`coalesce((
   select json_agg(json_build_object(
-    'id', s.id, ${stockFields}, 'extras', ${extrasOfStock}
+    'id', s.id, ${stockFields}, 'img', s.img, 'extras', ${extrasOfStock}
   ) order by s.position, s.id)
   from stocks s where s.product_id = p.id and s.active), '[]')`;
 

@@ -21,6 +21,7 @@ export interface SellableStock {
     id: number;
     uuid: string;
     slug: string;
+    /** The variant's own, else the product's. */
     img: string | null;
     tone: Tone | null;
     title: Words;
@@ -42,7 +43,7 @@ export async function sellableStocks(db: Db, stockIds: number[]): Promise<Map<nu
         'discountMinor', s.discount_minor, 'taxMinor', s.tax_minor, 'totalMinor', s.total_minor,
         'quantityMilli', s.quantity_milli, 'active', s.active and p.active and o.active,
         'product', json_build_object(
-          'id', p.id, 'uuid', p.uuid, 'slug', p.slug, 'img', p.img, 'tone', p.tone, 'title', p.title, 'unit', p.unit,
+          'id', p.id, 'uuid', p.uuid, 'slug', p.slug, 'img', coalesce(s.img, p.img), 'tone', p.tone, 'title', p.title, 'unit', p.unit,
           'minQtyMilli', p.min_qty_milli, 'maxQtyMilli', p.max_qty_milli, 'intervalMilli', p.interval_milli),
         'extras', ${extrasOfStock}) as stock
       from stocks s

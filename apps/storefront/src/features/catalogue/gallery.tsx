@@ -1,5 +1,5 @@
 import type { Product } from '@hamper/contract/catalogue';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDirection, useFormat } from '../../i18n/use-locale.ts';
@@ -13,6 +13,8 @@ interface GalleryProps {
   product: Product;
   /** Stands in, muted, for a product nobody has photographed. */
   standIn: string | undefined;
+  /** The chosen variant's own picture: it is turned to. */
+  chosen: string | null | undefined;
   /** On its corner: what is taken off. */
   badge?: ReactNode;
 }
@@ -20,15 +22,25 @@ interface GalleryProps {
 const SIZES = '(width < 1140px) 70vw, 420px';
 
 /** A product's pictures: one at a time, turned by a finger, a wheel, arrow keys, or the small ones below. */
-export function Gallery({ product, standIn, badge }: GalleryProps) {
+export function Gallery({ product, standIn, chosen, badge }: GalleryProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const direction = useDirection();
-  const { id, img, tone, category_id: category, galleries } = product;
+  const { id, img, tone, category_id: category, galleries, stocks } = product;
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const color = tone ?? toneOf(category ?? id);
-  const pictures = [...new Set([img, ...galleries.map(({ url }) => url)])].filter((url) => url !== null);
+  const all = [img, ...galleries.map(({ url }) => url), ...stocks.map((stock) => stock.img)];
+  const pictures = [...new Set(all)].filter((url) => url !== null);
+  const turnTo = (index: number) => {
+    const picture = row.current?.children[index];
+    // Only the row moves: the page or sheet around it stays where it is.
+    if (picture instanceof HTMLElement) row.current?.scrollTo({ left: picture.offsetLeft });
+  };
+  const turnToUrl = useEffectEvent((url: string) => turnTo(pictures.indexOf(url)));
+  useEffect(() => {
+    if (chosen) turnToUrl(chosen);
+  }, [chosen]);
   if (pictures.length < 2) {
     return (
       <Tile tone={color} className={styles.tile}>
@@ -43,7 +55,6 @@ export function Gallery({ product, standIn, badge }: GalleryProps) {
       </Tile>
     );
   }
-  const turnTo = (index: number) => row.current?.children[index]?.scrollIntoView({ block: 'nearest' });
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
     // Right to left it counts down from zero.

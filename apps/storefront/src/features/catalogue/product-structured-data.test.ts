@@ -11,6 +11,7 @@ const stock = (total_price: number, quantity = 5): Stock => ({
   discount: 0,
   tax: 0,
   price_per: null,
+  img: null,
   extras: [],
   addons: [],
   bonus: null,

@@ -59,6 +59,7 @@ export function ProductView({ product, form, ownPage = false, onAdded }: Product
         <Gallery
           product={product}
           standIn={standIn}
+          chosen={stock?.img}
           badge={
             off >= 0.01 && (
               <Badge tone="sale" shape="square" className={styles.discount}>

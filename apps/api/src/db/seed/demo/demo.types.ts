@@ -27,6 +27,7 @@ export type DemoStock = {
   priceMinor: number;
   discountMinor?: number;
   quantity: number;
+  img?: Picture;
 };
 
 export type DemoBrand = { slug: string; title: string; img: Picture };

@@ -41,6 +41,13 @@ export const flowers = choices(
   { n11: stems(11), n21: stems(21), n35: stems(35) },
 );
 
+export const flower = choices(w('Flower | الزهرة | Flor | Fleur | Blume | Flor'), {
+  tulip: w('Tulip | توليب | Tulipán | Tulipe | Tulpe | Tulipa'),
+  hyacinth: w('Hyacinth | ياقوتية | Jacinto | Jacinthe | Hyazinthe | Jacinto'),
+  hibiscus: w('Hibiscus | كركديه | Hibisco | Hibiscus | Hibiskus | Hibisco'),
+  sunflower: w('Sunflower | دوّار الشمس | Girasol | Tournesol | Sonnenblume | Girassol'),
+});
+
 export const pot = choices(w('Pot | الأصيص | Maceta | Pot | Topf | Vaso'), {
   cm12: w('12 cm | ١٢ سم | 12 cm | 12 cm | 12 cm | 12 cm'),
   cm18: w('18 cm | ١٨ سم | 18 cm | 18 cm | 18 cm | 18 cm'),

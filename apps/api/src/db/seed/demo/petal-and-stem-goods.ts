@@ -1,6 +1,6 @@
 import type { DemoProduct } from './demo.types.ts';
-import { look, offer } from './item.ts';
-import { flowers, pot } from './options.ts';
+import { food, look, offer } from './item.ts';
+import { flower, flowers, pot } from './options.ts';
 import { pcs, stems } from './units.ts';
 import { w } from './words.ts';
 
@@ -141,6 +141,22 @@ export const petalAndStemGoods: DemoProduct[] = [
     stocks: [
       { extras: [pot('cm12')], priceMinor: 1900, quantity: 15 },
       { extras: [pot('cm18')], priceMinor: 2900, discountMinor: 400, quantity: 7 },
+    ],
+  },
+  {
+    sku: 'flower-in-a-pot',
+    category: 'houseplants-gifts',
+    ...look('1f337', 'lemon'),
+    title: w('Flower in a pot | زهرة في أصيص | Flor en maceta | Fleur en pot | Blume im Topf | Flor em vaso'),
+    description: w(
+      'Choose the one you like best | اختر الزهرة التي تفضلها | Elige la que más te guste | Choisissez votre préférée | Such dir die schönste aus | Escolha a sua preferida',
+    ),
+    ...offer(pcs(1), 1150, { stock: 31, popularity: 45 }),
+    stocks: [
+      { extras: [flower('tulip')], priceMinor: 1150, quantity: 12, img: food('1f337') },
+      { extras: [flower('hyacinth')], priceMinor: 1250, quantity: 9, img: food('1fabb') },
+      { extras: [flower('hibiscus')], priceMinor: 1650, discountMinor: 200, quantity: 6, img: food('1f33a') },
+      { extras: [flower('sunflower')], priceMinor: 1350, quantity: 4, img: food('1f33b') },
     ],
   },
   {
