@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
-import { signIn } from '../support/shopper.ts';
+import { newShopper, signIn } from '../support/shopper.ts';
 
 const api = () => `${shopUrl()}/api/v1`;
 const FRUIT = '/products?category_id=1&title=Fruit';
@@ -22,11 +22,9 @@ async function press(page: Page, name: string, pressed: boolean): Promise<void> 
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', String(pressed));
 }
 
-/** Someone of their own for each journey, so that what is liked is theirs alone. */
-async function newShopper(request: APIRequestContext) {
-  const person = { email: `${randomUUID()}@hamper.demo`, password: 'hamper-new', firstname: 'Nora' };
-  const opened = await (await request.post(`${api()}/auth/register`, { data: person })).json();
-  const headers = { authorization: `Bearer ${opened.data.access_token}` };
+/** Someone, and what they like. */
+async function newLiker(request: APIRequestContext) {
+  const { headers, ...person } = await newShopper(request);
   return {
     ...person,
     likes: async (): Promise<string[]> => {
@@ -84,7 +82,7 @@ test('what a guest liked is on the account after signing in, and in a second bro
   browser,
   request,
 }) => {
-  const nora = await newShopper(request);
+  const nora = await newLiker(request);
   await page.goto(shopUrl() + FRUIT);
   await press(page, 'Bananas', true);
   await press(page, 'Strawberries', true);
@@ -112,7 +110,7 @@ test('what a guest liked is on the account after signing in, and in a second bro
 });
 
 test('signing out leaves no likes behind', async ({ page, request }) => {
-  const nora = await newShopper(request);
+  const nora = await newLiker(request);
   await nora.like(await someProducts(request, 3));
   await signIn(page, nora, '/liked');
   await expect(cards(page)).toHaveCount(3);
@@ -123,7 +121,7 @@ test('signing out leaves no likes behind', async ({ page, request }) => {
 });
 
 test('a heart that the account refuses goes back, and says so', async ({ page, request }) => {
-  const nora = await newShopper(request);
+  const nora = await newLiker(request);
   await signIn(page, nora, FRUIT);
   await page.route('**/api/v1/dashboard/likes/*', (route) =>
     route.fulfill({ status: 429, json: { status: false, code: 'too-many-requests', message: 'Slowly' } }),
@@ -142,7 +140,7 @@ test('what was unliked a moment ago is not liked again by a list that is older',
   page,
   request,
 }) => {
-  const nora = await newShopper(request);
+  const nora = await newLiker(request);
   await signIn(page, nora, FRUIT);
   await press(page, 'Bananas', true);
   await expect.poll(nora.likes).toEqual(['bananas']);
@@ -161,7 +159,7 @@ test('what was unliked a moment ago is not liked again by a list that is older',
 });
 
 test('a like that is on its way outlives signing out', async ({ page, request }) => {
-  const nora = await newShopper(request);
+  const nora = await newLiker(request);
   await signIn(page, nora, FRUIT);
   const { promise: slow, resolve: answer } = Promise.withResolvers<void>();
   const calls: string[] = [];
@@ -214,7 +212,7 @@ test('many likes come 24 at a time, none is left out, and what is gone can be re
   await expect(page.getByText('No longer sold')).toBeHidden();
   await expect(cards(page)).toHaveCount(49);
 
-  const nora = await newShopper(request);
+  const nora = await newLiker(request);
   await nora.like(uuids);
   await page.evaluate(() => localStorage.setItem('hamper', '{}'));
   await signIn(page, nora, '/liked');
@@ -247,7 +245,7 @@ test.describe('without scripts', () => {
     await page.goto(`${shopUrl()}/liked`);
     const way = page.getByRole('main').getByRole('link', { name: 'Login' });
     await expect(way).toHaveAttribute('href', '/login?next=%2Fliked');
-    const nora = await newShopper(request);
+    const nora = await newLiker(request);
     await nora.like(await someProducts(request, 30));
     await signIn(page, nora, '/liked');
     await expect(cards(page)).toHaveCount(24);

@@ -1,39 +1,10 @@
-import { randomUUID } from 'node:crypto';
-
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
-import { ada, signIn } from '../support/shopper.ts';
+import { ada, newShopper, placeOrder, signIn } from '../support/shopper.ts';
 
-const api = () => `${shopUrl()}/api/v1`;
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
-
-/** Someone of their own for each journey, so that what is unread is theirs alone. */
-async function newShopper(request: APIRequestContext) {
-  const person = { email: `${randomUUID()}@hamper.demo`, password: 'hamper-new', firstname: 'Nora' };
-  const opened = await (await request.post(`${api()}/auth/register`, { data: person })).json();
-  return { ...person, headers: { authorization: `Bearer ${opened.data.access_token}` } };
-}
-type Shopper = Awaited<ReturnType<typeof newShopper>>;
-
-/** An order of theirs, placed as an integrator would. */
-async function placeOrder(request: APIRequestContext, { headers }: Shopper): Promise<number> {
-  const found = await (await request.get(`${api()}/rest/products/search?search=bananas`)).json();
-  const [{ shop_id, stocks }] = found.data;
-  const data = { shop_id, stock_id: stocks[0].id, quantity: 1 };
-  const { data: cart } = await (await request.post(`${api()}/rest/cart`, { headers, data })).json();
-  const order = {
-    cart_id: cart.id,
-    delivery_type: 'delivery',
-    payment_tag: 'cash',
-    phone: '+12125550177',
-    address: { address: '24 Palm Street' },
-    location: { latitude: 40.7133, longitude: -74.0049 },
-  };
-  const placed = await (await request.post(`${api()}/rest/orders`, { headers, data: order })).json();
-  return placed.data.id;
-}
 
 test('a shopper hears that the order moves, reads it, and stands before the order', async ({
   page,

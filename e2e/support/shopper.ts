@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 import { shopUrl } from './shop.ts';
 
@@ -43,4 +45,34 @@ export async function orderAsGuest(
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page).toHaveURL(/\/orders\/[\w-]+/);
   await expect(page.getByText(product).first()).toBeVisible();
+}
+
+/** Someone of their own for each journey, so that what is unread, liked or ordered is theirs alone. */
+export async function newShopper(request: APIRequestContext) {
+  const person = { email: `${randomUUID()}@hamper.demo`, password: 'hamper-new', firstname: 'Nora' };
+  const opened = await (await request.post(`${shopUrl()}/api/v1/auth/register`, { data: person })).json();
+  return { ...person, headers: { authorization: `Bearer ${opened.data.access_token}` } };
+}
+
+/** An order of bananas, placed as an integrator would; its id. */
+export async function placeOrder(
+  request: APIRequestContext,
+  { headers }: Awaited<ReturnType<typeof newShopper>>,
+): Promise<number> {
+  const api = `${shopUrl()}/api/v1/rest`;
+  const found = await (await request.get(`${api}/products/search?search=bananas`)).json();
+  const [{ shop_id, stocks }] = found.data;
+  const data = { shop_id, stock_id: stocks[0].id, quantity: 1 };
+  const { data: cart } = await (await request.post(`${api}/cart`, { headers, data })).json();
+  const order = {
+    cart_id: cart.id,
+    delivery_type: 'delivery',
+    payment_tag: 'cash',
+    phone: '+12125550177',
+    address: { address: '24 Palm Street' },
+    location: { latitude: 40.7133, longitude: -74.0049 },
+  };
+  const placed = await request.post(`${api}/orders`, { headers, data: order });
+  expect(placed.status(), await placed.text()).toBe(200);
+  return (await placed.json()).data.id;
 }
