@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { openShopOver } from '../support/changed-api.ts';
+import { liveAt } from '../support/place.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
-import { signIn } from '../support/shopper.ts';
+import { newShopper, placeOrder, signIn } from '../support/shopper.ts';
 
 const api = () => `${shopUrl()}/api/v1`;
 const shelves = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
@@ -15,28 +14,6 @@ async function goToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(shelves(page).filter({ hasText: 'Brands' })).toBeVisible();
-}
-
-/** Somebody who has ordered bananas. */
-async function whoOrdered(request: APIRequestContext) {
-  const person = { email: `${randomUUID()}@hamper.demo`, password: 'hamper-new', firstname: 'Nora' };
-  const opened = await (await request.post(`${api()}/auth/register`, { data: person })).json();
-  const headers = { authorization: `Bearer ${opened.data.access_token}` };
-  const found = await (await request.get(`${api()}/rest/products/search?search=bananas`)).json();
-  const [{ shop_id, stocks }] = found.data;
-  const data = { shop_id, stock_id: stocks[0].id, quantity: 1 };
-  const { data: cart } = await (await request.post(`${api()}/rest/cart`, { headers, data })).json();
-  const order = {
-    cart_id: cart.id,
-    delivery_type: 'delivery',
-    payment_tag: 'cash',
-    phone: '+12125550177',
-    address: { address: '24 Palm Street' },
-    location: { latitude: 40.7133, longitude: -74.0049 },
-  };
-  const placed = await request.post(`${api()}/rest/orders`, { headers, data: order });
-  expect(placed.status(), await placed.text()).toBe(200);
-  return person;
 }
 
 test('home shows its shelves in order, the lower ones as one comes near', async ({ page }) => {
@@ -86,7 +63,8 @@ test('a banner leads where the merchant said', async ({ page }) => {
 });
 
 test('who has ordered before finds it on home, and nobody else does', async ({ page, request }) => {
-  const nora = await whoOrdered(request);
+  const nora = await newShopper(request);
+  await placeOrder(request, nora);
   await page.goto(shopUrl());
   await goToTheEnd(page);
   await expect(page.getByText('Buy again')).toHaveCount(0);
@@ -128,5 +106,26 @@ test('shops that are open stand first, and a shelf with nothing on it is not put
     ]);
   } finally {
     await over.close();
+  }
+});
+
+test('whose address is known sees the nearest shops first, those that are open before the others', async ({
+  page,
+}) => {
+  // Beside the florist, which is far down the list of all shops.
+  const { data } = await (await page.request.get(`${api()}/rest/shops/slug/petal-and-stem`)).json();
+  const [latitude, longitude] = [Number(data.location.latitude), Number(data.location.longitude)];
+  await liveAt(page, { latitude, longitude });
+  await page.goto(shopUrl());
+  for (const name of ['Restaurants near you', 'Shops near you']) {
+    const cards = shelf(page, name).getByRole('listitem');
+    const ways = cards.getByText(/^[\d.,]+ k?m$/);
+    await expect(ways.first()).toBeVisible();
+    await expect(ways).toHaveCount(await cards.count());
+    const metres = (await ways.allTextContents()).map(
+      (text) => Number.parseFloat(text) * (text.endsWith('km') ? 1000 : 1),
+    );
+    // Once it may start anew: with the nearest of those that are closed.
+    expect(metres.filter((one, at) => one < (metres[at - 1] ?? 0)).length, metres.join(' ')).toBeLessThan(2);
   }
 });

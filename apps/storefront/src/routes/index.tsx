@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,10 +15,12 @@ import {
   categoriesQuery,
   dealsQuery,
   freshQuery,
-  shopsQuery,
+  nearShopsQuery,
 } from '../features/catalogue/queries.ts';
 import { ShelfSkeleton } from '../features/catalogue/shelf-skeleton.tsx';
+import type { Place } from '../features/catalogue/shop-listing.ts';
 import { ShopShelf } from '../features/catalogue/shop-shelf.tsx';
+import { placeNow, usePlace } from '../features/catalogue/use-place.ts';
 import { readNews } from '../features/content/news-search.ts';
 import { PageLink } from '../features/shell/page-link.tsx';
 import { MoreTo } from '../links.ts';
@@ -32,13 +34,13 @@ import styles from '../features/catalogue/hero.module.css';
 const SHELF = 12;
 const SHOPS = 8;
 
-const queries = (api: Api) => ({
+const queries = (api: Api, place: Place) => ({
   categories: categoriesQuery(api),
   banners: bannersQuery(api, { perPage: 6 }),
   fresh: freshQuery(api, SHELF),
   // More than are shown: the open ones among them come first.
-  restaurants: shopsQuery(api, { type: 'restaurant', perPage: 2 * SHOPS }),
-  shops: shopsQuery(api, { type: 'shop', perPage: 2 * SHOPS }),
+  restaurants: nearShopsQuery(api, 'restaurant', { place, perPage: 2 * SHOPS }),
+  shops: nearShopsQuery(api, 'shop', { place, perPage: 2 * SHOPS }),
   deals: dealsQuery(api, { perPage: SHELF }),
 });
 
@@ -54,7 +56,7 @@ const LowerShelves = lazy(async () => ({ default: (await later()).LowerShelves }
 export const Route = createFileRoute('/')({
   validateSearch: readNews,
   loader: async ({ context: { queryClient, api } }) => {
-    const { categories, banners, fresh, restaurants, shops, deals } = queries(api);
+    const { categories, banners, fresh, restaurants, shops, deals } = queries(api, placeNow());
     await Promise.all([
       queryClient.ensureQueryData(categories),
       queryClient.ensureQueryData(banners),
@@ -78,19 +80,20 @@ function Home() {
   const { t } = useTranslation();
   // Not by this route: while the next page takes its place, this one is drawn once more without one.
   const news = useSearch({ strict: false, shouldThrow: false })?.news;
-  const wanted = queries(useApi());
+  const wanted = queries(useApi(), usePlace());
   // One by one, although they come together: the loader has them all, and the hook for many weighs 2 kB on every page.
   const { data: categories } = useSuspenseQuery(wanted.categories);
   const { data: banners } = useSuspenseQuery(wanted.banners);
   const { data: fresh } = useSuspenseQuery(wanted.fresh);
-  const { data: restaurants } = useSuspenseQuery(wanted.restaurants);
-  const { data: shops } = useSuspenseQuery(wanted.shops);
+  // Where the shopper is comes after hydration: until the nearest are there, those of the first look stay.
+  const { data: restaurants } = useQuery(wanted.restaurants);
+  const { data: shops } = useQuery(wanted.shops);
   const { data: deals } = useSuspenseQuery(wanted.deals);
   return (
     <div className="wrap">
       <CategoryRow categories={categories} />
       <div className={cx(styles.heroes, banners.length === 0 && styles.alone)}>
-        <Hero shop={shops.data[0]} />
+        <Hero shop={shops?.data[0]} />
         <Banners banners={banners} place="beside" link={PageLink} />
       </div>
       <ProductShelf
@@ -108,7 +111,7 @@ function Home() {
             {t('see-all')}
           </MoreTo>
         }
-        shops={restaurants.data}
+        shops={restaurants?.data ?? []}
         count={SHOPS}
       />
       <Banners banners={banners} place="row" link={PageLink} />
@@ -132,7 +135,7 @@ function Home() {
             {t('see-all')}
           </MoreTo>
         }
-        shops={shops.data}
+        shops={shops?.data ?? []}
         count={SHOPS}
       />
       <WhenNear>

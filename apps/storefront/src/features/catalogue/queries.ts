@@ -1,8 +1,10 @@
 import { ApiError } from '@hamper/contract/client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 import type { ProductListing } from './list-search.ts';
+import type { Place } from './shop-listing.ts';
+import type { ShopType } from './shop-search.ts';
 
 /** Rows of 5 beside the filters, of 4 and of 2 all come out even. */
 const PRODUCTS_PER_PAGE = 20;
@@ -102,9 +104,6 @@ export const foundQuery = (api: Api, search: string) =>
         signal,
       }),
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
-    // Without a connection it says so at once, and tries again by itself when there is one.
-    networkMode: 'always',
-    refetchOnReconnect: true,
   });
 
 /** Null when the product is gone: an answer to show, not a failure. */
@@ -159,14 +158,19 @@ export const reviewsQuery = (api: Api, { kind, id }: Reviewed) =>
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
   });
 
-export const shopsQuery = (
+/** The nearest shops of a type, or the first of all while nobody knows to where. */
+export const nearShopsQuery = (
   api: Api,
-  query: { type?: 'shop' | 'restaurant'; perPage: number; page?: number },
-) =>
-  queryOptions({
+  type: ShopType,
+  { place, perPage }: { place: Place; perPage: number },
+) => {
+  const query = { type, perPage, ...(place && { address: place, column: 'distance' as const }) };
+  return queryOptions({
     queryKey: ['shops', query],
     queryFn: ({ signal }) => api.call('GET /rest/shops/paginate', { query, signal }),
+    placeholderData: keepPreviousData,
   });
+};
 
 export const shopQuery = (api: Api, slug: string) =>
   queryOptions({
