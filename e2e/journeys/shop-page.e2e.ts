@@ -34,6 +34,42 @@ test('a shop’s page says what it sells, what people say, how one pays and how 
   await expectAccessible(page);
 });
 
+test('a map shows the shop, how far it delivers, and the shopper; its pictures are the merchant’s choice', async ({
+  page,
+}) => {
+  await liveAt(page, LANTERN_STREET);
+  await page.goto(`${shopUrl()}/shops/corner-grocery`);
+  await page.getByRole('table', { name: 'Opening hours' }).scrollIntoViewIfNeeded();
+  const map = page.getByRole('region', { name: 'On the map' });
+  await expect(map).toBeVisible();
+  await expect(map.locator('path')).toHaveCount(1);
+  await expect(map.getByTitle('Corner Grocery')).toBeVisible();
+  await expect(map.getByTitle('You are here')).toBeVisible();
+  // From this far no nearer look is to be had, and back.
+  await map.getByRole('button', { name: 'Zoom in' }).click();
+  await map.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(map.getByTitle('Corner Grocery')).toBeVisible();
+  await expectAccessible(page);
+
+  const { data, ...answer } = await (await page.request.get(`${shopUrl()}/api/v1/rest/settings`)).json();
+  const tiles = [
+    { key: 'map_tiles', value: 'https://tiles.example/{z}/{x}/{y}.png' },
+    { key: 'map_attribution', value: '© <b>Map makers</b>' },
+  ];
+  const known = data.filter(({ key }: { key: string }) => !key.startsWith('map_'));
+  const over = await openShopOver({ '/rest/settings': { ...answer, data: [...known, ...tiles] } });
+  await page.route('https://tiles.example/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  const asked = page.waitForRequest(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);
+  await page.goto(`${over.url}/shops/corner-grocery`);
+  await page.getByRole('table', { name: 'Opening hours' }).scrollIntoViewIfNeeded();
+  await asked;
+  await expect(map.getByText('© <b>Map makers</b>')).toBeVisible();
+  await page.goto(shopUrl());
+  await over.close();
+});
+
 test('a section of a shop also shows what else is popular there', async ({ page, request }) => {
   await page.goto(`${shopUrl()}/shops/corner-grocery`);
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).click();

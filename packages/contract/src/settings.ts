@@ -25,6 +25,8 @@ export const settingKeys = [
   'phone',
   'email',
   'location',
+  'map_tiles',
+  'map_attribution',
   'reservation_time_durations',
   'reservation_before_time',
   'min_reservation_time',

@@ -1,7 +1,8 @@
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
+import { orInPlace } from '../api/or-in-place.ts';
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
 import { findCategory } from '../features/catalogue/find-category.ts';
@@ -21,9 +22,12 @@ import {
 } from '../features/catalogue/queries.ts';
 import { ShopBeyond } from '../features/catalogue/shop-beyond.tsx';
 import { ShopAbout, ShopHead } from '../features/catalogue/shop-head.tsx';
+import { ShopMap } from '../features/catalogue/shop-map.tsx';
 import { ShopSections } from '../features/catalogue/shop-sections.tsx';
 import { shopJsonLd } from '../features/catalogue/structured-data.ts';
+import { useListing } from '../features/catalogue/use-listing.ts';
 import { chosenBranch } from '../features/catalogue/use-place.ts';
+import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
@@ -40,7 +44,7 @@ export const Route = createFileRoute('/shops/$slug')({
     return rest;
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, api, origin }, params, deps }) => {
+  loader: async ({ context: { queryClient, api, origin }, params, deps, cause }) => {
     const shop = await orNotFound(queryClient.ensureQueryData(shopQuery(api, params.slug)));
     const { page = 1 } = deps;
     const branch = chosenBranch();
@@ -53,8 +57,8 @@ export const Route = createFileRoute('/shops/$slug')({
     await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
       queryClient.ensureQueryData(shopCategoriesQuery(api, shop.id)),
-      queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page })),
-      queryClient.ensureQueryData(facetsQuery(api, listing)),
+      orInPlace(cause, queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page }))),
+      orInPlace(cause, queryClient.ensureQueryData(facetsQuery(api, listing))),
       shopExtras(queryClient, api, shop),
     ]);
     return { shop, url: `${origin}/shops/${shop.slug}` };
@@ -80,20 +84,28 @@ function ShopPage() {
   const { page = 1 } = search;
   const { data: shop } = useSuspenseQuery(shopQuery(api, slug));
   const { data: sections } = useSuspenseQuery(shopCategoriesQuery(api, shop.id));
+  const { data: settings } = useQuery(settingsQuery(api));
   const listing = listingOf({ ...search, shop_id: shop.id });
-  const { data } = useSuspenseInfiniteQuery(listingQuery(api, { ...listing, page }));
-  const total = data.pages[0]?.meta.total ?? 0;
-  const seen = new Set(data.pages.flatMap((one) => one.data.map(({ id }) => id)));
+  const { data } = useListing(listing, page);
+  const total = data?.pages[0]?.meta.total;
+  const seen = new Set(data?.pages.flatMap((one) => one.data.map(({ id }) => id)));
   const title = findCategory(sections, search.category_id)?.title ?? t('products');
   return (
     <Page>
       <BranchContext value={shop.chain_id === null ? undefined : shop.uuid}>
         <ShopHead shop={shop} />
         <section className={styles.sections}>
-          <SectionHeader title={title} about={t('products.count', { count: total, total: number(total) })} />
+          <SectionHeader
+            title={title}
+            about={
+              total === undefined ? undefined : t('products.count', { count: total, total: number(total) })
+            }
+          />
           <div className={listStyles.tools} style={{ marginBlockEnd: 'var(--s5)' }}>
             <ShopSections slug={slug} sections={sections} current={search.category_id} />
-            {total > 1 && <SortLinks current={search.sort} usual={search.discount ? 'saving' : 'popular'} />}
+            {total !== 1 && total !== 0 && (
+              <SortLinks current={search.sort} usual={search.discount ? 'saving' : 'popular'} />
+            )}
           </div>
           <NarrowableList
             listing={listing}
@@ -108,6 +120,7 @@ function ShopPage() {
         </section>
         <ShopBeyond shop={shop} seen={seen} narrowed={countOf(narrowingOf(search)) > 0} action={cardAction} />
         <ShopAbout shop={shop} />
+        <ShopMap shop={shop} tiles={tilesOf(settings)} />
       </BranchContext>
     </Page>
   );

@@ -14,6 +14,14 @@ export const deliveryWayQuery = (api: Api, id: number, address: NonNullable<Plac
     },
   });
 
+/** Where a shop brings to. */
+export const deliveryZonesQuery = (api: Api, shopId: number) =>
+  queryOptions({
+    queryKey: ['shop', 'zones', shopId],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /rest/shop/delivery-zone/{shopId}', { path: { shopId }, signal })).data,
+  });
+
 /** How many gave each number of stars. */
 export const groupRatingQuery = (api: Api, id: number) =>
   queryOptions({

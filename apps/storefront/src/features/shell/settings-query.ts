@@ -19,3 +19,7 @@ export const settingsQuery = (api: Api) =>
       );
     },
   });
+
+/** Whose map pictures the merchant shows, if any: an https address with {z}, {x} and {y}. */
+export const tilesOf = ({ map_tiles: url, map_attribution: attribution = '' }: Settings = {}) =>
+  url?.startsWith('https://') ? { url, attribution } : undefined;

@@ -1,0 +1,54 @@
+import type { Shop } from '@hamper/contract/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { loadOnUse } from '../../ui/load-on-use.ts';
+import type { PlaceMapProps } from '../../ui/place-map.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
+import { deliveryZonesQuery } from './shop-facts-queries.ts';
+import { usePlace } from './use-place.ts';
+
+import styles from './shop-page.module.css';
+
+const map = loadOnUse<PlaceMapProps>(async () => (await import('../../ui/place-map.tsx')).PlaceMap);
+
+interface ShopMapProps {
+  shop: Shop;
+  tiles: PlaceMapProps['tiles'];
+}
+
+/** Where a shop is, how far it brings, and where the shopper is: for those who go down there, with scripts. */
+export const ShopMap = (props: ShopMapProps) => (
+  <WhenNear>
+    <Drawn {...props} />
+  </WhenNear>
+);
+
+function Drawn({ shop: { id, location, translation }, tiles }: ShopMapProps) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const { data: zones, isPending } = useQuery(deliveryZonesQuery(useApi(), id));
+  const loaded = map.useLoaded(true);
+  const at = { latitude: Number(location.latitude), longitude: Number(location.longitude) };
+  return (
+    <section className={styles.map}>
+      <h2>{t('shop.map')}</h2>
+      <p>{t('shop.map.about')}</p>
+      <div className={styles.ground}>
+        {loaded &&
+          !isPending &&
+          createElement(loaded, {
+            label: t('shop.map'),
+            pins: [
+              { ...at, title: translation.title, kind: 'shop' },
+              ...(place ? [{ ...place, title: t('map.you'), kind: 'shopper' as const }] : []),
+            ],
+            areas: (zones ?? []).map(({ polygon }) => polygon),
+            tiles,
+          })}
+      </div>
+    </section>
+  );
+}

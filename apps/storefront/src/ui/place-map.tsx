@@ -1,0 +1,92 @@
+import { control, divIcon, geoJSON, latLngBounds, map, marker, tileLayer } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { cx } from './class-names.ts';
+
+import './place-map.css';
+import styles from './place-map.module.css';
+
+export interface Pin {
+  latitude: number;
+  longitude: number;
+  title: string;
+  kind: 'shop' | 'shopper';
+}
+
+/** A merchant's map pictures: an address with {z}, {x} and {y}, and whom they must name for them. */
+export interface Tiles {
+  url: string;
+  attribution: string;
+}
+
+export interface PlaceMapProps {
+  label: string;
+  pins: readonly Pin[];
+  /** Corners, longitude first; the last is the first. */
+  areas: readonly (readonly (readonly [number, number])[])[];
+  /** Without them there is a plain ground under pins and areas. */
+  tiles: Tiles | undefined;
+}
+
+/** Streets begin to be told apart here; nearer than that nothing is shown that one looks for. */
+const NEAREST = 16;
+
+/** Pins and areas over a map. It is loaded where it is used: Leaflet is as heavy as half a page. */
+export function PlaceMap({ label, pins, areas, tiles }: PlaceMapProps) {
+  const { t } = useTranslation();
+  const host = useRef<HTMLElement>(null);
+  const [zoomIn, zoomOut] = [t('map.zoom-in'), t('map.zoom-out')];
+  // What is drawn is small and plain: the same words are the same map.
+  const drawn = JSON.stringify({ pins, areas, tiles });
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const touch = matchMedia('(pointer: coarse)').matches;
+    const what: Pick<PlaceMapProps, 'pins' | 'areas' | 'tiles'> = JSON.parse(drawn);
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const here = map(host.current, {
+      zoomControl: false,
+      attributionControl: false,
+      // A page that is scrolled past must not be caught by its map: two fingers move it, or the buttons.
+      scrollWheelZoom: false,
+      dragging: !touch,
+      maxZoom: NEAREST,
+      // What is to be seen fills the map.
+      zoomSnap: what.tiles ? 1 : 0.1,
+      zoomAnimation: !still,
+      fadeAnimation: !still,
+      markerZoomAnimation: !still,
+    });
+    control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut, position: 'topright' }).addTo(here);
+    control.scale({ imperial: false }).addTo(here);
+    if (what.tiles) {
+      tileLayer(what.tiles.url, { maxZoom: NEAREST, className: styles.tiles ?? '' }).addTo(here);
+      const named = document.createElement('span');
+      named.textContent = what.tiles.attribution;
+      control.attribution({ prefix: false }).addAttribution(named.innerHTML).addTo(here);
+    }
+    const bounds = latLngBounds([]);
+    for (const corners of what.areas) {
+      const coordinates = [corners.map(([longitude, latitude]) => [longitude, latitude])];
+      const area = geoJSON({ type: 'Polygon', coordinates } as GeoJSON.Polygon, {
+        interactive: false,
+        style: { className: styles.area ?? '' },
+      }).addTo(here);
+      bounds.extend(area.getBounds());
+    }
+    for (const { latitude, longitude, title, kind } of what.pins) {
+      const icon = divIcon({
+        className: cx(styles.pin, styles[kind]),
+        iconSize: [30, 38],
+        iconAnchor: [15, 38],
+      });
+      marker([latitude, longitude], { icon, title, keyboard: false, interactive: false }).addTo(here);
+      bounds.extend([latitude, longitude]);
+    }
+    if (bounds.isValid()) here.fitBounds(bounds, { padding: [28, 28], animate: false });
+    return () => {
+      here.remove();
+    };
+  }, [drawn, zoomIn, zoomOut]);
+  return <section ref={host} aria-label={label} dir="ltr" className={styles.map} />;
+}
