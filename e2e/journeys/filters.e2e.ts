@@ -51,6 +51,36 @@ test('a list is narrowed at once by what is ticked, in its address, and Back tak
   await expect(filters(page).getByRole('textbox', { name: 'To' })).toHaveValue('');
 });
 
+test.describe('without a connection', () => {
+  // Browsers report a lost connection as an error of their own.
+  test.use({ consoleErrors: async ({}, use) => use([]) });
+
+  test('a list says so in its place, and comes by itself when there is one', async ({ page, context }) => {
+    await page.goto(`${shopUrl()}/products`);
+    await expect(async () => {
+      await filters(page)
+        .getByRole('checkbox', { name: /^In stock/ })
+        .check();
+      await expect(page).toHaveURL('/products?in_stock=1', { timeout: 2000 });
+    }).toPass();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Price: high to low' }).click();
+    await expect(page).toHaveURL('/products?in_stock=1&sort=dear');
+    const main = page.getByRole('main');
+    const failed = main.getByRole('alert').filter({ hasText: 'No connection' });
+    await expect(failed).toBeVisible();
+    await expect(filters(page).getByRole('checkbox', { name: /^In stock/ })).toBeChecked();
+    await expect(page.getByRole('link', { name: 'Price: low to high' })).toBeVisible();
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(failed).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(failed).toBeHidden();
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
+
 test('what nothing matches says so and offers to clear', async ({ page }) => {
   await page.goto(`${shopUrl()}/products?price_to=0.01&diet=kosher`);
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();

@@ -18,7 +18,15 @@ export function getRouter() {
   const { nonce, known, whenCurrencyGone, ...context } = surroundings();
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: HOUR, gcTime: 5 * HOUR, retry: false, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: HOUR,
+        gcTime: 5 * HOUR,
+        retry: false,
+        refetchOnWindowFocus: false,
+        // Without a connection it says so at once, and tries again by itself when there is one.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
     },
   });
   whenCurrencyGone(() => void queryClient.invalidateQueries());

@@ -1,7 +1,8 @@
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
+import { orInPlace } from '../api/or-in-place.ts';
 import { useApi } from '../api/use-api.ts';
 import { findCategory } from '../features/catalogue/find-category.ts';
 import { listingOf, type ListSearch, readListSearch } from '../features/catalogue/list-search.ts';
@@ -10,6 +11,7 @@ import { NarrowableList } from '../features/catalogue/narrowable-list.tsx';
 import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
 import { categoriesQuery, facetsQuery, listingQuery } from '../features/catalogue/queries.ts';
+import { useListing } from '../features/catalogue/use-listing.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { ButtonTo } from '../links.ts';
 import { stringifySearch } from '../search-params.ts';
@@ -22,12 +24,12 @@ import listStyles from '../features/catalogue/product-list.module.css';
 export const Route = createFileRoute('/products')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, api, i18n }, deps }) => {
+  loader: async ({ context: { queryClient, api, i18n }, deps, cause }) => {
     const { page = 1 } = deps;
     const [categories] = await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
-      queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listingOf(deps), page })),
-      queryClient.ensureQueryData(facetsQuery(api, listingOf(deps))),
+      orInPlace(cause, queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listingOf(deps), page }))),
+      orInPlace(cause, queryClient.ensureQueryData(facetsQuery(api, listingOf(deps)))),
     ]);
     const words = deps.discount ? i18n.t('categories.deals') : i18n.t('products.all');
     const title = findCategory(categories, deps.category_id)?.title ?? words;
@@ -46,24 +48,24 @@ function homeOf({ category_id: category, shop_id: shop, discount, page }: ListSe
 function Products() {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const api = useApi();
   const search = Route.useSearch();
   const { title } = Route.useLoaderData();
   const { page = 1 } = search;
   const listing = listingOf(search);
-  const { data: categories } = useSuspenseQuery(categoriesQuery(api));
-  const { data } = useSuspenseInfiniteQuery(listingQuery(api, { ...listing, page }));
-  const total = data.pages[0]?.meta.total ?? 0;
+  const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()));
+  const total = useListing(listing, page).data?.pages[0]?.meta.total;
   const category = findCategory(categories, search.category_id);
   return (
     <Page>
       <PageHeading
         title={<bdi>{title}</bdi>}
-        about={t('products.count', { count: total, total: number(total) })}
+        about={total === undefined ? undefined : t('products.count', { count: total, total: number(total) })}
       >
         <div className={listStyles.tools}>
           {category && <AisleChips department={category.department} current={search.category_id} />}
-          {total > 1 && <SortLinks current={search.sort} usual={search.discount ? 'saving' : 'popular'} />}
+          {total !== 1 && total !== 0 && (
+            <SortLinks current={search.sort} usual={search.discount ? 'saving' : 'popular'} />
+          )}
         </div>
       </PageHeading>
       <h2 className="sr">{t('products')}</h2>

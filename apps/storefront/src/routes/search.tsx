@@ -1,7 +1,8 @@
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
+import { orInPlace } from '../api/or-in-place.ts';
 import { useApi } from '../api/use-api.ts';
 import { CategoryTiles } from '../features/catalogue/category-tiles.tsx';
 import { FoundShops, prefetchShops } from '../features/catalogue/found-shops.tsx';
@@ -11,6 +12,7 @@ import { NarrowableList } from '../features/catalogue/narrowable-list.tsx';
 import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
 import { categoriesQuery, facetsQuery, listingQuery } from '../features/catalogue/queries.ts';
+import { useListing } from '../features/catalogue/use-listing.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { ButtonTo } from '../links.ts';
 import { searchOf } from '../search-params.ts';
@@ -31,14 +33,14 @@ export const Route = createFileRoute('/search')({
     return searchOf(['search', 'title'], { ...list, ...(term ? { search: term } : {}) });
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, api }, deps }) => {
+  loader: async ({ context: { queryClient, api }, deps, cause }) => {
     const { search: term, page = 1 } = deps;
     const listing = { ...listingOf(deps), search: term ?? '' };
     // Blank means no request.
     const results = term
       ? [
-          queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page })),
-          queryClient.ensureQueryData(facetsQuery(api, listing)),
+          orInPlace(cause, queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page }))),
+          orInPlace(cause, queryClient.ensureQueryData(facetsQuery(api, listing))),
           // Products are worth showing without them.
           prefetchShops(queryClient, api, term),
         ]
@@ -64,17 +66,16 @@ function Results({ term, search }: { term: string; search: ListSearch }) {
   const { number } = useFormat();
   const { page = 1, category_id, shop_id, sort } = search;
   const listing = { ...listingOf(search), search: term };
-  const { data } = useSuspenseInfiniteQuery(listingQuery(useApi(), { ...listing, page }));
-  const total = data.pages[0]?.meta.total ?? 0;
+  const total = useListing(listing, page).data?.pages[0]?.meta.total;
   return (
     <>
       <PageHeading
         title={<bdi>{t('search.results', { term })}</bdi>}
-        about={t('search.found', { count: total, total: number(total) })}
+        about={total === undefined ? undefined : t('search.found', { count: total, total: number(total) })}
       />
       {page === 1 && <FoundShops term={term} />}
       <h2 className="sr">{t('products')}</h2>
-      {total > 1 && (
+      {total !== 1 && total !== 0 && (
         <div className={listStyles.tools} style={{ marginBlockEnd: 'var(--s5)' }}>
           <SortLinks current={sort} usual="best" />
         </div>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
+import { orInPlace } from '../api/or-in-place.ts';
 import { useApi } from '../api/use-api.ts';
 import { FindShop } from '../features/catalogue/find-shop.tsx';
 import { Sorting } from '../features/catalogue/list-tools.tsx';
@@ -33,12 +34,12 @@ const TITLES = { shop: 'shops', restaurant: 'service.restaurants' } as const sat
 export const Route = createFileRoute('/shops/')({
   validateSearch: readShopsSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, api }, deps }) => {
+  loader: async ({ context: { queryClient, api }, deps, cause }) => {
     const listing = { ...shopListingOf(deps, placeNow()), page: deps.page ?? 1 };
     const [kinds] = await Promise.all([
       queryClient.ensureQueryData(shopKindsQuery(api)),
       queryClient.ensureQueryData(takesQuery(api, deps.type)),
-      queryClient.ensureInfiniteQueryData(shopListingQuery(api, listing)),
+      orInPlace(cause, queryClient.ensureInfiniteQueryData(shopListingQuery(api, listing))),
     ]);
     return { kind: kinds.find(({ id }) => id === deps.category_id)?.translation.title };
   },

@@ -1,16 +1,14 @@
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { useApi } from '../../api/use-api.ts';
 import { FiltersButton } from './filters-button.tsx';
 import type { ProductListing } from './list-search.ts';
 import { countOf, NARROWING_KEYS, narrowingOf, productNarrows } from './narrowing.ts';
 import type { ProductAction } from './product-item.tsx';
 import { ProductList } from './product-list.tsx';
-import { facetsQuery, listingQuery } from './queries.ts';
 import { QuietChosen, QuietFilters, QuietNothing } from './quiet-filters.tsx';
 import { useChosen } from './use-chosen.ts';
+import { useFacets, useListing } from './use-listing.ts';
 
 import styles from './filters.module.css';
 
@@ -29,18 +27,20 @@ interface NarrowableListProps {
 }
 
 /** A list with what it can be narrowed down by: beside it on wide screens, in a sheet on others. */
-export function NarrowableList({ path, kept, empty, endless = true, ...rest }: NarrowableListProps) {
-  const list = { ...rest, endless };
-  const { listing, page } = list;
-  const api = useApi();
-  const { data: facets } = useSuspenseQuery(facetsQuery(api, listing));
-  const { data } = useSuspenseInfiniteQuery(listingQuery(api, { ...listing, page }));
+export function NarrowableList({ listing, path, kept, empty, endless = true, ...rest }: NarrowableListProps) {
+  const query = useListing(listing, rest.page);
+  const { facets, isError, refetch } = useFacets(listing);
+  const onRetry = () => {
+    void query.refetch();
+    if (isError) void refetch();
+  };
+  const list = { ...rest, endless, query, onRetry };
   const busy = useRouterState({ select: ({ status }) => status === 'pending' });
   const asked = countOf(useChosen(productNarrows));
-  const total = data.pages[0]?.meta.total ?? 0;
+  const total = query.data?.pages[0]?.meta.total ?? 0;
   const chosen = narrowingOf(listing);
   const narrowed = countOf(chosen) > 0;
-  if (facets.total <= 1 && !narrowed) return <ProductList {...list} empty={empty} />;
+  if (!facets || (facets.total <= 1 && !narrowed)) return <ProductList {...list} empty={empty} />;
   return (
     <div className={styles.layout}>
       <QuietFilters facets={facets} action={path} kept={kept} total={total} />
@@ -49,7 +49,7 @@ export function NarrowableList({ path, kept, empty, endless = true, ...rest }: N
           <FiltersButton count={asked} />
           {narrowed && <QuietChosen chosen={chosen} brands={facets.brands} />}
         </div>
-        <div className={styles.list} aria-busy={busy}>
+        <div className={styles.list} aria-busy={busy || query.isPlaceholderData}>
           <ProductList {...list} empty={narrowed ? <QuietNothing keys={NARROWING_KEYS} /> : empty} />
         </div>
       </div>

@@ -1,19 +1,21 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { useApi } from '../../api/use-api.ts';
 import { useFirstScreen } from '../../device/use-device-width.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { ProductGrid } from '../../ui/product-card.tsx';
 import { GrowingList } from './growing-list.tsx';
-import type { ProductListing } from './list-search.ts';
 import { type ProductAction, ProductItem } from './product-item.tsx';
 import { ProductSkeletons } from './product-shelf.tsx';
-import { listingQuery } from './queries.ts';
+import type { useListing } from './use-listing.ts';
 import { useStandIns } from './use-stand-ins.ts';
 
 interface ProductListProps {
-  listing: ProductListing;
+  query: ReturnType<typeof useListing>;
   page: number;
+  /** Asks once more for what could not be fetched. */
+  onRetry: () => void;
   /** What is said when there is none. */
   empty: ReactNode;
   action?: ProductAction | undefined;
@@ -24,19 +26,30 @@ interface ProductListProps {
 
 /** Products of a list, as far as it has grown. */
 export function ProductList({
-  listing,
+  query,
   page,
+  onRetry,
   empty,
   action,
   withShop = true,
   endless = false,
 }: ProductListProps) {
-  const query = useSuspenseInfiniteQuery(listingQuery(useApi(), { ...listing, page }));
+  const { t } = useTranslation();
+  const { data, error, isFetching } = query;
   const standIn = useStandIns();
   const firstScreen = useFirstScreen();
-  if (query.data.pages.every(({ data }) => data.length === 0)) return empty;
+  if (!data) {
+    return error ? (
+      <FailedState title={problemWords(t, error)} onRetry={onRetry} busy={isFetching} />
+    ) : (
+      <ProductGrid>
+        <ProductSkeletons count={4} />
+      </ProductGrid>
+    );
+  }
+  if (data.pages.every((one) => one.data.length === 0)) return empty;
   return (
-    <GrowingList query={query} page={page} endless={endless} placeholders={ProductSkeletons}>
+    <GrowingList query={{ ...query, data }} page={page} endless={endless} placeholders={ProductSkeletons}>
       {(products, coming) => (
         <ProductGrid>
           {products.map((product, index) => (
