@@ -15,6 +15,7 @@ import {
   type Term,
   weighTerms,
   type WeighedTerm,
+  writtenApart,
 } from './search-terms.ts';
 
 type Filter = z.output<AllEndpoints['GET /rest/products/search']['query']>;
@@ -22,7 +23,7 @@ type Filter = z.output<AllEndpoints['GET /rest/products/search']['query']>;
 /** Totals of a search are exact up to here; nobody turns more pages. */
 const MAX_FOUND = 10_000;
 /** So few finds may come of a slip that a label makes as well: what was meant then stands below them. */
-const FEW = 2;
+const FEW = 3;
 /** A beginning that is common stands for so many words, the most used ones. */
 const MAX_BEGINNINGS = 64;
 
@@ -30,6 +31,8 @@ const MAX_BEGINNINGS = 64;
 interface Way {
   found: SQL;
   total?: SQL;
+  /** These of them stand first. */
+  preferred?: number[];
 }
 
 /**
@@ -43,8 +46,7 @@ export async function searchPage(db: Db, filter: Filter, audience: Audience): Pr
   const way = await wayOf(db, filter, { first });
   const strict = await pageThrough(db, way, { filter, audience, narrow });
   if (strict.total > FEW || (way && narrow.length > 0 && (await findsMany(db, way)))) return strict;
-  const loose = await wayOf(db, filter, { first, loosely: true });
-  return pageThrough(db, loose, { filter, audience, narrow });
+  return pageThrough(db, await otherWay(db, filter, { first }), { filter, audience, narrow });
 }
 
 interface Asked {
@@ -57,19 +59,20 @@ async function pageThrough(db: Db, way: Way | null, { filter, audience, narrow }
   if (!way) return { rows: [], total: 0 };
   const { page, perPage } = filter;
   const window = sql`limit ${perPage} offset ${(page - 1) * perPage}`;
+  const preferred = way.preferred ? sql`f.id <> all(${sql.param(way.preferred)}::bigint[]),` : sql``;
   if (narrow.length === 0 && filter.column === undefined) {
     return cardPage(db, {
       before: sql`with ${way.found}`,
       total: way.total ?? sql`(select count(*) from found)`,
       // Nothing is beyond the last page that the total speaks of.
-      page: sql`select id from (select id, place from found order by place, id limit ${MAX_FOUND}) f
-        order by place, id ${window}`,
+      page: sql`select id from (select id, place from found f order by ${preferred} place, id limit ${MAX_FOUND}) f
+        order by ${preferred} place, id ${window}`,
     });
   }
   const where = sql.join([sql`true`, ...narrow], sql` and `);
   const order =
     filter.column === undefined
-      ? sql`f.place, p.id`
+      ? sql`${preferred} f.place, p.id`
       : sorted({ ...filter, column: filter.column }, audience.locale);
   return cardPage(db, {
     before: sql`with ${way.found}, kept as materialized (
@@ -85,16 +88,27 @@ async function pageThrough(db: Db, way: Way | null, { filter, audience, narrow }
 export async function foundBy(db: Db, filter: Scope): Promise<SQL | null> {
   const way = await wayOf(db, filter, { first: MAX_FOUND });
   if (way && (await findsMany(db, way))) return way.found;
-  return (await wayOf(db, filter, { first: MAX_FOUND, loosely: true }))?.found ?? null;
+  return (await otherWay(db, filter, { first: MAX_FOUND }))?.found ?? null;
 }
 
-async function findsMany(db: Db, { found }: Way): Promise<boolean> {
-  const [counted] = await rows<{ many: boolean }>(
-    db,
-    sql`with ${found} select count(*) > ${FEW} as many from (select from found limit ${FEW + 1}) f`,
-  );
-  return counted?.many === true;
+/** When hardly anything is found: every word may hold a slip, or be two that were written as one. */
+async function otherWay(db: Db, filter: Scope, { first }: { first: number }): Promise<Way | null> {
+  const loose = await wayOf(db, filter, { first, loosely: true });
+  const preferred = loose ? await someOf(db, loose) : [];
+  if (preferred.length > FEW) return loose;
+  const apart = await writtenApart(db, filter.search);
+  const parted = apart === null ? null : await wayOf(db, { ...filter, search: apart }, { first });
+  const finds = parted ? await someOf(db, parted) : [];
+  return parted && finds.length > preferred.length ? { ...parted, preferred } : loose;
 }
+
+/** Ids of what was found: all of them when they are few. */
+const someOf = async (db: Db, { found }: Way): Promise<number[]> =>
+  (await rows<{ id: number }>(db, sql`with ${found} select id::integer from found limit ${FEW + 1}`)).map(
+    ({ id }) => id,
+  );
+
+const findsMany = async (db: Db, way: Way): Promise<boolean> => (await someOf(db, way)).length > FEW;
 
 type Scope = Pick<Filter, 'search' | 'shop_id' | 'category_id'>;
 

@@ -78,19 +78,15 @@ export async function weighTerms(
   const slips = counted.filter(
     ({ places, words: [word = ''] }) => places === 0 || (loosely && correctable(word)),
   );
-  const meant = await Promise.all(slips.map((term) => meantBy(db, term)));
-  if (meant.includes(null)) return null;
-  const found = meant.flatMap((terms) => terms ?? []);
+  const meant = await Promise.all(slips.map((term) => correct(db, term)));
+  const found = slips.flatMap((term, at) => {
+    const corrected = meant[at]?.words.slice(1) ?? [];
+    if (term.places > 0) return [{ ...term, words: [...term.words, ...corrected], cost: CORRECTED }];
+    // All of them are guesses, the first included.
+    return corrected.length > 0 ? [{ words: ['', ...corrected], cost: CORRECTED }] : [];
+  });
+  if (found.length < slips.length) return null;
   return [...counted.filter((term) => !slips.includes(term)), ...(await countPlaces(db, found))];
-}
-
-/** What a word may have been meant to be: one that is a slip away, or two without the space between; null for nothing. */
-async function meantBy(db: Db, term: WeighedTerm): Promise<Term[] | null> {
-  const corrected = (await correct(db, term))?.words.slice(1) ?? [];
-  if (term.places > 0) return [{ ...term, words: [...term.words, ...corrected], cost: CORRECTED }];
-  // All of them are guesses, the first included.
-  if (corrected.length > 0) return [{ words: ['', ...corrected], cost: CORRECTED }];
-  return parted(db, term);
 }
 
 async function countPlaces(db: Db, terms: Term[]): Promise<WeighedTerm[]> {
@@ -119,19 +115,25 @@ async function correct(db: Db, { words: [word = ''] }: Term): Promise<Term | nul
   );
 }
 
-/** An icecream is an ice cream: two words that are both somewhere, the rarer of them the least rare. */
-async function parted(db: Db, { words: [word = ''] }: Term): Promise<Term[] | null> {
-  const parts = [word, ...singularsOf(word)].flatMap(partings);
-  if (parts.length === 0) return null;
-  const [best] = await rows<{ parts: string[] }>(
-    db,
-    sql`select array[one.word, other.word] as parts
-      from json_to_recordset(${JSON.stringify(parts)}::json)
-        as part (one text, other text)
-      join search_words one on one.word = part.one join search_words other on other.word = part.other
-      order by least(one.products, other.products) desc, one.word limit 1`,
-  );
-  return best?.parts.map((part) => ({ words: [part, ...singularsOf(part)], cost: OTHER_FORM })) ?? null;
+/**
+ * The text with its first word that is two words of the catalogue written as those: an icecream is an ice cream. The two
+ * whose rarer one is the least rare; null when no word is.
+ */
+export async function writtenApart(db: Db, text: string): Promise<string | null> {
+  const words = foldedWords(text).slice(0, MAX_WORDS);
+  for (const [at, word] of words.entries()) {
+    const parts = [word, ...singularsOf(word)].flatMap(partings);
+    if (parts.length === 0) continue;
+    const [best] = await rows<{ parts: string }>(
+      db,
+      sql`select one.word || ' ' || other.word as parts
+        from json_to_recordset(${JSON.stringify(parts)}::json) as part (one text, other text)
+        join search_words one on one.word = part.one join search_words other on other.word = part.other
+        order by least(one.products, other.products) desc, one.word limit 1`,
+    );
+    if (best) return words.with(at, best.parts).join(' ');
+  }
+  return null;
 }
 
 function partings(word: string): { one: string; other: string }[] {
@@ -141,16 +143,23 @@ function partings(word: string): { one: string; other: string }[] {
     .slice(SHORTEST_PART, 1 - SHORTEST_PART);
 }
 
-/** The word and what is left of it without one of its letters; null for one in which no slip is forgiven. */
+/** The word and its plural, and what is left of them without one of their letters; null for one in which no slip is forgiven. */
 export function correctable(word: string): string[] | null {
-  const letters = [...word];
-  if (letters.length < FORGIVEN_FROM || /\d/.test(word)) return null;
-  return [word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))];
+  if ([...word].length < FORGIVEN_FROM || /\d/.test(word)) return null;
+  return withPlural(word).flatMap((form) => {
+    const letters = [...form];
+    return [form, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))];
+  });
 }
 
-/** The candidates that are one slip away, as a term; null when none is. */
+/** A slip in a singular is not to hide what stands in the plural: a bananna among bananas. */
+const withPlural = (word: string): string[] => (/^[a-z]*[a-rt-z]$/.test(word) ? [word, `${word}s`] : [word]);
+
+/** The candidates that are one slip away from the word or its plural, as a term; null when none is. */
 export function corrections(word: string, candidates: string[]): Term | null {
-  const found = candidates.filter((candidate) => isOneSlip(word, candidate)).slice(0, MAX_CORRECTIONS);
+  const found = candidates
+    .filter((candidate) => withPlural(word).some((form) => isOneSlip(form, candidate)))
+    .slice(0, MAX_CORRECTIONS);
   return found.length === 0 ? null : { words: ['', ...found], cost: CORRECTED };
 }
 

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await addProduct({ shop, title: 'Frehs air' });
   await addProduct({ shop, title: { en: 'Toothbrush', ar: 'فرشاة الأسنان' } });
   await addProduct({ shop, title: { en: 'Vanilla ice cream' } });
+  await addProduct({ shop, title: 'Bananas' });
   const closed = await addShop('Gone', { active: false });
   await addProduct({ shop: closed, title: 'Milk of nowhere' });
   await addProduct({ shop, title: 'Milk of yesterday', active: false });
@@ -67,6 +68,7 @@ describe('search', () => {
     ['one word by the plural of two', 'tooth brushes', ['Toothbrush']],
     ['two words by one', 'icecreams vanilla', ['Vanilla ice cream']],
     ['with a slip beside a right word', 'frehs strawb', ['Fresh strawberries']],
+    ['a plural by its singular with a slip', 'bananna', ['Bananas']],
     ['with a slip that looks like a plural of something else', 'pretzel pices', ['Pretzel pieces']],
     ['with a slip that stands on a label', 'frehs strawberries', ['Fresh strawberries']],
     ['what was meant below the few that say it so', 'frehs', ['Frehs air', 'Fresh strawberries']],
