@@ -31,6 +31,8 @@ export interface TestShop {
   setNow(now: Date): void;
   guest(lang?: Locale): Visitor;
   as(name: PersonName): Promise<Visitor>;
+  /** Whoever holds this token. */
+  with(token: string | undefined): Visitor;
   close(): Promise<void>;
 }
 
@@ -86,6 +88,7 @@ export async function openTestShop(): Promise<TestShop> {
     db: pool.db,
     setNow: (at) => (now = at),
     guest: visitor,
+    with: (token) => visitor(undefined, token),
     async as(name) {
       const person = people.find(({ firstname }) => firstname === name);
       if (!person) throw new Error(`No ${name} in the demo`);

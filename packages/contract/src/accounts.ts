@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
 import type { Endpoints } from './endpoint.ts';
-import { ok } from './envelope.ts';
+import { Id, Instant, ok, RefPath } from './envelope.ts';
+import { locales } from './locale.ts';
 
 export const roles = ['user', 'seller', 'deliveryman', 'admin'] as const;
 export type Role = (typeof roles)[number];
+
+export const genders = ['female', 'male', 'other'] as const;
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
@@ -25,15 +28,65 @@ export const Location = z.object({
 });
 export type Location = z.infer<typeof Location>;
 
+/** A place things are brought to. `house` and `floor` say which door, `note` helps to find it; one is `active` at most. */
 export const Address = z.object({
   id: z.number().int(),
   uuid: z.string(),
   title: z.string(),
   address: z.string(),
+  house: z.string(),
+  floor: z.string(),
+  note: z.string(),
   location: Location,
   active: z.boolean(),
 });
 export type Address = z.infer<typeof Address>;
+
+const ShortText = z.string().trim().max(60).default('');
+export const AddressInput = z.object({
+  title: ShortText,
+  address: z.string().trim().min(1).max(300),
+  house: ShortText,
+  floor: ShortText,
+  note: z.string().trim().max(500).default(''),
+  location: Location,
+  /** From now on this is where the shopper is. */
+  active: z.boolean().default(false),
+});
+export type AddressInput = z.input<typeof AddressInput>;
+
+/** Blank takes away what is there; what is not named stays. */
+const blankable = <T extends z.ZodType>(value: T) =>
+  z
+    .preprocess(
+      (given) => (typeof given === 'string' && given.trim() === '' ? null : given),
+      value.nullable(),
+    )
+    .optional();
+
+export const ProfileInput = z.object({
+  firstname: z.string().trim().min(1).max(100).optional(),
+  lastname: blankable(z.string().trim().max(100)),
+  /** A day of the past, as YYYY-MM-DD. */
+  birthday: blankable(
+    z.iso.date().refine((day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10)),
+  ),
+  gender: blankable(z.enum(genders)),
+});
+export type ProfileInput = z.input<typeof ProfileInput>;
+
+/** A device that is signed in. `browser` and `system` are as much as it says of itself, or null. */
+export const Device = z.object({
+  id: z.number().int(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  created_at: Instant,
+  /** To the hour. */
+  used_at: Instant,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Device = z.infer<typeof Device>;
 
 export const User = z.object({
   id: z.number().int(),
@@ -44,6 +97,10 @@ export const User = z.object({
   phone: z.string().nullable(),
   img: z.string().nullable(),
   role: z.enum(roles),
+  birthday: z.iso.date().nullable(),
+  gender: z.enum(genders).nullable(),
+  locale: z.enum(locales).nullable(),
+  currency_id: z.number().int().nullable(),
   addresses: z.array(Address),
   empty_p: z.boolean(),
 });
@@ -85,5 +142,92 @@ export const accountsEndpoints = {
     summary: 'The signed-in person',
     who: 'user',
     output: ok(User),
+  },
+  'PUT /dashboard/user/profile/update': {
+    summary: 'Change name, birthday or gender; what is not named stays',
+    who: 'user',
+    body: ProfileInput,
+    output: ok(User),
+  },
+  'PUT /dashboard/user/profile/lang/update': {
+    summary: 'The language that mails are written in',
+    who: 'user',
+    body: z.object({ lang: z.enum(locales) }),
+    output: ok(User),
+  },
+  'PUT /dashboard/user/profile/currency/update': {
+    summary: 'The currency that prices are shown in where nothing else says so',
+    who: 'user',
+    body: z.object({ currency_id: Id }),
+    output: ok(User),
+  },
+  'POST /dashboard/user/profile/password/update': {
+    summary: 'Change the password; all other devices are signed out',
+    who: 'user',
+    body: z
+      .object({ old_password: z.string().max(200), password: Password, password_confirmation: z.string() })
+      .refine(({ password, password_confirmation: again }) => password === again, {
+        path: ['password_confirmation'],
+        message: 'passwords-differ',
+      }),
+    output: ok(z.object({})),
+    errors: ['too-many-requests'],
+  },
+  'GET /dashboard/user/devices': {
+    summary: 'Where one is signed in, this device first',
+    who: 'user',
+    output: ok(z.array(Device)),
+  },
+  'DELETE /dashboard/user/devices/{id}': {
+    summary: 'Sign a device out',
+    who: 'user',
+    path: z.object({ id: Id }),
+    output: ok(z.object({})),
+  },
+  'DELETE /dashboard/user/devices': {
+    summary: 'Sign all other devices out',
+    who: 'user',
+    output: ok(z.object({ ended: z.number().int() })),
+  },
+  'GET /dashboard/user/addresses': {
+    summary: 'All addresses, the active one first',
+    who: 'user',
+    output: ok(z.array(Address)),
+  },
+  'POST /dashboard/user/addresses': {
+    summary: 'Keep an address; the first one is active at once',
+    who: 'user',
+    body: AddressInput,
+    output: ok(Address),
+  },
+  'GET /dashboard/user/addresses/{id}': {
+    summary: 'One address',
+    who: 'user',
+    path: RefPath,
+    output: ok(Address),
+  },
+  'PUT /dashboard/user/addresses/{id}': {
+    summary: 'Change an address',
+    who: 'user',
+    path: RefPath,
+    body: AddressInput,
+    output: ok(Address),
+  },
+  'DELETE /dashboard/user/addresses/{id}': {
+    summary: 'Forget an address; orders that went there keep theirs',
+    who: 'user',
+    path: RefPath,
+    output: ok(z.object({})),
+  },
+  'POST /dashboard/user/address/set-active/{id}': {
+    summary: 'From now on the shopper is there',
+    who: 'user',
+    path: RefPath,
+    output: ok(Address),
+  },
+  'GET /dashboard/user/address/get-active': {
+    summary: 'Where the shopper is; null when no address is kept',
+    who: 'user',
+    output: ok(Address.nullable()),
   },
 } as const satisfies Endpoints;

@@ -61,6 +61,7 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
     return blank ? { fault: 'required' } : { fault: 'too-small', values: { limit: Number(issue.minimum) } };
   }
   if (issue.code === 'too_big') return { fault: 'too-big', values: { limit: Number(issue.maximum) } };
+  if (issue.message === 'passwords-differ') return { fault: issue.message };
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
   return { fault: missing || issue.message === 'required' ? 'required' : 'invalid' };
 }

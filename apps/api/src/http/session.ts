@@ -15,6 +15,8 @@ export const GUEST_MAX_AGE = 60 * 24 * 60 * 60;
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
+const HOUR_MS = 60 * 60 * 1000;
+
 const secretShape = /^[\w-]{20,100}$/;
 
 /** Who asks: by bearer token when there is one (a bad one is refused, not ignored), else the guest of the cookie. */
@@ -26,10 +28,14 @@ export async function actorOf(db: Db, headers: Headers, now: Date): Promise<Acto
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization)?.[1];
   if (!token) throw new Failure('unauthenticated');
   const [session] = await db
-    .select({ sessionId: sessions.id, id: users.id, role: users.role })
+    .select({ sessionId: sessions.id, usedAt: sessions.usedAt, id: users.id, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashSecret(token)), gt(sessions.expiresAt, now)));
   if (!session) throw new Failure('unauthenticated');
-  return { kind: 'user', ...session, guestHash };
+  const { usedAt, ...person } = session;
+  // To the hour is enough to know a device by, and writes little.
+  if (now.getTime() - usedAt.getTime() > HOUR_MS)
+    await db.update(sessions).set({ usedAt: now }).where(eq(sessions.id, person.sessionId));
+  return { kind: 'user', ...person, guestHash };
 }

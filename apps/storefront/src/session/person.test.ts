@@ -9,7 +9,18 @@ test('reads what was written', () => {
 });
 
 test('keeps nothing but what is shown', () => {
-  const user = { ...ada, id: 7, email: 'ada@hamper.demo', phone: '+1', addresses: [], empty_p: false };
+  const user = {
+    ...ada,
+    id: 7,
+    email: 'ada@hamper.demo',
+    phone: '+1',
+    birthday: null,
+    gender: null,
+    locale: null,
+    currency_id: null,
+    addresses: [],
+    empty_p: false,
+  };
   expect(personOf(user)).toEqual(ada);
 });
 

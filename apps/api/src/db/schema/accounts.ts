@@ -1,5 +1,6 @@
-import { roles } from '@hamper/contract/accounts';
-import { boolean, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { genders, roles } from '@hamper/contract/accounts';
+import { locales } from '@hamper/contract/locale';
+import { boolean, date, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { big, bytes, id, instant } from './columns.ts';
 
@@ -12,6 +13,10 @@ export const users = pgTable('users', {
   phone: text('phone'),
   img: text('img'),
   role: text('role', { enum: roles }).notNull().default('user'),
+  birthday: date('birthday'),
+  gender: text('gender', { enum: genders }),
+  locale: text('locale', { enum: locales }),
+  currencyId: big('currency_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
@@ -27,6 +32,8 @@ export const sessions = pgTable('sessions', {
   userId: big('user_id').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
+  agent: text('agent').notNull().default(''),
+  usedAt: instant('used_at').notNull().defaultNow(),
 });
 
 export const addresses = pgTable('addresses', {
@@ -35,6 +42,9 @@ export const addresses = pgTable('addresses', {
   userId: big('user_id').notNull(),
   title: text('title').notNull().default(''),
   address: text('address').notNull(),
+  house: text('house').notNull().default(''),
+  floor: text('floor').notNull().default(''),
+  note: text('note').notNull().default(''),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
   active: boolean('active').notNull().default(false),

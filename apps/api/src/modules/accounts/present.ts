@@ -1,6 +1,9 @@
-import type { User } from '@hamper/contract/accounts';
+import type { Address, Device, User } from '@hamper/contract/accounts';
+import Bowser from 'bowser';
 
+import type { AddressRow } from './addresses.ts';
 import type { Person } from './queries.ts';
+import type { DeviceRow } from './sessions.ts';
 
 export const presentPerson = (person: Person): User => ({
   id: person.id,
@@ -11,14 +14,36 @@ export const presentPerson = (person: Person): User => ({
   phone: person.phone,
   img: person.img,
   role: person.role,
-  addresses: person.addresses.map(({ id, uuid, title, address, latitude, longitude, active }) => ({
-    id,
-    uuid,
-    title,
-    address,
-    location: { latitude, longitude },
-    active,
-  })),
+  birthday: person.birthday,
+  gender: person.gender,
+  locale: person.locale,
+  currency_id: person.currencyId,
+  addresses: person.addresses.map(presentAddress),
   // Always so with the built-in identity provider: an account is opened with a password.
   empty_p: false,
 });
+
+export const presentAddress = ({ latitude, longitude, ...address }: AddressRow): Address => ({
+  id: address.id,
+  uuid: address.uuid,
+  title: address.title,
+  address: address.address,
+  house: address.house,
+  floor: address.floor,
+  note: address.note,
+  location: { latitude, longitude },
+  active: address.active,
+});
+
+/** What a browser says of itself is anybody's word: names that are unknown stay out. */
+export function presentDevice({ id, agent, createdAt, usedAt, current }: DeviceRow): Device {
+  const { browser, os } = agent ? Bowser.parse(agent) : { browser: {}, os: {} };
+  return {
+    id,
+    browser: browser.name || null,
+    system: os.name || null,
+    created_at: createdAt.toISOString(),
+    used_at: usedAt.toISOString(),
+    current,
+  };
+}

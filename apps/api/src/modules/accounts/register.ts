@@ -11,7 +11,7 @@ import { openSession } from './sessions.ts';
 import type { OnSignIn } from './sign-in.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
-type Input = z.output<(typeof accountsEndpoints)['POST /auth/register']['body']>;
+type Input = z.output<(typeof accountsEndpoints)['POST /auth/register']['body']> & { agent: string | null };
 
 /** Opens an account and signs in; the guest's carts come along in the same transaction. */
 export async function register(
@@ -30,6 +30,7 @@ export async function register(
         email: input.email,
         firstname,
         lastname: input.lastname || null,
+        locale: ctx.locale,
       })
       .onConflictDoNothing()
       .returning({ id: users.id });
@@ -37,7 +38,7 @@ export async function register(
     await ctx.ports.identity.setPassword(tx, { userId: person.id, passwordHash });
     await onSignIn(tx, { userId: person.id, guestHash: ctx.actor.guestHash, now: ctx.now });
     await ctx.ports.mail.post(tx, welcomeMail({ to: input.email, name: firstname, locale: ctx.locale }));
-    const access_token = await openSession(tx, person.id, ctx.now);
+    const access_token = await openSession(tx, { userId: person.id, now: ctx.now, agent: input.agent });
     return {
       access_token,
       token_type: 'Bearer' as const,

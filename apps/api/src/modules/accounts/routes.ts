@@ -2,19 +2,65 @@ import type { accountsEndpoints } from '@hamper/contract/accounts';
 
 import { success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { presentPerson } from './present.ts';
+import {
+  addressesOf,
+  addressOf,
+  changeAddress,
+  forgetAddress,
+  keepAddress,
+  setActiveAddress,
+} from './addresses.ts';
+import { changePassword } from './change-password.ts';
+import { presentAddress, presentDevice, presentPerson } from './present.ts';
+import { chooseCurrency, chooseLanguage, updateProfile } from './profile.ts';
 import { personById } from './queries.ts';
 import { register } from './register.ts';
-import { closeSession } from './sessions.ts';
-import { signIn, type OnSignIn } from './sign-in.ts';
+import { closeSession, devicesOf, endDevice, endOtherDevices } from './sessions.ts';
+import { type OnSignIn, signIn } from './sign-in.ts';
 
 export const accountsRoutes = (onSignIn: OnSignIn): Handlers<keyof typeof accountsEndpoints> => ({
-  'POST /auth/register': async ({ ctx, body }) => success(await register(ctx, body, onSignIn)),
-  'POST /auth/login': async ({ ctx, body }) => success(await signIn(ctx, body, onSignIn)),
+  'POST /auth/register': async ({ ctx, body, headers }) =>
+    success(await register(ctx, { ...body, agent: headers.get('user-agent') }, onSignIn)),
+  'POST /auth/login': async ({ ctx, body, headers }) =>
+    success(await signIn(ctx, { ...body, agent: headers.get('user-agent') }, onSignIn)),
   'POST /auth/logout': async ({ ctx }) => {
     await closeSession(ctx.db, ctx.actor.sessionId);
     return success({});
   },
   'GET /dashboard/user/profile/show': async ({ ctx }) =>
     success(presentPerson(await personById(ctx.db, ctx.actor.id))),
+  'PUT /dashboard/user/profile/update': async ({ ctx, body }) =>
+    success(presentPerson(await updateProfile(ctx, body))),
+  'PUT /dashboard/user/profile/lang/update': async ({ ctx, body }) =>
+    success(presentPerson(await chooseLanguage(ctx, body.lang))),
+  'PUT /dashboard/user/profile/currency/update': async ({ ctx, body }) =>
+    success(presentPerson(await chooseCurrency(ctx, body.currency_id))),
+  'POST /dashboard/user/profile/password/update': async ({ ctx, body }) => {
+    await changePassword(ctx, body);
+    return success({});
+  },
+  'GET /dashboard/user/devices': async ({ ctx }) => success((await devicesOf(ctx)).map(presentDevice)),
+  'DELETE /dashboard/user/devices/{id}': async ({ ctx, path }) => {
+    await endDevice(ctx, path.id);
+    return success({});
+  },
+  'DELETE /dashboard/user/devices': async ({ ctx }) => success({ ended: await endOtherDevices(ctx) }),
+  'GET /dashboard/user/addresses': async ({ ctx }) =>
+    success((await addressesOf(ctx.db, ctx.actor.id)).map(presentAddress)),
+  'POST /dashboard/user/addresses': async ({ ctx, body }) =>
+    success(presentAddress(await keepAddress(ctx, body))),
+  'GET /dashboard/user/addresses/{id}': async ({ ctx, path }) =>
+    success(presentAddress(await addressOf(ctx, path.id))),
+  'PUT /dashboard/user/addresses/{id}': async ({ ctx, path, body }) =>
+    success(presentAddress(await changeAddress(ctx, path.id, body))),
+  'DELETE /dashboard/user/addresses/{id}': async ({ ctx, path }) => {
+    await forgetAddress(ctx, path.id);
+    return success({});
+  },
+  'POST /dashboard/user/address/set-active/{id}': async ({ ctx, path }) =>
+    success(presentAddress(await setActiveAddress(ctx, path.id))),
+  'GET /dashboard/user/address/get-active': async ({ ctx }) => {
+    const active = (await addressesOf(ctx.db, ctx.actor.id)).find((address) => address.active);
+    return success(active ? presentAddress(active) : null);
+  },
 });

@@ -1,19 +1,34 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { sessions } from '../../db/schema/accounts.ts';
+import type { Ctx, UserActor } from '../../http/context.ts';
+import { notFound } from '../../http/failure.ts';
 import { hashSecret, newSecret } from '../../http/session.ts';
 
 const SESSION_MS = 7 * 24 * 60 * 60 * 1000;
+/** Nobody reads more; the others end by themselves. */
+const MOST_SHOWN = 100;
+/** As much of what a browser says of itself as tells browsers apart. */
+const MAX_AGENT = 300;
+
+interface Opening {
+  userId: number;
+  now: Date;
+  /** The User-Agent header of whoever signs in. */
+  agent: string | null;
+}
 
 /** Opens a session and returns its token, the only time anyone sees it. Ended ones of the same person go. */
-export async function openSession(tx: Db, userId: number, now: Date): Promise<string> {
+export async function openSession(tx: Db, { userId, now, agent }: Opening): Promise<string> {
   const token = newSecret();
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
   await tx.insert(sessions).values({
     tokenHash: hashSecret(token),
     userId,
+    agent: (agent ?? '').slice(0, MAX_AGENT),
     createdAt: now,
+    usedAt: now,
     expiresAt: new Date(now.getTime() + SESSION_MS),
   });
   return token;
@@ -21,4 +36,41 @@ export async function openSession(tx: Db, userId: number, now: Date): Promise<st
 
 export async function closeSession(db: Db, sessionId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+type OwnCtx = Pick<Ctx, 'db'> & { actor: UserActor };
+
+/** Where a person is signed in: this device first, then those used last. */
+export async function devicesOf({ db, actor, now }: OwnCtx & Pick<Ctx, 'now'>) {
+  const held = await db
+    .select({
+      id: sessions.id,
+      agent: sessions.agent,
+      createdAt: sessions.createdAt,
+      usedAt: sessions.usedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, actor.id), gt(sessions.expiresAt, now)))
+    .orderBy(desc(eq(sessions.id, actor.sessionId)), desc(sessions.usedAt), desc(sessions.id))
+    .limit(MOST_SHOWN);
+  return held.map((session) => ({ ...session, current: session.id === actor.sessionId }));
+}
+export type DeviceRow = Awaited<ReturnType<typeof devicesOf>>[number];
+
+/** Signs one device out; somebody else's is not there. */
+export async function endDevice({ db, actor }: OwnCtx, id: number): Promise<void> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, actor.id)))
+    .returning({ id: sessions.id });
+  if (gone.length === 0) throw notFound();
+}
+
+/** Signs all devices out but the one that asks; how many those were. */
+export async function endOtherDevices({ db, actor }: OwnCtx): Promise<number> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId)))
+    .returning({ id: sessions.id });
+  return gone.length;
 }

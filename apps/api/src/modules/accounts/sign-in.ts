@@ -8,7 +8,7 @@ import { presentPerson } from './present.ts';
 import { personById } from './queries.ts';
 import { openSession } from './sessions.ts';
 
-type Input = z.output<(typeof accountsEndpoints)['POST /auth/login']['body']>;
+type Input = z.output<(typeof accountsEndpoints)['POST /auth/login']['body']> & { agent: string | null };
 
 /** What other modules do when a guest becomes someone, in the same transaction: their carts move. */
 export type OnSignIn = (
@@ -21,7 +21,7 @@ export async function signIn(ctx: Ctx, input: Input, onSignIn: OnSignIn): Promis
   if (userId === null) throw new Failure('login-invalid');
   return ctx.db.transaction(async (tx) => {
     await onSignIn(tx, { userId, guestHash: ctx.actor.guestHash, now: ctx.now });
-    const access_token = await openSession(tx, userId, ctx.now);
+    const access_token = await openSession(tx, { userId, now: ctx.now, agent: input.agent });
     return { access_token, token_type: 'Bearer' as const, user: presentPerson(await personById(tx, userId)) };
   });
 }

@@ -61,6 +61,13 @@ export const builtInIdentity: Identity = {
       .values({ userId, passwordHash })
       .onConflictDoUpdate({ target: identityPasswords.userId, set: { passwordHash, changedAt: new Date() } });
   },
+  async isPassword(db, { userId, password }) {
+    const [row] = await db
+      .select({ hash: identityPasswords.passwordHash })
+      .from(identityPasswords)
+      .where(eq(identityPasswords.userId, userId));
+    return (await matches(password, row?.hash ?? nobody)) && row !== undefined;
+  },
   async checkPassword(db, { email, password }) {
     const [row] = await db
       .select({ id: users.id, hash: identityPasswords.passwordHash })

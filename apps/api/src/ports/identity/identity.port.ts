@@ -6,6 +6,8 @@ export interface Identity {
   hashPassword(password: string): Promise<string>;
   /** Sets a person's password, in the transaction that made them. */
   setPassword(tx: Db, input: { userId: number; passwordHash: string }): Promise<void>;
+  /** Whether it is this person's password. */
+  isPassword(db: Db, input: { userId: number; password: string }): Promise<boolean>;
   /** The id of the person this email and password belong to, or null; a wrong email takes as long as a wrong password. */
   checkPassword(db: Db, input: { email: string; password: string }): Promise<number | null>;
 }

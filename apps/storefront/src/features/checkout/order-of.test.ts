@@ -8,6 +8,9 @@ const home = {
   uuid: 'a',
   title: 'Home',
   address: '24 Palm Street',
+  house: '',
+  floor: '',
+  note: '',
   location: { latitude: 1, longitude: 2 },
   active: true,
 };

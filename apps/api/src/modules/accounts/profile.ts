@@ -1,0 +1,43 @@
+import type { ProfileInput } from '@hamper/contract/accounts';
+import type { Locale } from '@hamper/contract/locale';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+
+import { users } from '../../db/schema/accounts.ts';
+import { currencies } from '../../db/schema/settings.ts';
+import type { Ctx, UserActor } from '../../http/context.ts';
+import { invalid } from '../../http/failure.ts';
+import { personById, type Person } from './queries.ts';
+
+type OwnCtx = Pick<Ctx, 'db'> & { actor: UserActor };
+
+/** Changes what is named of a person; what is not stays. */
+export async function updateProfile(
+  { db, actor }: OwnCtx,
+  input: z.output<typeof ProfileInput>,
+): Promise<Person> {
+  const { firstname, lastname, birthday, gender } = input;
+  const change = {
+    ...(firstname === undefined ? {} : { firstname }),
+    ...(lastname === undefined ? {} : { lastname }),
+    ...(birthday === undefined ? {} : { birthday }),
+    ...(gender === undefined ? {} : { gender }),
+  };
+  if (Object.keys(change).length > 0) await db.update(users).set(change).where(eq(users.id, actor.id));
+  return personById(db, actor.id);
+}
+
+export async function chooseLanguage({ db, actor }: OwnCtx, locale: Locale): Promise<Person> {
+  await db.update(users).set({ locale }).where(eq(users.id, actor.id));
+  return personById(db, actor.id);
+}
+
+export async function chooseCurrency({ db, actor }: OwnCtx, currencyId: number): Promise<Person> {
+  const [active] = await db
+    .select({ id: currencies.id })
+    .from(currencies)
+    .where(and(eq(currencies.id, currencyId), eq(currencies.active, true)));
+  if (!active) throw invalid('currency_id', 'invalid');
+  await db.update(users).set({ currencyId }).where(eq(users.id, actor.id));
+  return personById(db, actor.id);
+}
