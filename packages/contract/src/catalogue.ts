@@ -279,7 +279,7 @@ export const catalogueEndpoints = {
   'GET /rest/products/most-sold': {
     summary: 'What sells most',
     who: 'public',
-    query: Paging.extend({ shop_id: Id.optional() }),
+    query: Paging.extend({ shop_id: blankAsMissing(Id.optional()) }),
     output: pageOf(ProductCard),
   },
   'GET /rest/products/discount': {

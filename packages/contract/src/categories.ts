@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Category, categoryTypes, SearchText } from './catalogue.ts';
 import type { Endpoints } from './endpoint.ts';
-import { choiceOf, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { blankAsMissing, choiceOf, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
 
 const CategoryBrief = Category.omit({ children: true });
 
@@ -20,7 +20,7 @@ export const categoriesEndpoints = {
   'GET /rest/categories/paginate': {
     summary: 'Categories of one type, in two levels; of a shop, those in which it sells',
     who: 'public',
-    query: Listing.extend({ type: Type, p_shop_id: Id.optional() }),
+    query: Listing.extend({ type: Type, p_shop_id: blankAsMissing(Id.optional()) }),
     output: pageOf(Category),
   },
   'GET /rest/categories/parent': {

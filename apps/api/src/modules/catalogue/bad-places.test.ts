@@ -142,6 +142,13 @@ describe('a shop list', () => {
     expect(await asked('/rest/branches?shop_id=999999999999999')).toMatchObject({ status: 200, data: [] });
     expect(await asked('/rest/branches?shop_id=x')).toMatchObject({ status: 422, fields: ['shop_id'] });
   });
+
+  test.each(['/rest/categories/paginate?p_shop_id=', '/rest/products/most-sold?shop_id='])(
+    'a blank id is none: %s',
+    async (path) => {
+      expect(await asked(path)).toMatchObject({ status: 200 });
+    },
+  );
 });
 
 test.each([

@@ -24,6 +24,8 @@ type Filter = z.output<AllEndpoints['GET /rest/products/search']['query']>;
 const MAX_FOUND = 10_000;
 /** So few finds may come of a slip that a label makes as well: what was meant then stands below them. */
 const FEW = 3;
+/** No place is as good as this one. */
+const BEFORE_ALL = 1_000_000_000;
 /** A beginning that is common stands for so many words, the most used ones. */
 const MAX_BEGINNINGS = 64;
 
@@ -31,8 +33,6 @@ const MAX_BEGINNINGS = 64;
 interface Way {
   found: SQL;
   total?: SQL;
-  /** These of them stand first. */
-  preferred?: number[];
 }
 
 /**
@@ -46,7 +46,7 @@ export async function searchPage(db: Db, filter: Filter, audience: Audience): Pr
   const way = await wayOf(db, filter, { first });
   const strict = await pageThrough(db, way, { filter, audience, narrow });
   if (strict.total > FEW || (way && narrow.length > 0 && (await findsMany(db, way)))) return strict;
-  return pageThrough(db, await otherWay(db, filter, { first }), { filter, audience, narrow });
+  return pageThrough(db, await otherWay(db, filter, { strict: way, first }), { filter, audience, narrow });
 }
 
 interface Asked {
@@ -59,20 +59,19 @@ async function pageThrough(db: Db, way: Way | null, { filter, audience, narrow }
   if (!way) return { rows: [], total: 0 };
   const { page, perPage } = filter;
   const window = sql`limit ${perPage} offset ${(page - 1) * perPage}`;
-  const preferred = way.preferred ? sql`f.id <> all(${sql.param(way.preferred)}::bigint[]),` : sql``;
   if (narrow.length === 0 && filter.column === undefined) {
     return cardPage(db, {
       before: sql`with ${way.found}`,
       total: way.total ?? sql`(select count(*) from found)`,
       // Nothing is beyond the last page that the total speaks of.
-      page: sql`select id from (select id, place from found f order by ${preferred} place, id limit ${MAX_FOUND}) f
-        order by ${preferred} place, id ${window}`,
+      page: sql`select id from (select id, place from found order by place, id limit ${MAX_FOUND}) f
+        order by place, id ${window}`,
     });
   }
   const where = sql.join([sql`true`, ...narrow], sql` and `);
   const order =
     filter.column === undefined
-      ? sql`${preferred} f.place, p.id`
+      ? sql`f.place, p.id`
       : sorted({ ...filter, column: filter.column }, audience.locale);
   return cardPage(db, {
     before: sql`with ${way.found}, kept as materialized (
@@ -88,25 +87,44 @@ async function pageThrough(db: Db, way: Way | null, { filter, audience, narrow }
 export async function foundBy(db: Db, filter: Scope): Promise<SQL | null> {
   const way = await wayOf(db, filter, { first: MAX_FOUND });
   if (way && (await findsMany(db, way))) return way.found;
-  return (await otherWay(db, filter, { first: MAX_FOUND }))?.found ?? null;
+  return (await otherWay(db, filter, { strict: way, first: MAX_FOUND }))?.found ?? null;
 }
 
-/** When hardly anything is found: every word may hold a slip, or be two that were written as one. */
-async function otherWay(db: Db, filter: Scope, { first }: { first: number }): Promise<Way | null> {
+/**
+ * When hardly anything is found: every word may hold a slip, or be two that were written as one. What says it as it was
+ * asked stands first.
+ */
+async function otherWay(
+  db: Db,
+  filter: Scope,
+  { strict, first }: { strict: Way | null; first: number },
+): Promise<Way | null> {
   const loose = await wayOf(db, filter, { first, loosely: true });
-  const preferred = loose ? await someOf(db, loose) : [];
-  if (preferred.length > FEW) return loose;
+  const own = await someOf(db, loose ?? strict);
+  if (own.length > FEW) return loose;
   const apart = await writtenApart(db, filter.search);
   const parted = apart === null ? null : await wayOf(db, { ...filter, search: apart }, { first });
-  const finds = parted ? await someOf(db, parted) : [];
-  return parted && finds.length > preferred.length ? { ...parted, preferred } : loose;
+  return parted && (await someOf(db, parted)).length > own.length ? behind(own, parted) : loose;
 }
 
-/** Ids of what was found: all of them when they are few. */
-const someOf = async (db: Db, { found }: Way): Promise<number[]> =>
-  (await rows<{ id: number }>(db, sql`with ${found} select id::integer from found limit ${FEW + 1}`)).map(
-    ({ id }) => id,
+/** The places of `way` behind these few, each once. */
+const behind = (few: number[], { found }: Way): Way => ({
+  found: sql`found as materialized (
+    with few as (select id, at from unnest(${sql.param(few)}::bigint[]) with ordinality f (id, at)), ${found}
+    select id, at::integer - ${BEFORE_ALL} as place from few
+    union all select id, place from found where id not in (select id from few)
+  )`,
+});
+
+/** Ids of the first that were found: all of them when they are few. */
+const someOf = async (db: Db, way: Way | null): Promise<number[]> => {
+  if (!way) return [];
+  const found = await rows<{ id: number }>(
+    db,
+    sql`with ${way.found} select id::integer from found order by place, id limit ${FEW + 1}`,
   );
+  return found.map(({ id }) => id);
+};
 
 const findsMany = async (db: Db, way: Way): Promise<boolean> => (await someOf(db, way)).length > FEW;
 

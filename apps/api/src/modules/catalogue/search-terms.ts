@@ -121,19 +121,18 @@ async function correct(db: Db, { words: [word = ''] }: Term): Promise<Term | nul
  */
 export async function writtenApart(db: Db, text: string): Promise<string | null> {
   const words = foldedWords(text).slice(0, MAX_WORDS);
-  for (const [at, word] of words.entries()) {
-    const parts = [word, ...singularsOf(word)].flatMap(partings);
-    if (parts.length === 0) continue;
-    const [best] = await rows<{ parts: string }>(
-      db,
-      sql`select one.word || ' ' || other.word as parts
-        from json_to_recordset(${JSON.stringify(parts)}::json) as part (one text, other text)
-        join search_words one on one.word = part.one join search_words other on other.word = part.other
-        order by least(one.products, other.products) desc, one.word limit 1`,
-    );
-    if (best) return words.with(at, best.parts).join(' ');
-  }
-  return null;
+  const parts = words.flatMap((word, at) =>
+    [...withPlural(word), ...singularsOf(word)].flatMap(partings).map((part) => ({ at, ...part })),
+  );
+  if (parts.length === 0) return null;
+  const [best] = await rows<{ at: number; parts: string }>(
+    db,
+    sql`select at, one.word || ' ' || other.word as parts
+      from json_to_recordset(${JSON.stringify(parts)}::json) as part (at integer, one text, other text)
+      join search_words one on one.word = part.one join search_words other on other.word = part.other
+      order by at, least(one.products, other.products) desc, one.word limit 1`,
+  );
+  return best ? words.with(best.at, best.parts).join(' ') : null;
 }
 
 function partings(word: string): { one: string; other: string }[] {

@@ -30,6 +30,8 @@ beforeAll(async () => {
   await addProduct({ shop, title: { en: 'Toothbrush', ar: 'فرشاة الأسنان' } });
   await addProduct({ shop, title: { en: 'Vanilla ice cream' } });
   await addProduct({ shop, title: 'Bananas' });
+  await addProduct({ shop, title: 'Panko breadcrumbs', popularity: 1 });
+  await addProduct({ shop, title: 'Bread crumbs', popularity: 9 });
   const closed = await addShop('Gone', { active: false });
   await addProduct({ shop: closed, title: 'Milk of nowhere' });
   await addProduct({ shop, title: 'Milk of yesterday', active: false });
@@ -66,6 +68,12 @@ describe('search', () => {
     ['in Arabic with an article less', 'فرشاة اسنان', ['Toothbrush']],
     ['one word by two', 'tooth brush', ['Toothbrush']],
     ['one word by the plural of two', 'tooth brushes', ['Toothbrush']],
+    [
+      'what says it in one word before what says it in two',
+      'breadcrumb',
+      ['Panko breadcrumbs', 'Bread crumbs'],
+    ],
+    ['the same by its plural', 'breadcrumbs', ['Panko breadcrumbs', 'Bread crumbs']],
     ['two words by one', 'icecreams vanilla', ['Vanilla ice cream']],
     ['with a slip beside a right word', 'frehs strawb', ['Fresh strawberries']],
     ['a plural by its singular with a slip', 'bananna', ['Bananas']],

@@ -91,8 +91,10 @@ async function weighed(
 ): Page {
   const { address, page, perPage } = wish;
   const way = address !== undefined;
+  // How far a shop is needs none of its zones.
+  const fees = wish.delivers || wish.free_delivery || wish.column === 'delivery_fee';
   const candidates = await db
-    .select(weighable({ hours: wish.open, way }))
+    .select(weighable({ hours: wish.open, way: fees }))
     .from(shops)
     .where(where)
     .orderBy(address && byWay(wish) ? nearestFirst(address) : order)
