@@ -107,8 +107,12 @@ test('a pizza is bought in the size that was chosen, whether its kitchen is open
   await page.getByRole('link', { name: 'Margherita', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Margherita' });
   await dialog.getByRole('radio', { name: /^32 cm/ }).check({ force: true });
+  // Its crust is to be chosen too.
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Please choose: Crust' })).toBeAttached();
+  await dialog.getByRole('radio', { name: /^Thick/ }).check({ force: true });
   await dialog.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(dialog).toBeHidden();
   await openCart(page, isMobile);
-  await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText(/32 cm/)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText(/32 cm.*Thick/)).toBeVisible();
 });

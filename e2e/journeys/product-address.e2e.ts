@@ -57,6 +57,7 @@ test('choosing another variant shows its price', async ({ page }) => {
   await expect(main.getByText('$7.90').first()).toBeVisible();
   await expect(async () => {
     await page.getByRole('radio', { name: '40 cm' }).check({ force: true });
+    await page.getByRole('radio', { name: /^Thin/ }).check({ force: true });
     await expect(main.getByText('$7.90')).toHaveCount(0, { timeout: 1000 });
   }).toPass();
   const total = await main.getByRole('button', { name: /^Add to cart/ }).textContent();

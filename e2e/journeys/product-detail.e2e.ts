@@ -42,6 +42,40 @@ test('its pictures turn by the small ones, and by the hand', async ({ page }) =>
   );
 });
 
+test('of several variants one is to be chosen before it can be added; until then the first one’s price shows', async ({
+  page,
+}) => {
+  await page.goto(`${shopUrl()}/search?search=flower+in+a+pot`);
+  await page.getByRole('main').getByRole('link', { name: 'Flower in a pot' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Flower in a pot' });
+  await expect(dialog.getByText('$11.50').first()).toBeVisible();
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(dialog.getByRole('group', { name: /^Flower Required/ })).toBeVisible();
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Please choose: Flower' })).toBeAttached();
+  await expect(dialog.getByRole('radio', { name: 'Tulip' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('radio', { name: 'Tulip' })).toBeChecked();
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('without scripts too, what was not chosen or is not sold together is said', async ({ page }) => {
+  const api = `${shopUrl()}/api/v1/rest/products`;
+  const { data } = await (await page.request.get(`${api}/slug/flower-in-a-pot`)).json();
+  const post = async (form: Record<string, string>) => {
+    const answer = await page.request.post(`${shopUrl()}/cart/lines`, {
+      form: { product: data.uuid, add: '1', back: '/cart', ...form },
+      headers: { accept: 'application/json' },
+    });
+    return (await answer.json()).flash.errors[''];
+  };
+  expect(await post({})).toBe('Please choose: Flower');
+  const { group } = data.stocks[0].extras[0];
+  expect(await post({ [`extra.${group.id}`]: '999' })).toBe('These options are not sold together');
+});
+
 test('the picture follows the chosen variant, into the cart as well', async ({ page }) => {
   await page.goto(`${shopUrl()}/search?search=flower+in+a+pot`);
   await page.getByRole('main').getByRole('link', { name: 'Flower in a pot' }).first().click();

@@ -101,7 +101,7 @@ test('a currency is chosen once and prices follow, on the next page, in the cart
   await expect(page.getByText(/\d\s€/).first()).toBeVisible();
   const calls: string[] = [];
   page.on('request', (sent) => void (sent.url().includes('/api/v1/') && calls.push(sent.url())));
-  await page.goto(`${shopUrl()}/product/margherita`);
+  await page.goto(`${shopUrl()}/product/avocado`);
   const added = page.waitForResponse((answer) => answer.url().includes('/cart/insert-product'));
   await page
     .getByRole('button', { name: /^Add to cart/ })

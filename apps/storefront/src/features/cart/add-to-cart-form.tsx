@@ -3,7 +3,7 @@ import { ApiError } from '@hamper/contract/client';
 import { toMinor, toWire } from '@hamper/contract/money';
 import { lineTotal, quantityToMilli } from '@hamper/contract/quantity';
 import { useHydrated } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { problemWords } from '../../i18n/problem-words.ts';
@@ -17,8 +17,11 @@ import {
   type Choice,
   choiceOf,
   extraGroups,
+  firstChoice,
   nearestStock,
+  partlyChosen,
   stockFor,
+  unchosen,
 } from './choose-stock.ts';
 import { closedUntil } from './closed-until.ts';
 import { ExtraChoice } from './extra-choice.tsx';
@@ -49,12 +52,16 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const cart = useShopperCart();
   const hydrated = useHydrated();
   const { stocks, min_qty, shop_id } = product;
-  const [choice, setChoice] = useState<Choice>(() =>
-    choiceOf(stocks.find(({ quantity }) => quantity >= min_qty) ?? stocks[0]),
-  );
-  const stock = stockFor(stocks, choice);
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(stocks));
+  const groups = extraGroups(stocks);
+  const open = unchosen(groups, choice);
+  const stock = open.length > 0 ? undefined : stockFor(stocks, choice);
+  // Until one is chosen it is as if the first one to be had were.
+  const shown = stock ?? stocks.find(({ quantity }) => quantity >= min_qty) ?? stocks[0];
+  const [asked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const had = useQuantity(stock?.id ?? 0) ?? 0;
-  const steps = stepsOf({ ...product, left: stock?.quantity ?? 0 });
+  const steps = stepsOf({ ...product, left: shown?.quantity ?? 0 });
   // What is in the cart already is no longer to be had.
   const room = hydrated ? Math.max(0, quantityToMilli(steps.most) - quantityToMilli(had)) / 1000 : steps.most;
   const [wanted, setWanted] = useState(steps.least);
@@ -67,13 +74,19 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const name = product.translation.title;
   const shop = product.shop.translation.title;
   const closed = closedUntil(product.shop, now, format);
-  const left = number(stock?.quantity ?? 0, { maximumFractionDigits: 3 });
+  const left = number(shown?.quantity ?? 0, { maximumFractionDigits: 3 });
   const reason = steps.soldOut ? t('cart.sold-out') : room < steps.least ? t('cart.left', { left }) : '';
   const weighed = !Number.isInteger(product.interval);
-  const chosenAddons = (stock?.addons ?? []).filter(({ stock_id }) => (addons[stock_id] ?? 0) > 0);
+  const chosenAddons = (shown?.addons ?? []).filter(({ stock_id }) => (addons[stock_id] ?? 0) > 0);
 
   const add = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const [missing] = open;
+    if (missing) {
+      setAsked(true);
+      form.current?.querySelector<HTMLElement>(`[name="extra.${missing.id}"]:enabled`)?.focus();
+      return;
+    }
     if (!stock || !cart) return;
     setBusy(true);
     setRefusal('');
@@ -104,7 +117,15 @@ export function AddToCartForm(props: AddToCartFormProps) {
     }
   };
 
-  const choose = (groupId: number, next: Stock | undefined, value: string) => {
+  const choose = (groupId: number, extraId: number, value: string) => {
+    if (open.some(({ id }) => id !== groupId)) {
+      const part = partlyChosen(stocks, choice, groupId, extraId);
+      const whole = unchosen(groups, part).length === 0 ? stockFor(stocks, part) : undefined;
+      setChoice(part);
+      if (whole) onStock?.(whole);
+      return;
+    }
+    const next = nearestStock(stocks, choice, groupId, extraId, min_qty);
     const words = changesOnTheWay(stock, next, groupId).map(({ title, from, to }) =>
       t('cart.gave-way', { group: title, value: to, choice: value, old: from }),
     );
@@ -115,23 +136,27 @@ export function AddToCartForm(props: AddToCartFormProps) {
 
   return (
     <form
+      ref={form}
       method="post"
       action="/cart/lines"
       className={cx(styles.form, inSheet && styles.inSheet)}
+      noValidate={hydrated}
       onSubmit={(event) => void add(event)}
     >
       <input type="hidden" name="product" value={product.uuid} />
       <BackField closing={inSheet} />
-      {extraGroups(stocks).map((group) => (
+      {groups.map((group) => (
         <ExtraChoice
           key={group.id}
           group={group}
           stocks={stocks}
           current={stock}
+          priced={stock ?? stocks[0]}
+          missing={asked && choice[group.id] === undefined}
           chosen={choice[group.id]}
           stockFor={(extraId) => nearestStock(stocks, choice, group.id, extraId, min_qty)}
           least={min_qty}
-          onChoose={(next, value) => choose(group.id, next, value)}
+          onChoose={(extraId, value) => choose(group.id, extraId, value)}
         />
       ))}
       {stocks.length > 1 && (
@@ -139,9 +164,9 @@ export function AddToCartForm(props: AddToCartFormProps) {
           {gaveWay}
         </p>
       )}
-      {stock && stock.addons.length > 0 && (
+      {shown && shown.addons.length > 0 && (
         <AddonList
-          addons={stock.addons}
+          addons={shown.addons}
           quantities={addons}
           onChange={(id, next) => setAddons({ ...addons, [id]: next })}
         />
@@ -181,7 +206,9 @@ export function AddToCartForm(props: AddToCartFormProps) {
             <span>{t('cart.put')}</span>
             {hydrated && reason === '' && (
               <bdi className="num">
-                {price(estimate({ stock, quantity, addons: chosenAddons, quantities: addons }))}
+                {price(
+                  estimate({ stock: stock ?? stocks[0], quantity, addons: chosenAddons, quantities: addons }),
+                )}
               </bdi>
             )}
           </Button>

@@ -31,6 +31,22 @@ export function stockFor(stocks: Stock[], choice: Choice): Stock | undefined {
   return stocks.find(({ extras }) => extras.every(({ id, group }) => choice[group.id] === id));
 }
 
+/** One variant is what there is; of several none is chosen until the shopper has. */
+export const firstChoice = (stocks: Stock[]): Choice => (stocks.length > 1 ? {} : choiceOf(stocks[0]));
+
+/** The groups in which nothing is chosen yet. */
+export const unchosen = (groups: ExtraGroup[], choice: Choice): ExtraGroup[] =>
+  groups.filter(({ id }) => choice[id] === undefined);
+
+/** After choosing an extra while other groups are open: what was chosen before stays where it is sold with it. */
+export function partlyChosen(stocks: Stock[], choice: Choice, groupId: number, extraId: number): Choice {
+  const both = { ...choice, [groupId]: extraId };
+  const sold = stocks.some((stock) =>
+    Object.entries(both).every(([group, extra]) => has(stock, Number(group), extra)),
+  );
+  return sold ? both : { [groupId]: extraId };
+}
+
 /** After choosing an extra: the variant that keeps most of the other choices, one that can be bought before one that cannot. */
 export function nearestStock(
   stocks: Stock[],

@@ -1,5 +1,6 @@
 import type { Stock } from '@hamper/contract/catalogue';
 import { toMinor, toWire } from '@hamper/contract/money';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
@@ -12,21 +13,36 @@ interface ExtraChoiceProps {
   stocks: Stock[];
   /** The variant chosen now. */
   current: Stock | undefined;
+  /** The one whose price is shown. */
+  priced: Stock | undefined;
+  /** It was to be chosen, and was not. */
+  missing: boolean;
   chosen: number | undefined;
   /** The variant that choosing an extra leads to. */
   stockFor: (extraId: number) => Stock | undefined;
   /** What can be bought at least. */
   least: number;
-  onChoose: (stock: Stock | undefined, value: string) => void;
+  onChoose: (extraId: number, value: string) => void;
 }
 
 /** One group of extras, e.g. the size. */
 export function ExtraChoice(props: ExtraChoiceProps) {
-  const { group, stocks, current, chosen, stockFor, least, onChoose } = props;
+  const { group, stocks, current, priced, missing, chosen, stockFor, least, onChoose } = props;
+  const fault = useId();
   const { t } = useTranslation();
   return (
     <fieldset className={styles.group}>
-      <legend>{group.title}</legend>
+      <legend>
+        {group.title}{' '}
+        {chosen === undefined && (
+          <small id={fault} className={styles.required} data-missing={missing || undefined}>
+            {t('error.required')}
+          </small>
+        )}
+      </legend>
+      <p className="sr" role="alert">
+        {missing && t('cart.choose-first', { group: group.title })}
+      </p>
       <div className={styles.extras}>
         {group.extras.map(({ id, value }) => {
           const stock = stockFor(id);
@@ -48,12 +64,14 @@ export function ExtraChoice(props: ExtraChoiceProps) {
                 value={id}
                 checked={chosen === id}
                 disabled={soldOut}
-                onChange={() => onChoose(stock, value)}
+                required
+                aria-describedby={chosen === undefined ? fault : undefined}
+                onChange={() => onChoose(id, value)}
               />
               <bdi>{value}</bdi>
               {soldOut && <small>{t('cart.sold-out')}</small>}
               {onlyWith !== undefined && <span className="sr">, {onlyWith}</span>}
-              {!soldOut && onlyWith === undefined && <Difference from={current} to={stock} />}
+              {!soldOut && onlyWith === undefined && <Difference from={priced} to={stock} />}
             </label>
           );
         })}

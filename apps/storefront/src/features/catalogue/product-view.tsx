@@ -15,7 +15,7 @@ import { LikeButton } from './like-button.tsx';
 import { ProductBeyond } from './product-beyond.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ShareButton } from './share-button.tsx';
-import { firstToBuy, isSoldOut, priceOf, saving } from './stock.ts';
+import { isSoldOut, priceOf, saving } from './stock.ts';
 import { useOpening } from './use-opening.ts';
 import { useStandIns } from './use-stand-ins.ts';
 
@@ -48,7 +48,8 @@ export function ProductView({ product, form, ownPage = false, onAdded }: Product
   const { t } = useTranslation();
   const { percent, number } = useFormat();
   const standIn = useStandIns()(product);
-  const [stock, setStock] = useState(() => firstToBuy(product));
+  // The first one's price shows until another is chosen.
+  const [stock, setStock] = useState(product.stocks[0]);
   const { amount, old } = priceOf(stock);
   const off = saving({ amount, old });
   const { slug, unit, translation, brand, age_limit: age, tags } = product;

@@ -1,9 +1,5 @@
 import type { ProductCard, Stock } from '@hamper/contract/catalogue';
 
-/** The variant a shopper is offered first: the first one to be had, else the first. */
-export const firstToBuy = ({ stocks, min_qty }: Pick<ProductCard, 'stocks' | 'min_qty'>): Stock | undefined =>
-  stocks.find(({ quantity }) => quantity >= min_qty) ?? stocks[0];
-
 /** What a variant costs now and before; 0 when there is none. */
 export function priceOf(stock: Stock | undefined) {
   const amount = stock?.total_price ?? 0;

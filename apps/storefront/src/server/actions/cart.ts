@@ -1,10 +1,9 @@
 import type { Cart, CartLine } from '@hamper/contract/cart';
-import type { Product } from '@hamper/contract/catalogue';
 import { ApiError, type Client } from '@hamper/contract/client';
 import type { TFunction } from 'i18next';
 
 import { allAddedWords } from '../../features/cart/all-added-words.ts';
-import { choiceOf, stockFor } from '../../features/cart/choose-stock.ts';
+import { extraGroups, stockFor, unchosen } from '../../features/cart/choose-stock.ts';
 import { linesToAdd } from '../../features/cart/lines-to-add.ts';
 import type { Flash } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
@@ -32,7 +31,7 @@ export const changeLines: Action = (form) =>
       return undefined;
     }
     if (post.kind === 'recipe') return addRecipe(api, post, { carts, signedIn, t });
-    const { shop_id, products } = await linesToSend(api, post, carts);
+    const { shop_id, products } = await linesToSend(api, post, { carts, t });
     const call = signedIn ? 'POST /dashboard/user/cart/insert-product' : 'POST /rest/cart/insert-product';
     const { data } = await api.call(call, { body: { shop_id, products } });
     if (post.kind === 'set') return undefined;
@@ -95,7 +94,7 @@ async function answering(
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
       return { to: `/login?next=${encodeURIComponent(to)}` };
-    const words = problemWords(t, error);
+    const words = error instanceof NotChosen ? error.message : problemWords(t, error);
     return { to, flash: { form: FORM, errors: { '': words } } };
   }
 }
@@ -104,7 +103,14 @@ async function readCarts(api: Client, signedIn: boolean): Promise<Cart[]> {
   return (await api.call(signedIn ? 'GET /dashboard/user/carts' : 'GET /rest/carts')).data;
 }
 
-async function linesToSend(api: Client, post: Exclude<LinePost, { kind: 'recipe' }>, carts: Cart[]) {
+/** Which variant is wanted was not said. */
+class NotChosen extends Error {}
+
+async function linesToSend(
+  api: Client,
+  post: Exclude<LinePost, { kind: 'recipe' }>,
+  { carts, t }: { carts: Cart[]; t: TFunction },
+) {
   if (post.kind === 'set') {
     const { shopId: shop_id, stockId: stock_id, parentId, quantity } = post;
     return { shop_id, products: [{ stock_id, quantity, ...parentOf(parentId) }] };
@@ -115,16 +121,16 @@ async function linesToSend(api: Client, post: Exclude<LinePost, { kind: 'recipe'
   };
   if (post.kind === 'add') return { shop_id: post.shopId, products: [added(post.stockId, post.more)] };
   const { data: product } = await api.call('GET /rest/products/{id}', { path: { id: post.product } });
-  const stockId = chosenStock(product, post.extras);
+  const { stocks } = product;
+  const stock = stocks.length > 1 ? stockFor(stocks, post.extras) : stocks[0];
+  if (!stock) {
+    const [missing] = unchosen(extraGroups(stocks), post.extras);
+    const words = missing ? t('cart.choose-first', { group: missing.title }) : t('cart.not-together');
+    throw new NotChosen(words);
+  }
+  const stockId = stock.id;
   const addons = post.addons.map(([id, more]) => added(id, more, stockId));
   return { shop_id: product.shop_id, products: [added(stockId, post.more), ...addons] };
-}
-
-/** What was not chosen stays as the page showed it. An unknown choice is a stock the API will refuse. */
-function chosenStock({ stocks, min_qty }: Product, extras: Record<number, number>): number {
-  const shown = stocks.find(({ quantity }) => quantity >= min_qty) ?? stocks[0];
-  const stock = stockFor(stocks, { ...choiceOf(shown), ...extras });
-  return stock?.id ?? 0;
 }
 
 const parentOf = (parentId: number | undefined) => (parentId === undefined ? {} : { parent_id: parentId });
