@@ -31,16 +31,17 @@ export function Gallery({ product, standIn, chosen, badge }: GalleryProps) {
   const [current, setCurrent] = useState(0);
   const color = tone ?? toneOf(category ?? id);
   const all = [img, ...galleries.map(({ url }) => url), ...stocks.map((stock) => stock.img)];
-  const pictures = [...new Set(all)].filter((url) => url !== null);
+  const pictures = [...new Set(all)].filter((url) => !!url);
   const turnTo = (index: number) => {
     const picture = row.current?.children[index];
     // Only the row moves: the page or sheet around it stays where it is.
     if (picture instanceof HTMLElement) row.current?.scrollTo({ left: picture.offsetLeft });
   };
-  const turnToUrl = useEffectEvent((url: string) => turnTo(pictures.indexOf(url)));
-  useEffect(() => {
-    if (chosen) turnToUrl(chosen);
-  }, [chosen]);
+  const turnToUrl = useEffectEvent((url: string | null | undefined) => {
+    // A variant without a picture of its own looks like the product.
+    if (stocks.some((stock) => stock.img)) turnTo(url ? pictures.indexOf(url) : 0);
+  });
+  useEffect(() => turnToUrl(chosen), [chosen]);
   if (pictures.length < 2) {
     return (
       <Tile tone={color} className={styles.tile}>
