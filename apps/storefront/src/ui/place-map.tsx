@@ -58,6 +58,14 @@ export function PlaceMap({ label, pins, areas, tiles }: PlaceMapProps) {
       markerZoomAnimation: !still,
     });
     control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut, position: 'topright' }).addTo(here);
+    // They are links that say they are buttons: Space presses those.
+    host.current.querySelectorAll<HTMLElement>('[role="button"]').forEach((button) =>
+      button.addEventListener('keydown', (event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        button.click();
+      }),
+    );
     control.scale({ imperial: false }).addTo(here);
     if (what.tiles) {
       tileLayer(what.tiles.url, { maxZoom: NEAREST, className: styles.tiles ?? '' }).addTo(here);
@@ -88,5 +96,16 @@ export function PlaceMap({ label, pins, areas, tiles }: PlaceMapProps) {
       here.remove();
     };
   }, [drawn, zoomIn, zoomOut]);
-  return <section ref={host} aria-label={label} dir="ltr" className={styles.map} />;
+  return (
+    <>
+      <section ref={host} aria-label={label} dir="ltr" className={styles.map} />
+      <ul className={styles.legend}>
+        {pins.map(({ kind, title }) => (
+          <li key={kind} className={styles[kind]}>
+            <bdi>{title}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

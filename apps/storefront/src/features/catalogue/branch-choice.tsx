@@ -19,6 +19,13 @@ import { usePlace } from './use-place.ts';
 
 import styles from './branch-list.module.css';
 
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** A page of a chain that was left for another branch. */
+    asItIs?: boolean;
+  }
+}
+
 /** On the page of a chain's shop: which of its branches one means. Before scripts it leads to the page of branches. */
 export function BranchChoice({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
@@ -52,7 +59,12 @@ function Branches({ shop: { id, uuid }, onChoose }: { shop: Shop; onChoose: () =
   const { data, isError, error, isFetching } = list;
   if (data) {
     const branches = data.pages.flatMap((page) => page.data);
-    return <BranchList branches={branches} chosen={uuid} onChoose={onChoose} />;
+    const choose = () => {
+      // Back leads to this page as it is, not on to what is chosen now.
+      history.replaceState({ ...history.state, asItIs: true }, '');
+      onChoose();
+    };
+    return <BranchList branches={branches} chosen={uuid} onChoose={choose} />;
   }
   if (isError) {
     return (

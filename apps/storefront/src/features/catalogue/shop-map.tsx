@@ -8,23 +8,40 @@ import { loadOnUse } from '../../ui/load-on-use.ts';
 import type { PlaceMapProps } from '../../ui/place-map.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { deliveryZonesQuery } from './shop-facts-queries.ts';
+import type { Place } from './shop-listing.ts';
 import { usePlace } from './use-place.ts';
 
 import styles from './shop-page.module.css';
 
 const map = loadOnUse<PlaceMapProps>(async () => (await import('../../ui/place-map.tsx')).PlaceMap);
 
+type Spot = NonNullable<Place>;
+
 interface ShopMapProps {
   shop: Shop;
   tiles: PlaceMapProps['tiles'];
 }
 
-/** Where a shop is, how far it brings, and where the shopper is: for those who go down there, with scripts. */
-export const ShopMap = (props: ShopMapProps) => (
-  <WhenNear>
-    <Drawn {...props} />
-  </WhenNear>
-);
+/** Where a shop is, how far it brings, and where the shopper is. Its room is kept; it is drawn for those who go there. */
+export function ShopMap(props: ShopMapProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.map}>
+      <h2>{t('shop.map')}</h2>
+      <p>{t('shop.map.about')}</p>
+      <div className={styles.ground}>
+        <WhenNear>
+          <Drawn {...props} />
+        </WhenNear>
+      </div>
+    </section>
+  );
+}
+
+/** Some five hundred kilometres: from farther off neither could be made out. */
+const AROUND = 5;
+const isAround = (one: Spot, other: Spot): boolean =>
+  Math.abs(one.latitude - other.latitude) < AROUND && Math.abs(one.longitude - other.longitude) < AROUND;
 
 function Drawn({ shop: { id, location, translation }, tiles }: ShopMapProps) {
   const { t } = useTranslation();
@@ -32,23 +49,14 @@ function Drawn({ shop: { id, location, translation }, tiles }: ShopMapProps) {
   const { data: zones, isPending } = useQuery(deliveryZonesQuery(useApi(), id));
   const loaded = map.useLoaded(true);
   const at = { latitude: Number(location.latitude), longitude: Number(location.longitude) };
-  return (
-    <section className={styles.map}>
-      <h2>{t('shop.map')}</h2>
-      <p>{t('shop.map.about')}</p>
-      <div className={styles.ground}>
-        {loaded &&
-          !isPending &&
-          createElement(loaded, {
-            label: t('shop.map'),
-            pins: [
-              { ...at, title: translation.title, kind: 'shop' },
-              ...(place ? [{ ...place, title: t('map.you'), kind: 'shopper' as const }] : []),
-            ],
-            areas: (zones ?? []).map(({ polygon }) => polygon),
-            tiles,
-          })}
-      </div>
-    </section>
-  );
+  if (!loaded || isPending) return null;
+  return createElement(loaded, {
+    label: t('shop.map'),
+    pins: [
+      { ...at, title: translation.title, kind: 'shop' },
+      ...(place && isAround(place, at) ? [{ ...place, title: t('map.you'), kind: 'shopper' as const }] : []),
+    ],
+    areas: (zones ?? []).map(({ polygon }) => polygon),
+    tiles,
+  });
 }

@@ -21,5 +21,15 @@ export const settingsQuery = (api: Api) =>
   });
 
 /** Whose map pictures the merchant shows, if any: an https address with {z}, {x} and {y}. */
-export const tilesOf = ({ map_tiles: url, map_attribution: attribution = '' }: Settings = {}) =>
-  url?.startsWith('https://') ? { url, attribution } : undefined;
+export const tilesOf = ({ map_tiles: url = '', map_attribution: attribution = '' }: Settings = {}) =>
+  isTiles(url) ? { url, attribution } : undefined;
+
+/** What else stands in braces nobody can fill. */
+function isTiles(url: string): boolean {
+  const asked = [...url.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+  return (
+    url.startsWith('https://') &&
+    ['x', 'y', 'z'].every((name) => asked.includes(name)) &&
+    asked.every((name) => name !== undefined && ['x', 'y', 'z', 's', 'r'].includes(name))
+  );
+}
