@@ -79,6 +79,41 @@ test.describe('without a connection', () => {
     await expect(failed).toBeHidden();
     await expect(cards(page).first()).toBeVisible();
   });
+
+  test('the same when it was fetched ahead, as a finger or a pointer came near', async ({ page }) => {
+    await page.goto(`${shopUrl()}/products`);
+    await page.waitForLoadState('networkidle');
+    let fail = () => {};
+    const failing = new Promise<void>((done) => (fail = done));
+    await page.route(/products\/paginate.*column=price/, async (route) => {
+      await failing;
+      await route.abort();
+    });
+    const asked = page.waitForRequest(/products\/paginate.*column=price/);
+    const dear = page.getByRole('link', { name: 'Price: high to low' });
+    await dear.hover();
+    await asked;
+    await dear.click();
+    fail();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('No connection');
+    await expect(page).toHaveURL('/products?sort=dear');
+  });
+});
+
+test('whoever leaps to the end of a list finds goods there', async ({ page }) => {
+  await page.goto(`${shopUrl()}/products`);
+  await page.waitForLoadState('networkidle');
+  const before = await cards(page).count();
+  await page.getByRole('main').getByRole('link', { name: 'Show more' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+  const inView = () =>
+    cards(page).evaluateAll((all) =>
+      all.some((card) => {
+        const { top, bottom } = card.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      }),
+    );
+  await expect.poll(inView).toBe(true);
 });
 
 test('what nothing matches says so and offers to clear', async ({ page }) => {

@@ -81,7 +81,7 @@ test.describe('an address that leads nowhere', () => {
   });
 });
 
-const PRODUCTS = '**/api/v1/rest/products/paginate**';
+const RECIPES = '**/api/v1/rest/receipts/paginate**';
 const BREAKS: [string, (route: Route) => Promise<void>][] = [
   ['an API that fails', (route) => route.fulfill({ status: 500, json: { code: 'internal' } })],
   ['an answer that is no JSON', (route) => route.fulfill({ status: 200, body: '<html>' })],
@@ -119,25 +119,25 @@ test.describe('a page that breaks in the browser', () => {
         })
         .toBe(true);
       await page.waitForLoadState('networkidle');
-      await page.route(PRODUCTS, answer);
+      await page.route(RECIPES, answer);
       const { report, taken } = await reportOf(page, () =>
-        page.getByRole('contentinfo').getByRole('link', { name: 'All products' }).click(),
+        page.getByRole('contentinfo').getByRole('link', { name: 'Recipes' }).click(),
       );
       const heading = page.getByRole('heading', { level: 1, name: 'Oops, something went wrong!' });
       await expect(heading).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByText(`Reference ${requestId}`)).toBeVisible();
-      expect(report).toMatchObject({ requestId, path: '/products' });
+      expect(report).toMatchObject({ requestId, path: '/recipes' });
       expect(taken).toBe(204);
       await expectAccessible(page);
 
       const again = page.getByRole('button', { name: 'Try again' });
       await again.click();
       await expect(heading).toBeVisible();
-      await page.unroute(PRODUCTS);
+      await page.unroute(RECIPES);
       await again.click();
-      await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
-      await expect(page.getByText(/^\d+ products$/)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /^Spaghetti/ })).toBeVisible();
       // React names what it caught; that is what this journey is about.
       expect(consoleErrors.length).toBeGreaterThan(0);
       consoleErrors.length = 0;
@@ -195,4 +195,29 @@ test('who came to book a table is led to restaurants meanwhile', async ({ page }
   await page.goto(`${shopUrl()}/reservations`);
   await page.getByRole('main').getByRole('link', { name: 'Restaurants' }).click();
   await expect(page).toHaveURL(`${shopUrl()}/shops?type=restaurant`);
+});
+
+test.describe('without a connection', () => {
+  // Browsers report a lost connection as an error of their own.
+  test.use({ consoleErrors: async ({}, use) => use([]) });
+
+  test('a page that cannot be fetched says why, and comes by itself when there is one', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${shopUrl()}/recipes`);
+    await page.waitForLoadState('networkidle');
+    const reports: string[] = [];
+    page.on('request', (request) => request.url().includes('crash-report') && reports.push(request.url()));
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name: 'Hamper' }).first().click();
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Your whole week, in one basket' }),
+    ).toBeVisible();
+    expect(reports).toEqual([]);
+  });
 });

@@ -161,6 +161,20 @@ test.describe('without a connection', () => {
     await expect(rowsOf(page).first()).toBeVisible();
   });
 
+  test('it says so the very first time, before its panel has come, and finds by itself too', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${shopUrl()}/about`);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await boxOf(page).click();
+    await boxOf(page).fill('milk');
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(rowsOf(page).first()).toBeVisible();
+  });
+
   test('it says so at once, and finds by itself when the connection is back', async ({ page, context }) => {
     const box = await visit(page);
     await context.setOffline(true);

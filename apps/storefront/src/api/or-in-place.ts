@@ -1,6 +1,6 @@
 /**
- * In a loader: a list of a page that stays (sorted, narrowed, another part of it) says in its own place that it could not
- * be fetched; a page that one comes to fails as a whole.
+ * In a loader: in the browser, a list that cannot be fetched says so in its own place, in a page that is otherwise whole;
+ * on the server the page fails, and so does its status.
  */
-export const orInPlace = (cause: string, wanted: Promise<unknown>): Promise<unknown> =>
-  cause === 'stay' ? wanted.catch(() => undefined) : wanted;
+export const orInPlace = (wanted: Promise<unknown>): Promise<unknown> =>
+  typeof document === 'undefined' ? wanted : wanted.catch(() => undefined);

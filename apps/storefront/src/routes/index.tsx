@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,9 +18,9 @@ import {
   nearShopsQuery,
 } from '../features/catalogue/queries.ts';
 import { ShelfSkeleton } from '../features/catalogue/shelf-skeleton.tsx';
-import type { Place } from '../features/catalogue/shop-listing.ts';
 import { ShopShelf } from '../features/catalogue/shop-shelf.tsx';
-import { placeNow, usePlace } from '../features/catalogue/use-place.ts';
+import { useNearShops } from '../features/catalogue/use-near-shops.ts';
+import { placeNow } from '../features/catalogue/use-place.ts';
 import { readNews } from '../features/content/news-search.ts';
 import { PageLink } from '../features/shell/page-link.tsx';
 import { MoreTo } from '../links.ts';
@@ -34,13 +34,10 @@ import styles from '../features/catalogue/hero.module.css';
 const SHELF = 12;
 const SHOPS = 8;
 
-const queries = (api: Api, place: Place) => ({
+const queries = (api: Api) => ({
   categories: categoriesQuery(api),
   banners: bannersQuery(api, { perPage: 6 }),
   fresh: freshQuery(api, SHELF),
-  // More than are shown: the open ones among them come first.
-  restaurants: nearShopsQuery(api, 'restaurant', { place, perPage: 2 * SHOPS }),
-  shops: nearShopsQuery(api, 'shop', { place, perPage: 2 * SHOPS }),
   deals: dealsQuery(api, { perPage: SHELF }),
 });
 
@@ -56,13 +53,15 @@ const LowerShelves = lazy(async () => ({ default: (await later()).LowerShelves }
 export const Route = createFileRoute('/')({
   validateSearch: readNews,
   loader: async ({ context: { queryClient, api } }) => {
-    const { categories, banners, fresh, restaurants, shops, deals } = queries(api, placeNow());
+    const { categories, banners, fresh, deals } = queries(api);
+    // More than are shown: the open ones among them come first.
+    const near = { place: placeNow(), perPage: 2 * SHOPS };
     await Promise.all([
       queryClient.ensureQueryData(categories),
       queryClient.ensureQueryData(banners),
       queryClient.ensureQueryData(fresh),
-      queryClient.ensureQueryData(restaurants),
-      queryClient.ensureQueryData(shops),
+      queryClient.ensureQueryData(nearShopsQuery(api, 'restaurant', near)),
+      queryClient.ensureQueryData(nearShopsQuery(api, 'shop', near)),
       queryClient.ensureQueryData(deals),
     ]);
   },
@@ -80,20 +79,19 @@ function Home() {
   const { t } = useTranslation();
   // Not by this route: while the next page takes its place, this one is drawn once more without one.
   const news = useSearch({ strict: false, shouldThrow: false })?.news;
-  const wanted = queries(useApi(), usePlace());
+  const wanted = queries(useApi());
   // One by one, although they come together: the loader has them all, and the hook for many weighs 2 kB on every page.
   const { data: categories } = useSuspenseQuery(wanted.categories);
   const { data: banners } = useSuspenseQuery(wanted.banners);
   const { data: fresh } = useSuspenseQuery(wanted.fresh);
-  // Where the shopper is comes after hydration: until the nearest are there, those of the first look stay.
-  const { data: restaurants } = useQuery(wanted.restaurants);
-  const { data: shops } = useQuery(wanted.shops);
+  const restaurants = useNearShops('restaurant', 2 * SHOPS);
+  const shops = useNearShops('shop', 2 * SHOPS);
   const { data: deals } = useSuspenseQuery(wanted.deals);
   return (
     <div className="wrap">
       <CategoryRow categories={categories} />
       <div className={cx(styles.heroes, banners.length === 0 && styles.alone)}>
-        <Hero shop={shops?.data[0]} />
+        <Hero shop={shops[0]} />
         <Banners banners={banners} place="beside" link={PageLink} />
       </div>
       <ProductShelf
@@ -111,7 +109,7 @@ function Home() {
             {t('see-all')}
           </MoreTo>
         }
-        shops={restaurants?.data ?? []}
+        shops={restaurants}
         count={SHOPS}
       />
       <Banners banners={banners} place="row" link={PageLink} />
@@ -135,7 +133,7 @@ function Home() {
             {t('see-all')}
           </MoreTo>
         }
-        shops={shops?.data ?? []}
+        shops={shops}
         count={SHOPS}
       />
       <WhenNear>

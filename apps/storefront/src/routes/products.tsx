@@ -24,12 +24,12 @@ import listStyles from '../features/catalogue/product-list.module.css';
 export const Route = createFileRoute('/products')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, api, i18n }, deps, cause }) => {
+  loader: async ({ context: { queryClient, api, i18n }, deps }) => {
     const { page = 1 } = deps;
     const [categories] = await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
-      orInPlace(cause, queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listingOf(deps), page }))),
-      orInPlace(cause, queryClient.ensureQueryData(facetsQuery(api, listingOf(deps)))),
+      orInPlace(queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listingOf(deps), page }))),
+      orInPlace(queryClient.ensureQueryData(facetsQuery(api, listingOf(deps)))),
     ]);
     const words = deps.discount ? i18n.t('categories.deals') : i18n.t('products.all');
     const title = findCategory(categories, deps.category_id)?.title ?? words;

@@ -33,14 +33,14 @@ export const Route = createFileRoute('/search')({
     return searchOf(['search', 'title'], { ...list, ...(term ? { search: term } : {}) });
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, api }, deps, cause }) => {
+  loader: async ({ context: { queryClient, api }, deps }) => {
     const { search: term, page = 1 } = deps;
     const listing = { ...listingOf(deps), search: term ?? '' };
     // Blank means no request.
     const results = term
       ? [
-          orInPlace(cause, queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page }))),
-          orInPlace(cause, queryClient.ensureQueryData(facetsQuery(api, listing))),
+          orInPlace(queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page }))),
+          orInPlace(queryClient.ensureQueryData(facetsQuery(api, listing))),
           // Products are worth showing without them.
           prefetchShops(queryClient, api, term),
         ]

@@ -44,12 +44,12 @@ export const Route = createFileRoute('/shops/$slug')({
     return rest;
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, api, origin }, params, deps, cause }) => {
+  loader: async ({ context: { queryClient, api, origin }, params, deps, location }) => {
     const shop = await orNotFound(queryClient.ensureQueryData(shopQuery(api, params.slug)));
     const { page = 1 } = deps;
     const branch = chosenBranch();
     // Hardly any shop is of a chain: what looks for another branch comes when one was chosen.
-    if (branch && shop.chain_id === shop.id && branch !== shop.uuid) {
+    if (branch && !location.state.asItIs && shop.chain_id === shop.id && branch !== shop.uuid) {
       const { openBranch } = await import('./-open-branch.ts');
       await openBranch({ queryClient, api, chain: shop.id, branch, search: deps });
     }
@@ -57,8 +57,8 @@ export const Route = createFileRoute('/shops/$slug')({
     await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
       queryClient.ensureQueryData(shopCategoriesQuery(api, shop.id)),
-      orInPlace(cause, queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page }))),
-      orInPlace(cause, queryClient.ensureQueryData(facetsQuery(api, listing))),
+      orInPlace(queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page }))),
+      orInPlace(queryClient.ensureQueryData(facetsQuery(api, listing))),
       shopExtras(queryClient, api, shop),
     ]);
     return { shop, url: `${origin}/shops/${shop.slug}` };

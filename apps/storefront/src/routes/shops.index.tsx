@@ -34,12 +34,12 @@ const TITLES = { shop: 'shops', restaurant: 'service.restaurants' } as const sat
 export const Route = createFileRoute('/shops/')({
   validateSearch: readShopsSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, api }, deps, cause }) => {
+  loader: async ({ context: { queryClient, api }, deps }) => {
     const listing = { ...shopListingOf(deps, placeNow()), page: deps.page ?? 1 };
     const [kinds] = await Promise.all([
       queryClient.ensureQueryData(shopKindsQuery(api)),
       queryClient.ensureQueryData(takesQuery(api, deps.type)),
-      orInPlace(cause, queryClient.ensureInfiniteQueryData(shopListingQuery(api, listing))),
+      orInPlace(queryClient.ensureInfiniteQueryData(shopListingQuery(api, listing))),
     ]);
     return { kind: kinds.find(({ id }) => id === deps.category_id)?.translation.title };
   },

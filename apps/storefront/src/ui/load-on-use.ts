@@ -5,6 +5,8 @@ export interface OnUse<Props> {
   preload: () => void;
   /** The component, once it is wanted and its code is there. */
   useLoaded: (wanted: boolean) => ComponentType<Props> | undefined;
+  /** It is wanted and could not be had so far; it is tried again by itself. */
+  useLost: (wanted: boolean) => boolean;
 }
 
 /** A lost connection is tried again while somebody waits. */
@@ -15,17 +17,20 @@ const never = () => () => {};
 export function loadOnUse<Props>(load: () => Promise<ComponentType<Props>>): OnUse<Props> {
   let loaded: ComponentType<Props> | undefined;
   let coming = false;
+  let lost = false;
   const waiting = new Set<() => void>();
 
   const fetchCode = async () => {
     coming = true;
     try {
       loaded = await load();
-      for (const tell of waiting) tell();
+      lost = false;
     } catch {
+      lost = true;
       if (waiting.size > 0) setTimeout(preload, AGAIN_AFTER);
     } finally {
       coming = false;
+      for (const tell of waiting) tell();
     }
   };
   const preload = () => {
@@ -44,6 +49,12 @@ export function loadOnUse<Props>(load: () => Promise<ComponentType<Props>>): OnU
         wanted ? whenLoaded : never,
         () => loaded,
         () => undefined,
+      ),
+    useLost: (wanted) =>
+      useSyncExternalStore(
+        wanted ? whenLoaded : never,
+        () => lost,
+        () => false,
       ),
   };
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import type { Api } from '../../api/api.ts';
@@ -21,8 +21,15 @@ export const prefetchShops = (queryClient: QueryClient, api: Api, term: string):
 export function FoundShops({ term }: { term: string }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const query = foundShopsQuery(useApi(), term, usePlace());
-  const { data } = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
+  const api = useApi();
+  const place = usePlace();
+  const { data: near } = useInfiniteQuery(foundShopsQuery(api, term, place));
+  // Until those near a place are there, the same shops stand without their ways.
+  const { data: anywhere } = useInfiniteQuery({
+    ...foundShopsQuery(api, term, null),
+    enabled: place === null,
+  });
+  const data = near ?? anywhere;
   const [first] = data?.pages ?? [];
   if (!first || first.data.length === 0) return null;
   const { total } = first.meta;

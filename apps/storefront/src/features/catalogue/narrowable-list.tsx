@@ -49,7 +49,7 @@ export function NarrowableList({ listing, path, kept, empty, endless = true, ...
           <FiltersButton count={asked} />
           {narrowed && <QuietChosen chosen={chosen} brands={facets.brands} />}
         </div>
-        <div className={styles.list} aria-busy={busy || query.isPlaceholderData}>
+        <div className={styles.list} aria-busy={busy || query.isPending}>
           <ProductList {...list} empty={narrowed ? <QuietNothing keys={NARROWING_KEYS} /> : empty} />
         </div>
       </div>

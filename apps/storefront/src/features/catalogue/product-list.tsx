@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFirstScreen } from '../../device/use-device-width.ts';
@@ -38,9 +38,13 @@ export function ProductList({
   const { data, error, isFetching } = query;
   const standIn = useStandIns();
   const firstScreen = useFirstScreen();
+  // While it is tried again it stays where it is, with the focus on its button.
+  const [failed, setFailed] = useState<Error | null>(null);
+  if (error && error !== failed) setFailed(error);
+  if (data && failed) setFailed(null);
   if (!data) {
-    return error ? (
-      <FailedState title={problemWords(t, error)} onRetry={onRetry} busy={isFetching} />
+    return failed ? (
+      <FailedState title={problemWords(t, failed)} onRetry={onRetry} busy={isFetching} />
     ) : (
       <ProductGrid>
         <ProductSkeletons count={4} />

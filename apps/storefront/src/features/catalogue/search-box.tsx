@@ -38,6 +38,7 @@ function Box({ term, full, className }: BoxProps) {
   const { text, open, active } = search;
   const hasRecents = useStored((stored) => stored.search.history.length > 0);
   const loaded = panel.useLoaded(open);
+  const lost = panel.useLost(open);
   const blank = text.trim() === '';
   const expanded = open && loaded !== undefined && (!blank || hasRecents);
 
@@ -129,6 +130,11 @@ function Box({ term, full, className }: BoxProps) {
             )}
           </form>
         </div>
+        {open && lost && (
+          <p role="alert" className={styles.lost}>
+            {t('error.network')}
+          </p>
+        )}
         {open &&
           loaded &&
           createElement(loaded, {

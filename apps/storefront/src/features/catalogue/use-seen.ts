@@ -19,7 +19,8 @@ export function useSeen<Seen extends Element>(
     if (!watching || !element.current) return undefined;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen.current(), {
       root: within?.current ?? null,
-      rootMargin: '20px',
+      // Whoever leaps past it has seen it as well: an end reaches any distance up.
+      rootMargin: '1000000px 20px 20px',
     });
     watch.observe(element.current);
     return () => watch.disconnect();

@@ -31,6 +31,8 @@ export function statisticQuery(api: Api) {
       }
       return data;
     },
+    // Without a connection nobody waits for it.
+    networkMode: 'online',
     staleTime: POLL,
     refetchInterval: POLL,
   });
