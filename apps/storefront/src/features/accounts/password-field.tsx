@@ -7,17 +7,22 @@ import { IconButton } from '../../ui/icon-button.tsx';
 
 import styles from './password-field.module.css';
 
-type PasswordFieldProps = Pick<ComponentProps<typeof Field>, 'error' | 'description' | 'autoComplete'>;
+interface PasswordFieldProps extends Pick<
+  ComponentProps<typeof Field>,
+  'error' | 'description' | 'autoComplete' | 'name'
+> {
+  label?: string;
+}
 
 /** A password that can be looked at while typing. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ label, name = 'password', ...props }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   return (
     <Field
       {...props}
-      label={t('account.password')}
-      name="password"
+      label={label ?? t('account.password')}
+      name={name}
       type={shown ? 'text' : 'password'}
       maxLength={200}
       autoCapitalize="none"

@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { DeviceList } from './device-list.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 
 import styles from './profile.module.css';
@@ -45,6 +48,7 @@ export function Profile({ person, orders, language, theme }: ProfileProps) {
             <bdi dir="ltr">{person.phone ?? '–'}</bdi>
           </dd>
         </dl>
+        <DetailsForm person={person} />
         {orders}
       </section>
 
@@ -84,6 +88,17 @@ export function Profile({ person, orders, language, theme }: ProfileProps) {
           <h3 className={styles.strong}>{t('profile.theme')}</h3>
           {theme}
         </div>
+      </section>
+
+      <section className={styles.card} aria-labelledby="password">
+        <h2 id="password">{t('password.title')}</h2>
+        <PasswordForm />
+      </section>
+
+      <section className={styles.card} aria-labelledby="devices">
+        <h2 id="devices">{t('devices.title')}</h2>
+        <p className={styles.faint}>{t('devices.about')}</p>
+        <DeviceList />
       </section>
 
       <SignOutForm>

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { PasswordField } from './password-field.tsx';
+import { devicesQuery } from './profile-query.ts';
+import { textIn, useSaving } from './use-saving.ts';
+
+import styles from './profile.module.css';
+
+const SHORTEST = 6;
+
+/** Another password, for whoever knows the one there is. It ends all other devices. */
+export function PasswordForm() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { form, errors, busy, onSubmit } = useSaving({
+    id: 'password',
+    check: (fields) => {
+      const [old, fresh, again] = NAMES.map((name) => textIn(fields, name));
+      return {
+        ...(again === fresh ? {} : { password_confirmation: t('error.passwords-differ') }),
+        ...(again ? {} : { password_confirmation: t('error.required') }),
+        ...((fresh?.length ?? 0) < SHORTEST ? { password: t('error.password-short') } : {}),
+        ...(fresh ? {} : { password: t('error.required') }),
+        ...(old ? {} : { old_password: t('error.required') }),
+      };
+    },
+    save: (fields) => {
+      const body = {
+        old_password: textIn(fields, 'old_password'),
+        password: textIn(fields, 'password'),
+        password_confirmation: textIn(fields, 'password_confirmation'),
+      };
+      return api.call('POST /dashboard/user/profile/password/update', { body });
+    },
+    onSaved: (_, element) => {
+      element.reset();
+      void queries.invalidateQueries({ queryKey: devicesQuery(api).queryKey });
+      showToast({ id: 'password', kind: 'success', text: t('password.changed') });
+    },
+  });
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      <PasswordField
+        name="old_password"
+        label={t('password.old')}
+        autoComplete="current-password"
+        error={errors['old_password']}
+      />
+      <div className={styles.pair}>
+        <PasswordField
+          label={t('password.new')}
+          autoComplete="new-password"
+          description={t('account.password-rule')}
+          error={errors['password']}
+        />
+        <PasswordField
+          name="password_confirmation"
+          label={t('password.again')}
+          autoComplete="new-password"
+          error={errors['password_confirmation']}
+        />
+      </div>
+      <Button type="submit" busy={busy} className={styles.save}>
+        {t('password.change')}
+      </Button>
+    </form>
+  );
+}
+
+const NAMES = ['old_password', 'password', 'password_confirmation'] as const;

@@ -1,0 +1,24 @@
+import { type Person, PERSON_COOKIE } from './person.ts';
+
+const WEEK = 7 * 24 * 60 * 60;
+
+let renamed: Person | undefined;
+const listeners = new Set<() => void>();
+
+/** Somebody goes by another name: the header says so at once, and the pages to come do. */
+export function keepPerson(person: Person): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${PERSON_COOKIE}=${encodeURIComponent(JSON.stringify(person))}; Path=/; SameSite=Lax; Max-Age=${WEEK}${secure}`;
+  renamed = person;
+  for (const listener of listeners) listener();
+}
+
+/** Who goes by another name since the page was made. */
+export const renamedStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  renamed: (): Person | undefined => renamed,
+  renamedOnServer: (): undefined => undefined,
+};
