@@ -2,12 +2,11 @@ import { z } from 'zod';
 
 import type { Endpoints } from './endpoint.ts';
 import { Id, Instant, ok, RefPath } from './envelope.ts';
+import { genders } from './genders.ts';
 import { locales } from './locale.ts';
 
 export const roles = ['user', 'seller', 'deliveryman', 'admin'] as const;
 export type Role = (typeof roles)[number];
-
-export const genders = ['female', 'male', 'other'] as const;
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 

@@ -1,4 +1,5 @@
-import { genders, roles } from '@hamper/contract/accounts';
+import { roles } from '@hamper/contract/accounts';
+import { genders } from '@hamper/contract/genders';
 import { locales } from '@hamper/contract/locale';
 import { boolean, date, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 

@@ -1,4 +1,5 @@
-import { genders, type User } from '@hamper/contract/accounts';
+import type { User } from '@hamper/contract/accounts';
+import { genders } from '@hamper/contract/genders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
