@@ -103,6 +103,20 @@ const MoveOrder = z
   .refine(({ status, reason }) => status !== 'canceled' || reason, { path: ['reason'], message: 'required' });
 
 export const ordersEndpoints = {
+  'GET /rest/order-statuses': {
+    summary: 'The statuses of an order, in the order of its way',
+    who: 'public',
+    output: ok(
+      z.array(
+        z.object({
+          id: z.number().int(),
+          name: z.enum(orderStatuses),
+          active: z.boolean(),
+          sort: z.number().int(),
+        }),
+      ),
+    ),
+  },
   'GET /dashboard/user/orders/paginate': {
     summary: "The shopper's orders, latest first",
     who: 'user',

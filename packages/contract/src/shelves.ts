@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Brand, CatalogueText, ProductCard, ProductFilter, Tone } from './catalogue.ts';
 import type { Endpoints } from './endpoint.ts';
-import { ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { Amount, ok, pageOf, Paging, RefPath } from './envelope.ts';
 
 export const Banner = z.object({
   id: z.number().int(),
@@ -15,6 +15,15 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
+/** What is promised: `price_from` to whoever brings a friend, `price_to` to the friend. */
+export const Referral = z.object({
+  img: z.string().nullable(),
+  translation: CatalogueText,
+  price_from: Amount,
+  price_to: Amount,
+});
+export type Referral = z.infer<typeof Referral>;
+
 export const MAX_RELATED = 12;
 const MAX_IDS = 100;
 
@@ -25,6 +34,11 @@ export const shelvesEndpoints = {
     who: 'public',
     query: Paging,
     output: pageOf(Banner),
+  },
+  'GET /rest/referral': {
+    summary: 'What bringing a friend is worth; null where nothing is promised',
+    who: 'public',
+    output: ok(Referral.nullable()),
   },
   'GET /rest/brands/paginate': {
     summary: 'Brands that something is sold of, by name',

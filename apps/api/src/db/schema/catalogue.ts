@@ -217,6 +217,16 @@ export const banners = pgTable('banners', {
   active: boolean('active').notNull().default(true),
 });
 
+export const referrals = pgTable('referrals', {
+  id: id(),
+  img: text('img'),
+  title: words('title').notNull(),
+  description: words('description'),
+  priceFromMinor: big('price_from_minor').notNull(),
+  priceToMinor: big('price_to_minor').notNull(),
+  active: boolean('active').notNull().default(true),
+});
+
 export const recipes = pgTable('recipes', {
   id: id(),
   uuid: uuid('uuid').notNull(),

@@ -1,5 +1,6 @@
 import { ProductFilter } from '@hamper/contract/catalogue';
-import type { Banner, shelvesEndpoints } from '@hamper/contract/shelves';
+import { convert, toWire } from '@hamper/contract/money';
+import type { Banner, Referral, shelvesEndpoints } from '@hamper/contract/shelves';
 
 import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
@@ -12,12 +13,18 @@ import { presentOptional, presentTitle } from './present-text.ts';
 import { productPage } from './product-lists.ts';
 import { productsByUuid } from './product-queries.ts';
 import { relatedProducts } from './product-related.ts';
+import { activeReferral, type ReferralRow } from './referral-queries.ts';
 import { said } from './said.ts';
 import { activeShopId } from './shop-queries.ts';
 
 export const shelvesRoutes: Handlers<keyof typeof shelvesEndpoints> = {
   'GET /rest/banners/paginate': async ({ ctx, query, url }) =>
     paginated(said(await bannerPage(ctx.db, query), presentBanner, ctx), query, url),
+
+  'GET /rest/referral': async ({ ctx }) => {
+    const promised = await activeReferral(ctx.db);
+    return success(promised && presentReferral(promised, ctx));
+  },
 
   'GET /rest/brands/paginate': async ({ ctx, query, url }) =>
     paginated(await brandPage(ctx.db, query), query, url),
@@ -61,4 +68,14 @@ const presentBanner = (banner: BannerRow, { locale }: Audience): Banner => ({
     ...presentTitle(banner.title, locale),
     description: presentOptional(banner.about, locale),
   },
+});
+
+const presentReferral = (promised: ReferralRow, { locale, currency }: Audience): Referral => ({
+  img: promised.img,
+  translation: {
+    ...presentTitle(promised.title, locale),
+    description: presentOptional(promised.description, locale),
+  },
+  price_from: toWire(convert(promised.priceFromMinor, currency.rateMillionths)),
+  price_to: toWire(convert(promised.priceToMinor, currency.rateMillionths)),
 });

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { RATE_ONE } from '@hamper/contract/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { banners, brands } from '../../db/schema/catalogue.ts';
+import { banners, brands, referrals } from '../../db/schema/catalogue.ts';
 import { orderDetails, orders } from '../../db/schema/orders.ts';
+import { settings } from '../../db/schema/settings.ts';
 import { openCatalogue } from './catalogue.fixture.ts';
 
 let here: Awaited<ReturnType<typeof openCatalogue>>;
@@ -30,6 +31,32 @@ beforeAll(async () => {
 
 const titles = (cards: { translation: { title: string } }[]) =>
   cards.map(({ translation }) => translation.title);
+
+describe('what is promised to friends', () => {
+  const promised = async () => (await here.get('GET /rest/referral')).data;
+
+  test('is nothing until the merchant switches it on, and then in the currency asked for', async () => {
+    await here.db.insert(referrals).values({
+      title: { en: 'Bring a friend', de: 'Bring jemanden mit' },
+      priceFromMinor: 500,
+      priceToMinor: 1000,
+    });
+    expect(await promised()).toBeNull();
+    await here.db
+      .insert(settings)
+      .values({ key: 'referral_active', value: '1' })
+      .onConflictDoUpdate({ target: settings.key, set: { value: '1' } });
+    expect(await promised()).toMatchObject({
+      translation: { title: 'Bring a friend' },
+      price_from: 5,
+      price_to: 10,
+    });
+    const { data } = await here.get('GET /rest/referral', '/rest/referral?lang=de');
+    expect(data?.translation.title).toBe('Bring jemanden mit');
+    await here.db.update(referrals).set({ active: false });
+    expect(await promised()).toBeNull();
+  });
+});
 
 describe('brands', () => {
   beforeAll(async () => {

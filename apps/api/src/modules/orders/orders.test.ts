@@ -245,6 +245,18 @@ describe('An order is nobody else’s', () => {
 });
 
 describe('The list of orders', () => {
+  it('can be told the statuses there are, in the order of an order’s way', async () => {
+    const { data } = await shop.guest().call('GET /rest/order-statuses');
+    expect(data.map(({ name }) => name)).toEqual([
+      'new',
+      'accepted',
+      'ready',
+      'on_a_way',
+      'delivered',
+      'canceled',
+    ]);
+  });
+
   it('is the shopper’s own, latest first, by status, with a page even when empty', async () => {
     const ada = await shop.as('Ada');
     const { data, meta } = await ada.call('GET /dashboard/user/orders/paginate', { query: { perPage: 100 } });

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@hamper/contract/lifecycle';
+import { type OrderStatus, orderStatuses } from '@hamper/contract/lifecycle';
 import type { ordersEndpoints } from '@hamper/contract/orders';
 import type { SQL } from 'drizzle-orm';
 
@@ -41,6 +41,8 @@ export const ordersRoutes = (onMove: OnMove): Handlers<keyof typeof ordersEndpoi
     await moveOrder(ctx, { ref: path.id, scope, mover: 'shopper', to: query.status }, onMove);
     return show(ctx, scope, path.id);
   },
+  'GET /rest/order-statuses': async () =>
+    success(orderStatuses.map((name, at) => ({ id: at + 1, name, active: true, sort: at + 1 }))),
   'GET /rest/orders/{id}': ({ ctx, path, query }) => show(ctx, ofGuest(ctx.actor, query.key), path.id, true),
   'GET /rest/orders/{id}/events': ({ ctx, path, query, headers, signal }) =>
     followOrder(ctx, { ref: path.id, scope: ofGuest(ctx.actor, query.key), headers, signal }),
