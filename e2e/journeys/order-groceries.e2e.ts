@@ -76,6 +76,8 @@ test('Ada signs in on her way to the checkout, keeps her cart, pays by card, and
     .getByRole('link', { name: /^Go to checkout/ })
     .click();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).first().click();
+  // The checkout has an email field of its own.
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await page.getByLabel('Email').fill('ada@hamper.demo');
   await page.getByLabel('Password', { exact: true }).fill('wrong-one');
   await page.getByRole('button', { name: 'Login' }).click();
@@ -86,7 +88,8 @@ test('Ada signs in on her way to the checkout, keeps her cart, pays by card, and
 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByText('24 Palm Street, flat 6').first()).toBeVisible();
-  await page.getByRole('radio', { name: /card/i }).check({ force: true });
+  // Before the page is alive, a choice does not last.
+  await expect(() => page.getByRole('radio', { name: /card/i }).check({ force: true })).toPass();
   await page.getByLabel('Card number').fill('4000 0000 0000 0002');
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByText('The card was declined')).toBeVisible();
