@@ -85,7 +85,70 @@ test('a device that one does not know is signed out', async ({ page, request, br
   await other.goto(`${shopUrl()}/orders`);
   await expect(other).toHaveURL(/\/login/);
   await other.context().close();
-  await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await devices.getByRole('button', { name: 'Sign out all others' }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(devices.getByRole('button')).toHaveCount(0);
+});
+
+test('addresses are kept, changed and forgotten; one of them is where the shopper is', async ({
+  page,
+  request,
+}) => {
+  const nora = await newShopper(request);
+  await signIn(page, nora, '/profile');
+  const addresses = page.getByRole('region', { name: 'Addresses' });
+  const dialog = page.getByRole('dialog', { name: 'Add an address' });
+  await expect(addresses.getByText('No address saved yet')).toBeVisible();
+  const add = async () => {
+    await expect(async () => {
+      await addresses.getByRole('button', { name: 'Add an address' }).click();
+      await expect(dialog).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  };
+  await add();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Required')).toBeVisible();
+  await dialog.getByLabel('Street and number').fill('1 Elm Street');
+  await dialog.getByLabel('House or flat').fill('4b');
+  await dialog.getByLabel('Name').fill('Home');
+  const map = dialog.getByRole('region', { name: /^Map/ });
+  await map.focus();
+  await page.keyboard.press('ArrowRight');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  const home = addresses.getByRole('listitem').filter({ hasText: 'Home' });
+  await expect(home).toContainText('1 Elm Street, 4b');
+  await expect(home).toContainText('Default');
+  const { data } = await (
+    await request.get(`${shopUrl()}/api/v1/dashboard/user/addresses`, { headers: nora.headers })
+  ).json();
+  // East of the middle of the city, where the map began.
+  expect(data[0].location.longitude).toBeGreaterThan(-74.006);
+
+  await add();
+  await dialog.getByLabel('Street and number').fill('2 Oak Street');
+  await dialog.getByLabel('Name').fill('Work');
+  await dialog.getByRole('checkbox', { name: 'Deliver here from now on' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const work = addresses.getByRole('listitem').filter({ hasText: 'Work' });
+  await expect(work).toContainText('Default');
+  await expect(home).not.toContainText('Default');
+  await home.getByRole('button', { name: 'Deliver here Home' }).click();
+  await expect(home).toContainText('Default');
+
+  await work.getByRole('button', { name: 'Change Work' }).click();
+  const change = page.getByRole('dialog', { name: 'Change the address' });
+  await expect(change.getByLabel('Street and number')).toHaveValue('2 Oak Street');
+  await change.getByLabel('Street and number').fill('3 Oak Street');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(work).toContainText('3 Oak Street');
+  await work.getByRole('button', { name: 'Forget Work' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await work.getByRole('button', { name: 'Forget Work' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget it' }).click();
+  await expect(work).toHaveCount(0);
+  await expect(home).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });

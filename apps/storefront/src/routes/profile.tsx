@@ -1,11 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
+import { cityAt } from '../device/city.ts';
 import { profileQuery } from '../features/accounts/profile-query.ts';
 import { Profile } from '../features/accounts/profile.tsx';
 import { LanguageLinks } from '../features/shell/language-menu.tsx';
+import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
 import { ThemeToggle } from '../features/shell/theme-toggle.tsx';
 import { MoreTo } from '../links.ts';
 import { pageHead } from './-page-head.ts';
@@ -21,11 +23,14 @@ export const Route = createFileRoute('/profile')({
 
 function ProfilePage() {
   const { t } = useTranslation();
-  const { data: person } = useSuspenseQuery(profileQuery(useApi()));
+  const api = useApi();
+  const { data: person } = useSuspenseQuery(profileQuery(api));
+  const { data: settings } = useQuery(settingsQuery(api));
   return (
     <div className="wrap">
       <Profile
         person={person}
+        maps={{ tiles: tilesOf(settings), city: cityAt(settings?.location) }}
         orders={<MoreTo to="/orders">{t('orders')}</MoreTo>}
         language={<LanguageLinks />}
         theme={<ThemeToggle />}

@@ -1,10 +1,10 @@
-import { control, divIcon, geoJSON, latLngBounds, map, marker, tileLayer } from 'leaflet';
+import { divIcon, geoJSON, latLngBounds, marker } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { cx } from './class-names.ts';
+import { openMap, type Tiles } from './open-map.ts';
 
-import './place-map.css';
 import styles from './place-map.module.css';
 
 export interface Pin {
@@ -12,12 +12,6 @@ export interface Pin {
   longitude: number;
   title: string;
   kind: 'shop' | 'shopper';
-}
-
-/** A merchant's map pictures: an address with {z}, {x} and {y}, and whom they must name for them. */
-export interface Tiles {
-  url: string;
-  attribution: string;
 }
 
 export interface PlaceMapProps {
@@ -29,9 +23,6 @@ export interface PlaceMapProps {
   tiles: Tiles | undefined;
 }
 
-/** Streets begin to be told apart here; nearer than that nothing is shown that one looks for. */
-const NEAREST = 16;
-
 /** Pins and areas over a map. It is loaded where it is used: Leaflet is as heavy as half a page. */
 export function PlaceMap({ label, pins, areas, tiles }: PlaceMapProps) {
   const { t } = useTranslation();
@@ -41,38 +32,8 @@ export function PlaceMap({ label, pins, areas, tiles }: PlaceMapProps) {
   const drawn = JSON.stringify({ pins, areas, tiles });
   useEffect(() => {
     if (!host.current) return undefined;
-    const touch = matchMedia('(pointer: coarse)').matches;
     const what: Pick<PlaceMapProps, 'pins' | 'areas' | 'tiles'> = JSON.parse(drawn);
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const here = map(host.current, {
-      zoomControl: false,
-      attributionControl: false,
-      // A page that is scrolled past must not be caught by its map: two fingers move it, or the buttons.
-      scrollWheelZoom: false,
-      dragging: !touch,
-      maxZoom: NEAREST,
-      // What is to be seen fills the map.
-      zoomSnap: what.tiles ? 1 : 0.1,
-      zoomAnimation: !still,
-      fadeAnimation: !still,
-      markerZoomAnimation: !still,
-    });
-    control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut, position: 'topright' }).addTo(here);
-    // They are links that say they are buttons: Space presses those.
-    host.current.querySelectorAll<HTMLElement>('[role="button"]').forEach((button) =>
-      button.addEventListener('keydown', (event) => {
-        if (event.key !== ' ') return;
-        event.preventDefault();
-        button.click();
-      }),
-    );
-    control.scale({ imperial: false }).addTo(here);
-    if (what.tiles) {
-      tileLayer(what.tiles.url, { maxZoom: NEAREST, className: styles.tiles ?? '' }).addTo(here);
-      const named = document.createElement('span');
-      named.textContent = what.tiles.attribution;
-      control.attribution({ prefix: false }).addAttribution(named.innerHTML).addTo(here);
-    }
+    const here = openMap(host.current, { tiles: what.tiles, zoomIn, zoomOut });
     const bounds = latLngBounds([]);
     for (const corners of what.areas) {
       const coordinates = [corners.map(([longitude, latitude]) => [longitude, latitude])];

@@ -1,11 +1,12 @@
 import type { User } from '@hamper/contract/accounts';
-import { LogOut, MapPin } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { MapSettings } from './address-dialog.tsx';
+import { AddressList } from './address-list.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { DeviceList } from './device-list.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -17,12 +18,13 @@ interface ProfileProps {
   person: User;
   /** A way to the orders. */
   orders: ReactNode;
+  maps: MapSettings;
   /** Choices that belong to the shell. */
   language: ReactNode;
   theme: ReactNode;
 }
 
-export function Profile({ person, orders, language, theme }: ProfileProps) {
+export function Profile({ person, orders, maps, language, theme }: ProfileProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.profile}>
@@ -54,30 +56,7 @@ export function Profile({ person, orders, language, theme }: ProfileProps) {
 
       <section className={styles.card} aria-labelledby="addresses">
         <h2 id="addresses">{t('profile.addresses')}</h2>
-        {person.addresses.length === 0 ? (
-          <p className={styles.faint}>{t('profile.no-addresses')}</p>
-        ) : (
-          <ul className={styles.addresses}>
-            {person.addresses.map(({ id, title, address, active }) => (
-              <li key={id}>
-                <MapPin className="ic" />
-                <div>
-                  <p className={styles.strong}>
-                    <bdi>{title}</bdi>{' '}
-                    {active && (
-                      <Badge tone="soft" className={styles.badge}>
-                        {t('profile.default-address')}
-                      </Badge>
-                    )}
-                  </p>
-                  <p className={styles.faint}>
-                    <bdi>{address}</bdi>
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
+        <AddressList addresses={person.addresses} {...maps} />
       </section>
 
       <section className={styles.card} aria-labelledby="settings">

@@ -1,8 +1,8 @@
 import type { Address } from '@hamper/contract/accounts';
 import { Home, LocateFixed, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useLocating } from '../../device/use-locating.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Radio, RadioGroup } from '../../ui/radio-group.tsx';
@@ -95,31 +95,20 @@ export function AddressStep(props: StepProps & { addresses: Address[]; unreachab
   );
 }
 
-/** Asks the device where it is, and only when pressed. */
+/** The device's own place, when it is asked for. */
 function FindMe({ draft, change }: StepProps) {
   const { t } = useTranslation();
-  const [state, setState] = useState<'idle' | 'looking' | 'refused'>('idle');
-  const find = () => {
-    if (!('geolocation' in navigator)) return setState('refused');
-    setState('looking');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        change({ place: { latitude, longitude } });
-        setState('idle');
-      },
-      () => setState('refused'),
-      { timeout: 10_000, maximumAge: 60_000 },
-    );
-  };
+  const { search, locate } = useLocating((place) => change({ place }));
   return (
     <div className={styles.findMe}>
-      <Button variant="ghost" size="small" busy={state === 'looking'} onClick={find}>
+      <Button variant="ghost" size="small" busy={search === 'busy'} onClick={locate}>
         <LocateFixed className="ic" />
         {t('checkout.use-my-location')}
       </Button>
       <p className={styles.faint} aria-live="polite">
-        {state === 'refused' && t('checkout.location-refused')}
-        {state === 'idle' && t(draft.place ? 'checkout.location-found' : 'checkout.location-assumed')}
+        {search === 'failed' && t('checkout.location-refused')}
+        {(search === 'idle' || search === 'found') &&
+          t(draft.place ? 'checkout.location-found' : 'checkout.location-assumed')}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Location } from '@hamper/contract/accounts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
+import { cityAt } from '../../device/city.ts';
 
 const MINUTE = 60_000;
 
@@ -40,7 +41,7 @@ export function shopSettingsQuery(api: Api) {
       ]);
       const text = settings.data.find(({ key }) => key === 'location')?.value ?? '';
       const tags = payments.data.map(({ tag }) => tag);
-      return { tags, currencies: currencies.data, city: locationOf(text) };
+      return { tags, currencies: currencies.data, city: cityAt(text) };
     },
   });
 }
@@ -81,9 +82,4 @@ export function quoteQuery(api: Api, wish: QuoteWish) {
     refetchInterval: 2 * MINUTE,
     placeholderData: keepPreviousData,
   });
-}
-
-function locationOf(text: string): Location {
-  const [latitude = 0, longitude = 0] = text.split(',').map(Number);
-  return { latitude: latitude || 0, longitude: longitude || 0 };
 }

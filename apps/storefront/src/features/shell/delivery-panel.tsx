@@ -2,6 +2,7 @@ import { LocateFixed } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useLocating } from '../../device/use-locating.ts';
 import { chooseAddress, useStored } from '../../state/store.ts';
 import { LONGEST_ADDRESS } from '../../state/stored.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,18 +16,12 @@ export interface DeliveryPanelProps {
   onClose: () => void;
 }
 
-const LOCATE_MS = 10_000;
-const RECENT_MS = 60_000;
-
-/** To some ten metres: shops reckon distances by it, and need to know no more. */
-const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
-
 /** Where a guest's order will go; the checkout starts with it. */
 export function DeliveryPanel({ open, onClose }: DeliveryPanelProps) {
   const { t } = useTranslation();
   const { address, location } = useStored(({ settings }) => settings);
   const [found, setFound] = useState<typeof location>(null);
-  const [search, setSearch] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const { search, locate } = useLocating(setFound);
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = new FormData(event.currentTarget).get('address');
@@ -34,17 +29,6 @@ export function DeliveryPanel({ open, onClose }: DeliveryPanelProps) {
     // Another street is another place, which nobody has told.
     chooseAddress(typed, found ?? (typed === address ? location : null));
     onClose();
-  };
-  const locate = () => {
-    setSearch('busy');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        setFound({ latitude: rounded(latitude), longitude: rounded(longitude) });
-        setSearch('idle');
-      },
-      () => setSearch('failed'),
-      { timeout: LOCATE_MS, maximumAge: RECENT_MS },
-    );
   };
   return (
     <Sheet open={open} onClose={onClose} title={t('delivery.title')} wide="small" sheetBelow={576}>
@@ -66,7 +50,7 @@ export function DeliveryPanel({ open, onClose }: DeliveryPanelProps) {
         )}
         <output className={styles.told}>
           {search === 'failed' && t('delivery.locate.failed')}
-          {search === 'idle' && found && t('delivery.located')}
+          {search === 'found' && t('delivery.located')}
         </output>
         <Button type="submit" size="large">
           {t('delivery.save')}

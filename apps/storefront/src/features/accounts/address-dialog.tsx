@@ -1,0 +1,145 @@
+import type { Address, AddressInput, Location } from '@hamper/contract/accounts';
+import { LocateFixed } from 'lucide-react';
+import { createElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { useLocating } from '../../device/use-locating.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { loadOnUse } from '../../ui/load-on-use.ts';
+import type { PinMapProps } from '../../ui/pin-map.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { textIn, useSaving } from './use-saving.ts';
+
+import styles from './address-dialog.module.css';
+
+export interface MapSettings {
+  tiles: PinMapProps['tiles'];
+  /** Where a map begins that knows nothing better. */
+  city: Location;
+}
+
+interface AddressDialogProps extends MapSettings {
+  open: boolean;
+  /** The one to change; a new one without. */
+  address: Address | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+const map = loadOnUse<PinMapProps>(async () => (await import('../../ui/pin-map.tsx')).PinMap);
+
+/** A place things are brought to: what it is called, its street and door, and a pin where it is. */
+export function AddressDialog({ open, address, onClose, ...rest }: AddressDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(address ? 'address.change' : 'address.new')}
+      wide="small"
+      sheetBelow={576}
+    >
+      <AddressForm address={address} {...rest} />
+    </Sheet>
+  );
+}
+
+function AddressForm({ address, onSaved, tiles, city }: Omit<AddressDialogProps, 'open' | 'onClose'>) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [at, setAt] = useState<Location>(address?.location ?? city);
+  const { search, locate } = useLocating(setAt);
+  const loaded = map.useLoaded(true);
+  const { form, errors, busy, onSubmit } = useSaving({
+    id: 'address',
+    check: (fields): Record<string, string> =>
+      textIn(fields, 'address').trim() === '' ? { address: t('error.required') } : {},
+    save: (fields) => {
+      const body: AddressInput = {
+        title: textIn(fields, 'title'),
+        address: textIn(fields, 'address'),
+        house: textIn(fields, 'house'),
+        floor: textIn(fields, 'floor'),
+        note: textIn(fields, 'note'),
+        location: at,
+        active: fields.has('active'),
+      };
+      return address
+        ? api.call('PUT /dashboard/user/addresses/{id}', { path: { id: address.uuid }, body })
+        : api.call('POST /dashboard/user/addresses', { body });
+    },
+    onSaved,
+  });
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      <Field
+        label={t('checkout.street')}
+        name="address"
+        autoComplete="street-address"
+        dir="auto"
+        maxLength={300}
+        defaultValue={address?.address}
+        error={errors['address']}
+      />
+      <div className={styles.pair}>
+        <Field
+          label={t('checkout.house')}
+          name="house"
+          dir="auto"
+          maxLength={60}
+          defaultValue={address?.house}
+          error={errors['house']}
+        />
+        <Field
+          label={t('checkout.floor')}
+          name="floor"
+          dir="auto"
+          maxLength={60}
+          defaultValue={address?.floor}
+          error={errors['floor']}
+        />
+      </div>
+      <div>
+        <p className={styles.about}>{t('address.pin')}</p>
+        <div className={styles.ground}>
+          {loaded && createElement(loaded, { label: t('address.map'), at, onMove: setAt, tiles })}
+        </div>
+        <div className={styles.locate}>
+          <Button variant="ghost" size="small" busy={search === 'busy'} onClick={locate}>
+            <LocateFixed className="ic" />
+            {t('delivery.locate')}
+          </Button>
+          <output>
+            {search === 'failed' && t('delivery.locate.failed')}
+            {search === 'found' && t('address.found')}
+          </output>
+        </div>
+      </div>
+      <Field
+        label={t('address.title')}
+        name="title"
+        dir="auto"
+        maxLength={60}
+        description={t('address.title.about')}
+        defaultValue={address?.title}
+        error={errors['title']}
+      />
+      <TextArea
+        label={t('address.note')}
+        name="note"
+        dir="auto"
+        maxLength={500}
+        defaultValue={address?.note}
+        error={errors['note']}
+      />
+      {!address?.active && <Checkbox name="active">{t('address.active')}</Checkbox>}
+      <Button type="submit" size="large" busy={busy}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}
