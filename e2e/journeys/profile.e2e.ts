@@ -1,5 +1,19 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
 import { newShopper, signIn } from '../support/shopper.ts';
+
+/** Somebody who is signed in here and elsewhere. */
+async function onTwoDevices(
+  page: Page,
+  { request, browser }: { request: APIRequestContext; browser: Browser },
+) {
+  const nora = await newShopper(request);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, nora, '/profile');
+  await signIn(page, nora, '/profile');
+  return { nora, other };
+}
 
 test('a shopper goes by another name, at once and from then on', async ({ page, request, isMobile }) => {
   await signIn(page, await newShopper(request), '/profile');
@@ -33,10 +47,7 @@ test('a shopper goes by another name, at once and from then on', async ({ page, 
 });
 
 test('another password is said twice, and ends all other devices', async ({ page, request, browser }) => {
-  const nora = await newShopper(request);
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, nora, '/profile');
-  await signIn(page, nora, '/profile');
+  const { nora, other } = await onTwoDevices(page, { request, browser });
   const devices = page.getByRole('region', { name: 'Devices' });
   // This one, the other, and the one that opened the account.
   await expect(devices.getByRole('listitem')).toHaveCount(3);
@@ -71,10 +82,7 @@ test('another password is said twice, and ends all other devices', async ({ page
 });
 
 test('a device that one does not know is signed out', async ({ page, request, browser }) => {
-  const nora = await newShopper(request);
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, nora, '/profile');
-  await signIn(page, nora, '/profile');
+  const { other } = await onTwoDevices(page, { request, browser });
   const devices = page.getByRole('region', { name: 'Devices' });
   await devices
     .getByRole('listitem')

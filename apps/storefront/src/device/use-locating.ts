@@ -1,18 +1,13 @@
+import type { Location } from '@hamper/contract/accounts';
 import { useState } from 'react';
 
-interface Place {
-  latitude: number;
-  longitude: number;
-}
+import { roundedPlace } from './rounded-place.ts';
 
 const LOCATE_MS = 10_000;
 const RECENT_MS = 60_000;
 
-/** To some ten metres: shops reckon distances by it, and need to know no more. */
-const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
-
 /** Asks the device where it is, and only when told to. */
-export function useLocating(onFound: (place: Place) => void) {
+export function useLocating(onFound: (place: Location) => void) {
   const [search, setSearch] = useState<'idle' | 'busy' | 'failed' | 'found'>('idle');
   const locate = () => {
     if (!('geolocation' in navigator)) {
@@ -21,8 +16,8 @@ export function useLocating(onFound: (place: Place) => void) {
     }
     setSearch('busy');
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        onFound({ latitude: rounded(latitude), longitude: rounded(longitude) });
+      ({ coords }) => {
+        onFound(roundedPlace(coords));
         setSearch('found');
       },
       () => setSearch('failed'),

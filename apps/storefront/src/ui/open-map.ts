@@ -9,12 +9,9 @@ export interface Tiles {
   attribution: string;
 }
 
-interface MapWords {
+interface Opening {
   zoomIn: string;
   zoomOut: string;
-}
-
-interface Opening extends MapWords {
   /** Without them there is a plain ground. */
   tiles: Tiles | undefined;
   /** One finger moves it, where the map is what one came for; else it moves the page. */

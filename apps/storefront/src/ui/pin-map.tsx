@@ -1,31 +1,33 @@
+import type { Location } from '@hamper/contract/accounts';
 import type { Map } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { roundedPlace } from '../device/rounded-place.ts';
 import { cx } from './class-names.ts';
 import { openMap, type Tiles } from './open-map.ts';
 
 import styles from './place-map.module.css';
 
-interface Spot {
-  latitude: number;
-  longitude: number;
-}
-
 export interface PinMapProps {
   label: string;
   /** Where the pin is; elsewhere, and the map follows. */
-  at: Spot;
-  onMove: (to: Spot) => void;
+  at: Location;
+  onMove: (to: Location) => void;
   tiles: Tiles | undefined;
 }
 
 /** A street fills it. */
 const STREET = 15;
-/** Some ten metres, as finely as places are kept. */
-const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
-const isSame = (one: Spot, other: Spot): boolean =>
-  rounded(one.latitude) === rounded(other.latitude) && rounded(one.longitude) === rounded(other.longitude);
+/** As finely as places are kept. */
+const isSame = (one: Location, other: Location): boolean =>
+  JSON.stringify(roundedPlace(one)) === JSON.stringify(roundedPlace(other));
+
+/** Where the map's middle is, on the world once round. */
+function middleOf(here: Map): Location {
+  const { lat: latitude, lng: longitude } = here.getCenter().wrap();
+  return { latitude, longitude };
+}
 
 /** A pin in the middle of a map that moves under it: by hand, by finger, by arrow keys. */
 export function PinMap({ label, at, onMove, tiles }: PinMapProps) {
@@ -33,8 +35,8 @@ export function PinMap({ label, at, onMove, tiles }: PinMapProps) {
   const host = useRef<HTMLElement>(null);
   const here = useRef<Map>(null);
   const [zoomIn, zoomOut] = [t('map.zoom-in'), t('map.zoom-out')];
-  const moved = useEffectEvent((to: Spot) => {
-    if (!isSame(to, at)) onMove({ latitude: rounded(to.latitude), longitude: rounded(to.longitude) });
+  const moved = useEffectEvent((to: Location) => {
+    if (!isSame(to, at)) onMove(roundedPlace(to));
   });
   // The same words are the same pictures.
   const drawn = JSON.stringify({ tiles });
@@ -45,10 +47,7 @@ export function PinMap({ label, at, onMove, tiles }: PinMapProps) {
     const opened = openMap(host.current, { ...pictures, zoomIn, zoomOut, byFinger: true });
     const { latitude, longitude } = start();
     opened.setView([latitude, longitude], STREET, { animate: false });
-    opened.on('moveend', () => {
-      const { lat, lng } = opened.getCenter().wrap();
-      moved({ latitude: lat, longitude: lng });
-    });
+    opened.on('moveend', () => moved(middleOf(opened)));
     here.current = opened;
     return () => {
       here.current = null;
@@ -57,9 +56,8 @@ export function PinMap({ label, at, onMove, tiles }: PinMapProps) {
   }, [drawn, zoomIn, zoomOut]);
   const { latitude, longitude } = at;
   useEffect(() => {
-    const centre = here.current?.getCenter().wrap();
-    if (!centre || isSame({ latitude: centre.lat, longitude: centre.lng }, { latitude, longitude })) return;
-    here.current?.setView([latitude, longitude]);
+    if (!here.current || isSame(middleOf(here.current), { latitude, longitude })) return;
+    here.current.setView([latitude, longitude]);
   }, [latitude, longitude]);
   return (
     <>

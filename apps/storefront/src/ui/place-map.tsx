@@ -36,7 +36,7 @@ export function PlaceMap({ label, pins, areas, tiles }: PlaceMapProps) {
     const here = openMap(host.current, { tiles: what.tiles, zoomIn, zoomOut });
     const bounds = latLngBounds([]);
     for (const corners of what.areas) {
-      const coordinates = [corners.map(([longitude, latitude]) => [longitude, latitude])];
+      const coordinates = [corners.map((corner) => [...corner])];
       const area = geoJSON({ type: 'Polygon', coordinates } as GeoJSON.Polygon, {
         interactive: false,
         style: { className: styles.area ?? '' },

@@ -86,9 +86,9 @@ export const forgetAddress = (ctx: OwnCtx, ref: Ref): Promise<void> =>
 export const setActiveAddress = (ctx: OwnCtx, ref: Ref): Promise<AddressRow> =>
   ctx.db.transaction(async (tx) => {
     await inTurn(tx, ctx.actor.id);
-    const { id } = await addressOf({ ...ctx, db: tx }, ref);
     await leaveActive(tx, ctx.actor.id);
-    const [active] = await tx.update(addresses).set({ active: true }).where(eq(addresses.id, id)).returning();
+    const [active] = await tx.update(addresses).set({ active: true }).where(own(ctx, ref)).returning();
+    // What was left is so again: nothing of this happens.
     if (!active) throw notFound();
     return active;
   });

@@ -12,7 +12,8 @@ import { loadOnUse } from '../../ui/load-on-use.ts';
 import type { PinMapProps } from '../../ui/pin-map.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { textIn, useSaving } from './use-saving.ts';
+import { textIn } from '../../ui/text-in.ts';
+import { useSaving } from './use-saving.ts';
 
 import styles from './address-dialog.module.css';
 
@@ -74,34 +75,23 @@ function AddressForm({ address, onSaved, tiles, city }: Omit<AddressDialogProps,
     },
     onSaved,
   });
+  const kept = (name: 'title' | 'address' | 'house' | 'floor' | 'note') => ({
+    name,
+    dir: 'auto',
+    defaultValue: address?.[name],
+    error: errors[name],
+  });
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       <Field
         label={t('checkout.street')}
-        name="address"
+        {...kept('address')}
         autoComplete="street-address"
-        dir="auto"
         maxLength={300}
-        defaultValue={address?.address}
-        error={errors['address']}
       />
       <div className={styles.pair}>
-        <Field
-          label={t('checkout.house')}
-          name="house"
-          dir="auto"
-          maxLength={60}
-          defaultValue={address?.house}
-          error={errors['house']}
-        />
-        <Field
-          label={t('checkout.floor')}
-          name="floor"
-          dir="auto"
-          maxLength={60}
-          defaultValue={address?.floor}
-          error={errors['floor']}
-        />
+        <Field label={t('checkout.house')} {...kept('house')} maxLength={60} />
+        <Field label={t('checkout.floor')} {...kept('floor')} maxLength={60} />
       </div>
       <div>
         <p className={styles.about}>{t('address.pin')}</p>
@@ -121,21 +111,11 @@ function AddressForm({ address, onSaved, tiles, city }: Omit<AddressDialogProps,
       </div>
       <Field
         label={t('address.title')}
-        name="title"
-        dir="auto"
+        {...kept('title')}
         maxLength={60}
         description={t('address.title.about')}
-        defaultValue={address?.title}
-        error={errors['title']}
       />
-      <TextArea
-        label={t('address.note')}
-        name="note"
-        dir="auto"
-        maxLength={500}
-        defaultValue={address?.note}
-        error={errors['note']}
-      />
+      <TextArea label={t('address.note')} {...kept('note')} maxLength={500} />
       {!address?.active && <Checkbox name="active">{t('address.active')}</Checkbox>}
       <Button type="submit" size="large" busy={busy}>
         {t('save')}

@@ -9,9 +9,10 @@ import { personOf } from '../../session/person.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { textIn } from '../../ui/text-in.ts';
 import { showToast } from '../../ui/toast.ts';
 import { profileQuery } from './profile-query.ts';
-import { textIn, useSaving } from './use-saving.ts';
+import { useSaving } from './use-saving.ts';
 
 import styles from './profile.module.css';
 

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { textIn } from '../../ui/text-in.ts';
 import { showToast } from '../../ui/toast.ts';
 import { PasswordField } from './password-field.tsx';
 import { devicesQuery } from './profile-query.ts';
-import { textIn, useSaving } from './use-saving.ts';
+import { useSaving } from './use-saving.ts';
 
 import styles from './profile.module.css';
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { textIn } from '../../ui/text-in.ts';
 import { type Faults, faultWords, isFault, registerFaults, signInFaults } from './faults.ts';
 import { PasswordField } from './password-field.tsx';
 import { usePosting } from './use-posting.ts';
@@ -24,9 +25,9 @@ export function SignInForm({ kind, next, values, errors }: SignInFormProps) {
   const isNew = kind === 'register';
   const { form, faults, busy, onSubmit } = usePosting(knownFaults(errors), (fields) => {
     const typed = {
-      firstname: textOf(fields, 'firstname'),
-      email: textOf(fields, 'email'),
-      password: textOf(fields, 'password'),
+      firstname: textIn(fields, 'firstname'),
+      email: textIn(fields, 'email'),
+      password: textIn(fields, 'password'),
     };
     return isNew ? registerFaults(typed) : signInFaults(typed);
   });
@@ -96,11 +97,6 @@ export function SignInForm({ kind, next, values, errors }: SignInFormProps) {
     </div>
   );
 }
-
-const textOf = (fields: FormData, name: string): string => {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 function knownFaults(errors: Record<string, string>): Faults {
   return Object.fromEntries(

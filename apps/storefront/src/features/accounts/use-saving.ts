@@ -53,9 +53,3 @@ export function useSaving<Saved>({ id, save, onSaved, check }: Saving<Saved>) {
 
 const wordsByField = ({ params }: ApiError): Record<string, string> =>
   Object.fromEntries(Object.entries(params).flatMap(([field, [words]]) => (words ? [[field, words]] : [])));
-
-/** What a text field holds. */
-export const textIn = (fields: FormData, name: string): string => {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
-};

@@ -4,6 +4,7 @@ import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../../ui/icon-button.tsx';
+import { textIn } from '../../ui/text-in.ts';
 import { LONGEST_TERM } from './list-search.ts';
 import type { ShopsSearch } from './shop-search.ts';
 
@@ -16,8 +17,7 @@ export function FindShop({ search }: { search: ShopsSearch }) {
   const navigate = useNavigate();
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const said = new FormData(event.currentTarget).get('search');
-    const wanted = typeof said === 'string' ? said.trim() : '';
+    const wanted = textIn(new FormData(event.currentTarget), 'search').trim();
     void navigate({
       to: '/shops',
       // Finds come by how well they fit, unless another order is asked for.

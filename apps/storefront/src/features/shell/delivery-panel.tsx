@@ -8,6 +8,7 @@ import { LONGEST_ADDRESS } from '../../state/stored.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { textIn } from '../../ui/text-in.ts';
 
 import styles from './delivery-panel.module.css';
 
@@ -24,8 +25,7 @@ export function DeliveryPanel({ open, onClose }: DeliveryPanelProps) {
   const { search, locate } = useLocating(setFound);
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const field = new FormData(event.currentTarget).get('address');
-    const typed = typeof field === 'string' ? field.trim() : '';
+    const typed = textIn(new FormData(event.currentTarget), 'address').trim();
     // Another street is another place, which nobody has told.
     chooseAddress(typed, found ?? (typed === address ? location : null));
     onClose();
