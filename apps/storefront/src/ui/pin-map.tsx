@@ -62,7 +62,7 @@ export function PinMap({ label, at, onMove, tiles }: PinMapProps) {
   return (
     <>
       <section ref={host} aria-label={label} dir="ltr" className={styles.map} />
-      <span className={cx(styles.middle, styles.pin, styles.shopper)} />
+      <span dir="ltr" className={cx(styles.middle, styles.pin, styles.shopper)} />
     </>
   );
 }
