@@ -198,6 +198,8 @@ export const accountsEndpoints = {
     who: 'user',
     body: AddressInput,
     output: ok(Address),
+    idempotent: true,
+    errors: ['idempotency-mismatch'],
   },
   'GET /dashboard/user/addresses/{id}': {
     summary: 'One address',

@@ -44,6 +44,21 @@ describe('Addresses', () => {
     expect((await sam.call('GET /dashboard/user/profile/show')).data.addresses).toEqual([data]);
   });
 
+  it('are kept once, however often the same one is sent under one key', async () => {
+    const send = (change: Partial<AddressInput> = {}, by = sam) =>
+      by.call('POST /dashboard/user/addresses', { body: { ...HOME, ...change }, idempotencyKey: 'one' });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send()));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect(await titles(sam)).toEqual(['Home *']);
+    expect(await failureOf(send({ title: 'Work' }))).toMatchObject({
+      status: 409,
+      code: 'idempotency-mismatch',
+    });
+    // The key of somebody else is another key.
+    await send({ title: 'Work' }, cody);
+    expect(await titles(cody)).toEqual(['Work *']);
+  });
+
   it('are left for another one, and never for none', async () => {
     await keep(sam);
     const { data: work } = await keep(sam, { title: 'Work' });

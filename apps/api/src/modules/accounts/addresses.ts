@@ -8,6 +8,7 @@ import type { Db } from '../../db/query.ts';
 import { addresses, users } from '../../db/schema/accounts.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/failure.ts';
+import { idempotent } from '../../http/idempotency.ts';
 
 type OwnCtx = Pick<Ctx, 'db'> & { actor: UserActor };
 type Input = z.output<typeof AddressInput>;
@@ -37,25 +38,28 @@ export async function addressOf(ctx: OwnCtx, ref: Ref): Promise<AddressRow> {
   return found;
 }
 
-/** Keeps an address; the first one is where the shopper is. */
-export const keepAddress = (ctx: OwnCtx, input: Input): Promise<AddressRow> =>
+/** Keeps an address; the first one is where the shopper is. A repeat with the same `key` finds what the first one kept. */
+export const keepAddress = (ctx: OwnCtx, input: Input, key: string | null): Promise<AddressRow> =>
   ctx.db.transaction(async (tx) => {
-    await inTurn(tx, ctx.actor.id);
-    const [held] = await tx
-      .select({ total: count() })
-      .from(addresses)
-      .where(eq(addresses.userId, ctx.actor.id));
-    const total = held?.total ?? 0;
-    if (total >= MOST) throw invalid('address', 'too-many', { limit: MOST });
-    const active = input.active || total === 0;
-    if (active) await leaveActive(tx, ctx.actor.id);
-    const [kept] = await tx
-      .insert(addresses)
-      .values({ ...rowOf(input), uuid: uuid(), userId: ctx.actor.id, active })
-      .returning();
-    if (!kept) throw notFound();
-    return kept;
+    const once = { actor: ctx.actor, call: 'keep-address', key, body: input };
+    const id = await idempotent(tx, once, () => insertAddress(tx, ctx.actor.id, input));
+    return addressOf({ ...ctx, db: tx }, id);
   });
+
+async function insertAddress(tx: Db, userId: number, input: Input): Promise<number> {
+  await inTurn(tx, userId);
+  const [held] = await tx.select({ total: count() }).from(addresses).where(eq(addresses.userId, userId));
+  const total = held?.total ?? 0;
+  if (total >= MOST) throw invalid('address', 'too-many', { limit: MOST });
+  const active = input.active || total === 0;
+  if (active) await leaveActive(tx, userId);
+  const [kept] = await tx
+    .insert(addresses)
+    .values({ ...rowOf(input), uuid: uuid(), userId, active })
+    .returning({ id: addresses.id });
+  if (!kept) throw new Error('The address was not written');
+  return kept.id;
+}
 
 /** Changes an address. What is active stays so: one is somewhere. */
 export const changeAddress = (ctx: OwnCtx, ref: Ref, input: Input): Promise<AddressRow> =>

@@ -47,8 +47,8 @@ export const accountsRoutes = (onSignIn: OnSignIn): Handlers<keyof typeof accoun
   'DELETE /dashboard/user/devices': async ({ ctx }) => success({ ended: await endOtherDevices(ctx) }),
   'GET /dashboard/user/addresses': async ({ ctx }) =>
     success((await addressesOf(ctx.db, ctx.actor.id)).map(presentAddress)),
-  'POST /dashboard/user/addresses': async ({ ctx, body }) =>
-    success(presentAddress(await keepAddress(ctx, body))),
+  'POST /dashboard/user/addresses': async ({ ctx, body, headers }) =>
+    success(presentAddress(await keepAddress(ctx, body, headers.get('idempotency-key')))),
   'GET /dashboard/user/addresses/{id}': async ({ ctx, path }) =>
     success(presentAddress(await addressOf(ctx, path.id))),
   'PUT /dashboard/user/addresses/{id}': async ({ ctx, path, body }) =>

@@ -10,12 +10,12 @@ import { stocks } from '../../db/schema/catalogue.ts';
 import type { BoughtProduct } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure, notFound } from '../../http/failure.ts';
+import { idempotent } from '../../http/idempotency.ts';
 import { newSecret } from '../../http/session.ts';
 import { linesOf, lockCart } from '../cart/index.ts';
 import { refreshProducts, type SellableStock } from '../catalogue/index.ts';
 import { writeOrder, type NewLine } from '../orders/index.ts';
 import { paymentMethods } from '../settings/index.ts';
-import { idempotent } from './idempotency.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { weighUp } from './weigh-up.ts';
 

@@ -1,8 +1,9 @@
 import type { Address, AddressInput, Location } from '@hamper/contract/accounts';
 import { LocateFixed } from 'lucide-react';
-import { createElement, useState } from 'react';
+import { createElement, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { newKey } from '../../api/new-key.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useLocating } from '../../device/use-locating.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,6 +56,7 @@ function AddressForm({ address, onSaved, tiles, city }: Omit<AddressDialogProps,
   const [at, setAt] = useState<Location>(address?.location ?? city);
   const { search, locate } = useLocating(setAt);
   const loaded = map.useLoaded(true);
+  const keyOf = useKeyOfWish();
   const { form, errors, busy, onSubmit } = useSaving({
     id: 'address',
     check: (fields): Record<string, string> =>
@@ -71,7 +73,7 @@ function AddressForm({ address, onSaved, tiles, city }: Omit<AddressDialogProps,
       };
       return address
         ? api.call('PUT /dashboard/user/addresses/{id}', { path: { id: address.uuid }, body })
-        : api.call('POST /dashboard/user/addresses', { body });
+        : api.call('POST /dashboard/user/addresses', { body, idempotencyKey: keyOf(body) });
     },
     onSaved,
   });
@@ -122,4 +124,14 @@ function AddressForm({ address, onSaved, tiles, city }: Omit<AddressDialogProps,
       </Button>
     </form>
   );
+}
+
+/** One key as long as the same is wished: an answer that was lost and asked for again makes no second address. */
+function useKeyOfWish(): (wish: AddressInput) => string {
+  const sent = useRef({ wish: '', key: '' });
+  return (wish) => {
+    const text = JSON.stringify(wish);
+    if (sent.current.wish !== text) sent.current = { wish: text, key: newKey() };
+    return sent.current.key;
+  };
 }

@@ -1,3 +1,4 @@
+import { newKey } from '../../api/new-key.ts';
 import type { OrderWish } from './order-of.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -80,10 +81,4 @@ function write(store: Store, attempts: Attempt[]): void {
 function withoutCard(order: OrderWish): OrderWish {
   const { card: _, ...body } = order;
   return body;
-}
-
-/** `crypto.randomUUID` is missing where the shop is not served over https. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

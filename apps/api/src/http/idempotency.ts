@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 import { and, eq } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
-import { idempotencyKeys } from '../../db/schema/orders.ts';
-import type { Actor } from '../../http/context.ts';
-import { Failure, invalid } from '../../http/failure.ts';
+import type { Db } from '../db/query.ts';
+import { idempotencyKeys } from '../db/schema/orders.ts';
+import type { Actor } from './context.ts';
+import { Failure, invalid } from './failure.ts';
 
 /** Keys belong to whoever sent them: the same key from someone else is another key. */
 const guestKey = (hash: Buffer | null): string => `guest:${hash?.toString('hex') ?? ''}`;

@@ -1,0 +1,5 @@
+/** An Idempotency-Key. `crypto.randomUUID` is missing where the shop is not served over https. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
