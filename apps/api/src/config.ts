@@ -1,6 +1,11 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 import { z } from 'zod';
+
+import type { SocialProvider } from './ports/identity/social.ts';
+import type { SmtpConfig } from './ports/mail/smtp.ts';
+import type { TwilioConfig } from './ports/sms/twilio.ts';
 
 /** Everything the environment decides, read once and typed. Tests pass a Config of their own. */
 export interface Config {
@@ -19,6 +24,18 @@ export interface Config {
   imageBase: string;
   /** Hosts whose pictures we fetch, resize and keep; those of others are shown as they are. */
   imageHosts: string[];
+  /** Scheme and host that shoppers use, for links in mails; a Host header would be anybody's word. */
+  publicUrl: string | null;
+  /** Unset means the demo's outbox, and in production no mail. */
+  smtp: SmtpConfig | null;
+  /** Unset means the demo's outbox, and in production no texts. */
+  twilio: TwilioConfig | null;
+  /** The only beginnings of numbers that codes are sent to, such as `+49`; null for all. */
+  smsPrefixes: string[] | null;
+  /** OpenID Connect providers that people sign in with; each is offered once its id and secret are set. */
+  social: SocialProvider[];
+  /** Addresses and networks whose word on where a request came from is taken: `10.0.0.0/8`. */
+  trustedProxies: string[];
 }
 
 /** A start that cannot succeed, said in one line a person can act on. */
@@ -45,6 +62,12 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     apiBaseUrl: apiBase(urlOrNull(env, 'API_BASE_URL', ['http:', 'https:'])),
     imageBase: urlOrNull(env, 'IMAGE_BASE', ['https:'])?.replace(/\/+$/, '') ?? '',
     imageHosts: hostsOf(env),
+    publicUrl: originOf(env, 'PUBLIC_URL'),
+    smtp: smtpOf(env),
+    twilio: twilioOf(env),
+    smsPrefixes: smsPrefixesOf(env),
+    social: socialOf(env),
+    trustedProxies: proxiesOf(env),
   };
 }
 
@@ -60,6 +83,13 @@ function urlOrNull(env: NodeJS.ProcessEnv, name: string, protocols: string[]): s
   return value;
 }
 
+function originOf(env: NodeJS.ProcessEnv, name: string): string | null {
+  const url = urlOrNull(env, name, ['https:', 'http:']);
+  if (url !== null && URL.parse(url)?.origin !== url.replace(/\/$/, ''))
+    throw new ConfigError(`${name} is more than a scheme and a host: ${url}`);
+  return url?.replace(/\/$/, '') ?? null;
+}
+
 function apiBase(url: string | null): string | null {
   const base = url?.replace(/\/+$/, '') ?? null;
   if (base !== null && !base.endsWith('/api/v1'))
@@ -72,4 +102,120 @@ function hostsOf(env: NodeJS.ProcessEnv): string[] {
   const wrong = hosts.find((host) => host !== '' && URL.parse(`https://${host}/`)?.host !== host);
   if (wrong !== undefined) throw new ConfigError(`IMAGE_HOSTS names what is not a host: ${wrong}`);
   return hosts.filter(Boolean);
+}
+
+/** All of a group or none of it: what is missing is named. */
+function group<Name extends string>(
+  env: NodeJS.ProcessEnv,
+  names: readonly Name[],
+): Record<Name, string> | null {
+  const given = names.find((name) => blank(env[name]) !== undefined);
+  if (given === undefined) return null;
+  const missing = names.find((name) => blank(env[name]) === undefined);
+  if (missing !== undefined) throw new ConfigError(`${given} is set without ${missing}`);
+  return Object.fromEntries(names.map((name) => [name, blank(env[name])])) as Record<Name, string>;
+}
+
+function smtpOf(env: NodeJS.ProcessEnv): SmtpConfig | null {
+  const set = group(env, ['SMTP_URL', 'MAIL_FROM']);
+  if (!set) return null;
+  // Links in mails lead there.
+  if (blank(env['PUBLIC_URL']) === undefined) throw new ConfigError('SMTP_URL is set without PUBLIC_URL');
+  const url = urlOrNull(env, 'SMTP_URL', ['smtp:', 'smtps:']) ?? '';
+  if (!URL.parse(url)?.hostname) throw new ConfigError('SMTP_URL names no host');
+  const from = set.MAIL_FROM;
+  if (!/^(?:[^<>\p{C}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u.test(from))
+    throw new ConfigError(`MAIL_FROM is neither an address nor a name with one in <>: ${from}`);
+  return { url, from };
+}
+
+function twilioOf(env: NodeJS.ProcessEnv): TwilioConfig | null {
+  const set = group(env, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
+  if (!set) return null;
+  // Codes to far countries are how others earn money with the shop's bill.
+  if (blank(env['SMS_PREFIXES']) === undefined)
+    throw new ConfigError('TWILIO_ACCOUNT_SID is set without SMS_PREFIXES');
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = set;
+  if (!/^AC[0-9a-zA-Z]+$/.test(accountSid))
+    throw new ConfigError('TWILIO_ACCOUNT_SID does not read like AC…');
+  return { accountSid, authToken, from };
+}
+
+function smsPrefixesOf(env: NodeJS.ProcessEnv): string[] | null {
+  const prefixes = (blank(env['SMS_PREFIXES']) ?? '').split(/[\s,]+/).filter(Boolean);
+  const wrong = prefixes.find((prefix) => !/^\+[1-9]\d{0,14}$/.test(prefix));
+  if (wrong !== undefined) throw new ConfigError(`SMS_PREFIXES names what begins no number: ${wrong}`);
+  return prefixes.length === 0 ? null : prefixes;
+}
+
+type Preset = Omit<SocialProvider, 'clientId' | 'clientSecret'>;
+
+const presets: Preset[] = [
+  {
+    id: 'google',
+    name: 'Google',
+    issuer: 'https://accounts.google.com',
+    scopes: ['openid', 'email', 'profile'],
+    vouchesForEmail: true,
+  },
+  {
+    id: 'facebook',
+    name: 'Facebook',
+    issuer: 'https://www.facebook.com',
+    scopes: ['openid', 'email', 'public_profile'],
+    // It says nothing of whether an address was confirmed.
+    vouchesForEmail: false,
+    tokenUrl: 'https://graph.facebook.com/v21.0/oauth/access_token',
+  },
+  {
+    id: 'apple',
+    name: 'Apple',
+    issuer: 'https://appleid.apple.com',
+    scopes: ['openid', 'email', 'name'],
+    vouchesForEmail: true,
+    responseMode: 'form_post',
+  },
+];
+
+/** `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`, and so on; `OIDC_…` for any other provider. `…_ISSUER` names a sandbox. */
+function socialOf(env: NodeJS.ProcessEnv): SocialProvider[] {
+  const name = blank(env['OIDC_NAME']) ?? 'Single sign-on';
+  const other: Preset = {
+    id: 'oidc',
+    name,
+    issuer: '',
+    scopes: ['openid', 'email', 'profile'],
+    vouchesForEmail: true,
+  };
+  return [...presets, other].flatMap(({ tokenUrl, ...preset }) => {
+    const key = preset.id.toUpperCase();
+    const clientId = blank(env[`${key}_CLIENT_ID`]);
+    const clientSecret = blank(env[`${key}_CLIENT_SECRET`]);
+    if (!clientId && !clientSecret) return [];
+    if (!clientId) throw new ConfigError(`${key}_CLIENT_SECRET is set without ${key}_CLIENT_ID`);
+    if (!clientSecret) throw new ConfigError(`${key}_CLIENT_ID is set without ${key}_CLIENT_SECRET`);
+    const issuer = urlOrNull(env, `${key}_ISSUER`, ['https:', 'http:']);
+    if (preset.issuer === '' && issuer === null)
+      throw new ConfigError(`${key}_CLIENT_ID is set without ${key}_ISSUER`);
+    // A sandbox says in its own discovery where tokens are.
+    const where = issuer === null && tokenUrl ? { tokenUrl } : {};
+    return [{ ...preset, ...where, issuer: issuer ?? preset.issuer, clientId, clientSecret }];
+  });
+}
+
+function proxiesOf(env: NodeJS.ProcessEnv): string[] {
+  const proxies = (blank(env['TRUSTED_PROXIES']) ?? '').split(/[\s,]+/).filter(Boolean);
+  const wrong = proxies.find((proxy) => {
+    const [address = '', bits, ...rest] = proxy.split('/');
+    const family = isIP(address);
+    const most = family === 6 ? 128 : 32;
+    return (
+      family === 0 ||
+      rest.length > 0 ||
+      (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+    );
+  });
+  if (wrong !== undefined)
+    throw new ConfigError(`TRUSTED_PROXIES names what is no address or network: ${wrong}`);
+  return proxies;
 }

@@ -13,9 +13,11 @@ import type { Ports } from './http/context.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import { postgresEvents } from './ports/events/postgres.ts';
 import { builtInIdentity } from './ports/identity/built-in.ts';
+import type { SocialProvider } from './ports/identity/social.ts';
 import { outboxMailer } from './ports/mail/outbox.ts';
 import { cash } from './ports/payment/cash.ts';
 import { sandboxCard } from './ports/payment/sandbox.ts';
+import { outboxTexter } from './ports/sms/outbox.ts';
 
 export type PersonName = 'Ada' | 'Sam' | 'Cody' | 'Amina';
 
@@ -36,25 +38,37 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
+/** What a shop may have that the demo has not. */
+export interface Setting {
+  social?: SocialProvider[];
+}
+
 const ORIGIN = 'http://shop.test';
 
 /**
  * The whole API over a database of its own with the demo city in it. Only the clock is held.
  * Every answer of a call is checked against its declared shape.
  */
-export async function openTestShop(): Promise<TestShop> {
+export async function openTestShop({ social = [] }: Setting = {}): Promise<TestShop> {
   const database = await testDatabase({ demo: true });
   const pool = openPool(database.url);
   const events = postgresEvents(database.url);
   let now: Date | null = null;
   const ports: Ports = {
     events,
-    identity: builtInIdentity,
+    identity: builtInIdentity(social),
     mail: outboxMailer,
+    sms: outboxTexter,
     payments: [cash, sandboxCard],
     clock: { now: () => now ?? new Date() },
   };
-  const app = createApp({ db: pool.db, ports, mode: 'demo', currency: currencyReader(pool.db) });
+  const app = createApp({
+    db: pool.db,
+    ports,
+    mode: 'demo',
+    publicUrl: null,
+    currency: currencyReader(pool.db),
+  });
 
   function visitor(lang?: Locale, token?: string): Visitor {
     const jar = new Map<string, string>();

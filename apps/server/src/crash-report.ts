@@ -23,19 +23,23 @@ export function createCrashReports() {
     return false;
   }
 
-  return async function takeReport(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const status = await judged(req, tooMany);
+  return async function takeReport(
+    req: IncomingMessage,
+    res: ServerResponse,
+    address: string,
+  ): Promise<void> {
+    const status = await judged(req, () => tooMany(address));
     if (status === 405) res.setHeader('allow', 'POST');
     if (status !== 204) res.setHeader('connection', 'close');
     res.writeHead(status, { 'cache-control': 'no-store' }).end();
   };
 }
 
-async function judged(req: IncomingMessage, tooMany: (address: string) => boolean): Promise<number> {
+async function judged(req: IncomingMessage, tooMany: () => boolean): Promise<number> {
   if (req.method !== 'POST') return 405;
   // Browsers name the origin of every POST: what names none is no page of ours.
   if (req.headers.origin === undefined || !isOwnOrigin(req)) return 403;
-  if (tooMany(req.socket.remoteAddress ?? '')) return 429;
+  if (tooMany()) return 429;
   const body = await readBody(req);
   if (body === undefined) return 413;
   const report = parsed(body);

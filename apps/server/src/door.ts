@@ -6,6 +6,7 @@ import { problemResponse } from '@hamper/api/http/problem-response';
 import type { Pages } from '@hamper/storefront/pages';
 import { getRequestListener } from '@hono/node-server';
 
+import { createClientAddress, tellAddress } from './client-address.ts';
 import { compressed } from './compressed.ts';
 import { createCrashReports } from './crash-report.ts';
 import { admit, isOwnOrigin } from './gateway.ts';
@@ -24,6 +25,7 @@ export function createDoor(server: Server) {
   let pages: Pages | null = null;
   let pictures: Listener | null = null;
   let dev = false;
+  let clientAddress = createClientAddress([]);
   let closing = false;
   const live = new Set<ServerResponse>();
   const takeReport = createCrashReports();
@@ -45,6 +47,8 @@ export function createDoor(server: Server) {
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     if (!URL.canParse(originOf(req))) return plain(res, 400, 'Bad request');
+    const address = clientAddress(req);
+    tellAddress(req, address);
     if (path === '/healthz') return plain(res, 200, 'ok');
     if (path === '/readyz') return ready(res);
     if (path.startsWith('/api/') || path.startsWith('/dev/outbox')) {
@@ -56,19 +60,20 @@ export function createDoor(server: Server) {
       await compressed(req, res);
       return void (await serveApi(req, res));
     }
-    if (path === '/crash-report') return takeReport(req, res);
+    if (path === '/crash-report') return takeReport(req, res, address);
     if (!pages || !pictures) return starting(res);
     if (path.startsWith('/img/')) return pictures(req, res);
     if (pages.serveAsset(req, res)) return undefined;
     // Old names of built files, after a release: not worth a page.
     if (!dev && /^\/(assets|images|locales)\//.test(path)) return plain(res, 404, 'Not found');
-    if (req.method !== 'GET' && req.method !== 'HEAD' && !isOwnOrigin(req)) return refuse(res);
+    const looks = req.method === 'GET' || req.method === 'HEAD' || isReturn(req, path);
+    if (!looks && !isOwnOrigin(req)) return refuse(res);
     const requestId = randomUUID();
     res.setHeader('x-request-id', requestId);
     await compressed(req, res);
     return pages.handle(req, res, {
       origin: originOf(req),
-      clientIp: req.socket.remoteAddress ?? '',
+      clientIp: address,
       requestId,
     });
   }
@@ -83,6 +88,10 @@ export function createDoor(server: Server) {
 
   return {
     apiFetch,
+    /** Whose word on where a request came from is taken. */
+    trust(proxies: string[]) {
+      clientAddress = createClientAddress(proxies);
+    },
     api(fetch: ApiFetch, ready?: () => Promise<void>) {
       api = fetch;
       if (ready) check = ready;
@@ -116,6 +125,10 @@ async function refuse(res: ServerResponse): Promise<void> {
     .writeHead(problem.status, { 'content-type': 'application/json; charset=UTF-8' })
     .end(await problem.text());
 }
+
+/** A provider may send a shopper back by a form of its own site. It changes nothing: the answer is the same as a page. */
+const isReturn = (req: IncomingMessage, path: string): boolean =>
+  req.method === 'POST' && /^\/auth\/[a-z][a-z-]{0,30}\/callback$/.test(path);
 
 function originOf(req: IncomingMessage): string {
   const https = req.headers['x-forwarded-proto'] === 'https' || 'encrypted' in req.socket;

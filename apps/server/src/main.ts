@@ -49,6 +49,7 @@ async function main(): Promise<void> {
   try {
     config = readConfig(process.env, ROOT);
     const { host, port } = config;
+    door.trust(config.trustedProxies);
     // The port first: two shops on one port must not both touch the data.
     await new Promise<void>((ready, failed) => {
       server.once('error', failed);

@@ -10,6 +10,14 @@ export type Role = (typeof roles)[number];
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
+/** A number as the world dials it: `+12125550101`. Blanks, brackets and dots that people type are dropped. */
+export const Phone = z
+  .string()
+  .trim()
+  .min(1)
+  .transform((typed) => typed.replace(/[\s().\-/]/g, '').replace(/^(\+|00)?/, '+'))
+  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/));
+
 /** At least 6 characters; the upper bound keeps hashing cheap for us, not for attackers. */
 export const Password = z.string().min(6).max(200);
 
@@ -101,7 +109,10 @@ export const User = z.object({
   locale: z.enum(locales).nullable(),
   currency_id: z.number().int().nullable(),
   addresses: z.array(Address),
+  /** Whether the account has no password yet. */
   empty_p: z.boolean(),
+  email_verified: z.boolean(),
+  phone_verified: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 
@@ -113,40 +124,19 @@ export const SignedIn = z.object({
 });
 
 export const accountsEndpoints = {
-  'POST /auth/register': {
-    summary: 'Open an account with email and password, and sign in',
-    who: 'public',
-    body: z.object({
-      email: Email,
-      password: Password,
-      firstname: z.string().trim().min(1).max(100).optional(),
-      lastname: z.string().trim().max(100).optional(),
-    }),
-    output: ok(SignedIn),
-    errors: ['email-taken', 'too-many-requests'],
-  },
-  'POST /auth/login': {
-    summary: 'Sign in with email and password',
-    who: 'public',
-    body: z.object({ email: Email, password: z.string().min(1).max(200) }),
-    output: ok(SignedIn),
-    errors: ['login-invalid', 'too-many-requests'],
-  },
-  'POST /auth/logout': {
-    summary: 'End this session',
-    who: 'user',
-    output: ok(z.object({})),
-  },
   'GET /dashboard/user/profile/show': {
     summary: 'The signed-in person',
     who: 'user',
     output: ok(User),
   },
   'PUT /dashboard/user/profile/update': {
-    summary: 'Change name, birthday or gender; what is not named stays',
+    summary:
+      'Change name, birthday or gender; what is not named stays. With `phone` and `code` in the query: the phone',
     who: 'user',
+    query: z.object({ phone: Phone.optional(), code: z.string().max(20).optional() }),
     body: ProfileInput,
     output: ok(User),
+    errors: ['code-wrong', 'phone-taken', 'too-many-requests'],
   },
   'PUT /dashboard/user/profile/lang/update': {
     summary: 'The language that mails are written in',
@@ -161,10 +151,15 @@ export const accountsEndpoints = {
     output: ok(User),
   },
   'POST /dashboard/user/profile/password/update': {
-    summary: 'Change the password; all other devices are signed out',
+    summary:
+      'Change the password, or set a first one without `old_password`; all other devices are signed out',
     who: 'user',
     body: z
-      .object({ old_password: z.string().max(200), password: Password, password_confirmation: z.string() })
+      .object({
+        old_password: z.string().max(200).default(''),
+        password: Password,
+        password_confirmation: z.string(),
+      })
       .refine(({ password, password_confirmation: again }) => password === again, {
         path: ['password_confirmation'],
         message: 'passwords-differ',

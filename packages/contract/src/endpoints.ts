@@ -1,4 +1,5 @@
 import { accountsEndpoints } from './accounts.ts';
+import { authEndpoints } from './auth.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { categoriesEndpoints } from './categories.ts';
@@ -16,6 +17,7 @@ import { shopsEndpoints } from './shops.ts';
 /** Every call of the API: the one list that handlers, the client, the documentation and the tests read. */
 export const endpoints = {
   ...settingsEndpoints,
+  ...authEndpoints,
   ...accountsEndpoints,
   ...shelvesEndpoints,
   ...catalogueEndpoints,

@@ -32,3 +32,11 @@ export async function rows<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const result = await db.execute(statement);
   return result.rows as Row[];
 }
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a write failed because somebody else has it already, or had it a moment before. */
+export function isTaken(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof pg.DatabaseError && cause.code === UNIQUE_VIOLATION;
+}

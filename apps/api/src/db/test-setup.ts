@@ -47,6 +47,6 @@ async function makeDemo(server: string): Promise<void> {
   await client.end();
   const pool = openPool(server.replace(/postgres$/, 'demo'));
   await seedFoundation(pool.db);
-  await seedDemo({ db: pool.db, identity: builtInIdentity, clock: systemClock });
+  await seedDemo({ db: pool.db, identity: builtInIdentity(), clock: systemClock });
   await pool.close();
 }

@@ -8,11 +8,13 @@ import type { Events } from '../ports/events/events.port.ts';
 import type { Identity } from '../ports/identity/identity.port.ts';
 import type { Mailer } from '../ports/mail/mail.port.ts';
 import type { PaymentMethodPort } from '../ports/payment/payment.port.ts';
+import type { Texter } from '../ports/sms/sms.port.ts';
 
 export interface Ports {
   events: Events;
   identity: Identity;
   mail: Mailer;
+  sms: Texter;
   payments: PaymentMethodPort[];
   clock: Clock;
 }
@@ -44,4 +46,8 @@ export interface Ctx {
   locale: Locale;
   currency: ActiveCurrency;
   requestId: string;
+  /** Where the request came from, as the process in front of us saw it; blank when nobody said. */
+  address: string;
+  /** Scheme and host for links in mails: configured, since a Host header is anybody's word. Null when nobody said. */
+  shopUrl: string | null;
 }

@@ -15,6 +15,8 @@ export type FieldFault =
   | 'password-wrong'
   | 'passwords-differ'
   | 'email-taken'
+  | 'phone-taken'
+  | 'code-wrong'
   | 'card-missing'
   | 'card-invalid'
   | 'card-declined'

@@ -38,6 +38,8 @@ export interface Shopfloor {
   db: Db;
   ports: Ports;
   mode: Config['mode'];
+  /** Scheme and host for links in mails; the demo goes by the request's own. */
+  publicUrl: string | null;
   /** The currency asked for, or the default one. */
   currency(id: number | undefined): Promise<ActiveCurrency>;
 }
@@ -114,6 +116,8 @@ async function answer(
     // Inside the union of all endpoints only the common part is known here.
     currency: await floor.currency((common as z.output<typeof CommonQuery>).currency_id),
     requestId,
+    address: addressOf(request.headers),
+    shopUrl: floor.publicUrl ?? (floor.mode === 'demo' ? url.origin : null),
   };
   const result = await handler({
     ctx,
@@ -158,6 +162,10 @@ function parsed(schema: z.ZodType | undefined, value: unknown, part?: 'path'): u
 /** A proxy in front may have taken the TLS off; claiming https only makes a cookie stricter. */
 const isSecure = (url: URL, headers: Headers): boolean =>
   url.protocol === 'https:' || headers.get('x-forwarded-proto') === 'https';
+
+/** The process in front of the API writes this header anew; what a client wrote there never arrives. */
+const addressOf = (headers: Headers): string =>
+  (headers.get('x-forwarded-for') ?? '').split(',', 1)[0]?.trim() ?? '';
 
 /** The JSON body; a DELETE without one may name its rows in the query instead. */
 async function bodyOf(request: Request, query: Record<string, unknown>): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { roles } from '@hamper/contract/accounts';
 import { genders } from '@hamper/contract/genders';
 import { locales } from '@hamper/contract/locale';
-import { boolean, date, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, doublePrecision, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { big, bytes, id, instant } from './columns.ts';
 
@@ -19,6 +19,39 @@ export const users = pgTable('users', {
   locale: text('locale', { enum: locales }),
   currencyId: big('currency_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
+  emailVerifiedAt: instant('email_verified_at'),
+  phoneVerifiedAt: instant('phone_verified_at'),
+});
+
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    userId: big('user_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] })],
+);
+
+/** Written and read by better-auth alone, under its own names of the columns. */
+export const identityVerifications = pgTable('identity_verifications', {
+  id: text('id').primaryKey(),
+  identifier: text('identifier').notNull(),
+  value: text('value').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const usedOnce = pgTable('used_once', {
+  what: text('what').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const signingKeys = pgTable('signing_keys', {
+  name: text('name').primaryKey(),
+  key: text('key').notNull(),
 });
 
 export const identityPasswords = pgTable('identity_passwords', {

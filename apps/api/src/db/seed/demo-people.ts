@@ -14,7 +14,7 @@ export type SeededPeople = Map<string, SeededPerson>;
 
 export async function seedPeople(
   tx: Db,
-  { people, identity }: { people: DemoPerson[]; identity: Identity },
+  { people, identity, now }: { people: DemoPerson[]; identity: Identity; now: Date },
 ): Promise<SeededPeople> {
   const made = await tx
     .insert(users)
@@ -26,6 +26,8 @@ export async function seedPeople(
         email,
         phone,
         role,
+        emailVerifiedAt: now,
+        phoneVerifiedAt: now,
       })),
     )
     .returning({ id: users.id, email: users.email });

@@ -22,7 +22,7 @@ import { reviews } from './demo/reviews.ts';
 import { seedAdmin, seedFoundation } from './foundation.ts';
 
 const now = new Date('2026-11-20T19:00:00Z');
-const seed = (to: Db) => seedDemo({ db: to, identity: builtInIdentity, clock: { now: () => now } });
+const seed = (to: Db) => seedDemo({ db: to, identity: builtInIdentity(), clock: { now: () => now } });
 
 let database: TestDatabase;
 let pool: Pool;
@@ -243,7 +243,7 @@ it('The demo’s people have news: a little unread, in the order in which it hap
 describe('The people of the demo', () => {
   it('sign in with the passwords the README gives', async () => {
     for (const { email, password } of people.slice(0, 4)) {
-      expect(await builtInIdentity.checkPassword(db, { email, password })).toBeGreaterThan(0);
+      expect(await builtInIdentity().checkPassword(db, { email, password })).toBeGreaterThan(0);
     }
   });
 });
@@ -254,17 +254,17 @@ describe('Production', () => {
     const empty = openPool(own.url);
     await seedFoundation(empty.db);
     const [first, second] = await Promise.all([
-      seedAdmin(empty.db, builtInIdentity),
-      seedAdmin(empty.db, builtInIdentity),
+      seedAdmin(empty.db, builtInIdentity()),
+      seedAdmin(empty.db, builtInIdentity()),
     ]);
     const made = first ?? second;
     expect([first, second]).toContain(null);
     expect(made?.email).toBe('admin@hamper.local');
     expect(made?.password).toMatch(/^[\w-]{20}$/);
     expect(
-      await builtInIdentity.checkPassword(empty.db, made ?? { email: '', password: '' }),
+      await builtInIdentity().checkPassword(empty.db, made ?? { email: '', password: '' }),
     ).toBeGreaterThan(0);
-    expect(await seedAdmin(empty.db, builtInIdentity)).toBe(null);
+    expect(await seedAdmin(empty.db, builtInIdentity())).toBe(null);
     await empty.close();
     await own.drop();
   });

@@ -55,7 +55,7 @@ export async function seedDemo({
       .returning();
     if (marked.length === 0) return false;
 
-    const people = await seedPeople(tx, { people: city.people, identity });
+    const people = await seedPeople(tx, { people: city.people, identity, now: clock.now() });
     const categories = await seedCategories(tx, city.categories);
     const shops = await seedShops(tx, city, { people, categories });
     const goods = await seedProducts(tx, { shops, categories, brands, labels });

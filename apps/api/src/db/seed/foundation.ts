@@ -75,7 +75,7 @@ export async function seedAdmin(
     // A second process that starts at the same moment waits here, and then finds the address taken.
     const [made] = await tx
       .insert(users)
-      .values({ uuid: uuid(), firstname: 'Admin', email, role: 'admin' })
+      .values({ uuid: uuid(), firstname: 'Admin', email, emailVerifiedAt: new Date(), role: 'admin' })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!made) return null;

@@ -1,5 +1,8 @@
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { invalid } from '../../http/failure.ts';
+import { passwordChangedMail } from './account-mails.ts';
+import { forgive, spend } from './limits.ts';
+import { personById } from './queries.ts';
 import { endOtherDevices } from './sessions.ts';
 
 interface Passwords {
@@ -7,16 +10,26 @@ interface Passwords {
   password: string;
 }
 
-/** Changes the password of whoever knows the old one, and signs all other devices out. */
+/** Changes the password of whoever knows the old one, or sets a first one; all other devices are signed out. */
 export async function changePassword(
-  { db, actor, ports: { identity } }: Pick<Ctx, 'db' | 'ports'> & { actor: UserActor },
+  ctx: Ctx & { actor: UserActor },
   { old_password: old, password }: Passwords,
 ): Promise<void> {
-  if (!(await identity.isPassword(db, { userId: actor.id, password: old })))
-    throw invalid('old_password', 'password-wrong');
+  const { db, actor, locale, ports } = ctx;
+  const { identity, mail } = ports;
+  const person = await personById(db, actor.id);
+  if (person.hasPassword) {
+    const login = `password of ${actor.id}`;
+    await spend(ctx, 'failures-of-from', login);
+    if (!(await identity.isPassword(db, { userId: actor.id, password: old })))
+      throw invalid('old_password', 'password-wrong');
+    await forgive(db, 'failures-of-from', login);
+  }
   const passwordHash = await identity.hashPassword(password);
   await db.transaction(async (tx) => {
     await identity.setPassword(tx, { userId: actor.id, passwordHash });
     await endOtherDevices({ db: tx, actor });
+    if (person.email !== null)
+      await mail.post(tx, passwordChangedMail({ to: person.email, name: person.firstname, locale }));
   });
 }

@@ -19,8 +19,9 @@ export const presentPerson = (person: Person): User => ({
   locale: person.locale,
   currency_id: person.currencyId,
   addresses: person.addresses.map(presentAddress),
-  // Always so with the built-in identity provider: an account is opened with a password.
-  empty_p: false,
+  empty_p: !person.hasPassword,
+  email_verified: person.emailVerifiedAt !== null,
+  phone_verified: person.phoneVerifiedAt !== null,
 });
 
 export const presentAddress = ({ latitude, longitude, ...address }: AddressRow): Address => ({

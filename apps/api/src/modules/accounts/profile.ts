@@ -41,3 +41,21 @@ export async function chooseCurrency({ db, actor }: OwnCtx, currencyId: number):
   await db.update(users).set({ currencyId }).where(eq(users.id, actor.id));
   return personById(db, actor.id);
 }
+
+/** What an account that was just opened still lacks. A first password only: another one takes the old one to know. */
+export async function completeAccount(
+  ctx: Ctx & { actor: UserActor },
+  {
+    password,
+    ...said
+  }: { firstname?: string | undefined; lastname?: string | undefined; password?: string | undefined },
+): Promise<Person> {
+  const { identity } = ctx.ports;
+  if (password !== undefined) {
+    const { hasPassword } = await personById(ctx.db, ctx.actor.id);
+    if (hasPassword) throw invalid('password', 'password-wrong');
+    const passwordHash = await identity.hashPassword(password);
+    await identity.setPassword(ctx.db, { userId: ctx.actor.id, passwordHash });
+  }
+  return updateProfile(ctx, said);
+}

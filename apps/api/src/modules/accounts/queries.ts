@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
-import { users } from '../../db/schema/accounts.ts';
+import { identityPasswords, users } from '../../db/schema/accounts.ts';
 import { notFound } from '../../http/failure.ts';
 import { addressesOf } from './addresses.ts';
 
 /** A person and their addresses; the caller has proved to be them. */
 export async function personById(db: Db, id: number) {
-  const [person] = await db.select().from(users).where(eq(users.id, id));
-  if (!person) throw notFound();
-  return { ...person, addresses: await addressesOf(db, id) };
+  const [row] = await db
+    .select({ person: users, password: identityPasswords.userId })
+    .from(users)
+    .leftJoin(identityPasswords, eq(identityPasswords.userId, users.id))
+    .where(eq(users.id, id));
+  if (!row) throw notFound();
+  return { ...row.person, hasPassword: row.password !== null, addresses: await addressesOf(db, id) };
 }
 export type Person = Awaited<ReturnType<typeof personById>>;

@@ -1,48 +1,26 @@
-import type { accountsEndpoints, SignedIn } from '@hamper/contract/accounts';
-import { v7 as uuid } from 'uuid';
-import type { z } from 'zod';
+import type { Entered } from '@hamper/contract/auth';
 
-import { users } from '../../db/schema/accounts.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
-import { presentPerson } from './present.ts';
-import { personById } from './queries.ts';
-import { openSession } from './sessions.ts';
-import type { OnSignIn } from './sign-in.ts';
-import { welcomeMail } from './welcome-mail.ts';
+import { admit, type Said } from './admit.ts';
+import { enter, type Entrance } from './enter.ts';
+import { placeOf, spend } from './limits.ts';
+import { postVerification } from './verify-email.ts';
 
-type Input = z.output<(typeof accountsEndpoints)['POST /auth/register']['body']> & { agent: string | null };
+type Input = Said & { email: string; password: string };
 
-/** Opens an account and signs in; the guest's carts come along in the same transaction. */
-export async function register(
-  ctx: Ctx,
-  input: Input,
-  onSignIn: OnSignIn,
-): Promise<z.infer<typeof SignedIn>> {
-  // The family's clients may leave the name out; something must stand on the account's button.
-  const firstname = input.firstname ?? input.email.replace(/@.*/, '');
-  const passwordHash = await ctx.ports.identity.hashPassword(input.password);
-  return ctx.db.transaction(async (tx) => {
-    const [person] = await tx
-      .insert(users)
-      .values({
-        uuid: uuid(),
-        email: input.email,
-        firstname,
-        lastname: input.lastname || null,
-        locale: ctx.locale,
-      })
-      .onConflictDoNothing()
-      .returning({ id: users.id });
-    if (!person) throw new Failure('email-taken', { fields: { email: [{ fault: 'email-taken' }] } });
-    await ctx.ports.identity.setPassword(tx, { userId: person.id, passwordHash });
-    await onSignIn(tx, { userId: person.id, guestHash: ctx.actor.guestHash, now: ctx.now });
-    await ctx.ports.mail.post(tx, welcomeMail({ to: input.email, name: firstname, locale: ctx.locale }));
-    const access_token = await openSession(tx, { userId: person.id, now: ctx.now, agent: input.agent });
-    return {
-      access_token,
-      token_type: 'Bearer' as const,
-      user: presentPerson(await personById(tx, person.id)),
-    };
+/** Opens an account and signs in; the mail that proves the address is in the post. */
+export async function register(ctx: Ctx, input: Input, entrance: Entrance): Promise<Entered> {
+  const { identity } = ctx.ports;
+  if (identity.methods.provider !== 'built-in') throw new Failure('not-found');
+  await spend(ctx, 'entries-from', placeOf(ctx));
+  const passwordHash = await identity.hashPassword(input.password);
+  return enter(ctx, entrance, async (tx) => {
+    // An address that nobody vouches for: taken when somebody has it.
+    const claim = { account: null, email: input.email, emailVerified: false, phone: null, name: null };
+    const admitted = await admit(tx, ctx, claim, input);
+    await identity.setPassword(tx, { userId: admitted.userId, passwordHash });
+    await postVerification(tx, ctx, admitted.userId);
+    return admitted;
   });
 }

@@ -1,4 +1,5 @@
 import type { accountsEndpoints } from '@hamper/contract/accounts';
+import type { authEndpoints } from '@hamper/contract/auth';
 
 import { success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
@@ -10,27 +11,25 @@ import {
   keepAddress,
   setActiveAddress,
 } from './addresses.ts';
+import { authRoutes } from './auth-routes.ts';
 import { changePassword } from './change-password.ts';
+import type { OnSignIn } from './enter.ts';
+import { changePhone } from './phone-code.ts';
 import { presentAddress, presentDevice, presentPerson } from './present.ts';
 import { chooseCurrency, chooseLanguage, updateProfile } from './profile.ts';
 import { personById } from './queries.ts';
-import { register } from './register.ts';
-import { closeSession, devicesOf, endDevice, endOtherDevices } from './sessions.ts';
-import { type OnSignIn, signIn } from './sign-in.ts';
+import { devicesOf, endDevice, endOtherDevices } from './sessions.ts';
 
-export const accountsRoutes = (onSignIn: OnSignIn): Handlers<keyof typeof accountsEndpoints> => ({
-  'POST /auth/register': async ({ ctx, body, headers }) =>
-    success(await register(ctx, { ...body, agent: headers.get('user-agent') }, onSignIn)),
-  'POST /auth/login': async ({ ctx, body, headers }) =>
-    success(await signIn(ctx, { ...body, agent: headers.get('user-agent') }, onSignIn)),
-  'POST /auth/logout': async ({ ctx }) => {
-    await closeSession(ctx.db, ctx.actor.sessionId);
-    return success({});
-  },
+export const accountsRoutes = (
+  onSignIn: OnSignIn,
+): Handlers<keyof typeof accountsEndpoints | keyof typeof authEndpoints> => ({
+  ...authRoutes(onSignIn),
   'GET /dashboard/user/profile/show': async ({ ctx }) =>
     success(presentPerson(await personById(ctx.db, ctx.actor.id))),
-  'PUT /dashboard/user/profile/update': async ({ ctx, body }) =>
-    success(presentPerson(await updateProfile(ctx, body))),
+  'PUT /dashboard/user/profile/update': async ({ ctx, query: { phone, code = '' }, body }) => {
+    if (phone !== undefined) await changePhone(ctx, { phone, code });
+    return success(presentPerson(await updateProfile(ctx, body)));
+  },
   'PUT /dashboard/user/profile/lang/update': async ({ ctx, body }) =>
     success(presentPerson(await chooseLanguage(ctx, body.lang))),
   'PUT /dashboard/user/profile/currency/update': async ({ ctx, body }) =>

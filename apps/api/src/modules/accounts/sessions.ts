@@ -17,12 +17,15 @@ interface Opening {
   now: Date;
   /** The User-Agent header of whoever signs in. */
   agent: string | null;
+  /** The session that this one takes the place of. */
+  instead?: number;
 }
 
 /** Opens a session and returns its token, the only time anyone sees it. Ended ones of the same person go. */
-export async function openSession(tx: Db, { userId, now, agent }: Opening): Promise<string> {
+export async function openSession(tx: Db, { userId, now, agent, instead }: Opening): Promise<string> {
   const token = newSecret();
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
+  if (instead !== undefined) await closeSession(tx, instead);
   await tx.insert(sessions).values({
     tokenHash: hashSecret(token),
     userId,
@@ -36,6 +39,11 @@ export async function openSession(tx: Db, { userId, now, agent }: Opening): Prom
 
 export async function closeSession(db: Db, sessionId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Signs a person out everywhere. */
+export async function endSessionsOf(tx: Db, userId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 type OwnCtx = Pick<Ctx, 'db'> & { actor: UserActor };

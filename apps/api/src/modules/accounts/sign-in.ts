@@ -1,27 +1,34 @@
-import type { accountsEndpoints, SignedIn } from '@hamper/contract/accounts';
+import type { authEndpoints, Entered } from '@hamper/contract/auth';
 import type { z } from 'zod';
 
-import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
-import { presentPerson } from './present.ts';
-import { personById } from './queries.ts';
-import { openSession } from './sessions.ts';
+import { enter, type Entrance } from './enter.ts';
+import { forgive, placeOf, spend } from './limits.ts';
 
-type Input = z.output<(typeof accountsEndpoints)['POST /auth/login']['body']> & { agent: string | null };
+type Input = z.output<(typeof authEndpoints)['POST /auth/login']['body']>;
 
-/** What other modules do when a guest becomes someone, in the same transaction: their carts move. */
-export type OnSignIn = (
-  tx: Db,
-  who: { userId: number; guestHash: Buffer | null; now: Date },
-) => Promise<void>;
-
-export async function signIn(ctx: Ctx, input: Input, onSignIn: OnSignIn): Promise<z.infer<typeof SignedIn>> {
-  const userId = await ctx.ports.identity.checkPassword(ctx.db, input);
+/**
+ * Signs in with a password. Every try is counted before it is judged, so that many at once are no way around; the right
+ * one forgets them.
+ */
+export async function signIn(
+  ctx: Ctx,
+  { email, phone, password }: Input,
+  entrance: Entrance,
+): Promise<Entered> {
+  const { db, ports } = ctx;
+  const login = email ?? phone ?? '';
+  const loginHere = `${login} ${placeOf(ctx)}`;
+  await spend(ctx, 'entries-from', placeOf(ctx));
+  await spend(ctx, 'failures-of-from', loginHere);
+  await spend(ctx, 'failures-of', login);
+  const userId = await ports.identity.checkPassword(
+    db,
+    email === undefined ? { phone: login, password } : { email, password },
+  );
   if (userId === null) throw new Failure('login-invalid');
-  return ctx.db.transaction(async (tx) => {
-    await onSignIn(tx, { userId, guestHash: ctx.actor.guestHash, now: ctx.now });
-    const access_token = await openSession(tx, { userId, now: ctx.now, agent: input.agent });
-    return { access_token, token_type: 'Bearer' as const, user: presentPerson(await personById(tx, userId)) };
-  });
+  await forgive(db, 'failures-of-from', loginHere);
+  await forgive(db, 'failures-of', login);
+  return enter(ctx, entrance, async () => ({ userId, isNew: false }));
 }

@@ -13,6 +13,7 @@ import { currencies } from '../../db/schema/settings.ts';
 import { testDatabase } from '../../db/test-database.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
 import { noMailer } from '../../ports/mail/outbox.ts';
+import { outboxTexter } from '../../ports/sms/outbox.ts';
 import { cash } from '../../ports/payment/cash.ts';
 import { currencyReader } from '../settings/index.ts';
 import { productSlug, refreshProducts } from './product-writes.ts';
@@ -39,6 +40,7 @@ export async function openCatalogue() {
   const app = createApp({
     db,
     mode: 'demo',
+    publicUrl: null,
     currency: currencyReader(db),
     ports: {
       clock: { now: () => now ?? new Date() },
@@ -47,8 +49,9 @@ export async function openCatalogue() {
         subscribe: () => () => undefined,
         close: async () => undefined,
       },
-      identity: builtInIdentity,
+      identity: builtInIdentity(),
       mail: noMailer,
+      sms: outboxTexter,
       payments: [cash],
     },
   });

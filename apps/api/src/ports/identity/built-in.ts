@@ -1,80 +1,24 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-
-import { eq } from 'drizzle-orm';
-
-import { identityPasswords, users } from '../../db/schema/accounts.ts';
-import { Failure } from '../../http/failure.ts';
 import type { Identity } from './identity.port.ts';
+import { passwords } from './passwords.ts';
+import { type SocialProvider, socialSignIn } from './social.ts';
+import { verifications } from './verifications.ts';
 
-// The cost and form (`salt:key`, both hex) are better-auth's, so that its hashes and ours are one kind.
-const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
-const KEY_BYTES = 64;
-
-// Each takes 30 ms of a thread that files and name look-ups share: a flood waits here and not there.
-const AT_ONCE = 2;
-const MOST_WAITING = 100;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function derive(password: string, salt: string): Promise<Buffer> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new Failure('too-many-requests');
-    await new Promise<void>((turn) => waiting.push(turn));
-  } else running += 1;
-  try {
-    return await scryptKey(password, salt);
-  } finally {
-    // The place goes on to the next in line, or is free again.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+/** People proved by us: password, mailed link, code to a phone, and whichever OpenID providers are configured. */
+export function builtInIdentity(social: SocialProvider[] = []): Identity {
+  const ways = ['email and password', 'link', 'code', ...social.map(({ id }) => id)];
+  return {
+    label: `built in (${ways.join(', ')})`,
+    methods: {
+      provider: 'built-in',
+      password: true,
+      email_link: true,
+      phone: true,
+      reset: true,
+      social: social.map(({ id, name }) => ({ id, name })),
+      firebase: null,
+    },
+    ...passwords,
+    ...verifications,
+    ...socialSignIn(social),
+  };
 }
-
-const scryptKey = (password: string, salt: string): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, COST, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
-
-async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16).toString('hex');
-  return `${salt}:${(await derive(password, salt)).toString('hex')}`;
-}
-
-async function matches(password: string, hash: string): Promise<boolean> {
-  const [salt = '', key = ''] = hash.split(':');
-  const expected = Buffer.from(key, 'hex');
-  const actual = await derive(password, salt);
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
-}
-
-// Compared against when the email is unknown, so that the answer takes the same time.
-const nobody = `${'0'.repeat(32)}:${'0'.repeat(KEY_BYTES * 2)}`;
-
-export const builtInIdentity: Identity = {
-  hashPassword,
-  async setPassword(tx, { userId, passwordHash }) {
-    await tx
-      .insert(identityPasswords)
-      .values({ userId, passwordHash })
-      .onConflictDoUpdate({ target: identityPasswords.userId, set: { passwordHash, changedAt: new Date() } });
-  },
-  async isPassword(db, { userId, password }) {
-    const [row] = await db
-      .select({ hash: identityPasswords.passwordHash })
-      .from(identityPasswords)
-      .where(eq(identityPasswords.userId, userId));
-    return (await matches(password, row?.hash ?? nobody)) && row !== undefined;
-  },
-  async checkPassword(db, { email, password }) {
-    const [row] = await db
-      .select({ id: users.id, hash: identityPasswords.passwordHash })
-      .from(users)
-      .innerJoin(identityPasswords, eq(identityPasswords.userId, users.id))
-      .where(eq(users.email, email));
-    const right = await matches(password, row?.hash ?? nobody);
-    return row && right ? row.id : null;
-  },
-};

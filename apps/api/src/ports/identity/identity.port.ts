@@ -1,13 +1,72 @@
+import type { SignInMethods } from '@hamper/contract/auth';
+
 import type { Db } from '../../db/query.ts';
+
+/** What a provider vouches for: who came, and which addresses it has seen to be theirs. */
+export interface Proven {
+  /** Who they are there, by the name of the provider; null where the address itself is the proof (a code, a link). */
+  account: { provider: string; subject: string } | null;
+  email: string | null;
+  emailVerified: boolean;
+  /** Always proven: nobody vouches for a number otherwise. */
+  phone: string | null;
+  name: string | null;
+}
+
+/** What a code or a link is good for; one is never taken for another. */
+export type CodePurpose = 'sign-in' | 'reset' | `phone-of-${number}`;
+export type LinkPurpose = 'sign-in' | 'reset' | 'verify' | 'email' | 'social';
 
 /** Proves who someone is. Sessions are ours, whichever adapter proved it. */
 export interface Identity {
+  /** One line for the table of adapters. */
+  readonly label: string;
+  /** What is offered, as far as it is up to the identity provider. */
+  readonly methods: SignInMethods;
+
   /** Makes of a password what may be kept. Slow by design, so it belongs before a transaction, never inside. */
   hashPassword(password: string): Promise<string>;
   /** Sets a person's password, in the transaction that made them. */
   setPassword(tx: Db, input: { userId: number; passwordHash: string }): Promise<void>;
+  /** Takes a person's password away: whoever set it had not proved to be them. */
+  dropPassword(tx: Db, userId: number): Promise<void>;
   /** Whether it is this person's password. */
   isPassword(db: Db, input: { userId: number; password: string }): Promise<boolean>;
-  /** The id of the person this email and password belong to, or null; a wrong email takes as long as a wrong password. */
-  checkPassword(db: Db, input: { email: string; password: string }): Promise<number | null>;
+  /** The id of the person this login and password belong to, or null; a wrong login takes as long as a wrong password. */
+  checkPassword(
+    db: Db,
+    input: { password: string } & ({ email: string } | { phone: string }),
+  ): Promise<number | null>;
+
+  /** A six-digit code for a number, instead of any before. */
+  issueCode(db: Db, input: { purpose: CodePurpose; phone: string; seconds: number }): Promise<string>;
+  /** Whether it is the code; right or five times wrong, it is used up. */
+  useCode(db: Db, input: { purpose: CodePurpose; phone: string; code: string }): Promise<boolean>;
+
+  /** A secret for a mail that stands for `about`; only its hash is kept. */
+  issueLink<About>(db: Db, input: { purpose: LinkPurpose; about: About; seconds: number }): Promise<string>;
+  /** What a link stands for, or null when it is used, expired or nobody's. */
+  readLink<About>(db: Db, input: { purpose: LinkPurpose; hash: string }): Promise<About | null>;
+  /** The same, and nobody gets it again, however many ask at once. */
+  useLink<About>(db: Db, input: { purpose: LinkPurpose; hash: string }): Promise<About | null>;
+
+  /** Where to sign in at a social provider. `key` is for the browser that asked, and for no other. */
+  startSocial(
+    db: Db,
+    input: { provider: string; redirectUri: string; next: string | null },
+  ): Promise<{ url: string; key: string }>;
+  /** Who came back from there; null when it was not this browser that went, or the provider says no. */
+  finishSocial(
+    db: Db,
+    input: {
+      provider: string;
+      redirectUri: string;
+      code: string;
+      state: string;
+      key: string;
+      iss?: string | undefined;
+    },
+  ): Promise<{ proven: Proven; next: string | null } | null>;
+  /** Who a provider's own token is about; null when it is forged, expired, or meant for someone else. */
+  checkToken(input: { provider: string; token: string }): Promise<Proven | null>;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/query.ts';
 
 export interface Mail {
   to: string;
-  kind: 'receipt' | 'welcome' | 'notification';
+  kind: 'receipt' | 'welcome' | 'notification' | 'account';
   locale: Locale;
   subject: string;
   /** Plain text. */
@@ -12,6 +12,10 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /** One line for the table of adapters. */
+  readonly label: string;
+  /** Whether mail reaches anybody; what needs it is not offered otherwise. */
+  readonly reaches: boolean;
   /** Writes the mail in the transaction of its cause, to be sent after the commit. */
   post(tx: Db, mail: Mail): Promise<void>;
 }

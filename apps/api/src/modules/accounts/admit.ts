@@ -1,0 +1,116 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+
+import type { Db } from '../../db/query.ts';
+import { identities, sessions, users } from '../../db/schema/accounts.ts';
+import type { Ctx } from '../../http/context.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Proven } from '../../ports/identity/identity.port.ts';
+
+/** What people say of themselves; nobody vouches for it. */
+export interface Said {
+  firstname?: string | undefined;
+  lastname?: string | undefined;
+}
+export interface Admitted {
+  userId: number;
+  isNew: boolean;
+}
+type Admitting = Pick<Ctx, 'now' | 'locale'> & { ports: Pick<Ctx['ports'], 'identity'> };
+
+/**
+ * Whose account it is that a provider vouches for, or a new one. One rule for every way in:
+ * an account known at that provider is it; else a proven number or address finds its account; an address that the
+ * provider did not see proven finds none, and may not take one that somebody has (`email-taken`).
+ */
+export async function admit(tx: Db, ctx: Admitting, proven: Proven, said: Said = {}): Promise<Admitted> {
+  const known =
+    (await byAccount(tx, proven)) ?? (await byPhone(tx, proven)) ?? (await byEmail(tx, ctx, proven));
+  if (known !== null) {
+    await link(tx, proven, known);
+    return { userId: known, isNew: false };
+  }
+  const made = await open(tx, ctx, proven, said);
+  if (made !== null) {
+    await link(tx, proven, made);
+    return { userId: made, isNew: true };
+  }
+  // Somebody was faster by a moment: with the same proof it is the same person, without one it is taken.
+  const there = (await byPhone(tx, proven)) ?? (await byEmail(tx, ctx, proven));
+  if (there === null) throw emailTaken();
+  await link(tx, proven, there);
+  return { userId: there, isNew: false };
+}
+
+export const emailTaken = (): Failure =>
+  new Failure('email-taken', { fields: { email: [{ fault: 'email-taken' }] } });
+
+async function byAccount(tx: Db, { account }: Proven): Promise<number | null> {
+  if (!account) return null;
+  const [row] = await tx
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.provider, account.provider), eq(identities.subject, account.subject)));
+  return row?.userId ?? null;
+}
+
+async function byPhone(tx: Db, { phone }: Proven): Promise<number | null> {
+  if (phone === null) return null;
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.phone, phone), isNotNull(users.phoneVerifiedAt)));
+  return row?.id ?? null;
+}
+
+async function byEmail(tx: Db, ctx: Admitting, { email, emailVerified }: Proven): Promise<number | null> {
+  if (email === null || !emailVerified) return null;
+  const [row] = await tx
+    .select({ id: users.id, verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.email, email))
+    .for('update');
+  if (!row) return null;
+  if (row.verifiedAt === null) await takeOver(tx, ctx, row.id);
+  return row.id;
+}
+
+/**
+ * The owner of an address has come to an account that was opened in their name without proof. Whoever opened it may be
+ * someone else who waits for them: every way in that is not proven ends.
+ */
+async function takeOver(tx: Db, { now, ports: { identity } }: Admitting, userId: number): Promise<void> {
+  await identity.dropPassword(tx, userId);
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(identities).where(eq(identities.userId, userId));
+  await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId));
+}
+
+async function link(tx: Db, { account }: Proven, userId: number): Promise<void> {
+  if (account)
+    await tx
+      .insert(identities)
+      .values({ ...account, userId })
+      .onConflictDoNothing();
+}
+
+async function open(tx: Db, { now, locale }: Admitting, proven: Proven, said: Said): Promise<number | null> {
+  const { email, emailVerified, phone, name } = proven;
+  const [first, ...rest] = (name ?? '').trim().split(/\s+/);
+  const [made] = await tx
+    .insert(users)
+    .values({
+      uuid: uuid(),
+      email,
+      emailVerifiedAt: emailVerified ? now : null,
+      phone,
+      phoneVerifiedAt: phone === null ? null : now,
+      // Something must stand on the account's button.
+      firstname: (said.firstname || first || email?.replace(/@.*/, '') || phone || '').slice(0, 100),
+      lastname: (said.lastname || (said.firstname ? '' : rest.join(' '))).slice(0, 100) || null,
+      locale,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return made?.id ?? null;
+}

@@ -1,0 +1,40 @@
+import type { Entered } from '@hamper/contract/auth';
+
+import type { Db } from '../../db/query.ts';
+import type { Ctx } from '../../http/context.ts';
+import type { Admitted } from './admit.ts';
+import { presentPerson } from './present.ts';
+import { personById } from './queries.ts';
+import { closeSession, openSession } from './sessions.ts';
+
+/** What other modules do when a guest becomes someone, in the same transaction: their carts move. */
+export type OnSignIn = (
+  tx: Db,
+  who: { userId: number; guestHash: Buffer | null; now: Date },
+) => Promise<void>;
+
+/** Whoever comes in, on whichever device. */
+export interface Entrance {
+  onSignIn: OnSignIn;
+  /** The User-Agent header. */
+  agent: string | null;
+}
+
+/**
+ * The one way in: whoever `who` finds gets a new session, and the guest's carts come along, in one transaction. A
+ * session that was there before ends: none outlives a sign-in.
+ */
+export async function enter(
+  ctx: Ctx,
+  { onSignIn, agent }: Entrance,
+  who: (tx: Db) => Promise<Admitted & { next?: string | null }>,
+): Promise<Entered> {
+  return ctx.db.transaction(async (tx) => {
+    const { userId, isNew, next = null } = await who(tx);
+    await onSignIn(tx, { userId, guestHash: ctx.actor.guestHash, now: ctx.now });
+    if (ctx.actor.kind === 'user') await closeSession(tx, ctx.actor.sessionId);
+    const access_token = await openSession(tx, { userId, now: ctx.now, agent });
+    const user = presentPerson(await personById(tx, userId));
+    return { access_token, token_type: 'Bearer', user, is_new: isNew, next };
+  });
+}

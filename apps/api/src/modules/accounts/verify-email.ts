@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { users } from '../../db/schema/accounts.ts';
+import type { Ctx, UserActor } from '../../http/context.ts';
+import { Failure } from '../../http/failure.ts';
+import { verifyEmailMail } from './account-mails.ts';
+import { spend } from './limits.ts';
+import { personById } from './queries.ts';
+import { openSession } from './sessions.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+interface Claim {
+  userId: number;
+  email: string;
+}
+type OwnCtx = Ctx & { actor: UserActor };
+
+/** Posts the link that proves a person's address; nothing where mail reaches nobody, or there is nothing to prove. */
+export async function postVerification(tx: Db, ctx: Ctx, userId: number): Promise<void> {
+  const { mail, identity } = ctx.ports;
+  const person = await personById(tx, userId);
+  if (!mail.reaches || ctx.shopUrl === null || person.email === null || person.emailVerifiedAt) return;
+  const about: Claim = { userId, email: person.email };
+  const hash = await identity.issueLink(tx, { purpose: 'verify', about, seconds: DAY_SECONDS });
+  const link = `${ctx.shopUrl}/verify-email?token=${hash}`;
+  await mail.post(
+    tx,
+    verifyEmailMail({ to: person.email, name: person.firstname, locale: ctx.locale, link }),
+  );
+}
+
+export async function resendVerification(ctx: OwnCtx): Promise<void> {
+  await spend(ctx, 'links-to', `verify ${ctx.actor.id}`);
+  await ctx.db.transaction((tx) => postVerification(tx, ctx, ctx.actor.id));
+}
+
+/**
+ * Proves the address of the account that asks. Nobody else's: whoever is written to by mistake, or in bad faith, does
+ * not vouch for an account by opening a link. Answers the token of a session in place of the one that asked.
+ */
+export async function verifyEmail(ctx: OwnCtx, hash: string, agent: string | null): Promise<string> {
+  const { actor, db, now, ports } = ctx;
+  const seen = await ports.identity.readLink<Claim>(db, { purpose: 'verify', hash });
+  if (seen?.userId !== actor.id) throw new Failure('link-invalid');
+  return db.transaction(async (tx) => {
+    const claim = await ports.identity.useLink<Claim>(tx, { purpose: 'verify', hash });
+    if (claim?.userId !== actor.id) throw new Failure('link-invalid');
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: now })
+      .where(and(eq(users.id, actor.id), eq(users.email, claim.email), isNull(users.emailVerifiedAt)));
+    return openSession(tx, { userId: actor.id, now, agent, instead: actor.sessionId });
+  });
+}

@@ -1,0 +1,154 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+import { decodeJwt, jwtVerify } from 'jose';
+
+import { Failure, notFound } from '../../http/failure.ts';
+import { newSecret } from '../../http/session.ts';
+import type { Identity, Proven } from './identity.port.ts';
+import { verifications } from './verifications.ts';
+
+/** One OpenID Connect provider, as configured. */
+export interface SocialProvider {
+  /** In paths and in the database: `google`. */
+  id: string;
+  /** On the button. */
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  scopes: string[];
+  /** Whether "email verified" of this provider is to be believed. */
+  vouchesForEmail: boolean;
+  /** Where its discovery document leaves it out. */
+  tokenUrl?: string;
+  /** Apple posts its answer when asked for a name. */
+  responseMode?: 'form_post';
+}
+
+const STATE_SECONDS = 600;
+/** Signatures that a key set can check; never `none`, never one made with our own secret. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA'];
+
+interface UnderWay {
+  provider: string;
+  redirectUri: string;
+  codeVerifier: string;
+  nonce: string;
+  keyHash: string;
+  next: string | null;
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const sameText = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** better-auth's client for OpenID Connect: discovery, PKCE, nonce, ID tokens against the provider's keys. */
+async function discover(provider: SocialProvider) {
+  const [{ betterAuth }, { genericOAuth }] = await Promise.all([
+    import('better-auth/minimal'),
+    import('better-auth/plugins/generic-oauth'),
+  ]);
+  const { id, issuer, clientId, clientSecret, scopes, tokenUrl, responseMode } = provider;
+  const auth = betterAuth({
+    secret: newSecret(),
+    baseURL: 'http://identity.invalid',
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    plugins: [
+      genericOAuth({
+        config: [
+          {
+            providerId: id,
+            discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+            clientId,
+            clientSecret,
+            scopes,
+            requireIdTokenVerification: true,
+            ...(tokenUrl ? { tokenUrl } : {}),
+            ...(responseMode ? { responseMode } : {}),
+          },
+        ],
+      }),
+    ],
+  });
+  const { socialProviders } = await auth.$context;
+  const [client] = socialProviders;
+  if (!client?.idToken || !('jwks' in client.idToken)) throw new Failure('provider-failed');
+  return { client, idToken: client.idToken };
+}
+
+type Social = Pick<Identity, 'startSocial' | 'finishSocial' | 'checkToken'>;
+
+export function socialSignIn(providers: SocialProvider[]): Social {
+  const discovered = new Map<string, ReturnType<typeof discover>>();
+
+  async function open(id: string) {
+    const provider = providers.find((one) => one.id === id);
+    if (!provider) throw notFound();
+    const found = discovered.get(id) ?? discover(provider);
+    discovered.set(id, found);
+    // A provider that could not be reached is asked again next time.
+    found.catch(() => discovered.delete(id));
+    return { provider, ...(await found) };
+  }
+
+  return {
+    async startSocial(db, { provider: id, redirectUri, next }) {
+      const { client } = await open(id);
+      const [key, codeVerifier, nonce] = [newSecret(), newSecret() + newSecret(), newSecret()];
+      const about: UnderWay = { provider: id, redirectUri, codeVerifier, nonce, keyHash: hashOf(key), next };
+      const state = await verifications.issueLink(db, { purpose: 'social', about, seconds: STATE_SECONDS });
+      const url = await client.createAuthorizationURL({
+        state,
+        codeVerifier,
+        redirectURI: redirectUri,
+        idTokenNonce: nonce,
+      });
+      return { url: url.toString(), key };
+    },
+
+    async finishSocial(db, { provider: id, redirectUri, code, state, key, iss }) {
+      const { client, provider } = await open(id);
+      const way = await verifications.useLink<UnderWay>(db, { purpose: 'social', hash: state });
+      if (!way || way.provider !== id || way.redirectUri !== redirectUri) return null;
+      if (!sameText(way.keyHash, hashOf(key))) return null;
+      if (iss !== undefined && iss !== client.issuer) return null;
+      const tokens = await client
+        .validateAuthorizationCode({ code, codeVerifier: way.codeVerifier, redirectURI: redirectUri })
+        .catch(() => null);
+      if (!tokens?.idToken) return null;
+      const person = await client.getUserInfo({ ...tokens, expectedIdTokenNonce: way.nonce });
+      if (!person) return null;
+      return { proven: provenBy(provider, decodeJwt(tokens.idToken)), next: way.next };
+    },
+
+    async checkToken({ provider: id, token }) {
+      const { provider, idToken } = await open(id);
+      try {
+        const { payload } = await jwtVerify(token, idToken.jwks, {
+          issuer: provider.issuer,
+          audience: provider.clientId,
+          algorithms: ALGORITHMS,
+          requiredClaims: ['sub', 'exp', 'iat'],
+        });
+        return provenBy(provider, payload);
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** An ID token whose signature, issuer, audience and expiry were found right. */
+function provenBy({ id, vouchesForEmail }: SocialProvider, claims: Record<string, unknown>): Proven {
+  const { sub, email, email_verified: verified, name } = claims;
+  const address = typeof email === 'string' && email.length <= 254 ? email.trim().toLowerCase() : null;
+  return {
+    account: { provider: id, subject: String(sub) },
+    email: address,
+    // Apple says it as text.
+    emailVerified: vouchesForEmail && address !== null && (verified === true || verified === 'true'),
+    phone: null,
+    name: typeof name === 'string' ? name : null,
+  };
+}

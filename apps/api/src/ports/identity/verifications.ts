@@ -1,0 +1,128 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash, randomBytes } from 'node:crypto';
+
+import type { Db } from '../../db/query.ts';
+import { identityVerifications } from '../../db/schema/accounts.ts';
+import { newSecret } from '../../http/session.ts';
+import type { Identity } from './identity.port.ts';
+
+const TRIES = 5;
+
+const onDb = new AsyncLocalStorage<Db>();
+/** better-auth takes one database for good; each of our calls brings its own, a transaction among them. */
+const callersDb = new Proxy({} as Record<string, unknown>, {
+  get: (_, name) => {
+    const db = onDb.getStore() as unknown as Record<string | symbol, unknown>;
+    const value = db[name];
+    return typeof value === 'function' ? value.bind(db) : value;
+  },
+});
+
+/** Half a second of loading, so it comes with the first code or link and not with the start. */
+async function loadEngine() {
+  const [{ betterAuth }, { drizzleAdapter }, { phoneNumber }] = await Promise.all([
+    import('better-auth/minimal'),
+    import('better-auth/adapters/drizzle'),
+    import('better-auth/plugins/phone-number'),
+  ]);
+  const issued = new AsyncLocalStorage<(code: string) => void>();
+  const auth = betterAuth({
+    // Signs cookies and tokens of better-auth's own; we use none of them.
+    secret: randomBytes(32).toString('base64'),
+    baseURL: 'http://identity.invalid',
+    database: drizzleAdapter(callersDb, {
+      provider: 'pg',
+      schema: { verification: identityVerifications },
+    }),
+    telemetry: { enabled: false },
+    // It has one table here, not four.
+    advanced: { database: { validateSchema: false } },
+    logger: { level: 'error' },
+    plugins: [
+      phoneNumber({
+        allowedAttempts: TRIES,
+        expiresIn: 60 * 60,
+        sendOTP: ({ code }) => issued.getStore()?.(code),
+      }),
+    ],
+  });
+  const { internalAdapter } = await auth.$context;
+  return { auth, internalAdapter, issued };
+}
+
+let engine: ReturnType<typeof loadEngine> | undefined;
+const loaded = () => (engine ??= loadEngine());
+
+const named = (purpose: string, secret: string) =>
+  `${purpose}:${createHash('sha256').update(secret).digest('hex')}`;
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+type Kept = Pick<Identity, 'issueCode' | 'useCode' | 'issueLink' | 'readLink' | 'useLink'>;
+
+/** Codes and links under way: better-auth counts the tries and takes each out once, however many come at the same time. */
+export const verifications: Kept = {
+  async issueCode(db, { purpose, phone, seconds }) {
+    const { auth, internalAdapter, issued } = await loaded();
+    const identifier = named(`code-${purpose}`, phone);
+    return onDb.run(db, async () => {
+      await internalAdapter.deleteVerificationByIdentifier(identifier);
+      let sent = '';
+      await issued.run(
+        (code) => void (sent = code),
+        () => auth.api.sendPhoneNumberOTP({ body: { phoneNumber: identifier } }),
+      );
+      await internalAdapter.updateVerificationByIdentifier(identifier, { expiresAt: inSeconds(seconds) });
+      return sent;
+    });
+  },
+  async useCode(db, { purpose, phone, code }) {
+    const { auth } = await loaded();
+    const identifier = named(`code-${purpose}`, phone);
+    try {
+      return await onDb.run(db, async () => {
+        const { status } = await auth.api.consumePhoneNumberOTP({ body: { phoneNumber: identifier, code } });
+        return status;
+      });
+    } catch (error) {
+      if (isRefusal(error)) return false;
+      throw error;
+    }
+  },
+  async issueLink(db, { purpose, about, seconds }) {
+    const { internalAdapter } = await loaded();
+    const secret = newSecret();
+    const row = {
+      identifier: named(`link-${purpose}`, secret),
+      value: JSON.stringify(about),
+      expiresAt: inSeconds(seconds),
+    };
+    await onDb.run(db, () => internalAdapter.createVerificationValue(row));
+    return secret;
+  },
+  async readLink(db, { purpose, hash }) {
+    const { internalAdapter } = await loaded();
+    const row = await onDb.run(db, () =>
+      internalAdapter.findVerificationValue(named(`link-${purpose}`, hash)),
+    );
+    return aboutOf(row);
+  },
+  async useLink(db, { purpose, hash }) {
+    const { internalAdapter } = await loaded();
+    const row = await onDb.run(db, () =>
+      internalAdapter.consumeVerificationValue(named(`link-${purpose}`, hash)),
+    );
+    return aboutOf(row);
+  },
+};
+
+/** What `issueLink` wrote comes back as its caller typed it: purposes keep kinds apart. */
+function aboutOf<About>(row: { value: string; expiresAt: Date } | null): About | null {
+  return row && row.expiresAt.getTime() > Date.now() ? (JSON.parse(row.value) as About) : null;
+}
+
+/** better-auth's own word for "no", as against a database that is down. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.name === 'APIError' &&
+  'statusCode' in error &&
+  Number(error.statusCode) < 500;

@@ -1,0 +1,262 @@
+import { z } from 'zod';
+
+import { Email, Password, Phone, SignedIn, User } from './accounts.ts';
+import type { Endpoints } from './endpoint.ts';
+import { ok } from './envelope.ts';
+
+/** What a bot check may be solved for; one solution is good for one call of that action. */
+export const botCheckActions = ['phone-code', 'email-link', 'reset-password'] as const;
+export type BotCheckAction = (typeof botCheckActions)[number];
+
+/** The solution of `GET /auth/bot-check`, as base64 of its JSON. */
+const BotCheck = z.string().min(1).max(4000);
+
+/** A secret out of a mail: letters and digits, nothing else. */
+const Hash = z.string().regex(/^[\w-]{20,100}$/);
+
+/** How people sign in here: what is configured, and nothing else. */
+export const SignInMethods = z.object({
+  provider: z.enum(['built-in', 'firebase']),
+  password: z.boolean(),
+  email_link: z.boolean(),
+  phone: z.boolean(),
+  /** Whether a forgotten password can be set anew. */
+  reset: z.boolean(),
+  /** By the name in the path of `POST /auth/{provider}/start`. */
+  social: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** What a page opens the hosted provider's SDK with; null with the built-in one. */
+  firebase: z
+    .object({
+      api_key: z.string(),
+      auth_domain: z.string(),
+      project_id: z.string(),
+      app_id: z.string().nullable(),
+      /** Where its emulator listens, while trying things out. */
+      emulator: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type SignInMethods = z.infer<typeof SignInMethods>;
+
+/** Proof of work: the page looks for a number, the API checks it at a glance. */
+export const BotChallenge = z.object({
+  parameters: z.record(z.string(), z.unknown()),
+  signature: z.string(),
+});
+export type BotChallenge = z.infer<typeof BotChallenge>;
+
+/** A code went out; seconds until it is worth nothing, and until another may be asked for. */
+export const CodeSent = z.object({
+  phone: z.string(),
+  expires_in: z.number().int(),
+  resend_in: z.number().int(),
+});
+export type CodeSent = z.infer<typeof CodeSent>;
+
+/** `is_new` says that the account was opened just now; `next` is where the shopper was, when the way in carried it. */
+export const Entered = SignedIn.extend({ is_new: z.boolean(), next: z.string().nullable() });
+export type Entered = z.infer<typeof Entered>;
+
+const Name = {
+  firstname: z.string().trim().min(1).max(100).optional(),
+  lastname: z.string().trim().max(100).optional(),
+};
+const Code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/);
+/** Where to go afterwards. It travels inside our own mail or state, and only a path of this shop comes out again. */
+const Next = z.string().max(2000).optional();
+const again = ({
+  password,
+  password_confirmation: confirmation,
+}: {
+  password: string;
+  password_confirmation: string;
+}) => password === confirmation;
+const differ = { path: ['password_confirmation'], message: 'passwords-differ' };
+
+export const authEndpoints = {
+  'GET /auth/methods': {
+    summary: 'How people sign in here',
+    who: 'public',
+    output: ok(SignInMethods),
+  },
+  'GET /auth/bot-check': {
+    summary: 'Proof of work to solve before a code, a link or a reset is sent',
+    who: 'public',
+    query: z.object({ action: z.enum(botCheckActions) }),
+    output: ok(BotChallenge),
+  },
+  'POST /auth/register': {
+    summary: 'Open an account with email and password, and sign in',
+    who: 'public',
+    body: z.object({ email: Email, password: Password, ...Name }),
+    output: ok(Entered),
+    errors: ['email-taken', 'too-many-requests'],
+  },
+  'POST /auth/login': {
+    summary: 'Sign in with email or phone, and password',
+    who: 'public',
+    body: z
+      .object({ email: Email.optional(), phone: Phone.optional(), password: z.string().min(1).max(200) })
+      .refine(({ email, phone }) => email !== undefined || phone !== undefined, {
+        path: ['email'],
+        message: 'required',
+      }),
+    output: ok(Entered),
+    errors: ['login-invalid', 'too-many-requests'],
+  },
+  'POST /auth/phone-code': {
+    summary: 'Send a code to a phone; `POST /auth/verify/phone` signs in with it',
+    who: 'public',
+    body: z.object({ phone: Phone, bot_check: BotCheck }),
+    output: ok(CodeSent),
+    errors: ['bot-check-failed', 'sms-not-sent', 'too-many-requests'],
+  },
+  'POST /auth/check/phone': {
+    summary: 'Whether a phone is to sign in with its password; it never tells who has an account',
+    who: 'public',
+    body: z.object({ phone: Phone }),
+    output: ok(z.object({ exist: z.literal(false) })),
+  },
+  'POST /auth/verify/phone': {
+    summary: 'Sign in with the code that was sent to a phone; the first time opens an account',
+    who: 'public',
+    body: z.object({ phone: Phone, code: Code, ...Name }),
+    output: ok(Entered),
+    errors: ['code-wrong', 'too-many-requests'],
+  },
+  'POST /auth/email-link': {
+    summary: 'Mail a link that signs in; the first time it opens an account',
+    who: 'public',
+    body: z.object({ email: Email, bot_check: BotCheck, next: Next }),
+    output: ok(z.object({ expires_in: z.number().int() })),
+    errors: ['bot-check-failed', 'too-many-requests'],
+  },
+  'GET /auth/email-link/{hash}': {
+    summary: 'Whom a mailed link signs in, without using it up',
+    who: 'public',
+    path: z.object({ hash: Hash }),
+    output: ok(z.object({ email: z.string() })),
+    errors: ['link-invalid'],
+  },
+  'POST /auth/email-link/{hash}': {
+    summary: 'Sign in with a mailed link, once',
+    who: 'public',
+    path: z.object({ hash: Hash }),
+    output: ok(Entered),
+    errors: ['link-invalid'],
+  },
+  'POST /auth/{provider}/start': {
+    summary: 'Where to sign in with a social provider, and the key that only this browser may hold',
+    who: 'public',
+    path: z.object({ provider: z.string().regex(/^[a-z][a-z-]{0,30}$/) }),
+    body: z.object({ redirect_uri: z.url().max(500), next: Next }),
+    output: ok(z.object({ url: z.string(), key: z.string() })),
+    errors: ['provider-failed'],
+  },
+  'POST /auth/{provider}/callback': {
+    summary: 'Come back from a provider: with code and state of its page, or with a token of it as `id`',
+    who: 'public',
+    path: z.object({ provider: z.string().regex(/^[a-z][a-z-]{0,30}$/) }),
+    body: z
+      .object({
+        code: z.string().min(1).max(4000).optional(),
+        state: z.string().max(500).default(''),
+        /** Of `start`. */
+        key: z.string().max(200).default(''),
+        redirect_uri: z.string().max(500).default(''),
+        /** Of the issuer, where a provider says it. */
+        iss: z.string().max(500).optional(),
+        id: z.string().min(1).max(8000).optional(),
+        name: z.string().trim().max(200).optional(),
+      })
+      .refine(({ code, id }) => code !== undefined || id !== undefined, {
+        path: ['id'],
+        message: 'required',
+      }),
+    output: ok(Entered),
+    errors: ['provider-failed', 'email-taken'],
+  },
+  'POST /auth/resend-verify': {
+    summary: 'Mail the link that proves one’s address once more',
+    who: 'user',
+    output: ok(z.object({})),
+    errors: ['too-many-requests'],
+  },
+  'GET /auth/verify/{hash}': {
+    summary: 'Prove one’s address with the mailed link; only its own account can',
+    who: 'user',
+    path: z.object({ hash: Hash }),
+    output: ok(z.object({ token: z.string() })),
+    errors: ['link-invalid'],
+  },
+  'POST /auth/after-verify': {
+    summary: 'What a fresh account still lacks: a name, a password',
+    who: 'user',
+    body: z.object({ ...Name, password: Password.optional() }),
+    output: ok(User),
+  },
+  'POST /auth/forgot/password': {
+    summary: 'Send a code to a phone to set a new password with',
+    who: 'public',
+    body: z.object({ phone: Phone, bot_check: BotCheck }),
+    output: ok(CodeSent),
+    errors: ['bot-check-failed', 'sms-not-sent', 'too-many-requests'],
+  },
+  'POST /auth/forgot/password/confirm': {
+    summary: 'Sign in with that code, and set a new password when one is given',
+    who: 'public',
+    /** `id` is the code. */
+    body: z.object({
+      phone: Phone,
+      id: Code,
+      type: z.string().max(50).optional(),
+      password: Password.optional(),
+    }),
+    output: ok(Entered),
+    errors: ['code-wrong', 'too-many-requests'],
+  },
+  'POST /auth/forgot/email-password': {
+    summary: 'Mail a link to set a new password with',
+    who: 'public',
+    body: z.object({ email: Email, bot_check: BotCheck }),
+    output: ok(z.object({ expires_in: z.number().int() })),
+    errors: ['bot-check-failed', 'too-many-requests'],
+  },
+  'POST /auth/forgot/email-password/{hash}': {
+    summary: 'Set a new password with a mailed link; all devices are signed out, this one is signed in',
+    who: 'public',
+    path: z.object({ hash: Hash }),
+    body: z.object({ password: Password, password_confirmation: z.string() }).refine(again, differ),
+    output: ok(Entered),
+    errors: ['link-invalid'],
+  },
+  'POST /auth/logout': {
+    summary: 'End this session',
+    who: 'user',
+    output: ok(z.object({})),
+  },
+  'POST /dashboard/user/profile/phone/update-send-otp': {
+    summary: 'Send a code to the phone one wants to be called at',
+    who: 'user',
+    body: z.object({ phone: Phone, bot_check: BotCheck }),
+    output: ok(CodeSent),
+    errors: ['bot-check-failed', 'sms-not-sent', 'phone-taken', 'too-many-requests'],
+  },
+  'POST /dashboard/user/profile/email/update': {
+    summary: 'Mail a link to the address one wants to be written at; nothing changes until it is opened',
+    who: 'user',
+    body: z.object({ email: Email, password: z.string().max(200).optional() }),
+    output: ok(z.object({ expires_in: z.number().int() })),
+    errors: ['email-taken', 'too-many-requests'],
+  },
+  'POST /dashboard/user/profile/email/confirm/{hash}': {
+    summary: 'Be written at the new address from now on',
+    who: 'user',
+    path: z.object({ hash: Hash }),
+    output: ok(User),
+    errors: ['link-invalid', 'email-taken'],
+  },
+} as const satisfies Endpoints;
