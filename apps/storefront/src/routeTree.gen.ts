@@ -18,6 +18,8 @@ import { Route as CareersRouteImport } from './routes/careers.tsx';
 import { Route as CartRouteImport } from './routes/cart.tsx';
 import { Route as CategoriesRouteImport } from './routes/categories.tsx';
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx';
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx';
+import { Route as EmailLinkRouteImport } from './routes/email-link.tsx';
 import { Route as HelpRouteImport } from './routes/help.tsx';
 import { Route as LikedRouteImport } from './routes/liked.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
@@ -34,6 +36,7 @@ import { Route as SettingsRouteImport } from './routes/settings.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as UpdateDetailsRouteImport } from './routes/update-details.tsx';
 import { Route as UpdatePasswordRouteImport } from './routes/update-password.tsx';
+import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as VerifyPhoneRouteImport } from './routes/verify-phone.tsx';
 import { Route as DevUiRouteImport } from './routes/dev.ui.tsx';
 import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx';
@@ -88,6 +91,16 @@ const CategoriesRoute = CategoriesRouteImport.update({
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EmailLinkRoute = EmailLinkRouteImport.update({
+  id: '/email-link',
+  path: '/email-link',
   getParentRoute: () => rootRouteImport,
 } as any);
 const HelpRoute = HelpRouteImport.update({
@@ -170,6 +183,11 @@ const UpdatePasswordRoute = UpdatePasswordRouteImport.update({
   path: '/update-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerifyPhoneRoute = VerifyPhoneRouteImport.update({
   id: '/verify-phone',
   path: '/verify-phone',
@@ -231,6 +249,8 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
   '/checkout': typeof CheckoutRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
+  '/email-link': typeof EmailLinkRoute;
   '/help': typeof HelpRoute;
   '/liked': typeof LikedRoute;
   '/login': typeof LoginRoute;
@@ -247,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/update-details': typeof UpdateDetailsRoute;
   '/update-password': typeof UpdatePasswordRoute;
+  '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
   '/dev/ui': typeof DevUiRoute;
   '/orders/$id': typeof OrdersIdRoute;
@@ -268,6 +289,8 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
   '/checkout': typeof CheckoutRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
+  '/email-link': typeof EmailLinkRoute;
   '/help': typeof HelpRoute;
   '/liked': typeof LikedRoute;
   '/login': typeof LoginRoute;
@@ -284,6 +307,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/update-details': typeof UpdateDetailsRoute;
   '/update-password': typeof UpdatePasswordRoute;
+  '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
   '/dev/ui': typeof DevUiRoute;
   '/orders/$id': typeof OrdersIdRoute;
@@ -306,6 +330,8 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
   '/checkout': typeof CheckoutRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
+  '/email-link': typeof EmailLinkRoute;
   '/help': typeof HelpRoute;
   '/liked': typeof LikedRoute;
   '/login': typeof LoginRoute;
@@ -322,6 +348,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/update-details': typeof UpdateDetailsRoute;
   '/update-password': typeof UpdatePasswordRoute;
+  '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
   '/dev/ui': typeof DevUiRoute;
   '/orders/$id': typeof OrdersIdRoute;
@@ -345,6 +372,8 @@ export interface FileRouteTypes {
     | '/cart'
     | '/categories'
     | '/checkout'
+    | '/confirm-email'
+    | '/email-link'
     | '/help'
     | '/liked'
     | '/login'
@@ -361,6 +390,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/update-details'
     | '/update-password'
+    | '/verify-email'
     | '/verify-phone'
     | '/dev/ui'
     | '/orders/$id'
@@ -382,6 +412,8 @@ export interface FileRouteTypes {
     | '/cart'
     | '/categories'
     | '/checkout'
+    | '/confirm-email'
+    | '/email-link'
     | '/help'
     | '/liked'
     | '/login'
@@ -398,6 +430,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/update-details'
     | '/update-password'
+    | '/verify-email'
     | '/verify-phone'
     | '/dev/ui'
     | '/orders/$id'
@@ -419,6 +452,8 @@ export interface FileRouteTypes {
     | '/cart'
     | '/categories'
     | '/checkout'
+    | '/confirm-email'
+    | '/email-link'
     | '/help'
     | '/liked'
     | '/login'
@@ -435,6 +470,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/update-details'
     | '/update-password'
+    | '/verify-email'
     | '/verify-phone'
     | '/dev/ui'
     | '/orders/$id'
@@ -457,6 +493,8 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute;
   CategoriesRoute: typeof CategoriesRoute;
   CheckoutRoute: typeof CheckoutRoute;
+  ConfirmEmailRoute: typeof ConfirmEmailRoute;
+  EmailLinkRoute: typeof EmailLinkRoute;
   HelpRoute: typeof HelpRoute;
   LikedRoute: typeof LikedRoute;
   LoginRoute: typeof LoginRoute;
@@ -473,6 +511,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   UpdateDetailsRoute: typeof UpdateDetailsRoute;
   UpdatePasswordRoute: typeof UpdatePasswordRoute;
+  VerifyEmailRoute: typeof VerifyEmailRoute;
   VerifyPhoneRoute: typeof VerifyPhoneRoute;
   DevUiRoute: typeof DevUiRoute;
   OrdersIdRoute: typeof OrdersIdRoute;
@@ -548,6 +587,20 @@ declare module '@tanstack/react-router' {
       path: '/checkout';
       fullPath: '/checkout';
       preLoaderRoute: typeof CheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/confirm-email': {
+      id: '/confirm-email';
+      path: '/confirm-email';
+      fullPath: '/confirm-email';
+      preLoaderRoute: typeof ConfirmEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/email-link': {
+      id: '/email-link';
+      path: '/email-link';
+      fullPath: '/email-link';
+      preLoaderRoute: typeof EmailLinkRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/help': {
@@ -662,6 +715,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UpdatePasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verify-email': {
+      id: '/verify-email';
+      path: '/verify-email';
+      fullPath: '/verify-email';
+      preLoaderRoute: typeof VerifyEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verify-phone': {
       id: '/verify-phone';
       path: '/verify-phone';
@@ -745,6 +805,8 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   CategoriesRoute: CategoriesRoute,
   CheckoutRoute: CheckoutRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
+  EmailLinkRoute: EmailLinkRoute,
   HelpRoute: HelpRoute,
   LikedRoute: LikedRoute,
   LoginRoute: LoginRoute,
@@ -761,6 +823,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UpdateDetailsRoute: UpdateDetailsRoute,
   UpdatePasswordRoute: UpdatePasswordRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
   DevUiRoute: DevUiRoute,
   OrdersIdRoute: OrdersIdRoute,
@@ -775,7 +838,6 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>();
-
 import type { getRouter } from './router.tsx';
 import type { startInstance } from './start.ts';
 declare module '@tanstack/react-start' {

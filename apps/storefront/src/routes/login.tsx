@@ -1,24 +1,32 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { explainLeaving } from '../api/leave-for-login.ts';
-import { Entrance } from '../features/accounts/entrance.tsx';
+import { useApi } from '../api/use-api.ts';
+import { EntranceFoot } from '../features/accounts/entrance-foot.tsx';
+import { LinkForm } from '../features/accounts/link-form.tsx';
+import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
+import { PhoneForm } from '../features/accounts/phone-form.tsx';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
-import { Logo } from '../features/shell/logo.tsx';
+import { WaysIn } from '../features/accounts/ways-in.tsx';
 import { flashOf } from '../flash/flash-of.ts';
 import { SESSION_LOST } from '../flash/flash.ts';
-import { searchOf } from '../search-params.ts';
+import { useFormat } from '../i18n/use-locale.ts';
 import { safeNext } from '../session/safe-next.ts';
+import { AccountScreen } from './-account-page.tsx';
+import { accountSearch, guestsAlone } from './-account-route.ts';
 import { pageHead } from './-page-head.ts';
 
 export const Route = createFileRoute('/login')({
-  validateSearch: ({ next }): { next?: string } =>
-    searchOf(['next'], typeof next === 'string' ? { next } : {}),
-  beforeLoad: ({ context, search }) => {
-    if (context.person) throw redirect({ href: safeNext(search.next), replace: true });
+  validateSearch: accountSearch,
+  beforeLoad: guestsAlone,
+  loader: async ({ context: { queryClient, api } }) => {
+    // Without an answer there is the password.
+    await queryClient.prefetchQuery(methodsQuery(api));
+    return flashOf('/login') ?? null;
   },
-  loader: () => flashOf('/login') ?? null,
   head: ({ match }) => {
     const { t } = match.context.i18n;
     return pageHead(match, { title: t('login.title'), description: t('login.about'), path: '/login' });
@@ -28,18 +36,49 @@ export const Route = createFileRoute('/login')({
 
 function Login() {
   const { t } = useTranslation();
-  const { next } = Route.useSearch();
+  const { next: asked, with: way } = Route.useSearch();
+  const next = safeNext(asked);
   const flash = Route.useLoaderData();
-  const lost = flash?.form === '/login' && flash.values?.[SESSION_LOST] !== undefined ? flash : undefined;
+  const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(useApi()));
+  const { number } = useFormat();
+  const lost = flash?.values?.[SESSION_LOST] === undefined ? undefined : flash;
   useEffect(() => explainLeaving(lost), [lost]);
+
+  const { values = {}, errors = {} } = flash ?? {};
+  const form = { next, values, errors };
+  if (way === 'phone' && methods.phone) {
+    return (
+      <AccountScreen title={t('login.phone.title')} about={t('login.phone.about')}>
+        <PhoneForm {...form} />
+        <WaysIn methods={methods} next={next} here="phone" />
+        <EntranceFoot next={next} />
+      </AccountScreen>
+    );
+  }
+  if (way === 'link' && methods.email_link) {
+    const { sent, minutes } = values;
+    const time = number(Number(minutes), { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+    return (
+      <AccountScreen
+        title={t(sent === undefined ? 'login.link.title' : 'login.link.sent')}
+        about={
+          sent === undefined
+            ? t('login.link.about')
+            : t('login.link.sent-about', { email: `\u2066${sent}\u2069`, time })
+        }
+      >
+        <LinkForm {...form} sentTo={sent} />
+        <WaysIn methods={methods} next={next} here="link" />
+        <EntranceFoot next={next} />
+      </AccountScreen>
+    );
+  }
+  const forgot = next === '/' ? '/reset-password' : `/reset-password?next=${encodeURIComponent(next)}`;
   return (
-    <Entrance logo={<Logo />} title={t('login.title')} about={t('login.about')}>
-      <SignInForm
-        kind="login"
-        next={safeNext(next)}
-        values={flash?.values ?? {}}
-        errors={flash?.errors ?? {}}
-      />
-    </Entrance>
+    <AccountScreen title={t('login.title')} about={t('login.about')}>
+      <SignInForm {...form} forgot={methods.reset ? forgot : undefined} />
+      <WaysIn methods={methods} next={next} here="password" />
+      <EntranceFoot next={next} other="/register" />
+    </AccountScreen>
   );
 }

@@ -1,21 +1,24 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-import { Entrance } from '../features/accounts/entrance.tsx';
-import { SignInForm } from '../features/accounts/sign-in-form.tsx';
-import { Logo } from '../features/shell/logo.tsx';
-import { flashOf } from '../flash/flash-of.ts';
-import { searchOf } from '../search-params.ts';
+import { useApi } from '../api/use-api.ts';
+import { EntranceFoot } from '../features/accounts/entrance-foot.tsx';
+import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
+import { RegisterForm } from '../features/accounts/sign-in-form.tsx';
+import { WaysIn } from '../features/accounts/ways-in.tsx';
 import { safeNext } from '../session/safe-next.ts';
+import { AccountScreen, formLeft } from './-account-page.tsx';
+import { accountSearch, guestsAlone } from './-account-route.ts';
 import { pageHead } from './-page-head.ts';
 
 export const Route = createFileRoute('/register')({
-  validateSearch: ({ next }): { next?: string } =>
-    searchOf(['next'], typeof next === 'string' ? { next } : {}),
-  beforeLoad: ({ context, search }) => {
-    if (context.person) throw redirect({ href: safeNext(search.next), replace: true });
+  validateSearch: accountSearch,
+  beforeLoad: guestsAlone,
+  loader: async ({ context: { queryClient, api } }) => {
+    await queryClient.prefetchQuery(methodsQuery(api));
+    return formLeft('/register');
   },
-  loader: () => flashOf('/register') ?? null,
   head: ({ match }) => {
     const { t } = match.context.i18n;
     return pageHead(match, {
@@ -29,16 +32,13 @@ export const Route = createFileRoute('/register')({
 
 function Register() {
   const { t } = useTranslation();
-  const { next } = Route.useSearch();
-  const flash = Route.useLoaderData();
+  const next = safeNext(Route.useSearch().next);
+  const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(useApi()));
   return (
-    <Entrance logo={<Logo />} title={t('register.title')} about={t('register.about')}>
-      <SignInForm
-        kind="register"
-        next={safeNext(next)}
-        values={flash?.values ?? {}}
-        errors={flash?.errors ?? {}}
-      />
-    </Entrance>
+    <AccountScreen title={t('register.title')} about={t('register.about')}>
+      <RegisterForm {...Route.useLoaderData()} next={next} />
+      <WaysIn methods={{ ...methods, password: false }} next={next} here="password" />
+      <EntranceFoot next={next} other="/login" />
+    </AccountScreen>
   );
 }

@@ -1,12 +1,44 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 
-import { comingHead, ComingScreen } from './-coming.tsx';
+import { ResetForm } from '../features/accounts/reset-form.tsx';
+import { useFormat } from '../i18n/use-locale.ts';
+import { safeNext } from '../session/safe-next.ts';
+import { AccountScreen, BackToLogin, formLeft } from './-account-page.tsx';
+import { accountHead, accountSearch } from './-account-route.ts';
 
 export const Route = createFileRoute('/reset-password')({
-  head: ({ match }) => comingHead(match, 'reset-password'),
+  validateSearch: accountSearch,
+  loader: () => formLeft('/reset-password'),
+  head: ({ match }) => accountHead(match, 'reset-password'),
   component: ResetPassword,
 });
 
 function ResetPassword() {
-  return <ComingScreen name="reset-password" />;
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const next = safeNext(Route.useSearch().next);
+  const { values, errors } = Route.useLoaderData();
+  const { sent, minutes } = values;
+  if (sent !== undefined) {
+    const time = number(Number(minutes), { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+    return (
+      <AccountScreen
+        title={t('login.link.sent')}
+        about={
+          <>
+            {t('reset.sent')} {t('reset.sent-about', { email: `\u2066${sent}\u2069`, time })}
+          </>
+        }
+      >
+        <BackToLogin next={next} />
+      </AccountScreen>
+    );
+  }
+  return (
+    <AccountScreen title={t('page.reset-password')} about={t('reset.about')}>
+      <ResetForm next={next} values={values} errors={errors} />
+      <BackToLogin next={next} />
+    </AccountScreen>
+  );
 }

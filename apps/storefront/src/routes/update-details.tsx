@@ -1,12 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 
-import { comingHead, ComingScreen } from './-coming.tsx';
+import { useApi } from '../api/use-api.ts';
+import { FirstDetailsForm } from '../features/accounts/first-details-form.tsx';
+import { profileQuery } from '../features/accounts/profile-query.ts';
+import { safeNext } from '../session/safe-next.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { AccountScreen, formLeft } from './-account-page.tsx';
+import { accountHead, accountSearch, peopleAlone } from './-account-route.ts';
 
 export const Route = createFileRoute('/update-details')({
-  head: ({ match }) => comingHead(match, 'update-details'),
+  validateSearch: accountSearch,
+  beforeLoad: peopleAlone,
+  loader: async ({ context: { queryClient, api } }) => {
+    await queryClient.ensureQueryData(profileQuery(api));
+    return formLeft('/update-details');
+  },
+  head: ({ match }) => accountHead(match, 'update-details'),
   component: UpdateDetails,
 });
 
 function UpdateDetails() {
-  return <ComingScreen name="update-details" />;
+  const { t } = useTranslation();
+  const next = safeNext(Route.useSearch().next);
+  const { values, errors } = Route.useLoaderData();
+  const { data: person } = useSuspenseQuery(profileQuery(useApi()));
+  const known = {
+    firstname: person.firstname,
+    lastname: person.lastname ?? '',
+    birthday: person.birthday ?? '',
+    gender: person.gender ?? '',
+  };
+  return (
+    <AccountScreen title={t('page.update-details')} about={t('update-details.about')}>
+      <FirstDetailsForm next={next} values={{ ...known, ...values }} errors={errors} />
+      <LinkButton href={next} variant="ghost" size="large">
+        {t('update-details.skip')}
+      </LinkButton>
+    </AccountScreen>
+  );
 }

@@ -1,12 +1,61 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 
-import { comingHead, ComingScreen } from './-coming.tsx';
+import { NewPasswordForm } from '../features/accounts/new-password-form.tsx';
+import { profileQuery } from '../features/accounts/profile-query.ts';
+import { ButtonTo } from '../links.ts';
+import { safeNext } from '../session/safe-next.ts';
+import { AccountScreen, formLeft } from './-account-page.tsx';
+import { accountHead, accountSearch } from './-account-route.ts';
 
 export const Route = createFileRoute('/update-password')({
-  head: ({ match }) => comingHead(match, 'update-password'),
+  validateSearch: accountSearch,
+  loader: async ({ context: { queryClient, api, person }, location }) => {
+    const { token, next } = accountSearch(location.search);
+    const left = formLeft('/update-password');
+    if (token !== undefined) return { ...left, hasPassword: false };
+    // Nobody's password: a link is what helps.
+    if (!person)
+      throw redirect({ to: '/reset-password', search: next === undefined ? {} : { next }, replace: true });
+    const { empty_p: none } = await queryClient.ensureQueryData(profileQuery(api));
+    return { ...left, hasPassword: !none };
+  },
+  head: ({ match }) => accountHead(match, 'update-password'),
   component: UpdatePassword,
 });
 
 function UpdatePassword() {
-  return <ComingScreen name="update-password" />;
+  const { t } = useTranslation();
+  const { token, next: asked } = Route.useSearch();
+  const next = safeNext(asked);
+  const { values, errors, hasPassword } = Route.useLoaderData();
+  if (values.done !== undefined) {
+    return (
+      <AccountScreen title={t('page.update-password')} about={t('password.changed')}>
+        <ButtonTo to="/profile" size="large">
+          {t('profile.title')}
+        </ButtonTo>
+      </AccountScreen>
+    );
+  }
+  if (errors[''] === 'link-invalid') {
+    return (
+      <AccountScreen title={t('mailed.gone')} about={t('error.link')}>
+        <ButtonTo to="/reset-password" size="large">
+          {t('email-link.ask')}
+        </ButtonTo>
+      </AccountScreen>
+    );
+  }
+  const known = token !== undefined || hasPassword;
+  return (
+    <AccountScreen
+      title={t(
+        token !== undefined ? 'password.choose' : hasPassword ? 'page.update-password' : 'password.first',
+      )}
+      about={t(known ? 'password.others-end' : 'password.first-about')}
+    >
+      <NewPasswordForm token={token} next={next} errors={errors} asksOld={hasPassword} />
+    </AccountScreen>
+  );
 }

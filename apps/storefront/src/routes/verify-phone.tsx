@@ -1,12 +1,33 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 
-import { comingHead, ComingScreen } from './-coming.tsx';
+import { CodeForm } from '../features/accounts/code-form.tsx';
+import { codeUnderWay } from '../session/verifying.ts';
+import { AccountScreen, formLeft, fromServer } from './-account-page.tsx';
+import { accountHead } from './-account-route.ts';
 
 export const Route = createFileRoute('/verify-phone')({
-  head: ({ match }) => comingHead(match, 'verify-phone'),
+  loader: () => {
+    fromServer('/verify-phone');
+    const code = codeUnderWay();
+    if (!code) throw redirect({ to: '/login', search: { with: 'phone' }, replace: true });
+    return { code, errors: formLeft('/verify-phone').errors };
+  },
+  head: ({ match }) => accountHead(match, 'verify-phone'),
   component: VerifyPhone,
 });
 
 function VerifyPhone() {
-  return <ComingScreen name="verify-phone" />;
+  const { t } = useTranslation();
+  const { code, errors } = Route.useLoaderData();
+  // Left to right in every language.
+  const phone = `\u2066${code.phone}\u2069`;
+  return (
+    <AccountScreen
+      title={t(code.purpose === 'reset' ? 'password.choose' : 'page.verify-phone')}
+      about={t('verify.about', { phone })}
+    >
+      <CodeForm code={code} errors={errors} />
+    </AccountScreen>
+  );
 }

@@ -5,6 +5,7 @@ import type { Flash } from '../flash/flash.ts';
 import type { Dictionary } from '../i18n/i18n.ts';
 import type { Direction, Locale, OfferedLocale } from '../i18n/locales.ts';
 import type { Person } from '../session/person.ts';
+import type { Verifying } from '../session/verifying.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { PictureSettings } from '../ui/picture-address.ts';
 
@@ -45,6 +46,8 @@ export interface PageContext {
   width: DeviceWidth;
   /** What the form before this page left to be said. */
   flash: Flash | undefined;
+  /** The code that this browser waits for. */
+  verifying: Verifying | undefined;
   signedIn: boolean;
   /** Who the header shows; undefined for a guest. */
   person: Person | undefined;

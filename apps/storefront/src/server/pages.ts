@@ -28,9 +28,10 @@ import { refuseMethod, sendPlainCrash } from './plain-page.ts';
 import { endedSession } from './session-cookies.ts';
 import { createShopFacts } from './shop-facts.ts';
 import { stylesOf } from './styles-of.ts';
+import { readVerifying, VERIFYING_COOKIE } from './verifying-cookie.ts';
 
 /** Pages of a person alone: without a session they have nothing to show. */
-const PERSONAL = new Set(['/orders', '/profile']);
+const PERSONAL = new Set(['/confirm-email', '/orders', '/profile', '/update-details', '/verify-email']);
 
 /** For calls that render nothing. */
 const QUIET = { nonce: '', crashed: () => {}, loseSession: () => {} };
@@ -216,6 +217,7 @@ export async function createPages({
       dialogStyles,
       width: guessWidth(req.headers),
       flash: readFlash(cookies.get(FLASH_COOKIE)),
+      verifying: readVerifying(cookies.get(VERIFYING_COOKIE)),
       signedIn,
       person: signedIn ? person : undefined,
       devPages,

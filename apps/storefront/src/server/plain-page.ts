@@ -11,13 +11,15 @@ interface PlainWords {
   way: { href: string; word: string };
   /** Said small, for support. */
   note?: string;
+  /** Goes that way by itself. */
+  atOnce?: boolean;
 }
 
 /** A page made of words alone, for when the real one cannot be or should not be: it needs no script and no style. */
 function sendPlainPage(
   res: ServerResponse,
   page: Pick<PageContext, 'locale' | 'direction' | 'theme' | 'dictionary'>,
-  { status, title, about, way, note }: PlainWords,
+  { status, title, about, way, note, atOnce = false }: PlainWords,
 ): void {
   const { locale, direction, theme, dictionary } = page;
   const html = `<!doctype html>
@@ -27,7 +29,7 @@ function sendPlainPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${theme ?? 'light dark'}">
 <meta name="robots" content="noindex">
-<title>${escaped(title)} · ${escaped(word(dictionary, 'brand'))}</title>
+${atOnce ? `<meta http-equiv="refresh" content="0;url=${escaped(way.href)}">\n` : ''}<title>${escaped(title)} · ${escaped(word(dictionary, 'brand'))}</title>
 <style>
 body { margin: 0; min-block-size: 100dvh; display: grid; place-items: center; font: 1rem/1.5 system-ui, sans-serif }
 main { padding: 2rem; max-inline-size: 32rem; text-align: center; overflow-wrap: anywhere }
@@ -56,6 +58,24 @@ export function refuseMethod(res: ServerResponse, page: PageContext, allowed: st
     title: word(dictionary, 'method.title'),
     about: word(dictionary, 'method.about'),
     way: { href: '/', word: word(dictionary, 'not-found.home') },
+  });
+}
+
+/**
+ * On to another site. Browsers let a form lead to this site alone, wherever its answer points (`form-action`), so a page
+ * in between goes there by itself; only an https address, or one of this machine while trying things out.
+ */
+export function sendOn(res: ServerResponse, page: PageContext, address: string): void {
+  const { protocol, hostname, href } = new URL(address);
+  if (protocol !== 'https:' && hostname !== 'localhost' && hostname !== '127.0.0.1')
+    throw new Error(`A provider is at ${protocol}//${hostname}`);
+  const { dictionary } = page;
+  sendPlainPage(res, page, {
+    status: 200,
+    title: word(dictionary, 'leaving.title').replace('{{name}}', hostname),
+    about: word(dictionary, 'leaving.about'),
+    way: { href, word: word(dictionary, 'go-on') },
+    atOnce: true,
   });
 }
 

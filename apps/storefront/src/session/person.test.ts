@@ -20,6 +20,8 @@ test('keeps nothing but what is shown', () => {
     currency_id: null,
     addresses: [],
     empty_p: false,
+    email_verified: true,
+    phone_verified: false,
   };
   expect(personOf(user)).toEqual(ada);
 });

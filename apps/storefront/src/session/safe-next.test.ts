@@ -38,4 +38,7 @@ test.each([
 test('never comes back to the sign-in screens', () => {
   expect(safeNext('/login?next=/orders')).toBe('/');
   expect(safeNext('/logout')).toBe('/');
+  expect(safeNext('/verify-phone')).toBe('/');
+  expect(safeNext('/auth/google/callback?code=x')).toBe('/');
+  expect(safeNext('/logins')).toBe('/logins');
 });

@@ -1,6 +1,6 @@
 const NOWHERE = 'http://nowhere.invalid';
-/** Coming back to these would ask for the password again, or sign out at once. */
-const DEAD_ENDS = new Set(['/login', '/register', '/logout']);
+/** Coming back to these would ask who one is once more, or sign out at once. */
+const DEAD_ENDS = /^\/(login|register|logout|verify-phone|reset-password|email-link|auth)(\/|$)/;
 
 /**
  * Where to go after signing in: a path of this shop, or home. Browsers drop tabs and line ends and read `\` as `/`,
@@ -11,6 +11,6 @@ export function safeNext(next: unknown): string {
   if (/[\\\p{Cc}]/u.test(next) || next.startsWith('//')) return '/';
   const url = URL.parse(next, NOWHERE);
   if (!url || url.origin !== NOWHERE || url.pathname.startsWith('//')) return '/';
-  if (DEAD_ENDS.has(url.pathname)) return '/';
+  if (DEAD_ENDS.test(url.pathname)) return '/';
   return url.pathname + url.search + url.hash;
 }

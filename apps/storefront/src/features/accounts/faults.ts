@@ -1,57 +1,110 @@
 import { ApiError } from '@hamper/contract/client';
 
-/** What can be wrong with a sign-in form, and its words. One table: the server names faults, screens say them. */
+/** What can be wrong with an account's form, and its words. One table: the server names faults, screens say them. */
 export const faultWords = {
   required: 'error.required',
   'login-invalid': 'error.login',
   'password-short': 'error.password-short',
+  'passwords-differ': 'error.passwords-differ',
+  'password-wrong': 'error.password-wrong',
   'email-invalid': 'error.email',
   'email-taken': 'error.email-taken',
+  'phone-required': 'error.phone-required',
+  'phone-invalid': 'error.phone',
+  'phone-taken': 'error.phone-taken',
+  'code-wrong': 'error.code',
+  'link-invalid': 'error.link',
+  'sms-not-sent': 'error.sms',
+  'bot-check-failed': 'error.bot-check',
+  'provider-failed': 'error.provider',
+  'birthday-invalid': 'error.birthday',
   'too-long': 'error.too-long',
   'too-many-requests': 'error.slow-down',
+  network: 'error.network',
   general: 'error.general',
 } as const;
 export type Fault = keyof typeof faultWords;
 /** By field; '' is the form as a whole. */
 export type Faults = Partial<Record<string, Fault>>;
 
-export const isFault = (text: string | undefined): text is Fault =>
+const isFault = (text: string | undefined): text is Fault =>
   text !== undefined && Object.hasOwn(faultWords, text);
+
+/** What the server found, as it came with the page. */
+export const knownFaults = (errors: Record<string, string> = {}): Faults =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, fault]) => (isFault(fault) ? [[name, fault]] : [])),
+  );
 
 const SHORTEST_PASSWORD = 6;
 
-export function signInFaults({ email, password }: { email: string; password: string }): Faults {
-  return { ...required({ email: email.trim(), password }) };
+/** A login is a phone's number when it looks like one: digits, and the signs that stand between them. */
+export const isPhone = (login: string): boolean => /^[\d+\s().\-/]+$/.test(login);
+
+export function signInFaults({ login, password }: { login: string; password: string }): Faults {
+  return required({ login, password });
 }
 
 export function registerFaults(typed: { firstname: string; email: string; password: string }): Faults {
   const { firstname, email, password } = typed;
-  const short = password.length < SHORTEST_PASSWORD;
+  return { ...shortPassword(password), ...required({ firstname, email, password }) };
+}
+
+export const phoneFaults = (phone: string): Faults =>
+  phone.trim() === '' ? { phone: 'phone-required' } : {};
+
+export const codeFaults = (code: string): Faults =>
+  code === '' ? { code: 'required' } : /^\d{6}$/.test(code) ? {} : { code: 'code-wrong' };
+
+export function newPasswordFaults(typed: { password: string; password_confirmation: string }): Faults {
+  const { password, password_confirmation: again } = typed;
   return {
-    ...(short ? { password: 'password-short' as const } : {}),
-    ...required({ firstname: firstname.trim(), email: email.trim(), password }),
+    ...(again === password ? {} : { password_confirmation: 'passwords-differ' as const }),
+    ...shortPassword(password),
+    ...required({ password, password_confirmation: again }),
   };
 }
+
+/** By the API's codes: the field they are about; the form as a whole unless named here. */
+const FIELD_OF: Partial<Record<Fault, string>> = {
+  'email-taken': 'email',
+  'phone-taken': 'phone',
+  'code-wrong': 'code',
+};
+/** What it may mean that the API refused a field. */
+const REFUSED: Record<string, [field: string, fault: Fault]> = {
+  email: ['email', 'email-invalid'],
+  phone: ['phone', 'phone-invalid'],
+  code: ['code', 'code-wrong'],
+  id: ['code', 'code-wrong'],
+  password: ['password', 'too-long'],
+  password_confirmation: ['password_confirmation', 'passwords-differ'],
+  old_password: ['old_password', 'password-wrong'],
+  firstname: ['firstname', 'too-long'],
+  lastname: ['lastname', 'too-long'],
+  birthday: ['birthday', 'birthday-invalid'],
+  bot_check: ['', 'bot-check-failed'],
+};
 
 /** What the API refused, in the form's terms. */
 export function faultsOf(error: unknown): Faults {
   if (!(error instanceof ApiError)) return { '': 'general' };
   const { code, params } = error;
-  if (code === 'login-invalid') return { '': 'login-invalid' };
-  if (code === 'email-taken') return { email: 'email-taken' };
-  if (code === 'too-many-requests') return { '': 'too-many-requests' };
-  const faults: Faults = {
-    ...('email' in params ? { email: 'email-invalid' as const } : {}),
-    ...('password' in params ? { password: 'too-long' as const } : {}),
-    ...('firstname' in params ? { firstname: 'too-long' as const } : {}),
-  };
+  if (code !== 'network' && isFault(code)) return { [FIELD_OF[code] ?? '']: code };
+  const refused = Object.keys(params).flatMap((name) =>
+    Object.hasOwn(REFUSED, name) ? [REFUSED[name]] : [],
+  );
+  const faults = Object.fromEntries(refused.filter((one) => one !== undefined));
   return Object.keys(faults).length > 0 ? faults : { '': 'general' };
 }
+
+const shortPassword = (password: string): Faults =>
+  password.length < SHORTEST_PASSWORD ? { password: 'password-short' } : {};
 
 function required(fields: Record<string, string>): Faults {
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([, text]) => text === '')
+      .filter(([name, text]) => (name.includes('password') ? text : text.trim()) === '')
       .map(([name]) => [name, 'required' as const]),
   );
 }

@@ -1,17 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { textIn } from '../../ui/text-in.ts';
-import { type Faults, faultWords, isFault, registerFaults, signInFaults } from './faults.ts';
+import { AccountForm } from './account-form.tsx';
+import { registerFaults, signInFaults } from './faults.ts';
 import { PasswordField } from './password-field.tsx';
-import { usePosting } from './use-posting.ts';
 
 import styles from './sign-in-form.module.css';
 
-export interface SignInFormProps {
-  kind: 'login' | 'register';
+export interface EntranceFormProps {
   /** Where to go afterwards; a path of this shop. */
   next: string;
   /** What was typed before, and what was wrong with it. */
@@ -19,42 +16,68 @@ export interface SignInFormProps {
   errors: Record<string, string>;
 }
 
-/** Signing in, or opening an account: a plain form that the storefront's server answers. */
-export function SignInForm({ kind, next, values, errors }: SignInFormProps) {
-  const { t } = useTranslation();
-  const isNew = kind === 'register';
-  const { form, faults, busy, onSubmit } = usePosting(knownFaults(errors), (fields) => {
-    const typed = {
-      firstname: textIn(fields, 'firstname'),
-      email: textIn(fields, 'email'),
-      password: textIn(fields, 'password'),
-    };
-    return isNew ? registerFaults(typed) : signInFaults(typed);
-  });
-  const wordsFor = (name: string) => {
-    const fault = faults[name];
-    return fault && t(faultWords[fault]);
-  };
-  const whole = wordsFor('');
-  const search = next === '/' ? {} : { next };
+interface SignInFormProps extends EntranceFormProps {
+  /** Where a forgotten password is set anew, if it can be. */
+  forgot: string | undefined;
+}
 
+/** Email or phone, and password. */
+export function SignInForm({ next, values, errors, forgot }: SignInFormProps) {
+  const { t } = useTranslation();
   return (
-    <div className={styles.ways}>
-      <form
-        ref={form}
-        method="post"
-        action={`/${kind}`}
-        noValidate
-        className={styles.form}
-        onSubmit={onSubmit}
-      >
-        {whole !== undefined && (
-          <p className={styles.alert} role="alert" tabIndex={-1}>
-            {whole}
-          </p>
-        )}
-        <input type="hidden" name="next" value={next} />
-        {isNew && (
+    <AccountForm
+      action="/login"
+      hidden={{ next }}
+      errors={errors}
+      check={(fields) =>
+        signInFaults({ login: textIn(fields, 'login'), password: textIn(fields, 'password') })
+      }
+      submit={t('login.button')}
+    >
+      {(wordsFor) => (
+        <>
+          <Field
+            label={t('login.field')}
+            name="login"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={values.login}
+            maxLength={254}
+            dir="ltr"
+            error={wordsFor('login')}
+          />
+          <PasswordField autoComplete="current-password" error={wordsFor('password')} />
+          {forgot !== undefined && (
+            <a className={styles.forgot} href={forgot}>
+              {t('login.forgot')}
+            </a>
+          )}
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+/** A new account with email and password; it is signed in at once. */
+export function RegisterForm({ next, values, errors }: EntranceFormProps) {
+  const { t } = useTranslation();
+  return (
+    <AccountForm
+      action="/register"
+      hidden={{ next }}
+      errors={errors}
+      check={(fields) =>
+        registerFaults({
+          firstname: textIn(fields, 'firstname'),
+          email: textIn(fields, 'email'),
+          password: textIn(fields, 'password'),
+        })
+      }
+      submit={t('register.submit')}
+    >
+      {(wordsFor) => (
+        <>
           <Field
             label={t('account.firstname')}
             name="firstname"
@@ -64,42 +87,32 @@ export function SignInForm({ kind, next, values, errors }: SignInFormProps) {
             maxLength={100}
             error={wordsFor('firstname')}
           />
-        )}
-        <Field
-          label={t('account.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete={isNew ? 'email' : 'username'}
-          defaultValue={values.email}
-          maxLength={254}
-          dir="ltr"
-          error={wordsFor('email')}
-        />
-        <PasswordField
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          error={wordsFor('password')}
-          description={isNew ? t('account.password-rule') : undefined}
-        />
-        <Button type="submit" wide size="large" busy={busy}>
-          {t(isNew ? 'register.submit' : 'login.button')}
-        </Button>
-      </form>
-      <p className={styles.other}>
-        {t(isNew ? 'register.have-account' : 'login.no-account')}{' '}
-        <Link to={isNew ? '/login' : '/register'} search={search}>
-          {t(isNew ? 'login.button' : 'register.submit')}
-        </Link>
-      </p>
-      <a className={styles.guest} href={next}>
-        {t('login.as-guest')}
-      </a>
-    </div>
+          <EmailField value={values.email} error={wordsFor('email')} />
+          <PasswordField
+            autoComplete="new-password"
+            error={wordsFor('password')}
+            description={t('account.password-rule')}
+          />
+        </>
+      )}
+    </AccountForm>
   );
 }
 
-function knownFaults(errors: Record<string, string>): Faults {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([name, fault]) => (isFault(fault) ? [[name, fault]] : [])),
+/** An email address, as every form of an account asks for it. */
+export function EmailField({ value, error }: { value: string | undefined; error: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      label={t('account.email')}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      defaultValue={value}
+      maxLength={254}
+      dir="ltr"
+      error={error}
+    />
   );
 }

@@ -1,12 +1,23 @@
+import type { BotCheckAction } from '@hamper/contract/auth';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
+import { useApi } from '../../api/use-api.ts';
 import type { Faults } from './faults.ts';
+
+interface Posting {
+  /** What the server found wrong, in the page that it answered with. */
+  start: Faults;
+  check: (fields: FormData) => Faults;
+  /** What is only done for somebody who is no robot: it is proved first, in the form's field `bot_check`. */
+  botCheck?: BotCheckAction | undefined;
+}
 
 /**
  * A plain form post with manners: what the browser can already tell is said before the post, a second press does
  * nothing, and the first field at fault has the focus. Without scripts the server says the same.
  */
-export function usePosting(start: Faults, check: (fields: FormData) => Faults) {
+export function usePosting({ start, check, botCheck }: Posting) {
+  const api = useApi();
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState(start);
   const [busy, setBusy] = useState(false);
@@ -21,13 +32,26 @@ export function usePosting(start: Faults, check: (fields: FormData) => Faults) {
     return () => removeEventListener('pageshow', rested);
   }, []);
 
+  const proveAndPost = async (element: HTMLFormElement, action: BotCheckAction) => {
+    try {
+      const { solveBotCheck } = await import('./solve-bot-check.ts');
+      const proof = element.elements.namedItem('bot_check');
+      if (proof instanceof HTMLInputElement) proof.value = await solveBotCheck(api, action);
+      element.submit();
+    } catch {
+      setBusy(false);
+      setFaults({ '': 'network' });
+    }
+  };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    const found = check(new FormData(event.currentTarget));
+    const element = event.currentTarget;
+    const found = check(new FormData(element));
     const wrong = Object.keys(found).length > 0;
-    if (wrong || busy) event.preventDefault();
+    if (wrong || busy || botCheck) event.preventDefault();
     if (busy) return;
     setFaults(found);
     setBusy(!wrong);
+    if (!wrong && botCheck) void proveAndPost(element, botCheck);
   };
   return { form, faults, busy, onSubmit };
 }

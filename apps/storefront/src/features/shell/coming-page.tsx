@@ -17,11 +17,7 @@ export type ComingName =
   | 'privacy'
   | 'referrals'
   | 'reservations'
-  | 'reset-password'
-  | 'terms'
-  | 'update-details'
-  | 'update-password'
-  | 'verify-phone';
+  | 'terms';
 
 interface ComingPageProps {
   name: ComingName;

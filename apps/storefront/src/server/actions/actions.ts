@@ -2,9 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Flash } from '../../flash/flash.ts';
 import type { PageContext } from '../page-context.ts';
+import { sendOn } from '../plain-page.ts';
+import { updateDetails, updatePassword } from './account.ts';
 import { changeLines, clearCart } from './cart.ts';
 import { flashCookie } from './flash-cookie.ts';
+import { confirmEmail, forgotPassword, mailSignInLink, useSignInLink, verifyEmail } from './mailed-link.ts';
+import { checkCode, sendCodeAgain, sendSignInCode } from './phone-code.ts';
 import { register, signIn, signOut } from './session.ts';
+import { comeBack, comeBackByForm, enterByToken, leaveForProvider } from './social.ts';
 import { switchTheme } from './theme.ts';
 
 /** A form a shopper posted, with or without scripts. */
@@ -20,6 +25,8 @@ export interface ActionAnswer {
   to: string;
   cookies?: string[];
   flash?: Flash;
+  /** Instead of that path: an address elsewhere. */
+  away?: string;
 }
 
 export type Action = (form: PostedForm) => Promise<ActionAnswer>;
@@ -27,7 +34,21 @@ export type Action = (form: PostedForm) => Promise<ActionAnswer>;
 /** Forms that work before any script has arrived: method and path to what they do. */
 const ACTIONS: Record<string, Action> = {
   'POST /login': signIn,
+  'POST /login/phone': sendSignInCode,
+  'POST /login/link': mailSignInLink,
   'POST /register': register,
+  'POST /verify-phone': checkCode,
+  'POST /verify-phone/again': sendCodeAgain,
+  'POST /email-link': useSignInLink,
+  'POST /reset-password': forgotPassword,
+  'POST /update-password': updatePassword,
+  'POST /update-details': updateDetails,
+  'POST /verify-email': verifyEmail,
+  'POST /confirm-email': confirmEmail,
+  'POST /auth/{provider}': leaveForProvider,
+  'POST /auth/{provider}/token': enterByToken,
+  'GET /auth/{provider}/callback': comeBack,
+  'POST /auth/{provider}/callback': comeBackByForm,
   'POST /logout': signOut,
   'POST /theme': switchTheme,
   'POST /cart/lines': changeLines,
@@ -37,19 +58,23 @@ const ACTIONS: Record<string, Action> = {
 const MAX_FORM = 64 * 1024;
 
 export function actionFor(method: string | undefined, pathname: string): Action | undefined {
-  const name = `${method} ${pathname}`;
+  const name = `${method} ${declared(pathname)}`;
   return Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
 }
+
+/** A path as the table has it. */
+const declared = (pathname: string): string =>
+  pathname.replace(/^\/auth\/[a-z][a-z-]{0,30}(?=\/|$)/, '/auth/{provider}');
 
 /** What may be sent to a path besides looking at it. */
 export const methodsOf = (pathname: string): string[] =>
   Object.keys(ACTIONS)
-    .filter((name) => name.endsWith(` ${pathname}`))
+    .filter((name) => name.endsWith(` ${declared(pathname)}`))
     .map((name) => name.split(' ', 1)[0] ?? '');
 
 /**
  * Runs an action and answers 303, so that a reload posts nothing again. A script that asks for JSON gets
- * the same answer as `{ to, flash }`.
+ * the same answer as `{ to, flash }`. The few that a provider's page leads to are plain visits.
  */
 export async function answerForm(
   req: IncomingMessage,
@@ -61,7 +86,8 @@ export async function answerForm(
     res.writeHead(413, { connection: 'close' }).end();
     return;
   }
-  const { to, flash, cookies = [] } = await action({ page, url, fields: new URLSearchParams(body) });
+  const fields = req.method === 'GET' ? url.searchParams : new URLSearchParams(body);
+  const { to, flash, away, cookies = [] } = await action({ page, url, fields });
   const set = [...page.setCookies, ...cookies];
   res.setHeader('cache-control', 'no-store');
   if (req.headers.accept?.includes('application/json')) {
@@ -71,6 +97,7 @@ export async function answerForm(
   }
   if (flash) set.push(flashCookie(flash));
   res.setHeader('set-cookie', set);
+  if (away !== undefined) return sendOn(res, page, away);
   res.writeHead(303, { location: to }).end();
 }
 

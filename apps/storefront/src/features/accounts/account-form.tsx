@@ -1,0 +1,69 @@
+import type { BotCheckAction } from '@hamper/contract/auth';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../ui/button.tsx';
+import { type Faults, faultWords, knownFaults } from './faults.ts';
+import { usePosting } from './use-posting.ts';
+
+import styles from './sign-in-form.module.css';
+
+interface AccountFormProps {
+  /** Where the storefront's server answers it. */
+  action: string;
+  /** What it knows besides what is typed. */
+  hidden?: Record<string, string>;
+  /** What the server found wrong with the last post of it, by field. */
+  errors: Record<string, string>;
+  /** What can be told before anybody is asked. */
+  check?: (fields: FormData) => Faults;
+  botCheck?: BotCheckAction;
+  /** What its button says. */
+  submit: ReactNode;
+  /** The fields; they say what is wrong with them by name. */
+  children?: (wordsFor: (name: string) => string | undefined) => ReactNode;
+}
+
+const NOTHING = {};
+const nothingWrong = (): Faults => ({});
+
+/** A step of the account screens: a plain form that the storefront's server answers, with or without scripts. */
+export function AccountForm({
+  action,
+  hidden = NOTHING,
+  errors,
+  check = nothingWrong,
+  botCheck,
+  submit,
+  children,
+}: AccountFormProps) {
+  const { t } = useTranslation();
+  const { form, faults, busy, onSubmit } = usePosting({ start: knownFaults(errors), check, botCheck });
+  const wordsFor = (name: string) => {
+    const fault = faults[name];
+    return fault && t(faultWords[fault]);
+  };
+  const whole = wordsFor('');
+  return (
+    <form ref={form} method="post" action={action} noValidate className={styles.form} onSubmit={onSubmit}>
+      {whole !== undefined && (
+        <p className={styles.alert} role="alert" tabIndex={-1}>
+          {whole}
+        </p>
+      )}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {botCheck && <input type="hidden" name="bot_check" />}
+      {children?.(wordsFor)}
+      {botCheck && (
+        <noscript>
+          <p className={styles.note}>{t('login.needs-scripts')}</p>
+        </noscript>
+      )}
+      <Button type="submit" wide size="large" busy={busy}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+import styles from './sign-in-form.module.css';
+
+interface EntranceFootProps {
+  next: string;
+  /** The other of the two entrances. */
+  other?: '/login' | '/register';
+}
+
+/** What else one may want who stands at an entrance: the other one, or none. */
+export function EntranceFoot({ next, other }: EntranceFootProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.foot}>
+      {other && (
+        <p className={styles.other}>
+          {t(other === '/login' ? 'register.have-account' : 'login.no-account')}{' '}
+          <Link to={other} search={next === '/' ? {} : { next }}>
+            {t(other === '/login' ? 'login.button' : 'register.submit')}
+          </Link>
+        </p>
+      )}
+      <a className={styles.guest} href={next}>
+        {t('login.as-guest')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+
+import { textIn } from '../../ui/text-in.ts';
+import { type Faults, newPasswordFaults } from './faults.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** A new password, twice. */
+export function NewPasswordFields({ wordsFor }: { wordsFor: (name: string) => string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PasswordField
+        label={t('password.new')}
+        autoComplete="new-password"
+        description={t('account.password-rule')}
+        error={wordsFor('password')}
+      />
+      <PasswordField
+        name="password_confirmation"
+        label={t('password.again')}
+        autoComplete="new-password"
+        error={wordsFor('password_confirmation')}
+      />
+    </>
+  );
+}
+
+/** What is wrong with them. */
+export const newPasswordFaultsIn = (fields: FormData): Faults =>
+  newPasswordFaults({
+    password: textIn(fields, 'password'),
+    password_confirmation: textIn(fields, 'password_confirmation'),
+  });

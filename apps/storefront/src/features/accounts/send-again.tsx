@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+
+import type { CodeUnderWay } from '../../session/verifying.ts';
+import { Button } from '../../ui/button.tsx';
+import { clockOf, useCountdown } from './use-countdown.ts';
+import { usePosting } from './use-posting.ts';
+
+import styles from './sign-in-form.module.css';
+
+/** Asks for another code, once the shop sends one; it says how long that takes, and how long the code is good for. */
+export function SendAgain({ code }: { code: CodeUnderWay }) {
+  const { t } = useTranslation();
+  const wait = useCountdown(code.resendIn);
+  const left = useCountdown(code.expiresIn);
+  const { form, busy, onSubmit } = usePosting({
+    start: {},
+    check: () => ({}),
+    botCheck: code.purpose === 'reset' ? 'reset-password' : 'phone-code',
+  });
+  const waits = wait > 0;
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/verify-phone/again"
+      className={styles.again}
+      onSubmit={(event) => (waits ? event.preventDefault() : onSubmit(event))}
+    >
+      <input type="hidden" name="bot_check" />
+      <p className={styles.note}>
+        {left > 0 ? t('verify.good-for', { time: clockOf(left) }) : t('verify.expired')}
+      </p>
+      <Button type="submit" variant="ghost" wide busy={busy} aria-disabled={waits || undefined}>
+        {waits ? t('verify.again-in', { time: clockOf(wait) }) : t('verify.again')}
+      </Button>
+    </form>
+  );
+}

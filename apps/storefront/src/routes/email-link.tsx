@@ -1,0 +1,51 @@
+import { ApiError } from '@hamper/contract/client';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+import { MailedLink } from '../features/accounts/mailed-link.tsx';
+import { ButtonTo } from '../links.ts';
+import { AccountScreen, formLeft } from './-account-page.tsx';
+import { accountHead, accountSearch } from './-account-route.ts';
+
+export const Route = createFileRoute('/email-link')({
+  validateSearch: accountSearch,
+  loader: async ({ context: { api }, location }) => {
+    const { token = '' } = accountSearch(location.search);
+    const { errors } = formLeft('/email-link');
+    try {
+      const path = { hash: token };
+      const { data } = await api.call('GET /auth/email-link/{hash}', { path });
+      return { token, errors, email: data.email };
+    } catch (error) {
+      // Used, expired, or never a link at all; anything else is a failure of ours.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
+      throw error;
+    }
+  },
+  head: ({ match }) => accountHead(match, 'email-link'),
+  component: EmailLink,
+});
+
+function EmailLink() {
+  const { t } = useTranslation();
+  const link = Route.useLoaderData();
+  if (!link) {
+    return (
+      <AccountScreen title={t('mailed.gone')} about={t('error.link')}>
+        <ButtonTo to="/login" search={{ with: 'link' }} size="large">
+          {t('email-link.ask')}
+        </ButtonTo>
+      </AccountScreen>
+    );
+  }
+  return (
+    <AccountScreen title={t('page.email-link')} about={t('email-link.about')}>
+      <MailedLink
+        action="/email-link"
+        token={link.token}
+        errors={link.errors}
+        submit={t('email-link.submit', { email: `\u2066${link.email}\u2069` })}
+      />
+    </AccountScreen>
+  );
+}
