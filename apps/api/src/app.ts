@@ -41,7 +41,7 @@ export function createApp(floor: Shopfloor): Hono {
   mount(v1, floor, handlers);
   app.route('/api/v1', v1);
   documentation(app);
-  if (floor.mode === 'demo') outboxPage(app, floor.db);
+  if (floor.mode === 'demo') outboxPage(app, floor);
   const localeIn = ({ url, headers }: Request) => localeOf(new URL(url).searchParams.get('lang'), headers);
   app.notFound(({ req }) => problemResponse(new Failure('not-found'), localeIn(req.raw), randomUUID()));
   app.onError((error, { req }) => problemResponse(error, localeIn(req.raw), randomUUID()));

@@ -19,9 +19,10 @@ import { postgresEvents } from './ports/events/postgres.ts';
 import type { Files } from './ports/files/files.port.ts';
 import { openFiles } from './ports/files/open.ts';
 import { builtInIdentity } from './ports/identity/built-in.ts';
-import { noMailer, outboxMailer } from './ports/mail/outbox.ts';
+import { openMailer } from './ports/mail/open.ts';
 import { cash } from './ports/payment/cash.ts';
 import { sandboxCard } from './ports/payment/sandbox.ts';
+import { openTexter } from './ports/sms/open.ts';
 
 export interface Shop {
   app: Hono;
@@ -45,14 +46,20 @@ export async function compose(config: Config): Promise<Shop> {
   const pool = openPool(database.url);
   const events = postgresEvents(database.url);
   const files = openFiles(config);
+  const sending = { db: pool.db, now: () => systemClock.now() };
+  const mail = openMailer(config, sending);
+  const sms = openTexter(config, sending);
+  const outboxes = [mail.outbox, sms.outbox].filter((outbox) => outbox !== null);
   const ports: Ports = {
     events,
-    identity: builtInIdentity,
-    mail: demo ? outboxMailer : noMailer,
+    identity: builtInIdentity(config.social),
+    mail: mail.mailer,
+    sms: sms.texter,
     payments: demo ? [cash, sandboxCard] : [cash],
     clock: systemClock,
   };
   const close = async () => {
+    await Promise.all(outboxes.map((outbox) => outbox.stop()));
     await events.close();
     await pool.close();
     await database.close();
@@ -64,7 +71,14 @@ export async function compose(config: Config): Promise<Shop> {
     await reindexSearch(pool.db);
     if (demo) await seedDemo({ db: pool.db, identity: ports.identity, clock: ports.clock });
     const stopPurging = purgeHourly(pool.db, () => ports.clock.now());
-    const app = createApp({ db: pool.db, ports, mode: config.mode, currency: currencyReader(pool.db) });
+    for (const outbox of outboxes) outbox.start();
+    const app = createApp({
+      db: pool.db,
+      ports,
+      mode: config.mode,
+      publicUrl: config.publicUrl,
+      currency: currencyReader(pool.db),
+    });
     return {
       app,
       files,
@@ -73,8 +87,9 @@ export async function compose(config: Config): Promise<Shop> {
         ['database', database.label],
         ['events', 'PostgreSQL LISTEN/NOTIFY'],
         ['files', files.label],
-        ['identity', 'built in (email and password)'],
-        ['mail', demo ? 'outbox (/dev/outbox)' : 'none (no provider configured)'],
+        ['identity', ports.identity.label],
+        ['mail', ports.mail.label],
+        ['sms', ports.sms.label],
         ['payment', ports.payments.map(({ tag }) => tag).join(', ')],
       ],
       check: async () => void (await pool.db.execute(sql`select 1 from currencies limit 1`)),

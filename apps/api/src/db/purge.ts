@@ -12,11 +12,15 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.execute(sql`delete from carts where guest_hash is not null and updated_at < ${ago(60)}`);
   await db.execute(sql`delete from idempotency_keys where created_at < ${ago(7)}`);
   await db.execute(sql`delete from sessions where expires_at < ${now}`);
+  await db.execute(sql`delete from identity_verifications where expires_at < ${now}`);
+  await db.execute(sql`delete from used_once where expires_at < ${now}`);
+  await db.execute(sql`delete from tries where ends_at < ${now}`);
   // What was read half a year ago, and what nobody wanted to read in a year.
   await db.execute(
     sql`delete from notifications where created_at < ${ago(365)} or (created_at < ${ago(180)} and read_at is not null)`,
   );
   await db.execute(sql`delete from mails where created_at < ${ago(30)}`);
+  await db.execute(sql`delete from texts where created_at < ${ago(30)}`);
   await db.execute(sql`select count_search_words()`);
 }
 

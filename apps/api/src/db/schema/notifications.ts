@@ -1,20 +1,29 @@
 import type { OrderStatus } from '@hamper/contract/lifecycle';
 import type { Locale } from '@hamper/contract/locale';
 import { notificationTypes } from '@hamper/contract/notifications';
-import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { big, id, instant, type Words } from './columns.ts';
 
-export const mails = pgTable('mails', {
+/** What goes to somebody outside, and how far its sending came: `db/outbox.ts`. */
+const outgoing = () => ({
   id: id(),
+  /** An address or a number. */
   recipient: text('recipient').notNull(),
   kind: text('kind').notNull(),
   locale: text('locale').notNull(),
-  subject: text('subject').notNull(),
+  /** Plain text; blank once sent when it was a secret. */
   body: text('body').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   sentAt: instant('sent_at'),
+  attempts: integer('attempts').notNull().default(0),
+  /** When it is tried next; null when nobody will. */
+  nextAt: instant('next_at'),
+  lastError: text('last_error'),
 });
+
+export const mails = pgTable('mails', { ...outgoing(), subject: text('subject').notNull() });
+export const texts = pgTable('texts', outgoing());
 
 /** What a notification's words are made of, beyond the rows it names. */
 export interface NotificationParams {

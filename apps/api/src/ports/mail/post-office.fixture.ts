@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+
+import { SMTPServer } from 'smtp-server';
+
+export interface Received {
+  from: string;
+  /** Of the envelope: whoever gets it, whatever its headers say. */
+  to: string[];
+  headers: Map<string, string>;
+  body: string;
+}
+
+interface Rules {
+  port?: number;
+  /** The reply to a recipient instead of yes. */
+  refuse?: (recipient: string) => number | undefined;
+  /** The only login that is let in; without it nobody needs one. */
+  login?: { user: string; password: string };
+  /** Awaited between the whole mail and the reply to it. */
+  beforeReply?: () => Promise<unknown>;
+}
+
+/** A real SMTP server on this machine, and what it took. */
+export async function openPostOffice({ port = 0, refuse, login, beforeReply }: Rules = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onAuth({ username, password }, _session, answer) {
+      if (username === login?.user && password === login?.password) answer(null, { user: username });
+      else answer(Object.assign(new Error('Who are you?'), { responseCode: 535 }));
+    },
+    onRcptTo({ address }, _session, answer) {
+      const responseCode = refuse?.(address);
+      answer(responseCode === undefined ? null : Object.assign(new Error('Not here'), { responseCode }));
+    },
+    onData(stream, { envelope }, answer) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ from, to, ...opened(Buffer.concat(chunks).toString('latin1')) });
+        void Promise.resolve(beforeReply?.()).then(() => answer());
+      });
+    },
+  });
+  // Who hangs up in the middle is not our failure.
+  server.on('error', () => undefined);
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  const { port: own } = server.server.address() as AddressInfo;
+  return {
+    received,
+    port: own,
+    url: `smtp://127.0.0.1:${own}`,
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  };
+}
+
+/** Headers by lower-case names and the text, both decoded. Mails of ours have one part. */
+function opened(raw: string): { headers: Map<string, string>; body: string } {
+  const end = raw.indexOf('\r\n\r\n');
+  const lines = raw
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]/g, ' ')
+    .split('\r\n');
+  const headers = new Map(
+    lines.map((line) => {
+      const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
+      return [name.toLowerCase(), wordsOf(value)];
+    }),
+  );
+  const text = raw.slice(end + 4);
+  const encoding = headers.get('content-transfer-encoding');
+  const body =
+    encoding === 'base64' ? fromBase64(text) : encoding === 'quoted-printable' ? fromQuoted(text) : text;
+  return { headers, body: body.replaceAll('\r\n', '\n') };
+}
+
+const fromBase64 = (text: string) => Buffer.from(text, 'base64').toString();
+const fromQuoted = (text: string) =>
+  Buffer.from(
+    text
+      .replaceAll(/=\r\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+
+/** `=?UTF-8?B?…?=` as what it says; the space between two of them is none. */
+const wordsOf = (value: string) =>
+  value
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, way: string, text: string) =>
+      way.toLowerCase() === 'b' ? fromBase64(text) : fromQuoted(text.replaceAll('_', ' ')),
+    );

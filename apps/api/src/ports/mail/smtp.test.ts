@@ -1,0 +1,272 @@
+import { Email } from '@hamper/contract/accounts';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { openPool, type Pool } from '../../db/query.ts';
+import { mails } from '../../db/schema/notifications.ts';
+import { testDatabase, type TestDatabase } from '../../db/test-database.ts';
+import type { Mail } from './mail.port.ts';
+import { openPostOffice, type Received } from './post-office.fixture.ts';
+import { smtpMailer } from './smtp.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+let now: Date;
+let lines: Record<string, unknown>[];
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = openPool(database.url);
+});
+afterAll(async () => {
+  await pool.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  now = new Date();
+  lines = [];
+  await pool.db.delete(mails);
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+const SECOND = 1000;
+const HOUR = 60 * 60 * SECOND;
+const pass = (ms: number) => (now = new Date(now.getTime() + ms));
+
+async function postOffice(rules?: Parameters<typeof openPostOffice>[0]) {
+  const office = await openPostOffice(rules);
+  closing.push(office.close);
+  return office;
+}
+
+/** One process of the shop, as far as mails go. */
+function shopProcess({ url }: { url: string }) {
+  const opened = smtpMailer({
+    url,
+    from: 'Hamper <shop@hamper.test>',
+    db: pool.db,
+    now: () => now,
+    log: (line) => lines.push(line),
+  });
+  closing.push(() => opened.outbox.stop());
+  return { ...opened, post: (mail: Mail) => pool.db.transaction((tx) => opened.mailer.post(tx, mail)) };
+}
+
+const receipt: Mail = {
+  to: 'ada@example.com',
+  kind: 'receipt',
+  locale: 'en',
+  subject: 'Your order',
+  body: 'Bananas\n',
+};
+const row = async () => (await pool.db.select().from(mails))[0];
+const promise = () => {
+  let keep = () => undefined as void;
+  const kept = new Promise<void>((resolve) => (keep = resolve));
+  return { kept, keep };
+};
+
+describe('A mail', () => {
+  it('arrives in Arabic as it was written', async () => {
+    const office = await postOffice();
+    const { post, outbox, mailer } = shopProcess(office);
+    const mail: Mail = {
+      to: 'amina@example.com',
+      kind: 'account',
+      locale: 'ar',
+      subject: 'مرحبًا بك في هامبر: يُرجى تأكيد بريدك الإلكتروني من فضلك، فالمتاجر القريبة بانتظارك',
+      body: 'مرحبًا أمينة،\n\nحسابك جاهز:\n\nhttps://shop.test/verify-email?token=abc=def\n.\nوداعًا\n',
+    };
+    await post(mail);
+    await outbox.sendDue();
+    const [letter] = office.received as [Received];
+    expect(letter.from).toBe('shop@hamper.test');
+    expect(letter.to).toEqual(['amina@example.com']);
+    expect(letter.body).toBe(mail.body);
+    expect(Object.fromEntries(letter.headers)).toMatchObject({
+      from: 'Hamper <shop@hamper.test>',
+      to: 'amina@example.com',
+      subject: mail.subject,
+      'content-language': 'ar',
+      'auto-submitted': 'auto-generated',
+    });
+    expect(await row()).toMatchObject({ sentAt: now, nextAt: null, attempts: 1, lastError: null });
+    expect(mailer).toMatchObject({ reaches: true, label: `SMTP (127.0.0.1:${office.port})` });
+  });
+
+  it('goes out by itself, soon after its transaction', async () => {
+    const office = await postOffice();
+    const { post, outbox } = shopProcess(office);
+    outbox.start();
+    await post(receipt);
+    await expect.poll(() => office.received.length, { timeout: 10_000 }).toBe(1);
+  });
+
+  it('is not sent when its transaction fails', async () => {
+    const office = await postOffice();
+    const { mailer, outbox } = shopProcess(office);
+    const failed = pool.db.transaction(async (tx) => {
+      await mailer.post(tx, receipt);
+      throw new Error('out of stock');
+    });
+    await expect(failed).rejects.toThrow('out of stock');
+    await outbox.sendDue();
+    expect(office.received).toEqual([]);
+  });
+
+  it('of the account keeps no link that lets somebody in once it is sent; a receipt stays', async () => {
+    const office = await postOffice();
+    const { post, outbox } = shopProcess(office);
+    await post({ ...receipt, kind: 'account', body: 'https://shop.test/?token=abc' });
+    await post(receipt);
+    await outbox.sendDue();
+    const kept = await pool.db.select({ kind: mails.kind, body: mails.body }).from(mails);
+    expect(kept.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
+      { kind: 'account', body: '' },
+      { kind: 'receipt', body: 'Bananas\n' },
+    ]);
+  });
+
+  it('is signed for with the user and password of the address', async () => {
+    const office = await postOffice({ login: { user: 'shop', password: 'p@ss' } });
+    const { post, outbox } = shopProcess({ url: `smtp://shop:p%40ss@127.0.0.1:${office.port}` });
+    await post(receipt);
+    await outbox.sendDue();
+    expect(office.received).toHaveLength(1);
+  });
+});
+
+describe('A mail that is not taken', () => {
+  it('is given up when it is refused for good; one line says so, without its body', async () => {
+    const office = await postOffice({ refuse: () => 550 });
+    const { post, outbox } = shopProcess(office);
+    await post(receipt);
+    await outbox.sendDue();
+    pass(24 * HOUR);
+    await outbox.sendDue();
+    expect(await row()).toMatchObject({ sentAt: null, nextAt: null, attempts: 1 });
+    expect(lines).toMatchObject([{ level: 'error', event: 'given up', table: 'mails', kind: 'receipt' }]);
+    expect(lines[0]?.['error']).toContain('550');
+    expect(JSON.stringify(lines)).not.toContain('Bananas');
+  });
+
+  it('is sent later when the server is away, and once it is back only once', async () => {
+    const { port, close } = await openPostOffice();
+    await close();
+    const { post, outbox } = shopProcess({ url: `smtp://127.0.0.1:${port}` });
+    await post(receipt);
+    await post({ ...receipt, to: 'sam@example.com' });
+    await outbox.sendDue();
+    expect(await row()).toMatchObject({ sentAt: null, attempts: 1 });
+    // Both wait for one reason; it is said once.
+    expect(lines).toMatchObject([{ level: 'warn', event: 'sent later' }]);
+    const office = await postOffice({ port });
+    await outbox.sendDue();
+    expect(office.received).toEqual([]);
+    pass(10 * SECOND);
+    await outbox.sendDue();
+    pass(24 * HOUR);
+    await outbox.sendDue();
+    expect(office.received.flatMap(({ to }) => to).toSorted()).toEqual([
+      'ada@example.com',
+      'sam@example.com',
+    ]);
+  });
+
+  it('is tried eight times, and not for ever', async () => {
+    const office = await postOffice({ refuse: () => 451 });
+    const { post, outbox } = shopProcess(office);
+    await post(receipt);
+    for (let times = 0; times < 10; times += 1) {
+      await outbox.sendDue();
+      pass(24 * HOUR);
+    }
+    expect(await row()).toMatchObject({ sentAt: null, nextAt: null, attempts: 8 });
+    expect(lines.map(({ event }) => event)).toEqual(['sent later', 'given up']);
+  });
+
+  it('waits while the shop’s own login is wrong', async () => {
+    const office = await postOffice({ login: { user: 'shop', password: 'right' } });
+    const { post, outbox } = shopProcess({ url: `smtp://shop:wrong@127.0.0.1:${office.port}` });
+    await post(receipt);
+    await outbox.sendDue();
+    expect((await row())?.nextAt).not.toBeNull();
+    expect(JSON.stringify([lines, await row()])).not.toContain('wrong');
+  });
+});
+
+describe('Several processes', () => {
+  it('send each mail once', async () => {
+    const office = await postOffice();
+    const [one, other] = [shopProcess(office), shopProcess(office)];
+    const people = Array.from({ length: 24 }, (_, index) => `shopper${index}@example.com`);
+    for (const to of people) await one.post({ ...receipt, to });
+    await Promise.all([one.outbox.sendDue(), other.outbox.sendDue()]);
+    expect(office.received.flatMap(({ to }) => to).toSorted()).toEqual(people.toSorted());
+  });
+
+  it('send what one of them took and died with; a mail that comes twice is the same to its reader', async () => {
+    const { kept, keep } = promise();
+    let isStuck = true;
+    const office = await postOffice({ beforeReply: async () => isStuck && kept });
+    const [dying, other] = [shopProcess(office), shopProcess(office)];
+    await dying.post(receipt);
+    const stuck = dying.outbox.sendDue();
+    await expect.poll(() => office.received.length).toBe(1);
+    isStuck = false;
+    await other.outbox.sendDue();
+    expect(office.received).toHaveLength(1);
+    pass(121 * SECOND);
+    await other.outbox.sendDue();
+    const [first, second] = office.received.map(({ headers }) => headers.get('message-id'));
+    expect(second).toBe(first);
+    expect(second).toMatch(/^<\d+\.\d+@hamper\.test>$/);
+    keep();
+    await stuck;
+    expect(await row()).toMatchObject({ attempts: 2, nextAt: null, sentAt: now });
+  });
+});
+
+describe('An address with more in it than one address', () => {
+  const addresses = [
+    'ada@example.com\r\nBcc: eve@example.com',
+    'ada@example.com\nRCPT TO:<eve@example.com>',
+    'ada@example.com, eve@example.com',
+    'Ada <ada@example.com>',
+    '"ada\r\n"@example.com',
+    'ada@example.com\u2028eve@example.com',
+  ];
+
+  it.each(addresses)('is no email to the contract: %j', (address) => {
+    expect(Email.safeParse(address).success).toBe(false);
+  });
+
+  it.each(addresses)('reaches nobody: %j', async (address) => {
+    const office = await postOffice();
+    const { post, outbox } = shopProcess(office);
+    await post({ ...receipt, to: address });
+    await outbox.sendDue();
+    expect(office.received).toEqual([]);
+    expect(await row()).toMatchObject({ nextAt: null, sentAt: null });
+  });
+
+  it('adds no header from a subject', async () => {
+    const office = await postOffice();
+    const { post, outbox } = shopProcess(office);
+    await post({ ...receipt, subject: 'Your order at Eve\r\nBcc: eve@example.com\r\n\r\nhello' });
+    await outbox.sendDue();
+    const [letter] = office.received as [Received];
+    expect(letter.to).toEqual(['ada@example.com']);
+    expect(letter.headers.has('bcc')).toBe(false);
+    expect(letter.headers.get('subject')).toBe('Your order at Eve Bcc: eve@example.com hello');
+    expect(letter.body).toBe(receipt.body);
+    const [{ sentAt } = { sentAt: null }] = await pool.db
+      .select()
+      .from(mails)
+      .where(eq(mails.kind, 'receipt'));
+    expect(sentAt).toEqual(now);
+  });
+});

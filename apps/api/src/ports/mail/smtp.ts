@@ -1,0 +1,96 @@
+import type { Transporter } from 'nodemailer';
+
+import { openOutbox, Refused, type Outbox, type Outgoing, type OutboxOptions } from '../../db/outbox.ts';
+import { mails } from '../../db/schema/notifications.ts';
+import type { Mailer } from './mail.port.ts';
+
+/** A server and its login as one address, and what mails are from: an address, or `Name <address>`. */
+export interface SmtpConfig {
+  url: string;
+  from: string;
+}
+
+type Options = SmtpConfig & Pick<OutboxOptions, 'db' | 'now' | 'log'>;
+
+/** Mails that a server takes. They are rows of the caller's transaction, sent after it. */
+export function smtpMailer({ url, from, ...options }: Options): { mailer: Mailer; outbox: Outbox } {
+  let transport: Promise<Transporter> | undefined;
+  const outbox = openOutbox({
+    ...options,
+    table: 'mails',
+    // A mail of the account has a link that lets its reader in.
+    isSecret: (kind) => kind === 'account',
+    async send(row, signal) {
+      transport ??= connect(url);
+      await handOver(await transport, { row, from, signal });
+    },
+  });
+  const { host } = new URL(url);
+  const mailer: Mailer = {
+    label: `SMTP (${host})`,
+    reaches: true,
+    async post(tx, { to, kind, locale, subject, body }) {
+      const nextAt = options.now();
+      await tx.insert(mails).values({ recipient: to, kind, locale, subject, body, nextAt });
+      outbox.wake();
+    },
+  };
+  return { mailer, outbox };
+}
+
+/** The library is loaded by the first mail: a start needs none of it. */
+async function connect(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+interface Handing {
+  row: Outgoing;
+  from: string;
+  signal: AbortSignal;
+}
+
+async function handOver(transport: Transporter, { row, from, signal }: Handing): Promise<void> {
+  const { recipient, subject = '', body, locale } = row;
+  // One address and nothing else: no second recipient, no line of its own in the envelope.
+  if (!/^[^\s\p{C}@<>(),;:"\\]+@[^\s\p{C}@<>(),;:"\\]+$/u.test(recipient))
+    throw new Refused('the recipient is not one address');
+  try {
+    await transport.sendMail({
+      from,
+      to: { name: '', address: recipient },
+      subject: subject.replaceAll(/\p{C}+/gu, ' '),
+      text: body,
+      // The same at every try, so that a mail sent twice is shown once.
+      messageId: `<${row.id}.${Math.round(row.created_ms)}@${domainOf(from)}>`,
+      date: new Date(row.created_ms),
+      headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+      signal,
+    });
+  } catch (error) {
+    throw isRefusal(error) ? new Refused((error as Error).message, { cause: error }) : error;
+  }
+}
+
+const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
+interface SmtpError {
+  code?: string;
+  command?: string;
+  /** Of a reply: whether it is of the class 5xx. */
+  permanent?: boolean;
+}
+
+/** Refused is this mail. A login that fails, or a sender that is not welcome, is set right by the shop's owner. */
+function isRefusal(error: unknown): boolean {
+  const { code, command, permanent } = error as SmtpError;
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
+  return command !== 'MAIL FROM' && (permanent ?? command === 'API');
+}
