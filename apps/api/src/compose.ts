@@ -18,7 +18,7 @@ import { openDatabase } from './ports/database/open.ts';
 import { postgresEvents } from './ports/events/postgres.ts';
 import type { Files } from './ports/files/files.port.ts';
 import { openFiles } from './ports/files/open.ts';
-import { builtInIdentity } from './ports/identity/built-in.ts';
+import { openIdentity } from './ports/identity/open.ts';
 import { openMailer } from './ports/mail/open.ts';
 import { cash } from './ports/payment/cash.ts';
 import { sandboxCard } from './ports/payment/sandbox.ts';
@@ -52,7 +52,7 @@ export async function compose(config: Config): Promise<Shop> {
   const outboxes = [mail.outbox, sms.outbox].filter((outbox) => outbox !== null);
   const ports: Ports = {
     events,
-    identity: builtInIdentity(config.social),
+    identity: openIdentity(config),
     mail: mail.mailer,
     sms: sms.texter,
     payments: demo ? [cash, sandboxCard] : [cash],

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import type { FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
 import type { SmtpConfig } from './ports/mail/smtp.ts';
 import type { TwilioConfig } from './ports/sms/twilio.ts';
@@ -34,6 +35,8 @@ export interface Config {
   smsPrefixes: string[] | null;
   /** OpenID Connect providers that people sign in with; each is offered once its id and secret are set. */
   social: SocialProvider[];
+  /** Set: people are proved by Firebase Authentication and not by us. */
+  firebase: FirebaseProject | null;
   /** Addresses and networks whose word on where a request came from is taken: `10.0.0.0/8`. */
   trustedProxies: string[];
 }
@@ -67,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     twilio: twilioOf(env),
     smsPrefixes: smsPrefixesOf(env),
     social: socialOf(env),
+    firebase: firebaseOf(env, mode),
     trustedProxies: proxiesOf(env),
   };
 }
@@ -201,6 +205,48 @@ function socialOf(env: NodeJS.ProcessEnv): SocialProvider[] {
     const where = issuer === null && tokenUrl ? { tokenUrl } : {};
     return [{ ...preset, ...where, issuer: issuer ?? preset.issuer, clientId, clientSecret }];
   });
+}
+
+const hostedSocial = [
+  { id: 'google', name: 'Google' },
+  { id: 'facebook', name: 'Facebook' },
+  { id: 'apple', name: 'Apple' },
+];
+const hostedMethods = new Set(['password', 'email-link', 'phone', ...hostedSocial.map(({ id }) => id)]);
+
+/** `IDENTITY=firebase` with the project's web configuration; `FIREBASE_METHODS` as they are switched on there. */
+function firebaseOf(env: NodeJS.ProcessEnv, mode: Config['mode']): FirebaseProject | null {
+  const identity = blank(env['IDENTITY']) ?? 'built-in';
+  if (identity === 'built-in') return null;
+  if (identity !== 'firebase')
+    throw new ConfigError(`IDENTITY is neither built-in nor firebase: ${identity}`);
+  const needed = (name: string): string => {
+    const value = blank(env[name]);
+    if (value === undefined) throw new ConfigError(`IDENTITY=firebase needs ${name}`);
+    return value;
+  };
+  const methods = (blank(env['FIREBASE_METHODS']) ?? 'password,email-link,phone,google').split(/[\s,]+/);
+  const unknown = methods.find((method) => !hostedMethods.has(method));
+  if (unknown !== undefined) throw new ConfigError(`FIREBASE_METHODS knows no ${unknown}`);
+  const projectId = needed('FIREBASE_PROJECT_ID');
+  const emulator = blank(env['FIREBASE_AUTH_EMULATOR_HOST']) ?? null;
+  if (emulator !== null && mode === 'production')
+    throw new ConfigError(
+      'FIREBASE_AUTH_EMULATOR_HOST is set: the emulator lets anybody in, production cannot use it',
+    );
+  return {
+    projectId,
+    apiKey: needed('FIREBASE_API_KEY'),
+    authDomain: blank(env['FIREBASE_AUTH_DOMAIN']) ?? `${projectId}.firebaseapp.com`,
+    appId: blank(env['FIREBASE_APP_ID']) ?? null,
+    methods: {
+      password: methods.includes('password'),
+      email_link: methods.includes('email-link'),
+      phone: methods.includes('phone'),
+      social: hostedSocial.filter(({ id }) => methods.includes(id)),
+    },
+    emulator,
+  };
 }
 
 function proxiesOf(env: NodeJS.ProcessEnv): string[] {

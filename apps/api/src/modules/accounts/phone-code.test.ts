@@ -188,8 +188,8 @@ describe('Asking for many codes', () => {
   it('tells nobody which numbers have an account', async () => {
     const known = '+12125550101';
     const answers = await Promise.all([askFor(known), askFor(fresh.phone())]);
-    const [first, second] = answers.map(({ data: { phone: _, ...said } }) => said);
-    expect(first).toEqual(second);
+    const said = answers.map(({ data }) => ({ ...data, phone: 'theirs' }));
+    expect(said[0]).toEqual(said[1]);
     const exist = await Promise.all(
       [known, fresh.phone()].map((phone) => shop.guest().call('POST /auth/check/phone', { body: { phone } })),
     );
