@@ -129,7 +129,7 @@ function smtpOf(env: NodeJS.ProcessEnv): SmtpConfig | null {
   if (!URL.parse(url)?.hostname) throw new ConfigError('SMTP_URL names no host');
   const from = set.MAIL_FROM;
   if (!/^(?:[^<>\p{C}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u.test(from))
-    throw new ConfigError(`MAIL_FROM is neither an address nor a name with one in <>: ${from}`);
+    throw new ConfigError('MAIL_FROM is neither an address nor a name with one in <>');
   return { url, from };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openTestShop, stockOfDemo, type TestShop } from '../test-shop.ts';
 import { purge } from './purge.ts';
+import { mails, texts } from './schema/notifications.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -21,4 +22,15 @@ it('keeps a guest’s cart and a session while they are good, and not longer', a
   await purge(shop.db, inDays(61));
   expect((await guest.call('GET /rest/carts')).data).toEqual([]);
   await expect(ada.call('GET /dashboard/user/profile/show')).rejects.toMatchObject({ status: 401 });
+});
+
+it('keeps mails and texts for a month', async () => {
+  const row = { recipient: 'ada@example.com', kind: 'code', locale: 'en', body: 'x' };
+  await shop.db.insert(mails).values({ ...row, subject: 'x' });
+  await shop.db.insert(texts).values(row);
+  const kept = async () => [await shop.db.$count(mails), await shop.db.$count(texts)];
+  await purge(shop.db, inDays(29));
+  expect((await kept()).every((count) => count > 0)).toBe(true);
+  await purge(shop.db, inDays(31));
+  expect(await kept()).toEqual([0, 0]);
 });

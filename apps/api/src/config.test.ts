@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import { ConfigError, readConfig } from './config.ts';
+
+const refusal = (env: NodeJS.ProcessEnv) => {
+  try {
+    readConfig(env, '/shop');
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  return null;
+};
+
+const mail = {
+  SMTP_URL: 'smtps://shop:p%40ss@mail.example.com',
+  MAIL_FROM: 'Hamper <shop@example.com>',
+  PUBLIC_URL: 'https://shop.example.com/',
+};
+const sms = {
+  TWILIO_ACCOUNT_SID: 'AC0123',
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_FROM: '+15005550006',
+  SMS_PREFIXES: '+1, +49',
+};
+
+describe('The configuration of mail and texts', () => {
+  it('is none by default', () => {
+    expect(readConfig({ SMTP_URL: ' ', TWILIO_FROM: '' }, '/shop')).toMatchObject({
+      smtp: null,
+      twilio: null,
+      smsPrefixes: null,
+      publicUrl: null,
+    });
+  });
+
+  it('is read whole', () => {
+    expect(readConfig({ ...mail, ...sms }, '/shop')).toMatchObject({
+      smtp: { url: mail.SMTP_URL, from: mail.MAIL_FROM },
+      publicUrl: 'https://shop.example.com',
+      twilio: { accountSid: 'AC0123', authToken: 'token', from: '+15005550006' },
+      smsPrefixes: ['+1', '+49'],
+    });
+  });
+
+  it.each([
+    [{ ...mail, MAIL_FROM: '' }, 'SMTP_URL is set without MAIL_FROM'],
+    [{ ...mail, SMTP_URL: undefined }, 'MAIL_FROM is set without SMTP_URL'],
+    [{ ...mail, PUBLIC_URL: undefined }, 'SMTP_URL is set without PUBLIC_URL'],
+    [{ ...sms, TWILIO_ACCOUNT_SID: '' }, 'TWILIO_AUTH_TOKEN is set without TWILIO_ACCOUNT_SID'],
+    [{ ...sms, TWILIO_AUTH_TOKEN: '' }, 'TWILIO_ACCOUNT_SID is set without TWILIO_AUTH_TOKEN'],
+    [{ ...sms, TWILIO_FROM: '' }, 'TWILIO_ACCOUNT_SID is set without TWILIO_FROM'],
+    [{ ...sms, SMS_PREFIXES: '' }, 'TWILIO_ACCOUNT_SID is set without SMS_PREFIXES'],
+  ])('refuses to be half set, naming what is missing: %#', (env, line) => {
+    expect(refusal(env)).toBe(line);
+  });
+
+  it.each([
+    [{ ...mail, SMTP_URL: 'mail.example.com:587' }, 'SMTP_URL'],
+    [{ ...mail, SMTP_URL: 'smtp://' }, 'SMTP_URL'],
+    [{ ...mail, MAIL_FROM: 'Hamper' }, 'MAIL_FROM'],
+    [{ ...mail, MAIL_FROM: 'a@example.com\r\nBcc: b@example.com' }, 'MAIL_FROM'],
+    [{ ...mail, MAIL_FROM: 'a@example.com, b@example.com' }, 'MAIL_FROM'],
+    [{ ...mail, PUBLIC_URL: 'https://example.com/shop' }, 'PUBLIC_URL'],
+    [{ ...mail, PUBLIC_URL: 'shop.example.com' }, 'PUBLIC_URL'],
+    [{ ...sms, TWILIO_ACCOUNT_SID: 'AC1/../AC2' }, 'TWILIO_ACCOUNT_SID'],
+    [{ ...sms, SMS_PREFIXES: '+1, 49' }, 'SMS_PREFIXES'],
+    [{ SMS_PREFIXES: '+' }, 'SMS_PREFIXES'],
+  ])('refuses what cannot be used, naming it: %#', (env, name) => {
+    expect(refusal(env)).toMatch(new RegExp(`^${name} [^\\r\\n]+$`));
+  });
+
+  it('shows no password', () => {
+    expect(refusal({ ...mail, SMTP_URL: 'http://shop:geheim@mail.example.com' })).not.toContain('geheim');
+  });
+});
