@@ -134,7 +134,9 @@ async function answer(
       : new Response(JSON.stringify(result), {
           headers: { 'content-type': 'application/json; charset=UTF-8' },
         });
-  if (endpoint.who === 'public' && request.method === 'GET') {
+  // What leads in, a challenge or whose link it is, is for whoever asked.
+  const forAll = endpoint.who === 'public' && !url.pathname.startsWith('/api/v1/auth/');
+  if (forAll && request.method === 'GET') {
     // Said without ?lang, the words follow the browser's languages.
     response.headers.set('vary', 'Accept-Language');
   } else response.headers.set('cache-control', 'private, no-store');

@@ -77,13 +77,20 @@ async function byEmail(tx: Db, ctx: Admitting, { email, emailVerified }: Proven)
 
 /**
  * The owner of an address has come to an account that was opened in their name without proof. Whoever opened it may be
- * someone else who waits for them: every way in that is not proven ends.
+ * someone else who waits for them: every other way in ends, a phone of theirs too.
  */
-async function takeOver(tx: Db, { now, ports: { identity } }: Admitting, userId: number): Promise<void> {
+export async function takeOver(
+  tx: Db,
+  { now, ports: { identity } }: Admitting,
+  userId: number,
+): Promise<void> {
   await identity.dropPassword(tx, userId);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(identities).where(eq(identities.userId, userId));
-  await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId));
+  await tx
+    .update(users)
+    .set({ emailVerifiedAt: now, phone: null, phoneVerifiedAt: null })
+    .where(eq(users.id, userId));
 }
 
 async function link(tx: Db, { account }: Proven, userId: number): Promise<void> {

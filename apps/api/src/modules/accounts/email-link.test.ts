@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { mails } from '../../db/schema/notifications.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
-import { botCheck, fresh, from, linkSentTo } from './sign-in.fixture.ts';
+import { botCheck, codeSentTo, fresh, from, linkSentTo } from './sign-in.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -34,6 +34,16 @@ async function register(email = fresh.email(), password = 'a-secret') {
 }
 const expireAll = () =>
   shop.db.execute(sql`update identity_verifications set expires_at = now() - interval '1 second'`);
+const ask = async (email: string) => {
+  const visitor = shop.guest();
+  const bot_check = await botCheck(visitor, 'reset-password');
+  return visitor.call('POST /auth/forgot/email-password', { body: { email, bot_check } });
+};
+const reset = (hash: string, password = 'another-secret', again = password) =>
+  shop.guest().call('POST /auth/forgot/email-password/{hash}', {
+    path: { hash },
+    body: { password, password_confirmation: again },
+  });
 
 describe('Signing in with a mailed link', () => {
   it('opens an account the first time, finds it the second, and leads back to where the shopper was', async () => {
@@ -135,6 +145,32 @@ describe('An account that somebody opened in another’s name', () => {
     expect((await failureOf(login)).code).toBe('login-invalid');
   });
 
+  it('keeps no phone of the other, whichever mail the owner comes with', async () => {
+    for (const way of ['link', 'reset'] as const) {
+      const squatter = await register();
+      const phone = fresh.phone();
+      const theirs = shop.with(squatter.access_token);
+      const bot_check = await botCheck(theirs, 'phone-code');
+      await theirs.call('POST /dashboard/user/profile/phone/update-send-otp', { body: { phone, bot_check } });
+      const code = await codeSentTo(shop, phone);
+      await theirs.call('PUT /dashboard/user/profile/update', { query: { phone, code }, body: {} });
+      const { email } = squatter;
+      if (way === 'link') await open((await askForLink(email)).hash);
+      else {
+        await ask(email);
+        await reset(await linkSentTo(shop, email));
+      }
+      shop.setNow(new Date(Date.UTC(2026, 4, 1, (hours += 3))));
+      const guest = shop.guest();
+      const again = await botCheck(guest, 'phone-code');
+      await guest.call('POST /auth/phone-code', { body: { phone, bot_check: again } });
+      const given = { phone, code: await codeSentTo(shop, phone) };
+      const { data } = await guest.call('POST /auth/verify/phone', { body: given });
+      expect(data).toMatchObject({ is_new: true });
+      expect(data.user.id).not.toBe(squatter.user.id);
+    }
+  });
+
   it('keeps its password when the address was proved before', async () => {
     const zoe = await register();
     const hash = await linkSentTo(shop, zoe.email);
@@ -185,17 +221,6 @@ describe('Proving one’s address', () => {
 });
 
 describe('Forgetting a password', () => {
-  const ask = async (email: string) => {
-    const visitor = shop.guest();
-    const bot_check = await botCheck(visitor, 'reset-password');
-    return visitor.call('POST /auth/forgot/email-password', { body: { email, bot_check } });
-  };
-  const reset = (hash: string, password = 'another-secret', again = password) =>
-    shop.guest().call('POST /auth/forgot/email-password/{hash}', {
-      path: { hash },
-      body: { password, password_confirmation: again },
-    });
-
   it('says the same of a known and an unknown address; both get a mail', async () => {
     const [known, unknown] = [(await register()).email, fresh.email()];
     const answers = [await ask(known), await ask(unknown)].map(({ data, message }) => ({ data, message }));

@@ -5,6 +5,7 @@ import { users } from '../../db/schema/accounts.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
 import { noAccountMail, passwordChangedMail, resetPasswordMail } from './account-mails.ts';
+import { takeOver } from './admit.ts';
 import { passBotCheck } from './bot-check.ts';
 import { enter, type Entrance } from './enter.ts';
 import { forgive, placeOf, spend } from './limits.ts';
@@ -65,12 +66,9 @@ export async function resetPassword(
     const person = await personById(tx, userId);
     // The account goes by another address by now.
     if (person.email !== email) throw new Failure('link-invalid');
+    if (person.emailVerifiedAt === null) await takeOver(tx, ctx, userId);
     await identity.setPassword(tx, { userId, passwordHash });
     await endSessionsOf(tx, userId);
-    await tx
-      .update(users)
-      .set({ emailVerifiedAt: person.emailVerifiedAt ?? ctx.now })
-      .where(eq(users.id, userId));
     await forgive(tx, 'failures-of', email);
     await forgive(tx, 'failures-of-from', `${email} ${placeOf(ctx)}`);
     await mail.post(tx, passwordChangedMail({ to: email, name: person.firstname, locale: ctx.locale }));
