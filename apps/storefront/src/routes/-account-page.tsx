@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Entrance } from '../features/accounts/entrance.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { flashOf } from '../flash/flash-of.ts';
-import { MoreTo } from '../links.ts';
+import { ButtonTo } from '../links.ts';
 
 /** What an account screen's form left to be said: what was typed and what was wrong with it. */
 export function formLeft(screen: string) {
@@ -37,8 +37,8 @@ export function AccountScreen({ title, about, children }: AccountScreenProps) {
 export function BackToLogin({ next }: { next: string }) {
   const { t } = useTranslation();
   return (
-    <MoreTo to="/login" search={next === '/' ? {} : { next }}>
+    <ButtonTo to="/login" search={next === '/' ? {} : { next }} variant="ghost" size="large">
       {t('login.back')}
-    </MoreTo>
+    </ButtonTo>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { explainLeaving } from '../api/leave-for-login.ts';
 import { useApi } from '../api/use-api.ts';
 import { EntranceFoot } from '../features/accounts/entrance-foot.tsx';
-import { LinkForm } from '../features/accounts/link-form.tsx';
+import { LinkAgain, LinkForm } from '../features/accounts/link-form.tsx';
 import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
 import { PhoneForm } from '../features/accounts/phone-form.tsx';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
@@ -55,19 +55,22 @@ function Login() {
       </AccountScreen>
     );
   }
-  if (way === 'link' && methods.email_link) {
-    const { sent, minutes } = values;
+  const { sent, minutes } = values;
+  if (sent !== undefined) {
     const time = number(Number(minutes), { style: 'unit', unit: 'minute', unitDisplay: 'long' });
     return (
       <AccountScreen
-        title={t(sent === undefined ? 'login.link.title' : 'login.link.sent')}
-        about={
-          sent === undefined
-            ? t('login.link.about')
-            : t('login.link.sent-about', { email: `\u2066${sent}\u2069`, time })
-        }
+        title={t('login.link.sent')}
+        about={t('login.link.sent-about', { email: `\u2066${sent}\u2069`, time })}
       >
-        <LinkForm {...form} sentTo={sent} />
+        <LinkAgain next={next} sentTo={sent} />
+      </AccountScreen>
+    );
+  }
+  if (way === 'link' && methods.email_link) {
+    return (
+      <AccountScreen title={t('login.link.title')} about={t('login.link.about')}>
+        <LinkForm {...form} />
         <WaysIn methods={methods} next={next} here="link" />
         <EntranceFoot next={next} />
       </AccountScreen>
@@ -76,7 +79,7 @@ function Login() {
   const forgot = next === '/' ? '/reset-password' : `/reset-password?next=${encodeURIComponent(next)}`;
   return (
     <AccountScreen title={t('login.title')} about={t('login.about')}>
-      <SignInForm {...form} forgot={methods.reset ? forgot : undefined} />
+      <SignInForm {...form} forgot={methods.reset || methods.phone ? forgot : undefined} />
       <WaysIn methods={methods} next={next} here="password" />
       <EntranceFoot next={next} other="/register" />
     </AccountScreen>

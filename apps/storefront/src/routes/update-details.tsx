@@ -6,6 +6,7 @@ import { useApi } from '../api/use-api.ts';
 import { FirstDetailsForm } from '../features/accounts/first-details-form.tsx';
 import { profileQuery } from '../features/accounts/profile-query.ts';
 import { safeNext } from '../session/safe-next.ts';
+import { hasStandInName } from '../session/stand-in-name.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { AccountScreen, formLeft } from './-account-page.tsx';
 import { accountHead, accountSearch, peopleAlone } from './-account-route.ts';
@@ -27,7 +28,7 @@ function UpdateDetails() {
   const { values, errors } = Route.useLoaderData();
   const { data: person } = useSuspenseQuery(profileQuery(useApi()));
   const known = {
-    firstname: person.firstname,
+    firstname: hasStandInName(person) ? '' : person.firstname,
     lastname: person.lastname ?? '',
     birthday: person.birthday ?? '',
     gender: person.gender ?? '',

@@ -1,10 +1,9 @@
-import type { BotCheckAction } from '@hamper/contract/auth';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../ui/button.tsx';
 import { type Faults, faultWords, knownFaults } from './faults.ts';
-import { usePosting } from './use-posting.ts';
+import { type Proved, usePosting } from './use-posting.ts';
 
 import styles from './sign-in-form.module.css';
 
@@ -17,9 +16,12 @@ interface AccountFormProps {
   errors: Record<string, string>;
   /** What can be told before anybody is asked. */
   check?: (fields: FormData) => Faults;
-  botCheck?: BotCheckAction;
+  /** What is only done for somebody who is no robot. */
+  botCheck?: Proved;
   /** What its button says. */
   submit: ReactNode;
+  /** Something else is to be done first. */
+  quiet?: boolean;
   /** The fields; they say what is wrong with them by name. */
   children?: (wordsFor: (name: string) => string | undefined) => ReactNode;
 }
@@ -35,6 +37,7 @@ export function AccountForm({
   check = nothingWrong,
   botCheck,
   submit,
+  quiet = false,
   children,
 }: AccountFormProps) {
   const { t } = useTranslation();
@@ -61,7 +64,7 @@ export function AccountForm({
           <p className={styles.note}>{t('login.needs-scripts')}</p>
         </noscript>
       )}
-      <Button type="submit" wide size="large" busy={busy}>
+      <Button type="submit" variant={quiet ? 'ghost' : 'primary'} wide size="large" busy={busy}>
         {submit}
       </Button>
     </form>

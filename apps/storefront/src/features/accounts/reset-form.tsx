@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
 import { textIn } from '../../ui/text-in.ts';
 import { AccountForm } from './account-form.tsx';
+import { isPhone } from './faults.ts';
 import type { EntranceFormProps } from './sign-in-form.tsx';
 
 /** A forgotten password: a mail with a link, or a code to a phone. */
@@ -14,7 +15,7 @@ export function ResetForm({ next, values, errors }: EntranceFormProps) {
       hidden={{ next }}
       errors={errors}
       check={(fields) => (textIn(fields, 'login').trim() === '' ? { login: 'required' } : {})}
-      botCheck="reset-password"
+      botCheck={(fields) => (isPhone(textIn(fields, 'login')) ? 'phone-code' : 'reset-password')}
       submit={t('reset.submit')}
     >
       {(wordsFor) => (

@@ -15,7 +15,7 @@ export function SendAgain({ code }: { code: CodeUnderWay }) {
   const { form, busy, onSubmit } = usePosting({
     start: {},
     check: () => ({}),
-    botCheck: code.purpose === 'reset' ? 'reset-password' : 'phone-code',
+    botCheck: 'phone-code',
   });
   const waits = wait > 0;
   return (

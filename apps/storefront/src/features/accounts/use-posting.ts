@@ -4,12 +4,15 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import type { Faults } from './faults.ts';
 
+/** The action that is proved; where it is up to what was typed, by that. */
+export type Proved = BotCheckAction | ((fields: FormData) => BotCheckAction);
+
 interface Posting {
   /** What the server found wrong, in the page that it answered with. */
   start: Faults;
   check: (fields: FormData) => Faults;
   /** What is only done for somebody who is no robot: it is proved first, in the form's field `bot_check`. */
-  botCheck?: BotCheckAction | undefined;
+  botCheck?: Proved | undefined;
 }
 
 /**
@@ -45,13 +48,15 @@ export function usePosting({ start, check, botCheck }: Posting) {
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
-    const found = check(new FormData(element));
+    const fields = new FormData(element);
+    const found = check(fields);
     const wrong = Object.keys(found).length > 0;
     if (wrong || busy || botCheck) event.preventDefault();
     if (busy) return;
     setFaults(found);
     setBusy(!wrong);
-    if (!wrong && botCheck) void proveAndPost(element, botCheck);
+    if (wrong || !botCheck) return;
+    void proveAndPost(element, typeof botCheck === 'string' ? botCheck : botCheck(fields));
   };
   return { form, faults, busy, onSubmit };
 }

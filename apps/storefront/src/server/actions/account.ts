@@ -2,6 +2,7 @@ import { genders } from '@hamper/contract/genders';
 
 import { newPasswordFaults } from '../../features/accounts/faults.ts';
 import { personOf } from '../../session/person.ts';
+import { forgetAfterReset, readAfterReset } from '../after-reset-cookie.ts';
 import { personCookie } from '../session-cookies.ts';
 import type { Action } from './actions.ts';
 import { apiOf } from './api-of.ts';
@@ -20,7 +21,8 @@ export const updatePassword: Action = async (form) => {
       ...{ screen, search: { token }, next, typed: {}, faults },
       go: async () => {
         const { data } = await apiAsGuest(form).call(call, { path: { hash: token }, body });
-        return enter(form, data, data.next ?? next);
+        const { cookies = [], ...answer } = enter(form, data, readAfterReset(form.page.apiHeaders['cookie']));
+        return { ...answer, cookies: [...cookies, forgetAfterReset] };
       },
     });
   }

@@ -3,6 +3,7 @@ import { ApiError, type Client, type Output } from '@hamper/contract/client';
 import { type Faults, faultsOf } from '../../features/accounts/faults.ts';
 import { personOf } from '../../session/person.ts';
 import { safeNext } from '../../session/safe-next.ts';
+import { hasStandInName } from '../../session/stand-in-name.ts';
 import { sessionCookies } from '../session-cookies.ts';
 import type { ActionAnswer, PostedForm } from './actions.ts';
 import { apiOf } from './api-of.ts';
@@ -60,7 +61,7 @@ export function enter({ page }: PostedForm, entered: Entered, next: string): Act
   const { access_token: token, user, is_new: isNew } = entered;
   const to = safeNext(next);
   return {
-    to: isNew && user.firstname.trim() === '' ? withNext('/update-details', to) : to,
+    to: isNew && hasStandInName(user) ? withNext('/update-details', to) : to,
     cookies: sessionCookies(token, personOf(user), isSecure(page)),
   };
 }

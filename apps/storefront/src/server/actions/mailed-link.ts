@@ -1,5 +1,6 @@
 import { isPhone } from '../../features/accounts/faults.ts';
 import { personOf } from '../../session/person.ts';
+import { afterResetCookie } from '../after-reset-cookie.ts';
 import { personCookie } from '../session-cookies.ts';
 import type { Action, ActionAnswer, PostedForm } from './actions.ts';
 import { apiOf } from './api-of.ts';
@@ -51,7 +52,8 @@ export const forgotPassword: Action = async (form) => {
       if (isPhone(login)) return sendCode(form, { phone: login, purpose: 'reset', next });
       const body = { email: login, bot_check: field('bot_check') };
       const { data } = await apiAsGuest(form).call('POST /auth/forgot/email-password', { body });
-      return mailed('/reset-password', { email: login, next, seconds: data.expires_in });
+      const answer = mailed('/reset-password', { email: login, next, seconds: data.expires_in });
+      return { ...answer, cookies: [afterResetCookie(next, data.expires_in, isSecure(form.page))] };
     },
   });
 };
