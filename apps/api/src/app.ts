@@ -7,21 +7,39 @@ import { Failure } from './http/failure.ts';
 import { localeOf } from './http/locale.ts';
 import { mount, type Shopfloor } from './http/mount.ts';
 import { problemResponse } from './http/problem-response.ts';
-import { accountsRoutes } from './modules/accounts/index.ts';
-import { cartRoutes, mergeCarts } from './modules/cart/index.ts';
+import { accountsRoutes, profileRoutes } from './modules/accounts/index.ts';
+import { cartRoutes, knownCarts, leaveCarts, mergeCarts } from './modules/cart/index.ts';
 import { catalogueRoutes, shelvesRoutes } from './modules/catalogue/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
-import { likesRoutes } from './modules/likes/index.ts';
-import { notificationsRoutes, outboxPage, tellOfMove, tellOfOrder } from './modules/notifications/index.ts';
-import { ordersRoutes } from './modules/orders/index.ts';
+import { knownLikes, likesRoutes } from './modules/likes/index.ts';
+import {
+  knownNotifications,
+  knownPreferences,
+  notificationsRoutes,
+  outboxPage,
+  tellOfMove,
+  tellOfOrder,
+} from './modules/notifications/index.ts';
+import { forgetBuyer, knownOrders, ordersRoutes } from './modules/orders/index.ts';
 import { recipesRoutes } from './modules/recipes/index.ts';
-import { reviewsRoutes } from './modules/reviews/index.ts';
+import { knownReviews, reviewsRoutes } from './modules/reviews/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 
 /** Every module's calls: what the contract declares and nothing else (a test compares the two). */
 export const handlers = {
   ...settingsRoutes,
   ...accountsRoutes(mergeCarts),
+  ...profileRoutes({
+    known: {
+      orders: knownOrders,
+      carts: knownCarts,
+      likes: knownLikes,
+      reviews: knownReviews,
+      notifications: knownNotifications,
+      notification_preferences: knownPreferences,
+    },
+    onLeave: [forgetBuyer, leaveCarts],
+  }),
   // Before the catalogue's own, whose `products/{id}` would take these names for ids.
   ...shelvesRoutes,
   ...catalogueRoutes,

@@ -22,6 +22,7 @@ import { openIdentity } from './ports/identity/open.ts';
 import { openMailer } from './ports/mail/open.ts';
 import { cash } from './ports/payment/cash.ts';
 import { sandboxCard } from './ports/payment/sandbox.ts';
+import { sharpPhotos } from './ports/photos/sharp.ts';
 import { openTexter } from './ports/sms/open.ts';
 
 export interface Shop {
@@ -52,10 +53,12 @@ export async function compose(config: Config): Promise<Shop> {
   const outboxes = [mail.outbox, sms.outbox].filter((outbox) => outbox !== null);
   const ports: Ports = {
     events,
+    files,
     identity: openIdentity(config),
     mail: mail.mailer,
     sms: sms.texter,
     payments: demo ? [cash, sandboxCard] : [cash],
+    photos: sharpPhotos(),
     clock: systemClock,
   };
   const close = async () => {
@@ -91,6 +94,7 @@ export async function compose(config: Config): Promise<Shop> {
         ['mail', ports.mail.label],
         ['sms', ports.sms.label],
         ['payment', ports.payments.map(({ tag }) => tag).join(', ')],
+        ['photos', 'sharp (512 pixels, WebP)'],
       ],
       check: async () => void (await pool.db.execute(sql`select 1 from currencies limit 1`)),
       close: async () => {

@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { ApiError, createClient, type Client } from '@hamper/contract/client';
 import { endpoints, type Call } from '@hamper/contract/endpoints';
 import type { Locale } from '@hamper/contract/locale';
@@ -12,11 +16,14 @@ import { testDatabase } from './db/test-database.ts';
 import type { Ports } from './http/context.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import { postgresEvents } from './ports/events/postgres.ts';
+import { diskFiles } from './ports/files/disk.ts';
+import type { Files } from './ports/files/files.port.ts';
 import { builtInIdentity } from './ports/identity/built-in.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
 import { outboxMailer } from './ports/mail/outbox.ts';
 import { cash } from './ports/payment/cash.ts';
 import { sandboxCard } from './ports/payment/sandbox.ts';
+import { sharpPhotos } from './ports/photos/sharp.ts';
 import { outboxTexter } from './ports/sms/outbox.ts';
 
 export type PersonName = 'Ada' | 'Sam' | 'Cody' | 'Amina';
@@ -29,6 +36,7 @@ export interface Visitor extends Client {
 
 export interface TestShop {
   db: Db;
+  files: Files;
   /** Sets the time everything happens at. */
   setNow(now: Date): void;
   guest(lang?: Locale): Visitor;
@@ -53,13 +61,17 @@ export async function openTestShop({ social = [] }: Setting = {}): Promise<TestS
   const database = await testDatabase({ demo: true });
   const pool = openPool(database.url);
   const events = postgresEvents(database.url);
+  const folder = await mkdtemp(join(tmpdir(), 'hamper files '));
+  const files = diskFiles(folder);
   let now: Date | null = null;
   const ports: Ports = {
     events,
+    files,
     identity: builtInIdentity(social),
     mail: outboxMailer,
     sms: outboxTexter,
     payments: [cash, sandboxCard],
+    photos: sharpPhotos(),
     clock: { now: () => now ?? new Date() },
   };
   const app = createApp({
@@ -100,6 +112,7 @@ export async function openTestShop({ social = [] }: Setting = {}): Promise<TestS
 
   return {
     db: pool.db,
+    files,
     setNow: (at) => (now = at),
     guest: visitor,
     with: (token) => visitor(undefined, token),
@@ -114,6 +127,7 @@ export async function openTestShop({ social = [] }: Setting = {}): Promise<TestS
       await events.close();
       await pool.close();
       await database.drop();
+      await rm(folder, { recursive: true });
     },
   };
 }

@@ -8,6 +8,7 @@ import { deliveryEndpoints } from './delivery.ts';
 import { likesEndpoints } from './likes.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { ordersEndpoints } from './orders.ts';
+import { profileEndpoints } from './profile.ts';
 import { recipesEndpoints } from './recipes.ts';
 import { reviewsEndpoints } from './reviews.ts';
 import { settingsEndpoints } from './settings.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...authEndpoints,
   ...accountsEndpoints,
+  ...profileEndpoints,
   ...shelvesEndpoints,
   ...catalogueEndpoints,
   ...reviewsEndpoints,

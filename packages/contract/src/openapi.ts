@@ -71,12 +71,16 @@ function operation(path: string, endpoint: Endpoint): Schema {
           },
         }
       : {}),
+    ...(endpoint.raw ? { requestBody: { required: true, content: fileOf(endpoint.raw.types) } } : {}),
     responses: {
       200: { description: 'OK', content: { [type]: { schema: schemaOf(endpoint.output, 'output') } } },
       ...failures(endpoint),
     },
   };
 }
+
+const fileOf = (types: readonly string[]): Schema =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
 function failures(endpoint: Endpoint): Schema {
   const own: ProblemCode[] =

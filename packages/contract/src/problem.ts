@@ -31,6 +31,8 @@ export const problems = {
   'payment-declined': { http: 422, statusCode: 'ERROR_400' },
   'status-unchanged': { http: 400, statusCode: 'ERROR_252' },
   'move-not-allowed': { http: 422, statusCode: 'ERROR_400' },
+  'orders-open': { http: 422, statusCode: 'ERROR_400' },
+  'last-admin': { http: 422, statusCode: 'ERROR_400' },
   'idempotency-mismatch': { http: 409, statusCode: 'ERROR_409' },
   unavailable: { http: 503, statusCode: 'ERROR_503' },
   timeout: { http: 504, statusCode: 'ERROR_504' },

@@ -5,17 +5,21 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/query.ts';
 import type { Clock } from '../ports/clock/clock.port.ts';
 import type { Events } from '../ports/events/events.port.ts';
+import type { Files } from '../ports/files/files.port.ts';
 import type { Identity } from '../ports/identity/identity.port.ts';
 import type { Mailer } from '../ports/mail/mail.port.ts';
 import type { PaymentMethodPort } from '../ports/payment/payment.port.ts';
+import type { Photos } from '../ports/photos/photos.port.ts';
 import type { Texter } from '../ports/sms/sms.port.ts';
 
 export interface Ports {
   events: Events;
+  files: Files;
   identity: Identity;
   mail: Mailer;
   sms: Texter;
   payments: PaymentMethodPort[];
+  photos: Photos;
   clock: Clock;
 }
 

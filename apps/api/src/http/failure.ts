@@ -20,7 +20,8 @@ export type FieldFault =
   | 'card-missing'
   | 'card-invalid'
   | 'card-declined'
-  | 'not-deliverable';
+  | 'not-deliverable'
+  | 'picture-unreadable';
 
 export interface FieldProblem {
   fault: FieldFault;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Endpoint } from '@hamper/contract/endpoint';
+import type { Endpoint, RawBody } from '@hamper/contract/endpoint';
 import { endpoints, type AllEndpoints, type Call } from '@hamper/contract/endpoints';
 import { defaultLocale, type Locale } from '@hamper/contract/locale';
 import { CommonQuery } from '@hamper/contract/settings';
@@ -19,6 +19,8 @@ import { actorOf, GUEST_COOKIE, GUEST_MAX_AGE, hashSecret, newSecret } from './s
 
 type Part<K extends Call, P extends string> =
   AllEndpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
+/** What was parsed, or the bytes of a file. */
+type BodyOf<K extends Call> = AllEndpoints[K] extends { raw: RawBody } ? Buffer : Part<K, 'body'>;
 type WhoOf<K extends Call> = AllEndpoints[K]['who'];
 
 /** What a handler gets: parsed input, and a context whose actor is the one its endpoint asks for. */
@@ -26,7 +28,7 @@ export interface HandlerInput<K extends Call> {
   ctx: Ctx & { actor: WhoOf<K> extends 'public' | 'guest' ? Actor : UserActor };
   path: Part<K, 'path'>;
   query: Part<K, 'query'>;
-  body: Part<K, 'body'>;
+  body: BodyOf<K>;
   url: URL;
   headers: Headers;
   signal: AbortSignal;
@@ -44,7 +46,8 @@ export interface Shopfloor {
   currency(id: number | undefined): Promise<ActiveCurrency>;
 }
 
-const MAX_BODY = 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const MAX_BODY = MEGABYTE;
 /** Deeper than any body of ours; what lies below is dropped unread by its schema. */
 const MAX_DEPTH = 8;
 
@@ -97,7 +100,7 @@ async function answer(
   const path = parsed(endpoint.path, incoming.path, 'path');
   const query = parsed(endpoint.query, incoming.query);
   const common = parsed(CommonQuery, incoming.query);
-  const body = endpoint.body ? parsed(endpoint.body, await bodyOf(request, incoming.query)) : undefined;
+  const body = await bodyFor(endpoint, incoming);
   const cookies: string[] = [];
   if (endpoint.who === 'guest' && request.method === 'POST' && actor.kind === 'guest' && !actor.guestHash) {
     const secret = newSecret();
@@ -161,6 +164,11 @@ function parsed(schema: z.ZodType | undefined, value: unknown, part?: 'path'): u
   throw part === 'path' ? new Failure('not-found') : validationFailure(result.error);
 }
 
+async function bodyFor(endpoint: Endpoint, { request, query }: Incoming): Promise<unknown> {
+  if (endpoint.raw) return fileOf(request, endpoint.raw);
+  return endpoint.body ? parsed(endpoint.body, await bodyOf(request, query)) : undefined;
+}
+
 /** A proxy in front may have taken the TLS off; claiming https only makes a cookie stricter. */
 const isSecure = (url: URL, headers: Headers): boolean =>
   url.protocol === 'https:' || headers.get('x-forwarded-proto') === 'https';
@@ -171,10 +179,10 @@ const addressOf = (headers: Headers): string =>
 
 /** The JSON body; a DELETE without one may name its rows in the query instead. */
 async function bodyOf(request: Request, query: Record<string, unknown>): Promise<unknown> {
-  const text = await readLimited(request);
+  const text = String(await readLimited(request, MAX_BODY));
   if (text === '') return request.method === 'DELETE' ? query : {};
   const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/(\w+\+)?json\b/i.test(type)) throw new Failure('unsupported-media-type');
+  if (!/^application\/(\w+\+)?json\b/i.test(type)) throw unsupported('JSON');
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -185,6 +193,15 @@ async function bodyOf(request: Request, query: Record<string, unknown>): Promise
   if (unfit) throw invalid(unfit.join('.'), 'invalid');
   return body;
 }
+
+/** A body that is a file. What it says it is decides who looks at it, and nothing more. */
+async function fileOf(request: Request, { types, mostBytes }: RawBody): Promise<Buffer> {
+  const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (!types.includes(type)) throw unsupported(types.join(', '));
+  return readLimited(request, mostBytes);
+}
+
+const unsupported = (types: string): Failure => new Failure('unsupported-media-type', { values: { types } });
 
 /** The path of the first text that no database could hold: half a character, or a NUL. */
 function unfitText(value: unknown, path: string[]): string[] | null {
@@ -197,16 +214,17 @@ function unfitText(value: unknown, path: string[]): string[] | null {
   return null;
 }
 
-async function readLimited(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw new Failure('body-too-large');
-  if (!request.body) return '';
+async function readLimited(request: Request, most: number): Promise<Buffer> {
+  const tooLarge = () => new Failure('body-too-large', { values: { limit: most / MEGABYTE } });
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
+  if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Each chunk is counted as it comes, so that a body without a length cannot grow past the limit either.
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > MAX_BODY) throw new Failure('body-too-large');
+    if (size > most) throw tooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

@@ -79,14 +79,15 @@ export function createCopies(files: Files, warn: (error: unknown) => void) {
 
   /** The copy, and whether it was made just now for this asker. */
   return async function copyOf(source: Source, width: number, format: Format) {
-    const key = `${source.folder}/${copyName(source, width, format)}`;
+    const name = copyName(source, width, format);
+    const key = source.folder === null ? null : `${source.folder}/${name}`;
     let made = false;
-    const bytes = await once(key, async () => {
-      const kept = await files.get(key).catch(() => null);
+    const bytes = await once(key ?? name, async () => {
+      const kept = key === null ? null : await files.get(key).catch(() => null);
       if (kept && kept.length > 0) return kept;
       made = true;
       const copy = await make(source, width, format);
-      await keep(key, copy);
+      if (key !== null) await keep(key, copy);
       return copy;
     });
     return { bytes, made };

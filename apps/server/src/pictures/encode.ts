@@ -1,4 +1,4 @@
-import type sharp from 'sharp';
+import { loadSharp, MOST_PIXELS } from '@hamper/api/ports/photos/load-sharp';
 
 import { PictureError } from './picture-error.ts';
 
@@ -8,25 +8,8 @@ export type Format = 'avif' | 'webp' | 'plain';
 /** Stands in the names of kept copies: raise it when the numbers below change, and all are made anew. */
 export const RECIPE = 'r1';
 
-// 40 megapixels are 160 MB once unpacked: more than any camera's picture of a product needs.
-const MOST_PIXELS = 40_000_000;
 // Under this an AVIF's frame weighs more than it saves.
 const SMALLEST_AVIF = 128;
-const READS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((type) => `VipsForeignLoad${type}Buffer`);
-
-let loaded: Promise<typeof sharp> | undefined;
-
-/** On first use: a shop whose pictures are all kept starts without it. */
-const loadSharp = () =>
-  (loaded ??= import('sharp').then(({ default: sharp }) => {
-    // Only what photographs come in. SVG, PDF and the like are programs, not pictures.
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: READS });
-    sharp.cache(false);
-    // The queue decides how many are made at once.
-    sharp.concurrency(1);
-    return sharp;
-  }));
 
 /** A copy at most `width` pixels wide, upright, without whatever the camera wrote about its owner. */
 export async function encode(original: Buffer, width: number, format: Format): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
@@ -213,6 +213,48 @@ describe('An uploaded picture', () => {
 
   it('is not found where none was uploaded', async () => {
     expect((await ask(`256/${version}/uploads/never.jpg`)).status).toBe(404);
+  });
+});
+
+describe('A photo of a person', () => {
+  const green = { create: { width: 512, height: 512, channels: 3, background: 'green' } } as const;
+  /** Signs somebody up as a browser does, and sends as they would. */
+  async function newcomer() {
+    const body = JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'nanoseconds' });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${shop.url}/api/v1/auth/register`, { method: 'POST', headers, body });
+    const { data } = await answer.json();
+    return (method: string, photo?: Buffer) =>
+      fetch(`${shop.url}/api/v1/dashboard/user/profile/photo`, {
+        method,
+        headers: {
+          cookie: `access_token=${data.access_token}`,
+          'content-type': 'image/png',
+          origin: shop.url,
+        },
+        ...(photo ? { body: new Uint8Array(photo) } : {}),
+      });
+  }
+
+  it('is shown as long as it is theirs, and no copy of it outlives it', async () => {
+    const send = await newcomer();
+    const before = await kept();
+    const { data } = await (await send('POST', await sharp(green).png().toBuffer())).json();
+    const answer = await ask(`96/${version}${data.img}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(96);
+    expect(await kept()).toBe(before);
+    await send('DELETE');
+    expect((await ask(`96/${version}${data.img}`)).status).toBe(404);
+    expect((await ask(`192/${version}${data.img}`)).status).toBe(404);
+  });
+
+  it('of 20 MB is refused with its limit, and the shop goes on', async () => {
+    const send = await newcomer();
+    const answer = await send('POST', randomBytes(20 * 1024 * 1024));
+    expect([answer.status, (await answer.json()).message]).toEqual([413, 'This is too large: 10 MB at most']);
+    expect((await send('POST', await sharp(green).png().toBuffer())).status).toBe(200);
   });
 });
 

@@ -11,8 +11,8 @@ import type { RemotePictures } from './remote-pictures.ts';
 export interface Source {
   /** Names this very picture; part of the names of its copies. */
   id: string;
-  /** Where its copies are kept. */
-  folder: 'pictures' | 'remote';
+  /** Where its copies are kept; null: nowhere, so that none outlives a picture that is taken away. */
+  folder: 'pictures' | 'remote' | null;
   /** How long browsers may keep a copy without asking. */
   fresh: 'for good' | 'a day' | 'a moment';
   read(): Promise<Buffer>;
@@ -44,13 +44,18 @@ export function findSource(asked: AskedPicture, { own, files, remote }: Sources)
     const fresh = asked.version === own.version ? 'for good' : 'a moment';
     return { id: picture.hash, folder: 'pictures', fresh, read: () => readFile(picture.file) };
   }
-  // An upload is named by its content and never changes.
   const key = asked.path.slice(1);
-  if (!key.startsWith('uploads/') || !isFileKey(key)) return null;
+  if (!isFileKey(key)) return null;
+  // An upload is named by its content and never changes; a person's photo may be gone tomorrow.
+  const kept = key.startsWith('uploads/')
+    ? ({ folder: 'pictures', fresh: 'for good' } as const)
+    : key.startsWith('photos/')
+      ? ({ folder: null, fresh: 'a day' } as const)
+      : null;
+  if (!kept) return null;
   return {
+    ...kept,
     id: nameOf(key),
-    folder: 'pictures',
-    fresh: 'for good',
     async read() {
       const bytes = await files.get(key);
       if (!bytes) throw new PictureError(404, 'No such upload');

@@ -29,8 +29,8 @@ export function browserPictures(): PictureSettings {
 export function imageAddress(src: string, { base }: PictureSettings): string {
   if (/^([a-z]+:|\/\/)/i.test(src)) return src;
   const path = src.startsWith('/') ? src : `/${src}`;
-  // The storefront's own are here, wherever the catalogue's are.
-  return path.startsWith(OWN) ? path : base + path;
+  // The storefront's own and people's are here, wherever the catalogue's are.
+  return /^\/(images|photos)\//.test(path) ? path : base + path;
 }
 
 export interface ImageSources {

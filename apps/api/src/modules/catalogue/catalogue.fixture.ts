@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { endpoints, type AllEndpoints, type Call } from '@hamper/contract/endpoints';
 import { RATE_ONE } from '@hamper/contract/money';
@@ -11,9 +13,11 @@ import { categories, products, shops, stocks } from '../../db/schema/catalogue.t
 import type { Words } from '../../db/schema/columns.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { testDatabase } from '../../db/test-database.ts';
+import { diskFiles } from '../../ports/files/disk.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
 import { noMailer } from '../../ports/mail/outbox.ts';
 import { cash } from '../../ports/payment/cash.ts';
+import { sharpPhotos } from '../../ports/photos/sharp.ts';
 import { outboxTexter } from '../../ports/sms/outbox.ts';
 import { currencyReader } from '../settings/index.ts';
 import { productSlug, refreshProducts } from './product-writes.ts';
@@ -49,10 +53,12 @@ export async function openCatalogue() {
         subscribe: () => () => undefined,
         close: async () => undefined,
       },
+      files: diskFiles(join(tmpdir(), 'hamper never written')),
       identity: builtInIdentity(),
       mail: noMailer,
       sms: outboxTexter,
       payments: [cash],
+      photos: sharpPhotos(),
     },
   });
 

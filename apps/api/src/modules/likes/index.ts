@@ -1,1 +1,2 @@
+export { knownLikes } from './known.ts';
 export { likesRoutes } from './routes.ts';

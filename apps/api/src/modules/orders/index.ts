@@ -1,3 +1,5 @@
+export { forgetBuyer } from './forget-buyer.ts';
+export { knownOrders } from './known.ts';
 export type { OnMove } from './move-order.ts';
 export { presentOrder } from './present.ts';
 export { ofGuest, readOrder } from './queries.ts';

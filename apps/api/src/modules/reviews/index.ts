@@ -1,1 +1,2 @@
+export { knownReviews } from './known.ts';
 export { reviewsRoutes } from './routes.ts';

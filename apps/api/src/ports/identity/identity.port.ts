@@ -50,6 +50,9 @@ export interface Identity {
   /** The same, and nobody gets it again, however many ask at once. */
   useLink<About>(db: Db, input: { purpose: LinkPurpose; hash: string }): Promise<About | null>;
 
+  /** Forgets the links under way that stand for a person who leaves. */
+  forgetLinks(tx: Db, person: { userId: number; email: string | null }): Promise<void>;
+
   /** Where to sign in at a social provider. `key` is for the browser that asked, and for no other. */
   startSocial(
     db: Db,

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 
+import { sql } from 'drizzle-orm';
+
 import type { Db } from '../../db/query.ts';
 import { identityVerifications } from '../../db/schema/accounts.ts';
 import { newSecret } from '../../http/session.ts';
@@ -57,7 +59,7 @@ const named = (purpose: string, secret: string) =>
   `${purpose}:${createHash('sha256').update(secret).digest('hex')}`;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-type Kept = Pick<Identity, 'issueCode' | 'useCode' | 'issueLink' | 'readLink' | 'useLink'>;
+type Kept = Pick<Identity, 'issueCode' | 'useCode' | 'issueLink' | 'readLink' | 'useLink' | 'forgetLinks'>;
 
 /** Codes and links under way: better-auth counts the tries and takes each out once, however many come at the same time. */
 export const verifications: Kept = {
@@ -112,6 +114,14 @@ export const verifications: Kept = {
       internalAdapter.consumeVerificationValue(named(`link-${purpose}`, hash)),
     );
     return aboutOf(row);
+  },
+  async forgetLinks(tx, { userId, email }) {
+    const { identifier, value } = identityVerifications;
+    // What codes stand for is no JSON.
+    const about = sql`case when ${identifier} like 'link-%' then ${value}::jsonb end`;
+    await tx
+      .delete(identityVerifications)
+      .where(sql`${about} ->> 'userId' = ${String(userId)} or ${about} ->> 'email' = ${email}`);
   },
 };
 

@@ -1,0 +1,25 @@
+import { asc, eq } from 'drizzle-orm';
+
+import { products, reviews, shops } from '../../db/schema/catalogue.ts';
+import type { Known } from '../accounts/index.ts';
+import { presentText } from '../catalogue/index.ts';
+
+/** What a person has said of products and shops, the oldest first. */
+export const knownReviews: Known = async function* ({ db, actor, locale }) {
+  const said = await db
+    .select({ review: reviews, product: products.title, shop: shops.title })
+    .from(reviews)
+    .leftJoin(products, eq(products.id, reviews.productId))
+    .leftJoin(shops, eq(shops.id, reviews.shopId))
+    .where(eq(reviews.userId, actor.id))
+    .orderBy(asc(reviews.id));
+  for (const { review, product, shop } of said) {
+    yield {
+      id: review.id,
+      of: presentText(product ?? shop, locale).text,
+      rating: review.rating,
+      comment: review.comment,
+      created_at: review.createdAt.toISOString(),
+    };
+  }
+};

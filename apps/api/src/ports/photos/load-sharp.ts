@@ -1,0 +1,19 @@
+import type sharp from 'sharp';
+
+// 40 megapixels are 160 MB once unpacked: more than any camera's picture of a product needs.
+export const MOST_PIXELS = 40_000_000;
+const READS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((type) => `VipsForeignLoad${type}Buffer`);
+
+let loaded: Promise<typeof sharp> | undefined;
+
+/** The one way to the picture library, on first use: a shop whose pictures are all kept starts without it. */
+export const loadSharp = (): Promise<typeof sharp> =>
+  (loaded ??= import('sharp').then(({ default: sharp }) => {
+    // Only what photographs come in. SVG, PDF and the like are programs, not pictures.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: READS });
+    sharp.cache(false);
+    // Whoever uses it decides how many are made at once.
+    sharp.concurrency(1);
+    return sharp;
+  }));

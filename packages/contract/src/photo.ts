@@ -1,0 +1,5 @@
+/** What a person's photo may be sent as; what is kept of it is WebP. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+
+/** 10 MB: more than a telephone's camera makes. */
+export const MOST_PHOTO_BYTES = 10 * 1024 * 1024;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+import { Device, User } from './accounts.ts';
+import type { Endpoints } from './endpoint.ts';
+import { Instant, ok } from './envelope.ts';
+import { MOST_PHOTO_BYTES, photoTypes } from './photo.ts';
+
+/** What the shop knows of a person. Every other list is named after what is in it: orders, reviews, … */
+const KnownOfPerson = z
+  .object({ exported_at: Instant, profile: User, devices: z.array(Device) })
+  .catchall(z.array(z.unknown()));
+
+/** The password; who has none types their email or phone instead. */
+const Leave = z.object({
+  password: z.string().max(200).optional(),
+  confirm: z.string().trim().max(254).optional(),
+});
+
+export const profileEndpoints = {
+  'POST /dashboard/user/profile/photo': {
+    summary:
+      'Show a photo, sent as it is; it is cut to a square, and what the camera wrote into it is dropped',
+    who: 'user',
+    raw: { types: photoTypes, mostBytes: MOST_PHOTO_BYTES },
+    output: ok(User),
+    errors: ['body-too-large', 'unsupported-media-type', 'too-many-requests'],
+  },
+  'DELETE /dashboard/user/profile/photo': {
+    summary: 'Show no photo any more',
+    who: 'user',
+    output: ok(User),
+  },
+  'GET /dashboard/user/profile/export': {
+    summary: 'Everything the shop knows of the person, as a file',
+    who: 'user',
+    output: KnownOfPerson,
+  },
+  'DELETE /dashboard/user/profile/delete': {
+    summary: 'Delete the account. Orders stay for the books and reviews for readers, without a name',
+    who: 'user',
+    body: Leave,
+    output: ok(z.object({})),
+    errors: ['orders-open', 'last-admin', 'too-many-requests'],
+  },
+} as const satisfies Endpoints;
