@@ -1,22 +1,27 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
 import { cityAt } from '../device/city.ts';
+import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
 import { profileQuery } from '../features/accounts/profile-query.ts';
 import { Profile } from '../features/accounts/profile.tsx';
 import { LanguageLinks } from '../features/shell/language-menu.tsx';
 import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
 import { ThemeToggle } from '../features/shell/theme-toggle.tsx';
 import { MoreTo } from '../links.ts';
+import { peopleAlone } from './-account-route.ts';
 import { pageHead } from './-page-head.ts';
 
 export const Route = createFileRoute('/profile')({
-  beforeLoad: ({ context, location }) => {
-    if (!context.person) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
+  beforeLoad: peopleAlone,
+  loader: async ({ context: { queryClient, api } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(profileQuery(api)),
+      queryClient.prefetchQuery(methodsQuery(api)),
+    ]);
   },
-  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(profileQuery(api)),
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('profile.title'), hidden: true }),
   component: ProfilePage,
 });
@@ -25,11 +30,13 @@ function ProfilePage() {
   const { t } = useTranslation();
   const api = useApi();
   const { data: person } = useSuspenseQuery(profileQuery(api));
+  const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(api));
   const { data: settings } = useQuery(settingsQuery(api));
   return (
     <div className="wrap">
       <Profile
         person={person}
+        methods={methods}
         maps={{ tiles: tilesOf(settings), city: cityAt(settings?.location) }}
         orders={<MoreTo to="/orders">{t('orders')}</MoreTo>}
         language={<LanguageLinks />}

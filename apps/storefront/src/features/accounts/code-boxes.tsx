@@ -28,9 +28,11 @@ export function CodeBoxes({ error, onFull }: CodeBoxesProps) {
       const box = boxes[start + at];
       if (box) box.value = digit;
     });
-    const last = boxes[Math.min(start + digits.length, COUNT - 1)] ?? from;
+    const end = start + digits.length;
+    const last = boxes[Math.min(end, COUNT - 1)] ?? from;
     last.focus();
-    if (boxes.every(({ value }) => value !== '')) onFull(last);
+    // Whoever types a wrong code anew has all boxes full from the first digit on.
+    if (end >= COUNT && boxes.every(({ value }) => value !== '')) onFull(last);
   };
   const onInput = (event: InputEvent<HTMLInputElement>) => {
     const box = event.currentTarget;

@@ -6,15 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { textIn } from '../../ui/text-in.ts';
 import { showToast } from '../../ui/toast.ts';
 import { PasswordField } from './password-field.tsx';
-import { devicesQuery } from './profile-query.ts';
+import { profileQuery } from './profile-query.ts';
 import { useSaving } from './use-saving.ts';
 
 import styles from './profile.module.css';
 
 const SHORTEST = 6;
 
-/** Another password, for whoever knows the one there is. It ends all other devices. */
-export function PasswordForm() {
+/** Another password, for whoever knows the one there is, or a first one. It ends all other devices. */
+export function PasswordForm({ first }: { first: boolean }) {
   const { t } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export function PasswordForm() {
         ...(again ? {} : { password_confirmation: t('error.required') }),
         ...((fresh?.length ?? 0) < SHORTEST ? { password: t('error.password-short') } : {}),
         ...(fresh ? {} : { password: t('error.required') }),
-        ...(old ? {} : { old_password: t('error.required') }),
+        ...(old || first ? {} : { old_password: t('error.required') }),
       };
     },
     save: (fields) => {
@@ -40,18 +40,21 @@ export function PasswordForm() {
     },
     onSaved: (_, element) => {
       element.reset();
-      void queries.invalidateQueries({ queryKey: devicesQuery(api).queryKey });
+      // What is known of the person begins with the same key: there is a password now.
+      void queries.invalidateQueries({ queryKey: profileQuery(api).queryKey });
       showToast({ id: 'password', kind: 'success', text: t('password.changed') });
     },
   });
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      <PasswordField
-        name="old_password"
-        label={t('password.old')}
-        autoComplete="current-password"
-        error={errors['old_password']}
-      />
+      {!first && (
+        <PasswordField
+          name="old_password"
+          label={t('password.old')}
+          autoComplete="current-password"
+          error={errors['old_password']}
+        />
+      )}
       <div className={styles.pair}>
         <PasswordField
           label={t('password.new')}
@@ -67,7 +70,7 @@ export function PasswordForm() {
         />
       </div>
       <Button type="submit" busy={busy} className={styles.save}>
-        {t('password.change')}
+        {t(first ? 'password.first' : 'password.change')}
       </Button>
     </form>
   );

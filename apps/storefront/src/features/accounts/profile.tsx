@@ -1,4 +1,5 @@
 import type { User } from '@hamper/contract/accounts';
+import type { SignInMethods } from '@hamper/contract/auth';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { MapSettings } from './address-dialog.tsx';
 import { AddressList } from './address-list.tsx';
+import { ContactFacts } from './contact-facts.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { DeviceList } from './device-list.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -16,6 +18,8 @@ import styles from './profile.module.css';
 
 interface ProfileProps {
   person: User;
+  /** How people sign in here: what of an account can be proved. */
+  methods: SignInMethods;
   /** A way to the orders. */
   orders: ReactNode;
   maps: MapSettings;
@@ -24,7 +28,7 @@ interface ProfileProps {
   theme: ReactNode;
 }
 
-export function Profile({ person, orders, maps, language, theme }: ProfileProps) {
+export function Profile({ person, methods, orders, maps, language, theme }: ProfileProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.profile}>
@@ -40,16 +44,7 @@ export function Profile({ person, orders, maps, language, theme }: ProfileProps)
 
       <section className={styles.card} aria-labelledby="contact">
         <h2 id="contact">{t('profile.contact')}</h2>
-        <dl className={styles.facts}>
-          <dt>{t('account.email')}</dt>
-          <dd>
-            <bdi dir="ltr">{person.email ?? '–'}</bdi>
-          </dd>
-          <dt>{t('account.phone')}</dt>
-          <dd>
-            <bdi dir="ltr">{person.phone ?? '–'}</bdi>
-          </dd>
-        </dl>
+        <ContactFacts person={person} methods={methods} />
         <DetailsForm person={person} />
         {orders}
       </section>
@@ -71,7 +66,8 @@ export function Profile({ person, orders, maps, language, theme }: ProfileProps)
 
       <section className={styles.card} aria-labelledby="password">
         <h2 id="password">{t('password.title')}</h2>
-        <PasswordForm />
+        {person.empty_p && <p className={styles.faint}>{t('password.first-about')}</p>}
+        <PasswordForm first={person.empty_p} />
       </section>
 
       <section className={styles.card} aria-labelledby="devices">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { problemWords } from '../../i18n/problem-words.ts';
 import { showToast } from '../../ui/toast.ts';
+import { faultsOf, faultWords } from './faults.ts';
 
 interface Saving<Saved> {
   /** One toast for all that goes wrong with this form and no field of it. */
@@ -37,9 +38,11 @@ export function useSaving<Saved>({ id, save, onSaved, check }: Saving<Saved>) {
     try {
       onSaved(await save(fields), element);
     } catch (error) {
-      const said = error instanceof ApiError && error.code === 'validation' ? wordsByField(error) : {};
+      const said = error instanceof ApiError ? wordsByField(error) : {};
+      const { '': whole = 'general' } = faultsOf(error);
+      const text = whole === 'general' ? problemWords(t, error) : t(faultWords[whole]);
       if (Object.keys(said).length > 0) setErrors(said);
-      else showToast({ id, kind: 'error', text: problemWords(t, error) });
+      else showToast({ id, kind: 'error', text });
     } finally {
       setBusy(false);
     }

@@ -1,0 +1,108 @@
+import type { CodeSent } from '@hamper/contract/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { textIn } from '../../ui/text-in.ts';
+import { showToast } from '../../ui/toast.ts';
+import { CodeBoxes } from './code-boxes.tsx';
+import { codeFaults, faultWords } from './faults.ts';
+import { profileQuery } from './profile-query.ts';
+import { clockOf, useCountdown } from './use-countdown.ts';
+import { useSaving } from './use-saving.ts';
+
+import styles from './profile.module.css';
+
+/** Another number: a code goes there, and comes back. */
+export function PhoneChange({ onDone }: { onDone: () => void }) {
+  const [sent, setSent] = useState<CodeSent>();
+  return sent === undefined ? (
+    <PhoneAsked onSent={setSent} />
+  ) : (
+    <PhoneProof key={sent.phone} sent={sent} onOther={() => setSent(undefined)} onDone={onDone} />
+  );
+}
+
+function PhoneAsked({ onSent }: { onSent: (sent: CodeSent) => void }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { form, errors, busy, onSubmit } = useSaving({
+    id: 'phone',
+    check: (fields): Record<string, string> =>
+      textIn(fields, 'phone').trim() === '' ? { phone: t('error.phone-required') } : {},
+    save: async (fields) => {
+      const { solveBotCheck } = await import('./solve-bot-check.ts');
+      const body = { phone: textIn(fields, 'phone'), bot_check: await solveBotCheck(api, 'phone-code') };
+      return (await api.call('POST /dashboard/user/profile/phone/update-send-otp', { body })).data;
+    },
+    onSaved: onSent,
+  });
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      <Field
+        label={t('profile.phone-new')}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        dir="ltr"
+        description={t('login.phone.example')}
+        error={errors['phone']}
+      />
+      <Button type="submit" busy={busy} className={styles.save}>
+        {t('login.phone.send')}
+      </Button>
+    </form>
+  );
+}
+
+interface PhoneProofProps {
+  sent: CodeSent;
+  /** Another number, or the same once more. */
+  onOther: () => void;
+  onDone: () => void;
+}
+
+function PhoneProof({ sent: { phone, resend_in }, onOther, onDone }: PhoneProofProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const wait = useCountdown(resend_in);
+  const { form, errors, busy, onSubmit } = useSaving({
+    id: 'phone',
+    check: (fields): Record<string, string> => {
+      const { code } = codeFaults(fields.getAll('code').join(''));
+      return code === undefined ? {} : { code: t(faultWords[code]) };
+    },
+    save: async (fields) => {
+      // The number and its code stand in the query, as the specification has it; the code is worth nothing afterwards.
+      const query = { phone, code: fields.getAll('code').join('') };
+      return (await api.call('PUT /dashboard/user/profile/update', { query, body: {} })).data;
+    },
+    onSaved: (saved) => {
+      queries.setQueryData(profileQuery(api).queryKey, saved);
+      showToast({ id: 'phone', kind: 'success', text: t('profile.phone-changed') });
+      onDone();
+    },
+  });
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      <p>{t('verify.about', { phone: `\u2066${phone}\u2069` })}</p>
+      <div className={styles.code}>
+        <CodeBoxes error={errors['code']} onFull={(box) => box.form?.requestSubmit()} />
+      </div>
+      <div className={styles.changes}>
+        <Button type="submit" busy={busy}>
+          {t('verify.submit')}
+        </Button>
+        <Button variant="ghost" aria-disabled={wait > 0 || undefined} onClick={() => wait === 0 && onOther()}>
+          {wait > 0 ? t('verify.again-in', { time: clockOf(wait) }) : t('verify.again')}
+        </Button>
+      </div>
+    </form>
+  );
+}
