@@ -87,7 +87,7 @@ export function openOutbox({
     const [row] = await rows<Outgoing>(
       db,
       sql`update ${name} set attempts = attempts + 1, next_at = ${lease}
-        where id in (select id from ${name} where ${which} order by next_at limit 1 for update skip locked)
+        where id = (select id from ${name} where ${which} order by next_at limit 1 for update skip locked)
         returning *, id::text, extract(epoch from created_at)::float8 * 1000 as created_ms`,
     );
     return row;

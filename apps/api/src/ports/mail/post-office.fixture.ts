@@ -16,12 +16,12 @@ interface Rules {
   refuse?: (recipient: string) => number | undefined;
   /** The only login that is let in; without it nobody needs one. */
   login?: { user: string; password: string };
-  /** Awaited between the whole mail and the reply to it. */
-  beforeReply?: () => Promise<unknown>;
+  /** Awaited between the whole mail and the reply to it: a code of its own, or yes. */
+  reply?: () => Promise<number | undefined>;
 }
 
 /** A real SMTP server on this machine, and what it took. */
-export async function openPostOffice({ port = 0, refuse, login, beforeReply }: Rules = {}) {
+export async function openPostOffice({ port = 0, refuse, login, reply }: Rules = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: login === undefined,
@@ -34,8 +34,7 @@ export async function openPostOffice({ port = 0, refuse, login, beforeReply }: R
       else answer(Object.assign(new Error('Who are you?'), { responseCode: 535 }));
     },
     onRcptTo({ address }, _session, answer) {
-      const responseCode = refuse?.(address);
-      answer(responseCode === undefined ? null : Object.assign(new Error('Not here'), { responseCode }));
+      answer(no(refuse?.(address)));
     },
     onData(stream, { envelope }, answer) {
       const chunks: Buffer[] = [];
@@ -44,7 +43,7 @@ export async function openPostOffice({ port = 0, refuse, login, beforeReply }: R
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         const to = envelope.rcptTo.map(({ address }) => address);
         received.push({ from, to, ...opened(Buffer.concat(chunks).toString('latin1')) });
-        void Promise.resolve(beforeReply?.()).then(() => answer());
+        void (reply?.() ?? Promise.resolve(undefined)).then((code) => answer(no(code)));
       });
     },
   });
@@ -59,6 +58,9 @@ export async function openPostOffice({ port = 0, refuse, login, beforeReply }: R
     close: () => new Promise<void>((done) => server.close(() => done())),
   };
 }
+
+const no = (responseCode: number | undefined) =>
+  responseCode === undefined ? null : Object.assign(new Error('Not here'), { responseCode });
 
 /** Headers by lower-case names and the text, both decoded. Mails of ours have one part. */
 function opened(raw: string): { headers: Map<string, string>; body: string } {

@@ -105,6 +105,7 @@ describe('A code', () => {
     const posted = await post();
     expect(requests).toEqual([]);
     expect(await posted.sent()).toBe(true);
+    await posted.sent();
     pass(120 * SECOND);
     await outbox.sendDue();
     expect(requests).toEqual([
