@@ -3,7 +3,7 @@ import type { checkoutEndpoints, PlaceOrder } from '@hamper/contract/checkout';
 import type { Ctx } from '../../http/context.ts';
 import { success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { ofGuest, presentOrder, readOrder } from '../orders/index.ts';
+import { orderPolicy, presentOrder, readOrder } from '../orders/index.ts';
 import { type OnPlaced, placeOrder } from './place-order.ts';
 import { quote } from './quote.ts';
 
@@ -11,7 +11,7 @@ const place =
   (onPlaced: OnPlaced) =>
   async ({ ctx, body, headers }: { ctx: Ctx; body: PlaceOrder; headers: Headers }) => {
     const id = await placeOrder(ctx, body, { key: headers.get('idempotency-key'), onPlaced });
-    const order = await readOrder(ctx.db, ofGuest(ctx.actor, undefined), id);
+    const order = await readOrder(ctx.db, orderPolicy.guest.theirs(ctx), id);
     return success(presentOrder(order, ctx, { keyed: true }));
   };
 

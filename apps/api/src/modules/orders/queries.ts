@@ -1,36 +1,12 @@
 import type { Ref } from '@hamper/contract/envelope';
 import type { OrderStatus } from '@hamper/contract/lifecycle';
-import { and, asc, count, desc, eq, exists, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
-import { shops, shopStaff } from '../../db/schema/catalogue.ts';
+import { shops } from '../../db/schema/catalogue.ts';
 import { orderDetails, orderEvents, orders, transactions } from '../../db/schema/orders.ts';
 import { currencies, payments } from '../../db/schema/settings.ts';
-import type { Actor, UserActor } from '../../http/context.ts';
 import { notFound } from '../../http/failure.ts';
-
-/** Orders of an account. */
-export const ofAccount = (actor: UserActor): SQL => eq(orders.userId, actor.id);
-
-/** An order reached without an account: its browser, its private link, or, signed in, its owner. */
-export function ofGuest(actor: Actor, key: string | undefined): SQL {
-  const ways = [
-    actor.guestHash ? and(isNull(orders.userId), eq(orders.guestHash, actor.guestHash)) : undefined,
-    key ? eq(orders.guestKey, key) : undefined,
-    actor.kind === 'user' ? eq(orders.userId, actor.id) : undefined,
-  ];
-  return or(...ways) ?? sql`false`;
-}
-
-/** Orders of the shops a person works in; an admin works in all. */
-export function ofStaff(db: Db, actor: UserActor): SQL {
-  if (actor.role === 'admin') return sql`true`;
-  const works = db
-    .select({ one: sql`1` })
-    .from(shopStaff)
-    .where(and(eq(shopStaff.shopId, orders.shopId), eq(shopStaff.userId, actor.id)));
-  return exists(works);
-}
 
 export const isOrder = (ref: Ref): SQL =>
   typeof ref === 'number' ? eq(orders.id, ref) : eq(orders.uuid, ref);

@@ -1,0 +1,238 @@
+import { type Role, roles } from '@hamper/contract/accounts';
+import type { Who } from '@hamper/contract/endpoint';
+import { endpoints, type AllEndpoints, type Call } from '@hamper/contract/endpoints';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+
+import { users } from '../db/schema/accounts.ts';
+import { shopStaff } from '../db/schema/catalogue.ts';
+import { notifications } from '../db/schema/notifications.ts';
+import { openTestShop, type PersonName, stockOfDemo, type TestShop, type Visitor } from '../test-shop.ts';
+
+let shop: TestShop;
+let by: Record<Role, Visitor>;
+let guest: Visitor;
+/** Ids of what belongs to Lucía and to a guest, whom none of the others is. */
+let theirs: Record<Owned, number>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  guest = shop.guest();
+  const [user, seller, deliveryman, admin] = await Promise.all(
+    (['Ada', 'Sam', 'Cody', 'Amina'] satisfies PersonName[]).map((name) => shop.as(name)),
+  );
+  if (!user || !seller || !deliveryman || !admin) throw new Error('The demo lacks somebody');
+  by = { user, seller, deliveryman, admin };
+  theirs = await belongings();
+});
+afterAll(() => shop.close());
+
+/** Sends a call with nothing right in it but its method and path. */
+async function knock(call: Call, as: Visitor, { id = 'x', body, query = '' }: Sent = {}) {
+  const [method = '', template = ''] = call.split(' ');
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'provider' ? 'nobody' : String(id),
+  );
+  const answer = await as.fetch(`/api/v1${path}${query}`, {
+    method,
+    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+  });
+  const { code } = (await answer.json()) as { code?: string };
+  return { status: answer.status, code };
+}
+interface Sent {
+  id?: number | string;
+  body?: object;
+  query?: string;
+}
+
+const all = Object.entries(endpoints) as [Call, { who: Who }][];
+const needing = all.filter(([, { who }]) => who !== 'public' && who !== 'guest');
+/** Which roles a call is for: its own, and the admin, who may do what everybody may. */
+const admits = (who: Who): readonly Role[] =>
+  roles.filter((role) => who === 'user' || role === who || role === 'admin');
+
+describe('Who may call', () => {
+  it.each(needing)('%s: nobody who is not signed in', async (call) => {
+    const refused = { status: 401, code: 'unauthenticated' };
+    expect(await knock(call, shop.guest())).toEqual(refused);
+    expect(await knock(call, shop.with('nobodys-token-nobodys-token'))).toEqual(refused);
+  });
+
+  it.each(needing)('%s: no other role than its own', async (call, { who }) => {
+    for (const role of roles.filter((role) => !admits(who).includes(role)))
+      expect([role, await knock(call, by[role])]).toEqual([role, { status: 403, code: 'forbidden' }]);
+  });
+
+  it.each(all.filter(([, { who }]) => who === 'public' || who === 'guest'))(
+    '%s: anybody, and a bad token is still said to be one',
+    async (call) => {
+      const { status } = await knock(call, shop.guest());
+      expect([401, 403, 500]).not.toContain(status);
+      expect(await knock(call, shop.with('nobodys-token-nobodys-token'))).toMatchObject({ status: 401 });
+    },
+  );
+
+  it('is said of every call', () => {
+    expect(needing.length).toBeGreaterThan(40);
+    const known = new Set<Who>(['public', 'guest', ...roles]);
+    expect(all.filter(([, { who }]) => !known.has(who))).toEqual([]);
+  });
+});
+
+type Owned = 'address' | 'cart' | 'device' | 'guestCart' | 'guestOrder' | 'line' | 'notification' | 'order';
+/** A call on what is somebody's, as it would be right for them. */
+interface Foreign extends Sent {
+  of: Owned;
+}
+type Addressed = {
+  [K in Call]: AllEndpoints[K] extends { who: 'public' }
+    ? never
+    : AllEndpoints[K] extends { path: z.ZodType }
+      ? K
+      : never;
+}[Call];
+
+const address = { address: '24 Palm Street', location: { latitude: 40.7, longitude: -74 } };
+const everybodys = 'a product is everybody’s' as const;
+const secret = 'a link is its secret; it is tried where it is made' as const;
+const cancel = '?status=canceled';
+
+/** Whose the thing in the path is. Not a line of it can be forgotten: the compiler counts them. */
+const paths = {
+  'GET /auth/verify/{hash}': secret,
+  'POST /dashboard/user/profile/email/confirm/{hash}': secret,
+  'POST /dashboard/likes/{id}': everybodys,
+  'DELETE /dashboard/likes/{id}': everybodys,
+  'DELETE /dashboard/user/devices/{id}': { of: 'device' },
+  'GET /dashboard/user/addresses/{id}': { of: 'address' },
+  'PUT /dashboard/user/addresses/{id}': { of: 'address', body: address },
+  'DELETE /dashboard/user/addresses/{id}': { of: 'address' },
+  'POST /dashboard/user/address/set-active/{id}': { of: 'address' },
+  'GET /dashboard/notifications/{id}': { of: 'notification' },
+  'POST /dashboard/notifications/{id}/read-at': { of: 'notification' },
+  'POST /dashboard/user/cart/calculate/{id}': { of: 'cart', body: {} },
+  'GET /rest/cart/{id}': { of: 'guestCart' },
+  'POST /rest/cart/calculate/{id}': { of: 'guestCart', body: {} },
+  'GET /dashboard/user/orders/{id}': { of: 'order' },
+  'GET /dashboard/user/orders/{id}/events': { of: 'order' },
+  'POST /dashboard/user/orders/{id}/status/change': { of: 'order', query: cancel },
+  'GET /rest/orders/{id}': { of: 'guestOrder' },
+  'GET /rest/orders/{id}/events': { of: 'guestOrder' },
+  'POST /rest/orders/{id}/status/change': { of: 'guestOrder', query: `${cancel}&key=guessed` },
+  'GET /dashboard/seller/orders/{id}': { of: 'order' },
+  'POST /dashboard/seller/orders/{id}/status': { of: 'order', body: { status: 'accepted' } },
+} as const satisfies Record<Addressed, Foreign | typeof everybodys | typeof secret>;
+
+const order = { delivery_type: 'pickup', payment_tag: 'cash', phone: '+12125550101' };
+/** Calls that name somebody's things in their body. */
+const bodies: [Call, Owned, (id: number) => object][] = [
+  ['DELETE /dashboard/user/cart/product/delete', 'line', (id) => ({ ids: [id] })],
+  ['DELETE /dashboard/user/cart/delete', 'cart', (id) => ({ ids: [id] })],
+  ['DELETE /rest/cart/product/delete', 'line', (id) => ({ ids: [id] })],
+  ['DELETE /rest/cart/delete', 'guestCart', (id) => ({ ids: [id] })],
+  ['POST /dashboard/user/orders', 'cart', (id) => ({ ...order, cart_id: id })],
+  ['POST /rest/orders', 'guestCart', (id) => ({ ...order, cart_id: id })],
+];
+
+describe('What is somebody else’s', () => {
+  const foreign = (Object.entries(paths) as [Call, Foreign | string][]).filter(
+    (row): row is [Call, Foreign] => typeof row[1] === 'object',
+  );
+
+  it.each(foreign)('is not there: %s', async (call, { of, ...sent }) => {
+    const { who } = endpoints[call];
+    // An admin works in every shop: what is not theirs there is nobody's.
+    const strangers = admits(who).filter((role) => who !== 'seller' || role !== 'admin');
+    const visitors = who === 'guest' ? [shop.guest(), by.user] : strangers.map((role) => by[role]);
+    for (const visitor of visitors)
+      expect(await knock(call, visitor, { ...sent, id: theirs[of] })).toEqual({
+        status: 404,
+        code: 'not-found',
+      });
+    // Nor can what is there be told from what never was.
+    for (const visitor of visitors)
+      expect(await knock(call, visitor, { ...sent, id: 999_999_999 })).toEqual({
+        status: 404,
+        code: 'not-found',
+      });
+  });
+
+  it.each(bodies)('is not there: %s', async (call, of, body) => {
+    const visitors = endpoints[call].who === 'guest' ? [shop.guest(), by.user] : Object.values(by);
+    for (const visitor of visitors) {
+      const { status, code } = await knock(call, visitor, { body: body(theirs[of]) });
+      expect([status, code]).toEqual([404, 'not-found']);
+    }
+  });
+
+  it('is as it was', async () => {
+    expect(await belongings({ again: true })).toEqual(theirs);
+  });
+});
+
+let lucia: Visitor;
+
+/** Lucía has one of everything; a guest has a cart and an order. Asked again, it is what is there now. */
+async function belongings({ again = false } = {}): Promise<Record<Owned, number>> {
+  if (!again) {
+    const body = { email: 'lucia@hamper.demo', password: 'hamper-lucia' };
+    const { data } = await guest.call('POST /auth/login', { body });
+    lucia = shop.with(data.access_token);
+    await furnish(data.user.id);
+  }
+  const idOf = (rows: readonly { id: number }[] | undefined) => rows?.[0]?.id ?? 0;
+  const { data: carts } = await lucia.call('GET /dashboard/user/carts');
+  const { data: placed } = await lucia.call('GET /dashboard/user/orders/paginate', {
+    query: { status: 'new' },
+  });
+  const { data: told } = await lucia.call('GET /dashboard/notifications');
+  const owned = {
+    address: idOf((await lucia.call('GET /dashboard/user/addresses')).data),
+    cart: idOf(carts),
+    line: idOf(carts[0]?.user_carts[0]?.cartDetails),
+    device: idOf((await lucia.call('GET /dashboard/user/devices')).data),
+    guestCart: idOf((await guest.call('GET /rest/carts')).data),
+    guestOrder: guestOrder.id,
+    notification: idOf(told.filter(({ read_at }) => read_at === null)),
+    order: idOf(placed),
+  };
+  const { data: same } = await guest.call('GET /rest/orders/{id}', { path: { id: guestOrder.id } });
+  expect(same.status).toBe('new');
+  expect(Object.entries(owned).filter(([, id]) => id === 0)).toEqual([]);
+  return owned;
+}
+
+let guestOrder: { id: number };
+
+async function furnish(userId: number): Promise<void> {
+  const fill = async (visitor: Visitor, sku: string) => {
+    const { stock_id, shop_id } = await stockOfDemo(shop.db, sku);
+    const { data } = await visitor.call('POST /rest/cart', { body: { stock_id, shop_id, quantity: 1 } });
+    return { cart_id: data?.id ?? 0, shop_id };
+  };
+  const place = async (visitor: Visitor) => {
+    const { cart_id, shop_id } = await fill(visitor, 'strawberries');
+    const body = {
+      cart_id,
+      delivery_type: 'delivery',
+      payment_tag: 'cash',
+      phone: '+12125550101',
+      address: { address: '24 Palm Street' },
+      location: { latitude: 40.7133, longitude: -74.0049 },
+    } as const;
+    return { order: (await visitor.call('POST /rest/orders', { body })).data, shop_id };
+  };
+  guest = shop.guest();
+  ({ order: guestOrder } = await place(guest));
+  await fill(guest, 'blueberries');
+  const { shop_id } = await place(lucia);
+  await fill(lucia, 'blueberries');
+  await lucia.call('POST /dashboard/user/addresses', { body: address });
+  await shop.db.insert(notifications).values({ userId, type: 'news_publish', params: {} });
+  // Sam works in every shop of the demo but this one, from now on.
+  const [sam] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, 'sam@hamper.demo'));
+  await shop.db
+    .delete(shopStaff)
+    .where(and(eq(shopStaff.userId, sam?.id ?? 0), eq(shopStaff.shopId, shop_id)));
+}
