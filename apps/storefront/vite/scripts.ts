@@ -14,6 +14,9 @@ const HOME = /routes[\\/]index\.tsx\?/;
 const LIST = /routes[\\/]products\.tsx\?/;
 const PRODUCT = /routes[\\/]product\.\$slug\.tsx\?/;
 const DIALOG = /routes[\\/]-product-dialog-panel\.tsx$/;
+/** The screens around signing in: one leads to the next. */
+const ACCOUNT =
+  /routes[\\/](login|register|reset-password|verify-phone|email-link|verify-email|confirm-email|update-password|update-details)\.tsx\?tsr-split=component/;
 const SHARED_BY = 3;
 /** What the server draws at once has its looks at once; its code may come later. */
 const STYLES = /\.css$/;
@@ -23,8 +26,8 @@ const QUIET = /[\\/]quiet-[\w-]+\.tsx$/;
  * Few files instead of dozens: a hundred small ones pack worse and arrive later.
  * `framework` changes with the lock file alone, `shell` is what every page starts with, `goods` what most of the
  * browsed pages show with home and the product list among them, `places` with home alone, such as shops, `forms` with a
- * product's page, `lists` without any of them, such as sorting, `product` what its page and its dialog show;
- * everything else stays with its page, or with the dialog that it belongs to.
+ * product's page, `lists` without any of them, such as sorting, `product` what its page and its dialog show, `accounts`
+ * what several screens around signing in show; everything else stays with its page, or with the dialog that it belongs to.
  */
 export const scriptGroups = [
   { name: 'framework', test: PACKAGES, priority: 6 },
@@ -44,6 +47,7 @@ export const scriptGroups = [
   { name: (id: string, modules: Modules) => (isShared(id, modules, PRODUCT) ? 'forms' : null), priority: 3 },
   { name: (id: string, modules: Modules) => (isShared(id, modules, BROWSED) ? 'lists' : null), priority: 2 },
   { name: (id: string, modules: Modules) => (isOfBoth(id, modules) ? 'product' : null), priority: 1 },
+  { name: (id: string, modules: Modules) => (isOfAccounts(id, modules) ? 'accounts' : null), priority: 0 },
 ];
 
 /** Several of the browsed pages show it, and one that fits is among them. */
@@ -57,6 +61,10 @@ function isOfBoth(id: string, modules: Modules): boolean {
   const pages = aboveOf(id, modules);
   return [PRODUCT, DIALOG].every((page) => pages.some((one) => page.test(one)));
 }
+
+/** Every file has a name in the shell, whoever needs it: a dozen small ones of these screens would weigh on home. */
+const isOfAccounts = (id: string, modules: Modules): boolean =>
+  aboveOf(id, modules).filter((one) => ACCOUNT.test(one)).length > 1;
 
 /** The module and everything that imports it, near or far; imports on use do not count, but for a quiet part's looks. */
 function aboveOf(id: string, modules: Modules): string[] {

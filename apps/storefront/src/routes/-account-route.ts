@@ -1,11 +1,8 @@
-import { redirect } from '@tanstack/react-router';
-
 import type { RouterContext } from '../router-context.ts';
 import { searchOf } from '../search-params.ts';
-import { safeNext } from '../session/safe-next.ts';
 import { pageHead } from './-page-head.ts';
 
-interface AccountSearch {
+export interface AccountSearch {
   /** Where to go afterwards. */
   next?: string;
   /** The way in that was chosen on the login page. */
@@ -25,31 +22,31 @@ export const accountSearch = (search: Record<string, unknown>): AccountSearch =>
 
 const NAMES = ['next', 'with', 'token'] as const;
 
-/** In `beforeLoad`: whoever is signed in has nothing to do here. */
-export function guestsAlone({ context, search }: { context: RouterContext; search: AccountSearch }): void {
-  if (context.person) throw redirect({ href: safeNext(search.next), replace: true });
+/** A page as its `head` sees it. */
+interface Head {
+  match: { context: RouterContext; status: string; fullPath: string };
 }
 
-/** In `beforeLoad`: guests sign in first, and come back. */
-export function peopleAlone({
-  context,
-  location,
-}: {
-  context: RouterContext;
-  location: { href: string };
-}): void {
-  if (!context.person) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
+/** The head of an account screen that nobody searches for, named after its path. */
+export const accountHead = ({ match }: Head) =>
+  pageHead(match, {
+    title: match.context.i18n.t(`page.${match.fullPath.slice(1) as AccountName}`),
+    hidden: true,
+  });
+
+/** The head of the two entrances. */
+export function entranceHead({ match }: Head) {
+  const { t } = match.context.i18n;
+  const path = match.fullPath as '/login' | '/register';
+  const name = path.slice(1) as 'login' | 'register';
+  return pageHead(match, { title: t(`${name}.title`), description: t(`${name}.about`), path });
 }
 
-type Titled =
+type AccountName =
+  | 'confirm-email'
   | 'email-link'
   | 'reset-password'
-  | 'verify-phone'
-  | 'update-password'
   | 'update-details'
+  | 'update-password'
   | 'verify-email'
-  | 'confirm-email';
-
-/** The head of an account screen that nobody searches for. */
-export const accountHead = (match: { context: RouterContext; status: string }, name: Titled) =>
-  pageHead(match, { title: match.context.i18n.t(`page.${name}`), hidden: true });
+  | 'verify-phone';

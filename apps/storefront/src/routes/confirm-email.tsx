@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { formLeft } from './-account-page.tsx';
-import { accountHead, accountSearch, peopleAlone } from './-account-route.ts';
+import { accountHead, accountSearch } from './-account-route.ts';
 import { MailedAddress } from './-mailed-address.tsx';
+import { peopleAlone } from './-who-is-let-in.ts';
 
 export const Route = createFileRoute('/confirm-email')({
   validateSearch: accountSearch,
-  beforeLoad: peopleAlone,
-  loader: () => formLeft('/confirm-email'),
-  head: ({ match }) => accountHead(match, 'confirm-email'),
+  loader: ({ context, location }) => {
+    peopleAlone({ context, location });
+    return formLeft('/confirm-email');
+  },
+  head: accountHead,
   component: ConfirmEmail,
 });
 

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/email-link')({
       throw error;
     }
   },
-  head: ({ match }) => accountHead(match, 'email-link'),
+  head: accountHead,
   component: EmailLink,
 });
 

@@ -16,21 +16,19 @@ import { SESSION_LOST } from '../flash/flash.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { safeNext } from '../session/safe-next.ts';
 import { AccountScreen } from './-account-page.tsx';
-import { accountSearch, guestsAlone } from './-account-route.ts';
-import { pageHead } from './-page-head.ts';
+import { accountSearch, entranceHead } from './-account-route.ts';
+import { guestsAlone } from './-who-is-let-in.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: accountSearch,
-  beforeLoad: guestsAlone,
-  loader: async ({ context: { queryClient, api } }) => {
+  loader: async ({ context, location }) => {
+    guestsAlone({ context, location });
+    const { queryClient, api } = context;
     // Without an answer there is the password.
     await queryClient.prefetchQuery(methodsQuery(api));
     return flashOf('/login') ?? null;
   },
-  head: ({ match }) => {
-    const { t } = match.context.i18n;
-    return pageHead(match, { title: t('login.title'), description: t('login.about'), path: '/login' });
-  },
+  head: entranceHead,
   component: Login,
 });
 

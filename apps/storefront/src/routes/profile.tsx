@@ -11,12 +11,13 @@ import { LanguageLinks } from '../features/shell/language-menu.tsx';
 import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
 import { ThemeToggle } from '../features/shell/theme-toggle.tsx';
 import { MoreTo } from '../links.ts';
-import { peopleAlone } from './-account-route.ts';
 import { pageHead } from './-page-head.ts';
+import { peopleAlone } from './-who-is-let-in.ts';
 
 export const Route = createFileRoute('/profile')({
-  beforeLoad: peopleAlone,
-  loader: async ({ context: { queryClient, api } }) => {
+  loader: async ({ context, location }) => {
+    peopleAlone({ context, location });
+    const { queryClient, api } = context;
     await Promise.all([
       queryClient.ensureQueryData(profileQuery(api)),
       queryClient.prefetchQuery(methodsQuery(api)),

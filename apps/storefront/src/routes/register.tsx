@@ -9,24 +9,18 @@ import { RegisterForm } from '../features/accounts/sign-in-form.tsx';
 import { WaysIn } from '../features/accounts/ways-in.tsx';
 import { safeNext } from '../session/safe-next.ts';
 import { AccountScreen, formLeft } from './-account-page.tsx';
-import { accountSearch, guestsAlone } from './-account-route.ts';
-import { pageHead } from './-page-head.ts';
+import { accountSearch, entranceHead } from './-account-route.ts';
+import { guestsAlone } from './-who-is-let-in.ts';
 
 export const Route = createFileRoute('/register')({
   validateSearch: accountSearch,
-  beforeLoad: guestsAlone,
-  loader: async ({ context: { queryClient, api } }) => {
+  loader: async ({ context, location }) => {
+    guestsAlone({ context, location });
+    const { queryClient, api } = context;
     await queryClient.prefetchQuery(methodsQuery(api));
     return formLeft('/register');
   },
-  head: ({ match }) => {
-    const { t } = match.context.i18n;
-    return pageHead(match, {
-      title: t('register.title'),
-      description: t('register.about'),
-      path: '/register',
-    });
-  },
+  head: entranceHead,
   component: Register,
 });
 

@@ -10,7 +10,7 @@ import { accountHead, accountSearch } from './-account-route.ts';
 export const Route = createFileRoute('/reset-password')({
   validateSearch: accountSearch,
   loader: () => formLeft('/reset-password'),
-  head: ({ match }) => accountHead(match, 'reset-password'),
+  head: accountHead,
   component: ResetPassword,
 });
 

@@ -9,16 +9,18 @@ import { safeNext } from '../session/safe-next.ts';
 import { hasStandInName } from '../session/stand-in-name.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { AccountScreen, formLeft } from './-account-page.tsx';
-import { accountHead, accountSearch, peopleAlone } from './-account-route.ts';
+import { accountHead, accountSearch } from './-account-route.ts';
+import { peopleAlone } from './-who-is-let-in.ts';
 
 export const Route = createFileRoute('/update-details')({
   validateSearch: accountSearch,
-  beforeLoad: peopleAlone,
-  loader: async ({ context: { queryClient, api } }) => {
+  loader: async ({ context, location }) => {
+    peopleAlone({ context, location });
+    const { queryClient, api } = context;
     await queryClient.ensureQueryData(profileQuery(api));
     return formLeft('/update-details');
   },
-  head: ({ match }) => accountHead(match, 'update-details'),
+  head: accountHead,
   component: UpdateDetails,
 });
 

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/update-password')({
     const { empty_p: none } = await queryClient.ensureQueryData(profileQuery(api));
     return { ...left, hasPassword: !none };
   },
-  head: ({ match }) => accountHead(match, 'update-password'),
+  head: accountHead,
   component: UpdatePassword,
 });
 

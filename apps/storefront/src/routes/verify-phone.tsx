@@ -13,7 +13,7 @@ export const Route = createFileRoute('/verify-phone')({
     if (!code) throw redirect({ to: '/login', search: { with: 'phone' }, replace: true });
     return { code, errors: formLeft('/verify-phone').errors };
   },
-  head: ({ match }) => accountHead(match, 'verify-phone'),
+  head: accountHead,
   component: VerifyPhone,
 });
 
