@@ -28,6 +28,10 @@ describe('The outbox', () => {
     expect(html).toContain('<bdi>+12125550101</bdi>');
   });
 
+  it('reads a text in its own direction, whatever its heading', async () => {
+    expect(await page()).toContain('<article lang="ar" dir="rtl"><h2 lang="en">SMS</h2>');
+  });
+
   it('makes a code stand out', async () => {
     expect(await page()).toContain('<pre><strong>012345</strong> رمزك</pre>');
   });

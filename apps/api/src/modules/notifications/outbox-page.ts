@@ -1,3 +1,4 @@
+import { isLocale, isRightToLeft } from '@hamper/contract/locale';
 import { desc } from 'drizzle-orm';
 import type { Hono } from 'hono';
 
@@ -33,7 +34,7 @@ ${letters.join('') || '<p>Nothing yet. Place an order, open an account or ask fo
 }
 
 const STYLE =
-  ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:0 auto;padding:24px}article{border-block-start:1px solid #8884;padding-block:12px}h2{font-size:1.1rem;margin:0}p{margin:0;opacity:.75}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}strong{font-size:1.75rem;letter-spacing:.15em;font-variant-numeric:tabular-nums}';
+  ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:0 auto;padding:24px}article{border-block-start:1px solid #8884;padding-block:12px}h2{font-size:1.1rem;margin:0}p{margin:0;opacity:.75}pre{white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:plaintext;font:inherit}strong{font-size:1.75rem;letter-spacing:.15em;font-variant-numeric:tabular-nums}';
 
 interface Letter {
   recipient: string;
@@ -65,7 +66,8 @@ function articleOf({ recipient, locale, subject, body, createdAt, ...sending }: 
   ];
   const heading = subject === undefined ? '<h2 lang="en">SMS</h2>' : `<h2>${escapeHtml(subject)}</h2>`;
   const text = withLinks(body, own);
-  return `<article lang="${escapeHtml(locale)}" dir="auto">${heading}
+  const dir = isLocale(locale) && isRightToLeft(locale) ? 'rtl' : 'ltr';
+  return `<article lang="${escapeHtml(locale)}" dir="${dir}">${heading}
 <p>${facts.join(' · ')}</p><pre>${subject === undefined ? withCode(text) : text}</pre></article>`;
 }
 
