@@ -6,6 +6,8 @@ import { openPool, type Pool } from '../../db/query.ts';
 import { mails } from '../../db/schema/notifications.ts';
 import { testDatabase, type TestDatabase } from '../../db/test-database.ts';
 import type { Mail } from './mail.port.ts';
+import { openMailer } from './open.ts';
+import { outboxMailer } from './outbox.ts';
 import { openPostOffice, type Received } from './post-office.fixture.ts';
 import { smtpMailer } from './smtp.ts';
 
@@ -264,5 +266,32 @@ describe('An address with more in it than one address', () => {
       .from(mails)
       .where(eq(mails.kind, 'receipt'));
     expect(sentAt).toEqual(now);
+  });
+});
+
+describe('The mails of a configuration', () => {
+  const open = (config: Parameters<typeof openMailer>[0]) =>
+    openMailer(config, { db: pool.db, now: () => now }).mailer;
+  const smtp = { url: 'smtps://shop:secret@mail.example.com', from: 'shop@example.com' };
+
+  it.each(['demo', 'production'] as const)('go to the server where one is set, in %s', (mode) => {
+    expect(open({ mode, smtp })).toMatchObject({ reaches: true, label: 'SMTP (mail.example.com)' });
+  });
+
+  it('stay in the demo’s outbox where none is, and are not sent when one is set later', async () => {
+    const mailer = open({ mode: 'demo', smtp: null });
+    expect(mailer).toBe(outboxMailer);
+    await mailer.post(pool.db, receipt);
+    const office = await postOffice();
+    await shopProcess(office).outbox.sendDue();
+    expect(office.received).toEqual([]);
+    expect(await row()).toMatchObject({ body: receipt.body, nextAt: null, sentAt: null });
+  });
+
+  it('are none in production without a server', async () => {
+    const mailer = open({ mode: 'production', smtp: null });
+    expect(mailer.reaches).toBe(false);
+    await mailer.post(pool.db, receipt);
+    expect(await row()).toBeUndefined();
   });
 });
