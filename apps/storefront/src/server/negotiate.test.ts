@@ -6,6 +6,7 @@ import { chooseCurrency, chooseLocale } from './negotiate.ts';
 test('the address wins and is remembered', () => {
   expect(chooseLocale({ asked: 'ar', cookie: 'fr', acceptLanguage: 'de' }, LOCALES)).toEqual({
     locale: 'ar',
+    chosen: true,
     setCookie: expect.stringMatching(/^lang=ar;/),
   });
 });
@@ -35,9 +36,13 @@ const euro = { id: 2, default: false };
 test('a currency that the address names wins and is remembered', () => {
   expect(chooseCurrency({ asked: '2', cookie: '1' }, [dollar, euro])).toEqual({
     currency: euro,
+    chosen: true,
     setCookie: expect.stringMatching(/^currency=2;/),
   });
-  expect(chooseCurrency({ asked: '2', cookie: '2' }, [dollar, euro])).toEqual({ currency: euro });
+  expect(chooseCurrency({ asked: '2', cookie: '2' }, [dollar, euro])).toEqual({
+    currency: euro,
+    chosen: true,
+  });
 });
 
 test.each([

@@ -5,8 +5,10 @@ export const CURRENCY_COOKIE = 'currency';
 
 export interface LocaleChoice {
   locale: Locale;
-  /** Present when the address asked for a language: it is remembered. */
+  /** Present when the address asked for another language than before: it is remembered. */
   setCookie?: string;
+  /** The address asked for it: a choice, and no guess. */
+  chosen?: true;
 }
 
 interface Wishes {
@@ -25,17 +27,19 @@ export function chooseLocale(
   const wanted = find(asked);
   if (wanted) {
     return wanted === cookie
-      ? { locale: wanted }
-      : { locale: wanted, setCookie: rememberCookie(LOCALE_COOKIE, wanted) };
+      ? { locale: wanted, chosen: true }
+      : { locale: wanted, chosen: true, setCookie: rememberCookie(LOCALE_COOKIE, wanted) };
   }
   const fallback = find(DEFAULT_LOCALE) ?? offered[0] ?? DEFAULT_LOCALE;
-  return { locale: find(cookie) ?? acceptedLanguages(acceptLanguage).map(find).find(Boolean) ?? fallback };
+  const locale = find(cookie) ?? acceptedLanguages(acceptLanguage).map(find).find(Boolean) ?? fallback;
+  return { locale };
 }
 
 interface CurrencyChoice<C> {
   /** Undefined when the shop's currencies are not known. */
   currency: C | undefined;
   setCookie?: string;
+  chosen?: true;
 }
 
 /** `?currency=`, else the cookie, else the shop's default; only what the shop takes. */
@@ -47,8 +51,8 @@ export function chooseCurrency<C extends { id: number; default: boolean }>(
   const wanted = find(asked);
   if (wanted) {
     return asked === cookie
-      ? { currency: wanted }
-      : { currency: wanted, setCookie: rememberCookie(CURRENCY_COOKIE, String(wanted.id)) };
+      ? { currency: wanted, chosen: true }
+      : { currency: wanted, chosen: true, setCookie: rememberCookie(CURRENCY_COOKIE, String(wanted.id)) };
   }
   return { currency: find(cookie) ?? currencies.find((one) => one.default) ?? currencies[0] };
 }

@@ -11,6 +11,7 @@ import { PERSON_COOKIE, readPerson, TOKEN_COOKIE } from '../session/person.ts';
 import { isTheme, THEME_COOKIE } from '../theme/theme.ts';
 import type { PictureSettings } from '../ui/picture-address.ts';
 import { withoutWishes } from '../without-wishes.ts';
+import { tellAccount } from './account-choices.ts';
 import { type Action, actionFor, answerForm, methodsOf } from './actions/actions.ts';
 import { apiOf } from './actions/api-of.ts';
 import { FLASH_COOKIE, flashCookie, readOnce } from './actions/flash-cookie.ts';
@@ -119,7 +120,8 @@ export async function createPages({
     const home = new URL(withoutWishes(url), url);
     const { method, headers: heard, signal } = asked;
     const request = home.href === url.href ? asked : new Request(home, { method, headers: heard, signal });
-    const { context, setCookies, halfToken } = await pageContext(req, url, info);
+    const { context, setCookies, halfToken, chosen } = await pageContext(req, url, info);
+    tellAccount({ ...context, ...QUIET }, chosen);
     const halfEnded = endHalfSession(context, halfToken);
     let lost = false;
     const told = new Set<unknown>();
@@ -225,6 +227,10 @@ export async function createPages({
     return {
       context,
       halfToken: signedIn ? undefined : token,
+      chosen: {
+        lang: language.chosen ? locale : undefined,
+        currency: money.chosen ? money.currency?.id : undefined,
+      },
       setCookies: [
         ...[language.setCookie, money.setCookie].filter((line) => line !== undefined),
         ...(cookies.has(FLASH_COOKIE) ? [readOnce] : []),

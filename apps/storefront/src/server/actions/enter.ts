@@ -4,6 +4,7 @@ import { type Faults, faultsOf } from '../../features/accounts/faults.ts';
 import { personOf } from '../../session/person.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import { hasStandInName } from '../../session/stand-in-name.ts';
+import { choicesOf } from '../account-choices.ts';
 import { sessionCookies } from '../session-cookies.ts';
 import type { ActionAnswer, PostedForm } from './actions.ts';
 import { apiOf } from './api-of.ts';
@@ -62,7 +63,7 @@ export function enter({ page }: PostedForm, entered: Entered, next: string): Act
   const to = safeNext(next);
   return {
     to: isNew && hasStandInName(user) ? withNext('/update-details', to) : to,
-    cookies: sessionCookies(token, personOf(user), isSecure(page)),
+    cookies: [...sessionCookies(token, personOf(user), isSecure(page)), ...choicesOf(user, page)],
   };
 }
 
