@@ -2,14 +2,18 @@ import { ApiError } from '@hamper/contract/client';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
+import { HostedLinkForm } from '../features/accounts/hosted/hosted-link-form.tsx';
 import { MailedLink } from '../features/accounts/mailed-link.tsx';
+import { isHosted } from '../features/accounts/methods-query.ts';
 import { ButtonTo } from '../links.ts';
-import { AccountScreen, formLeft } from './-account-page.tsx';
+import { safeNext } from '../session/safe-next.ts';
+import { AccountScreen, BackToLogin, formLeft } from './-account-page.tsx';
 import { accountHead, accountSearch } from './-account-route.ts';
 
 export const Route = createFileRoute('/email-link')({
   validateSearch: accountSearch,
-  loader: async ({ context: { api }, location }) => {
+  loader: async ({ context: { queryClient, api }, location }) => {
+    if (await isHosted(queryClient, api)) return 'hosted' as const;
     const { token = '' } = accountSearch(location.search);
     const { errors } = formLeft('/email-link');
     try {
@@ -29,6 +33,15 @@ export const Route = createFileRoute('/email-link')({
 function EmailLink() {
   const { t } = useTranslation();
   const link = Route.useLoaderData();
+  const next = safeNext(Route.useSearch().next);
+  if (link === 'hosted') {
+    return (
+      <AccountScreen title={t('page.email-link')} about={t('email-link.about')}>
+        <HostedLinkForm next={next} />
+        <BackToLogin next={next} />
+      </AccountScreen>
+    );
+  }
   if (!link) {
     return (
       <AccountScreen title={t('mailed.gone')} about={t('error.link')}>

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
+import { methodsQuery } from '../features/accounts/methods-query.ts';
 import { ResetForm } from '../features/accounts/reset-form.tsx';
 import { useFormat } from '../i18n/use-locale.ts';
 import { safeNext } from '../session/safe-next.ts';
@@ -9,7 +10,10 @@ import { accountHead, accountSearch } from './-account-route.ts';
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: accountSearch,
-  loader: () => formLeft('/reset-password'),
+  loader: async ({ context: { queryClient, api } }) => {
+    await queryClient.prefetchQuery(methodsQuery(api));
+    return formLeft('/reset-password');
+  },
   head: accountHead,
   component: ResetPassword,
 });

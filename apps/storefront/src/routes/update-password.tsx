@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
+import { isHosted } from '../features/accounts/methods-query.ts';
 import { NewPasswordForm } from '../features/accounts/new-password-form.tsx';
 import { profileQuery } from '../features/accounts/profile-query.ts';
 import { ButtonTo } from '../links.ts';
@@ -13,12 +14,12 @@ export const Route = createFileRoute('/update-password')({
   loader: async ({ context: { queryClient, api, person }, location }) => {
     const { token, next } = accountSearch(location.search);
     const left = formLeft('/update-password');
-    if (token !== undefined) return { ...left, hasPassword: false };
+    if (token !== undefined) return { ...left, hasPassword: false, hosted: false };
     // Nobody's password: a link is what helps.
     if (!person)
       throw redirect({ to: '/reset-password', search: next === undefined ? {} : { next }, replace: true });
     const { empty_p: none } = await queryClient.ensureQueryData(profileQuery(api));
-    return { ...left, hasPassword: !none };
+    return { ...left, hasPassword: !none, hosted: none && (await isHosted(queryClient, api)) };
   },
   head: accountHead,
   component: UpdatePassword,
@@ -28,10 +29,19 @@ function UpdatePassword() {
   const { t } = useTranslation();
   const { token, next: asked } = Route.useSearch();
   const next = safeNext(asked);
-  const { values, errors, hasPassword } = Route.useLoaderData();
+  const { values, errors, hasPassword, hosted } = Route.useLoaderData();
   if (values.done !== undefined) {
     return (
       <AccountScreen title={t('page.update-password')} about={t('password.changed')}>
+        <ButtonTo to="/profile" size="large">
+          {t('profile.title')}
+        </ButtonTo>
+      </AccountScreen>
+    );
+  }
+  if (hosted) {
+    return (
+      <AccountScreen title={t('page.update-password')} about={t('password.hosted')}>
         <ButtonTo to="/profile" size="large">
           {t('profile.title')}
         </ButtonTo>

@@ -2,14 +2,18 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { CodeForm } from '../features/accounts/code-form.tsx';
+import { HostedCodeForm } from '../features/accounts/hosted/hosted-code-form.tsx';
+import { isHosted } from '../features/accounts/methods-query.ts';
 import { codeUnderWay } from '../session/verifying.ts';
 import { AccountScreen, formLeft, fromServer } from './-account-page.tsx';
 import { accountHead } from './-account-route.ts';
 
 export const Route = createFileRoute('/verify-phone')({
-  loader: () => {
+  loader: async ({ context: { queryClient, api } }) => {
     fromServer('/verify-phone');
     const code = codeUnderWay();
+    // A hosted provider's code is known to the browser alone.
+    if (!code && (await isHosted(queryClient, api))) return { code: null, errors: {} };
     if (!code) throw redirect({ to: '/login', search: { with: 'phone' }, replace: true });
     return { code, errors: formLeft('/verify-phone').errors };
   },
@@ -20,6 +24,13 @@ export const Route = createFileRoute('/verify-phone')({
 function VerifyPhone() {
   const { t } = useTranslation();
   const { code, errors } = Route.useLoaderData();
+  if (code === null) {
+    return (
+      <AccountScreen title={t('page.verify-phone')}>
+        <HostedCodeForm />
+      </AccountScreen>
+    );
+  }
   // Left to right in every language.
   const phone = `\u2066${code.phone}\u2069`;
   return (

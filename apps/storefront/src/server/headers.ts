@@ -1,28 +1,60 @@
+import type { SignInMethods } from '@hamper/contract/auth';
+
 import { WIDTH_HINTS } from './guess-width.ts';
 
+/** A hosted identity provider whose scripts sign people in; null where the shop does. */
+export type Hosted = SignInMethods['firebase'];
+
 /** Headers every page carries; set once, here. */
-export function pageHeaders(nonce: string, dev: boolean): Record<string, string> {
+export function pageHeaders(nonce: string, dev: boolean, hosted: Hosted): Record<string, string> {
   return {
     ...WIDTH_HINTS,
-    'content-security-policy': contentPolicy(nonce, dev),
+    'content-security-policy': contentPolicy(nonce, dev, hosted),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(self)',
   };
 }
 
-function contentPolicy(nonce: string, dev: boolean): string {
+function contentPolicy(nonce: string, dev: boolean, hosted: Hosted): string {
+  const { scripts, connections, frames } = hostsOf(hosted);
   return [
     "default-src 'self'",
     // React's fast refresh and Vite's client need eval and a socket while developing.
-    `script-src 'self' 'nonce-${nonce}'${dev ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' 'nonce-${nonce}'${dev ? " 'unsafe-eval'" : ''}${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    `connect-src 'self'${dev ? ' ws: wss:' : ''}`,
+    `connect-src 'self'${dev ? ' ws: wss:' : ''}${connections}`,
+    `frame-src 'self'${frames}`,
     "object-src 'none'",
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",
   ].join('; ');
+}
+
+/** Whom a page talks to so that Firebase Authentication signs somebody in; nobody where it does not. */
+function hostsOf(hosted: Hosted) {
+  if (hosted === null) return { scripts: '', connections: '', frames: '' };
+  const { auth_domain: window, emulator } = hosted;
+  // Google tells robots from people before a code is sent, and loads the window of a social provider.
+  const check = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+  const here = emulator === null ? [] : [`http://${emulator}`];
+  const listed = (hosts: string[]) => hosts.map((host) => ` ${host}`).join('');
+  return {
+    scripts: listed([...check, 'https://apis.google.com']),
+    connections: listed([
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://www.google.com/recaptcha/',
+      ...here,
+    ]),
+    frames: listed([
+      `https://${window}`,
+      'https://www.google.com/recaptcha/',
+      'https://recaptcha.google.com/recaptcha/',
+      ...here,
+    ]),
+  };
 }

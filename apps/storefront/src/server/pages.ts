@@ -160,7 +160,8 @@ export async function createPages({
     }
     for (const error of told) onCrash?.({ requestId: info.requestId, path: url.pathname, error });
 
-    for (const [name, value] of Object.entries(pageHeaders(nonce, dev !== undefined))) {
+    const { hosted } = await shopFacts();
+    for (const [name, value] of Object.entries(pageHeaders(nonce, dev !== undefined, hosted))) {
       res.setHeader(name, value);
     }
     const headers = new Headers(response.headers);

@@ -1,3 +1,4 @@
+import type { SignInMethods } from '@hamper/contract/auth';
 import { type Client, createClient } from '@hamper/contract/client';
 import type { Currency } from '@hamper/contract/settings';
 
@@ -14,6 +15,8 @@ export interface ShopFacts {
   currencies: Currency[];
   /** The merchant's own words by language and key. */
   words: Readonly<Record<string, Dictionary>>;
+  /** Whose scripts sign people in, where it is not the shop itself. */
+  hosted: SignInMethods['firebase'];
 }
 
 const PER_PAGE = 100;
@@ -42,9 +45,14 @@ export function createShopFacts(apiFetch: ApiFetch): () => Promise<ShopFacts> {
     read: async () => (await api.call('GET /rest/currencies/active')).data,
   });
   const words = keptFresh({ start: {}, fresh: MINUTE, read: () => readWords(api) });
+  const hosted = keptFresh<ShopFacts['hosted']>({
+    start: null,
+    fresh: MINUTE,
+    read: async () => (await api.call('GET /auth/methods')).data.firebase,
+  });
   return async () => {
-    const [spoken, paid, said] = await Promise.all([languages(), currencies(), words()]);
-    return { languages: spoken, currencies: paid, words: said };
+    const [spoken, paid, said, by] = await Promise.all([languages(), currencies(), words(), hosted()]);
+    return { languages: spoken, currencies: paid, words: said, hosted: by };
   };
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../ui/button.tsx';
 import { type Faults, faultWords, knownFaults } from './faults.ts';
+import type { HostedStep } from './hosted/hosted-provider.ts';
 import { type Proved, usePosting } from './use-posting.ts';
 
 import styles from './sign-in-form.module.css';
@@ -18,6 +19,8 @@ interface AccountFormProps {
   check?: (fields: FormData) => Faults;
   /** What is only done for somebody who is no robot. */
   botCheck?: Proved;
+  /** What a hosted provider does of it. */
+  hosted?: HostedStep;
   /** What its button says. */
   submit: ReactNode;
   /** Something else is to be done first. */
@@ -36,12 +39,14 @@ export function AccountForm({
   errors,
   check = nothingWrong,
   botCheck,
+  hosted,
   submit,
   quiet = false,
   children,
 }: AccountFormProps) {
   const { t } = useTranslation();
-  const { form, faults, busy, onSubmit } = usePosting({ start: knownFaults(errors), check, botCheck });
+  const posting = usePosting({ start: knownFaults(errors), check, botCheck, hosted });
+  const { form, faults, busy, onSubmit, atProvider, mailedTo } = posting;
   const wordsFor = (name: string) => {
     const fault = faults[name];
     return fault && t(faultWords[fault]);
@@ -57,12 +62,17 @@ export function AccountForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {botCheck && <input type="hidden" name="bot_check" />}
+      {botCheck && !atProvider && <input type="hidden" name="bot_check" />}
       {children?.(wordsFor)}
-      {botCheck && (
+      {(botCheck || atProvider) && (
         <noscript>
-          <p className={styles.note}>{t('login.needs-scripts')}</p>
+          <p className={styles.note}>
+            {t(atProvider ? 'login.hosted-needs-scripts' : 'login.needs-scripts')}
+          </p>
         </noscript>
+      )}
+      {mailedTo !== undefined && (
+        <output className={styles.note}>{t('login.mailed-to', { email: `\u2066${mailedTo}\u2069` })}</output>
       )}
       <Button type="submit" variant={quiet ? 'ghost' : 'primary'} wide size="large" busy={busy}>
         {submit}

@@ -53,6 +53,13 @@ export function registerFaults(typed: { firstname: string; email: string; passwo
 export const phoneFaults = (phone: string): Faults =>
   phone.trim() === '' ? { phone: 'phone-required' } : {};
 
+/** The code of a form: one box a digit, all of one name. */
+export const codeIn = (fields: FormData): string =>
+  fields
+    .getAll('code')
+    .filter((digit) => typeof digit === 'string')
+    .join('');
+
 export const codeFaults = (code: string): Faults =>
   code === '' ? { code: 'required' } : /^\d{6}$/.test(code) ? {} : { code: 'code-wrong' };
 

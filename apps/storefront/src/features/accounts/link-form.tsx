@@ -20,6 +20,7 @@ export function LinkForm({ next, values, errors }: EntranceFormProps) {
       errors={errors}
       check={linkFaults}
       botCheck="email-link"
+      hosted="send-link"
       submit={t('login.link.send')}
     >
       {(wordsFor) => <EmailField value={values.email} error={wordsFor('email')} />}

@@ -1,5 +1,5 @@
 import type { SignInMethods } from '@hamper/contract/auth';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 
@@ -9,6 +9,12 @@ export function methodsQuery(api: Api) {
     queryKey: ['sign-in-methods'],
     queryFn: async ({ signal }) => (await api.call('GET /auth/methods', { signal })).data,
   });
+}
+
+/** In a loader: whether a hosted provider proves who people are; for want of an answer the shop does. */
+export async function isHosted(queryClient: QueryClient, api: Api): Promise<boolean> {
+  await queryClient.prefetchQuery(methodsQuery(api));
+  return queryClient.getQueryData(methodsQuery(api).queryKey)?.provider === 'firebase';
 }
 
 /** For want of an answer: what every shop had from the first day on. */

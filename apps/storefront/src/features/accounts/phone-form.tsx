@@ -16,6 +16,7 @@ export function PhoneForm({ next, values, errors }: EntranceFormProps) {
       errors={errors}
       check={(fields) => phoneFaults(textIn(fields, 'phone'))}
       botCheck="phone-code"
+      hosted="send-code"
       submit={t('login.phone.send')}
     >
       {(wordsFor) => (

@@ -30,6 +30,8 @@ interface ProfileProps {
 
 export function Profile({ person, methods, orders, maps, language, theme }: ProfileProps) {
   const { t } = useTranslation();
+  // Who has a password there has none here; the first admin has one here.
+  const hosted = methods.provider !== 'built-in';
   return (
     <div className={styles.profile}>
       <header className={styles.head}>
@@ -66,8 +68,10 @@ export function Profile({ person, methods, orders, maps, language, theme }: Prof
 
       <section className={styles.card} aria-labelledby="password">
         <h2 id="password">{t('password.title')}</h2>
-        {person.empty_p && <p className={styles.faint}>{t('password.first-about')}</p>}
-        <PasswordForm first={person.empty_p} />
+        {person.empty_p && (
+          <p className={styles.faint}>{t(hosted ? 'password.hosted' : 'password.first-about')}</p>
+        )}
+        {(!hosted || !person.empty_p) && <PasswordForm first={person.empty_p} />}
       </section>
 
       <section className={styles.card} aria-labelledby="devices">

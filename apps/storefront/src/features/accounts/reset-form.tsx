@@ -16,6 +16,7 @@ export function ResetForm({ next, values, errors }: EntranceFormProps) {
       errors={errors}
       check={(fields) => (textIn(fields, 'login').trim() === '' ? { login: 'required' } : {})}
       botCheck={(fields) => (isPhone(textIn(fields, 'login')) ? 'phone-code' : 'reset-password')}
+      hosted="reset"
       submit={t('reset.submit')}
     >
       {(wordsFor) => (

@@ -27,6 +27,7 @@ export function SignInForm({ next, values, errors, forgot }: SignInFormProps) {
   return (
     <AccountForm
       action="/login"
+      hosted="sign-in"
       hidden={{ next }}
       errors={errors}
       check={(fields) =>
@@ -65,6 +66,7 @@ export function RegisterForm({ next, values, errors }: EntranceFormProps) {
   return (
     <AccountForm
       action="/register"
+      hosted="register"
       hidden={{ next }}
       errors={errors}
       check={(fields) =>

@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
 import type { Faults } from './faults.ts';
+import { type HostedProvider, type HostedStep, useHostedProvider } from './hosted/hosted-provider.ts';
 
 /** The action that is proved; where it is up to what was typed, by that. */
 export type Proved = BotCheckAction | ((fields: FormData) => BotCheckAction);
@@ -13,17 +14,21 @@ interface Posting {
   check: (fields: FormData) => Faults;
   /** What is only done for somebody who is no robot: it is proved first, in the form's field `bot_check`. */
   botCheck?: Proved | undefined;
+  /** What the hosted provider does instead of the post, where there is one; it tells robots by itself. */
+  hosted?: HostedStep | undefined;
 }
 
 /**
  * A plain form post with manners: what the browser can already tell is said before the post, a second press does
  * nothing, and the first field at fault has the focus. Without scripts the server says the same.
  */
-export function usePosting({ start, check, botCheck }: Posting) {
+export function usePosting({ start, check, botCheck, hosted }: Posting) {
   const api = useApi();
+  const provider = useHostedProvider(hosted);
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState(start);
   const [busy, setBusy] = useState(false);
+  const [mailedTo, setMailedTo] = useState<string>();
 
   useEffect(() => {
     if (Object.keys(faults).length > 0) focusFirst(form.current);
@@ -46,19 +51,33 @@ export function usePosting({ start, check, botCheck }: Posting) {
       setFaults({ '': 'network' });
     }
   };
+  const goToProvider = async (element: HTMLFormElement, by: HostedProvider, step: HostedStep) => {
+    try {
+      const { takeStep } = await import('./hosted/take-step.ts');
+      const outcome = await takeStep(step, by, new FormData(element));
+      if (outcome.came === 'ask-the-shop') element.submit();
+      if (outcome.came === 'refused') setFaults(outcome.faults);
+      if (outcome.came === 'mailed') setMailedTo(outcome.to);
+      setBusy(outcome.came === 'leaving' || outcome.came === 'ask-the-shop');
+    } catch {
+      setBusy(false);
+      setFaults({ '': 'network' });
+    }
+  };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
     const fields = new FormData(element);
     const found = check(fields);
     const wrong = Object.keys(found).length > 0;
-    if (wrong || busy || botCheck) event.preventDefault();
+    if (wrong || busy || botCheck || provider) event.preventDefault();
     if (busy) return;
     setFaults(found);
     setBusy(!wrong);
-    if (wrong || !botCheck) return;
-    void proveAndPost(element, typeof botCheck === 'string' ? botCheck : botCheck(fields));
+    if (wrong) return;
+    if (provider && hosted) void goToProvider(element, provider, hosted);
+    else if (botCheck) void proveAndPost(element, typeof botCheck === 'string' ? botCheck : botCheck(fields));
   };
-  return { form, faults, busy, onSubmit };
+  return { form, faults, busy, onSubmit, atProvider: provider !== null, mailedTo };
 }
 
 function focusFirst(form: HTMLFormElement | null): void {

@@ -3,8 +3,8 @@ import { Mail, Phone, RectangleEllipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { SocialWay } from './social-way.tsx';
 
 import styles from './ways-in.module.css';
 
@@ -37,13 +37,7 @@ export function WaysIn({ methods, next, here }: WaysInProps) {
       <ul className={styles.list}>
         {social.map(({ id, name }) => (
           <li key={id}>
-            <form method="post" action={`/auth/${id}`}>
-              <input type="hidden" name="next" value={next} />
-              <Button type="submit" variant="ghost" wide className={styles.way}>
-                <BrandMark id={id} name={name} />
-                <span>{t('login.with', { name })}</span>
-              </Button>
-            </form>
+            <SocialWay id={id} name={name} next={next} />
           </li>
         ))}
         {offered.map(([way, , icon, words]) => (

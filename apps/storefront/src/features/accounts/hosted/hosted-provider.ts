@@ -1,0 +1,25 @@
+import type { SignInMethods } from '@hamper/contract/auth';
+import { useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../../../api/use-api.ts';
+import { methodsQuery } from '../methods-query.ts';
+
+/** What a page opens the hosted provider's SDK with. */
+export type HostedProvider = NonNullable<SignInMethods['firebase']>;
+
+/** What a form has the provider do, where one of its own proves who people are. */
+export type HostedStep =
+  | 'sign-in'
+  | 'register'
+  | 'send-link'
+  | 'open-link'
+  | 'send-code'
+  | 'check-code'
+  | 'reset'
+  | 'social';
+
+/** The hosted provider for a step of it; null where the shop itself proves who people are, or the form has no step. */
+export function useHostedProvider(step: HostedStep | undefined): HostedProvider | null {
+  const { data: methods } = useQuery({ ...methodsQuery(useApi()), enabled: step !== undefined });
+  return step === undefined ? null : (methods?.firebase ?? null);
+}
