@@ -11,8 +11,13 @@ export async function openShopOver(
   changed: Record<string, unknown>,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const api = createServer((req, res) => void answer(req.url ?? '/').then((body) => res.end(body)));
+  api.prependListener('request', ({ url = '/' }, res) => {
+    // An answer with a code is a refusal.
+    const answer = changed[pathOf(url)];
+    if (typeof answer === 'object' && answer !== null && 'code' in answer) res.statusCode = 422;
+  });
   const answer = async (url: string): Promise<string> => {
-    const path = url.split('?', 1)[0]?.replace('/api/v1', '') ?? '';
+    const path = pathOf(url);
     if (Object.hasOwn(changed, path)) return JSON.stringify(changed[path]);
     return (await fetch(shopUrl() + url)).text();
   };
@@ -38,3 +43,5 @@ export async function openShopOver(
     },
   };
 }
+
+const pathOf = (url: string): string => url.split('?', 1)[0]?.replace('/api/v1', '') ?? '';

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { openProvider } from './provider.ts';
+
 export const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 
 export async function freePort(): Promise<number> {
@@ -25,8 +27,9 @@ export default async function openShop(): Promise<() => Promise<void>> {
   await chmod(dataDir, 0o711);
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const provider = await openProvider();
   const shop = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, ...provider.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const deadline = Date.now() + 60_000;
@@ -39,6 +42,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   return async () => {
     shop.kill('SIGINT');
     await once(shop, 'close');
+    await provider.close();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
 }

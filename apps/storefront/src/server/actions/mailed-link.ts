@@ -1,7 +1,7 @@
 import { isPhone } from '../../features/accounts/faults.ts';
 import { personOf } from '../../session/person.ts';
 import { afterResetCookie } from '../after-reset-cookie.ts';
-import { personCookie } from '../session-cookies.ts';
+import { personCookie, sessionCookies } from '../session-cookies.ts';
 import type { Action, ActionAnswer, PostedForm } from './actions.ts';
 import { apiOf } from './api-of.ts';
 import { apiAsGuest, enter, fieldsOf, isSecure, loginFor, nextOf, orLogin, take, withNext } from './enter.ts';
@@ -58,11 +58,12 @@ export const forgotPassword: Action = async (form) => {
   });
 };
 
-/** The address of an account, proved by whoever is signed in to it. */
+/** The address of an account, proved by whoever is signed in to it; their session goes on under another token. */
 export const verifyEmail: Action = (form) =>
   asPerson(form, '/verify-email', async (hash) => {
-    await apiOf(form.page, form.page.apiHeaders).call('GET /auth/verify/{hash}', { path: { hash } });
-    return [];
+    const { page } = form;
+    const { data } = await apiOf(page, page.apiHeaders).call('GET /auth/verify/{hash}', { path: { hash } });
+    return page.person ? sessionCookies(data.token, page.person, isSecure(page)) : [];
   });
 
 /** The new address of an account. */

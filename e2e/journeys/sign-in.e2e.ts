@@ -1,0 +1,596 @@
+import type { Page } from '@playwright/test';
+
+import { openShopOver } from '../support/changed-api.ts';
+import { codeTo, linkTo } from '../support/outbox.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { newShopper, signIn } from '../support/shopper.ts';
+
+const freshPhone = () => `+1917${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+const freshEmail = () => `${crypto.randomUUID()}@hamper.demo`;
+
+/** A guest with something in the cart, who stands at the checkout and goes to sign in from there. */
+async function leaveCheckoutToSignIn(page: Page, product = 'bananas'): Promise<void> {
+  const api = `${shopUrl()}/api/v1/rest`;
+  const { data: found } = await (await page.request.get(`${api}/products/search?search=${product}`)).json();
+  const [{ shop_id, stocks }] = found;
+  const line = { shop_id, stock_id: stocks[0].id, quantity: 2 };
+  expect((await page.request.post(`${api}/cart`, { data: line })).status()).toBe(200);
+  await page.goto(`${shopUrl()}/cart`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Go to checkout/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fcheckout/);
+}
+
+/** Signed in, at the checkout again, with what was in the cart; and no script can read the token. */
+async function expectAtCheckout(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/checkout\?/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByText('Bananas').first()).toBeVisible();
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'access_token');
+  expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(token?.value.length).toBeGreaterThan(20);
+  const seen = await page.evaluate(() => document.cookie);
+  expect(seen).toContain('user=');
+  expect(seen).not.toContain(token?.value);
+  expect(seen).not.toContain('access_token');
+}
+
+/** Another visitor from here on; a living page would notice, and go to sign in. */
+async function becomeGuest(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
+const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click();
+
+/** Asks for a code; the page of the code is there. */
+async function askForCode(page: Page, phone: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Phone').fill(phone);
+  await press(page, 'Text me a code');
+  await expect(page).toHaveURL(`${shopUrl()}/verify-phone`);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Types a code, a digit a box; the last one sends it. */
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Digit 1 of 6').focus();
+  await page.keyboard.type(code);
+}
+
+/** Of the demo: people with a number that is proved, each for one journey, because a number gets one code a minute. */
+const codyPhone = '+12125550103';
+const amina = { phone: '+12125550104', password: 'hamper-amina' };
+
+test.describe('leads back to the checkout, with the cart', () => {
+  test('a new shopper with email and password', async ({ page }) => {
+    await leaveCheckoutToSignIn(page);
+    await page.getByRole('link', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+    await page.getByLabel('First name').fill('Nora');
+    await page.getByLabel('Email').fill(freshEmail());
+    await page.getByLabel('Password', { exact: true }).fill('hamper-new');
+    await press(page, 'Create account');
+    await expectAtCheckout(page);
+  });
+
+  test('a returning shopper with email and password', async ({ page, request }) => {
+    const nora = await newShopper(request);
+    await leaveCheckoutToSignIn(page);
+    await page.getByLabel('Email or phone').fill(nora.email);
+    await page.getByLabel('Password', { exact: true }).fill(nora.password);
+    await press(page, 'Login');
+    await expectAtCheckout(page);
+  });
+
+  test('a new shopper with a phone, who says a name on the way', async ({ page, request }) => {
+    const phone = freshPhone();
+    await leaveCheckoutToSignIn(page);
+    await page.getByRole('link', { name: 'Continue with phone' }).click();
+    await askForCode(page, phone);
+    await expect(page.getByText(phone)).toBeVisible();
+    await typeCode(page, await codeTo(request, phone));
+    await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByLabel('First name')).toHaveValue('');
+    await page.waitForLoadState('networkidle');
+    await press(page, 'Save and go on');
+    await expect(page.getByText('Required')).toBeVisible();
+    await page.getByLabel('First name').fill('Phoebe');
+    await press(page, 'Save and go on');
+    await expectAtCheckout(page);
+    await page.goto(`${shopUrl()}/profile`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Phoebe' })).toBeVisible();
+    // There is no password yet: none is asked for.
+    await expect(page.getByRole('button', { name: 'Set a password' })).toBeVisible();
+    await expect(page.getByLabel('Your password now')).toHaveCount(0);
+  });
+
+  test('a returning shopper with a phone', async ({ page, request }) => {
+    await leaveCheckoutToSignIn(page);
+    await page.getByRole('link', { name: 'Continue with phone' }).click();
+    await askForCode(page, '+1 (212) 555-0103');
+    await typeCode(page, await codeTo(request, codyPhone));
+    await expectAtCheckout(page);
+  });
+
+  test('a new and a returning shopper with a mailed link', async ({ page, request }) => {
+    const email = freshEmail();
+    for (const isNew of [true, false]) {
+      await leaveCheckoutToSignIn(page);
+      await page.getByRole('link', { name: 'Email me a sign-in link' }).click();
+      await page.waitForLoadState('networkidle');
+      await page.getByLabel('Email').fill(email);
+      await press(page, 'Email me the link');
+      await expect(page.getByText('We sent a link to')).toContainText('15 minutes');
+      await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
+      await expectAccessible(page);
+      const link = await linkTo(request, email, 'email-link');
+      // Looking uses nothing up, however often somebody looks.
+      expect(await (await request.get(link)).text()).toContain(`Sign in as`);
+      await page.goto(link);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: `Sign in as` }).click();
+      if (isNew) {
+        await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
+        await page.getByRole('link', { name: 'Not now' }).click();
+      }
+      await expectAtCheckout(page);
+      await page.goto(link);
+      await expect(page.getByText('This link has been used or has expired. Ask for a new one')).toBeVisible();
+      await expectAccessible(page);
+      await becomeGuest(page);
+    }
+  });
+
+  test('a new and a returning shopper with Google', async ({ page }) => {
+    for (const again of [false, true]) {
+      await leaveCheckoutToSignIn(page);
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await expectAtCheckout(page);
+      await page.goto(`${shopUrl()}/profile`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Gina Google' })).toBeVisible();
+      if (!again) await becomeGuest(page);
+    }
+  });
+});
+
+test.describe('says what is wrong, in the words of the shop', () => {
+  test('of a password', async ({ page, request }) => {
+    await page.goto(`${shopUrl()}/login`, { waitUntil: 'networkidle' });
+    await press(page, 'Login');
+    await expect(page.getByText('Required')).toHaveCount(2);
+    await expect(page.getByLabel('Email or phone')).toBeFocused();
+    await page.getByLabel('Email or phone').fill(freshEmail());
+    await page.getByLabel('Password', { exact: true }).fill('not-the-one');
+    await press(page, 'Login');
+    await expect(page.getByText('Login or password is invalid')).toBeVisible();
+    await expectAccessible(page);
+    const { email } = await newShopper(request);
+    await page.goto(`${shopUrl()}/register`, { waitUntil: 'networkidle' });
+    await page.getByLabel('First name').fill('Nora');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await press(page, 'Create account');
+    await expect(page.getByText('Password should contain at least 6 characters')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill('long-enough');
+    await press(page, 'Create account');
+    await expect(page.getByText('The email has already been taken.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expectAccessible(page);
+  });
+
+  test('of a phone and its code', async ({ page, request }) => {
+    await page.goto(`${shopUrl()}/login?with=phone`, { waitUntil: 'networkidle' });
+    await press(page, 'Text me a code');
+    await expect(page.getByText('Phone number is required')).toBeVisible();
+    await page.getByLabel('Phone').fill('12');
+    await press(page, 'Text me a code');
+    await expect(page.getByText('Enter a phone number like +1 212 555 0100')).toBeVisible();
+    await expect(page.getByLabel('Phone')).toHaveValue('12');
+    const phone = freshPhone();
+    await askForCode(page, phone);
+    const code = await codeTo(request, phone);
+    await typeCode(page, code === '000000' ? '111111' : '000000');
+    await expect(page.getByText('Wrong verification code')).toBeVisible();
+    await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
+    await expectAccessible(page);
+    await typeCode(page, code);
+    await expect(page).toHaveURL(/\/update-details/);
+  });
+
+  test('of a message that cannot be sent', async ({ page }) => {
+    const refusal = {
+      status: false,
+      code: 'sms-not-sent',
+      message: 'Sms not sent!',
+      statusCode: 'ERROR_400',
+    };
+    const shop = await openShopOver({ '/auth/phone-code': refusal });
+    try {
+      await page.goto(`${shop.url}/login?with=phone`, { waitUntil: 'networkidle' });
+      await page.getByLabel('Phone').fill(freshPhone());
+      await press(page, 'Text me a code');
+      await expect(page.getByText('Sms not sent!')).toBeVisible();
+    } finally {
+      await page.goto('about:blank');
+      await shop.close();
+    }
+  });
+});
+
+test.describe('the code of a phone', () => {
+  test('is pasted whole, moved in by arrows and taken back, left to right in Arabic too', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await context.addCookies([{ name: 'lang', value: 'ar', url: shopUrl() }]);
+    const phone = freshPhone();
+    await page.goto(`${shopUrl()}/login?with=phone`, { waitUntil: 'networkidle' });
+    await page.locator('input[name="phone"]').fill(phone);
+    await page.locator('input[name="phone"]').press('Enter');
+    await expect(page).toHaveURL(`${shopUrl()}/verify-phone`);
+    await page.waitForLoadState('networkidle');
+    const boxes = page.locator('input[name="code"]');
+    await expect(boxes).toHaveCount(6);
+    await expect(boxes.first()).toBeFocused();
+    await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code');
+    const [first, last] = [await boxes.first().boundingBox(), await boxes.last().boundingBox()];
+    expect(first?.x).toBeLessThan(last?.x ?? 0);
+    await page.keyboard.type('12');
+    await expect(boxes.nth(2)).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await expect(boxes.nth(1)).toBeFocused();
+    await expect(boxes.nth(1)).toHaveValue('');
+    await page.keyboard.press('ArrowLeft');
+    await expect(boxes.first()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(boxes.nth(1)).toBeFocused();
+    await page.keyboard.type('x');
+    await expect(boxes.nth(1)).toHaveValue('');
+    for (const width of [1280, 768, 360, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+    await expectAccessible(page);
+    const code = await codeTo(request, phone);
+    await boxes.nth(1).evaluate((box, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', ` ${text.slice(0, 3)}-${text.slice(3)} `);
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, code);
+    await expect(page).toHaveURL(/\/update-details/);
+  });
+
+  test('can be asked for again when its time has come, after a reload too', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`${shopUrl()}/login?with=phone`);
+    await askForCode(page, freshPhone());
+    await expect(page.getByRole('button', { name: /^Send again in (1:00|0:5\d)$/ })).toBeVisible();
+    await expect(page.getByText(/^The code is good for (5:00|4:5\d)\.$/)).toBeVisible();
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: /^Send again in (1:00|0:[45]\d)$/ })).toBeVisible();
+    await page.clock.fastForward(61_000);
+    const again = page.getByRole('button', { name: 'Send the code again' });
+    await expect(again).toBeVisible();
+    // The clock of the page is fast; the shop's is not.
+    await again.click();
+    await expect(page.getByText('Too many tries. Please wait a moment')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.clock.fastForward(300_000);
+    await expect(page.getByText('This code has expired. Send a new one.')).toBeVisible();
+    await page.getByRole('link', { name: 'Change' }).click();
+    await expect(page.getByLabel('Phone')).toBeVisible();
+  });
+
+  test('is waited for by nobody who sent none', async ({ page }) => {
+    await page.goto(`${shopUrl()}/verify-phone`);
+    await expect(page).toHaveURL(`${shopUrl()}/login?with=phone`);
+  });
+});
+
+test.describe('a lost password', () => {
+  test('is set anew by a mailed link, for known and unknown alike, and leads back', async ({
+    page,
+    request,
+  }) => {
+    const nora = await newShopper(request);
+    for (const email of [freshEmail(), nora.email]) {
+      await page.goto(`${shopUrl()}/login?next=/liked`, { waitUntil: 'networkidle' });
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.getByLabel('Email or phone').fill(email);
+      await press(page, 'Send');
+      await expect(page.getByText('If there is an account, a mail is on its way.')).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.goto(await linkTo(request, nora.email, 'update-password'), { waitUntil: 'networkidle' });
+    await page.getByLabel('New password', { exact: true }).fill('brand-new');
+    await page.getByLabel('New password again').fill('brand-newer');
+    await press(page, 'Save the password');
+    await expect(page.getByText("Passwords don't match")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('New password again').fill('brand-new');
+    await press(page, 'Save the password');
+    await expect(page).toHaveURL(`${shopUrl()}/liked`);
+    await becomeGuest(page);
+    await signIn(page, { ...nora, password: 'brand-new' });
+  });
+
+  test('is set anew by a code, beside it', async ({ page, request }) => {
+    const { phone, password } = amina;
+    await page.goto(`${shopUrl()}/reset-password?next=/liked`, { waitUntil: 'networkidle' });
+    await page.getByLabel('Email or phone').fill(phone);
+    await press(page, 'Send');
+    await expect(page).toHaveURL(`${shopUrl()}/verify-phone`);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
+    await typeCode(page, await codeTo(request, phone));
+    await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel('New password again').fill(password);
+    await press(page, 'Save the password');
+    await expect(page).toHaveURL(`${shopUrl()}/liked`);
+    await becomeGuest(page);
+    await page.goto(`${shopUrl()}/login`);
+    await page.getByLabel('Email or phone').fill(phone);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await press(page, 'Login');
+    await expect(page).toHaveURL(`${shopUrl()}/`);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a mailed link, a provider and an account of one’s own work; what does not says so', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    await page.goto(`${shopUrl()}/login?with=phone`);
+    // Playwright reads no text of a noscript element.
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('noscript p')).toContainText('This way needs JavaScript.');
+    await page.goto(`${shopUrl()}/login?next=/liked`);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page).toHaveURL(`${shopUrl()}/liked`);
+    await becomeGuest(page);
+
+    const email = freshEmail();
+    const other = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+    await other.goto(`${shopUrl()}/login?with=link`, { waitUntil: 'networkidle' });
+    await other.getByLabel('Email').fill(email);
+    await press(other, 'Email me the link');
+    await expect(other.getByText('We sent a link to')).toBeVisible();
+    await page.goto(await linkTo(request, email, 'email-link'));
+    await page.getByRole('button', { name: 'Sign in as' }).click();
+    await page.getByLabel('First name').fill('Nora');
+    await press(page, 'Save and go on');
+    await expect(page).toHaveURL(`${shopUrl()}/`);
+    await becomeGuest(page);
+
+    const phone = freshPhone();
+    await other.goto(`${shopUrl()}/login?with=phone`);
+    await askForCode(other, phone);
+    await page.context().addCookies(await other.context().cookies());
+    await page.goto(`${shopUrl()}/verify-phone`);
+    const code = page.getByLabel('Verification code');
+    await expect(code).toBeVisible();
+    await expect(page.getByLabel('Digit 1 of 6')).toBeHidden();
+    await code.fill(await codeTo(request, phone));
+    await press(page, 'Verify');
+    await expect(page).toHaveURL(/\/update-details/);
+    await other.context().close();
+  });
+});
+
+test.describe('leads nowhere else', () => {
+  for (const next of [
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    '/%5Cevil.example/..//evil.example',
+  ]) {
+    test(`than this shop for next=${next}`, async ({ page, request }) => {
+      const nora = await newShopper(request);
+      await page.goto(`${shopUrl()}/login?next=${encodeURIComponent(next)}`);
+      await page.getByLabel('Email').fill(nora.email);
+      await page.getByLabel('Password', { exact: true }).fill(nora.password);
+      await press(page, 'Login');
+      await expect(page.getByRole('banner')).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(shopUrl());
+      await becomeGuest(page);
+      // A form that was tampered with is read with the same eyes.
+      const form = { next, login: nora.email, password: nora.password };
+      const answer = await request.post(`${shopUrl()}/login`, { form, maxRedirects: 0 });
+      expect(answer.status()).toBe(303);
+      expect(new URL(answer.headers()['location'] ?? '', shopUrl()).origin).toBe(shopUrl());
+      await page.request.post(`${shopUrl()}/auth/google`, { form: { next } });
+      const away = (await page.context().cookies(`${shopUrl()}/auth/google/callback`)).find(
+        ({ name }) => name === 'away',
+      );
+      expect(JSON.parse(decodeURIComponent(away?.value ?? '{}')).next).not.toContain('evil.example/');
+    });
+  }
+});
+
+test.describe('coming back from a provider', () => {
+  test('without having gone there says so on the login page, and nothing more', async ({ page }) => {
+    for (const search of ['', '?code=x&state=y', '?error=access_denied&state=y']) {
+      await page.goto(`${shopUrl()}/auth/google/callback${search}`);
+      await expect(page).toHaveURL(`${shopUrl()}/login`);
+      await expect(page.getByText('Signing in there did not work. Please try again')).toBeVisible();
+    }
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('access_token');
+  });
+
+  test('by Apple’s form, from its own site, is the same as by a page', async ({ page, request }) => {
+    const form = { next: '/liked' };
+    const leaving = await page.request.post(`${shopUrl()}/auth/apple`, { form });
+    const there = /<a href="([^"]+)"/.exec(await leaving.text())?.[1] ?? '';
+    // Where Apple would send a form, this provider names a page: what it brings is posted from elsewhere.
+    const sent = await request.get(there.replaceAll('&#38;', '&'), { maxRedirects: 0 });
+    const back = new URL(sent.headers()['location'] ?? '');
+    const inputs = ['code', 'state'].map(
+      (name) => `<input name="${name}" value="${back.searchParams.get(name) ?? ''}">`,
+    );
+    const user = `<input name="user" value='{"name":{"firstName":"Abe","lastName":"Apple"}}'>`;
+    const posting = `<form method="post" action="${shopUrl()}/auth/apple/callback">${inputs.join('')}${user}<button>Go</button></form>`;
+    await page.goto(`data:text/html,${encodeURIComponent(posting)}`);
+    const posted = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Go' }).click();
+    expect((await posted).status()).toBe(303);
+    await expect(page).toHaveURL(`${shopUrl()}/liked`);
+    const { name } = (await page.context().cookies()).find((cookie) => cookie.name === 'access_token') ?? {};
+    expect(name).toBe('access_token');
+  });
+
+  test('is all that another site may post here', async ({ request }) => {
+    const headers = { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' };
+    const posted = (path: string) =>
+      request.post(shopUrl() + path, { headers, form: { code: 'x', state: 'y' }, maxRedirects: 0 });
+    const back = await posted('/auth/apple/callback');
+    expect(back.status()).toBe(303);
+    expect(back.headers()['location']).toBe('/auth/apple/callback?code=x&state=y');
+    expect(back.headers()['set-cookie']).toBeUndefined();
+    for (const path of [
+      '/login',
+      '/auth/apple',
+      '/auth/apple/token',
+      '/auth/apple/callback/',
+      '/verify-phone',
+      '/logout',
+    ]) {
+      expect((await posted(path)).status(), path).toBe(403);
+    }
+  });
+});
+
+test.describe('signing out', () => {
+  test('forgets the shopper and keeps the place', async ({ page, request }) => {
+    await signIn(page, await newShopper(request), '/profile');
+    const place = { latitude: 40.7, longitude: -74 };
+    await page.evaluate((location) => {
+      const kept = {
+        liked: { '0192f0c0-0000-7000-8000-000000000000': true },
+        search: { history: ['milk'] },
+        currency: { id: 1, symbol: '$', position: 'before' },
+        settings: { address: '24 Palm Street', location },
+      };
+      localStorage.setItem('hamper', JSON.stringify(kept));
+      sessionStorage.setItem('checkout:c', '{}');
+    }, place);
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(`${shopUrl()}/`);
+    const kept = await page.evaluate(() => ({
+      store: JSON.parse(localStorage.getItem('hamper') ?? '{}'),
+      checkout: sessionStorage.getItem('checkout:c'),
+    }));
+    expect(kept.store).toMatchObject({ liked: {}, search: { history: [] } });
+    expect(kept.store.settings).toEqual({ address: '', location: place });
+    expect(kept.checkout).toBeNull();
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names).not.toContain('access_token');
+    expect(names).not.toContain('user');
+  });
+
+  test('in one of two tabs leads the other to the login page at its next step, and back', async ({
+    page,
+    request,
+  }) => {
+    const nora = await newShopper(request);
+    await signIn(page, nora, '/profile');
+    const other = await page.context().newPage();
+    await other.goto(`${shopUrl()}/profile`, { waitUntil: 'networkidle' });
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(`${shopUrl()}/`);
+    await other.getByRole('region', { name: 'Your details' }).getByRole('button', { name: 'Save' }).click();
+    await expect(other).toHaveURL(`${shopUrl()}/login?next=%2Fprofile`);
+    await expect(other.getByText('Unauthorized')).toHaveCount(1);
+    await other.getByLabel('Email or phone').fill(nora.email);
+    await other.getByLabel('Password', { exact: true }).fill(nora.password);
+    await press(other, 'Login');
+    await expect(other).toHaveURL(`${shopUrl()}/profile`);
+    // Both sign out, one after the other: the second is a guest already.
+    await page.goto(`${shopUrl()}/profile`, { waitUntil: 'networkidle' });
+    await other.waitForLoadState('networkidle');
+    for (const tab of [page, other]) {
+      await tab.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+      await expect(tab).toHaveURL(`${shopUrl()}/`);
+    }
+  });
+});
+
+test.describe('on the profile', () => {
+  test('an address is verified, and another one taken', async ({ page, request }) => {
+    const nora = await newShopper(request);
+    await signIn(page, nora, '/profile');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('This address is not verified yet.')).toBeVisible();
+    await press(page, 'Send me the link');
+    await expect(page.getByText('Open the link we sent to')).toBeVisible();
+    const link = await linkTo(request, nora.email, 'verify-email');
+    await becomeGuest(page);
+    await page.goto(link);
+    // Only its own account can: the way leads over the login page.
+    await page.getByLabel('Email or phone').fill(nora.email);
+    await page.getByLabel('Password', { exact: true }).fill(nora.password);
+    await press(page, 'Login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Verify my email');
+    await expect(page.getByText('Your email is verified.')).toBeVisible();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Nora' })).toBeVisible();
+    await expect(page.getByText('This address is not verified yet.')).toHaveCount(0);
+
+    const fresh = freshEmail();
+    await page.waitForLoadState('networkidle');
+    await press(page, 'Change email');
+    const details = page.getByRole('region', { name: 'Your details' });
+    await details.getByLabel('New email').fill(fresh);
+    await details.getByRole('button', { name: 'Email me the link' }).click();
+    await expect(details.getByText('Required')).toBeVisible();
+    await details.getByLabel('Your password now').fill(nora.password);
+    await expectAccessible(page);
+    await details.getByRole('button', { name: 'Email me the link' }).click();
+    await expect(page.getByText('Open the link we sent to')).toContainText(fresh);
+    await expect(details.getByText(nora.email)).toBeVisible();
+    await page.goto(await linkTo(request, fresh, 'confirm-email'));
+    await press(page, 'Use this address');
+    await expect(page.getByText('Your email is changed.')).toBeVisible();
+    await page.goto(`${shopUrl()}/profile`);
+    await expect(details.getByText(fresh)).toBeVisible();
+  });
+
+  test('a phone is added with its code', async ({ page, request }) => {
+    await signIn(page, await newShopper(request), '/profile');
+    await page.waitForLoadState('networkidle');
+    const details = page.getByRole('region', { name: 'Your details' });
+    await press(page, 'Add phone');
+    await details.getByRole('button', { name: 'Text me a code' }).click();
+    await expect(details.getByText('Phone number is required')).toBeVisible();
+    const phone = freshPhone();
+    await details.getByLabel('New phone').fill(phone);
+    await details.getByRole('button', { name: 'Text me a code' }).click();
+    await expect(details.getByLabel('Digit 1 of 6')).toBeFocused();
+    await expectAccessible(page);
+    const code = await codeTo(request, phone);
+    await page.keyboard.type(code === '000000' ? '111111' : '000000');
+    await expect(details.getByText('Wrong verification code')).toBeVisible();
+    await details.getByLabel('Digit 1 of 6').focus();
+    await page.keyboard.type(code);
+    await expect(page.getByText('Your phone is changed.')).toBeVisible();
+    await expect(details.getByText(phone)).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+import { shopUrl } from './shop.ts';
+
+/** The newest letter to somebody that says what is looked for, out of the demo's outbox. */
+async function found(request: APIRequestContext, to: string, what: RegExp): Promise<string> {
+  let match = '';
+  await expect(async () => {
+    const page = await (await request.get(`${shopUrl()}/dev/outbox`)).text();
+    const letters = page.split('<article').filter((letter) => letter.includes(`<bdi>${to}</bdi>`));
+    match = letters.map((letter) => what.exec(letter)?.[1]).find((one) => one !== undefined) ?? '';
+    expect(match).not.toBe('');
+  }).toPass();
+  return match;
+}
+
+/** The six digits that were texted to a number. */
+export const codeTo = (request: APIRequestContext, phone: string): Promise<string> =>
+  found(request, phone, /<strong>(\d{6})</);
+
+/** The link to a page of the shop that was mailed to an address. */
+export const linkTo = (request: APIRequestContext, email: string, page: string): Promise<string> =>
+  found(request, email, new RegExp(`href="([^"]*/${page}\\?token=[\\w-]+)"`));
