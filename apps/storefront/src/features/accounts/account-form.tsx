@@ -46,7 +46,7 @@ export function AccountForm({
 }: AccountFormProps) {
   const { t } = useTranslation();
   const posting = usePosting({ start: knownFaults(errors), check, botCheck, hosted });
-  const { form, faults, busy, onSubmit, atProvider, mailedTo } = posting;
+  const { form, faults, busy, onSubmit, atProvider, asleep, mailedTo } = posting;
   const wordsFor = (name: string) => {
     const fault = faults[name];
     return fault && t(faultWords[fault]);
@@ -74,7 +74,14 @@ export function AccountForm({
       {mailedTo !== undefined && (
         <output className={styles.note}>{t('login.mailed-to', { email: `\u2066${mailedTo}\u2069` })}</output>
       )}
-      <Button type="submit" variant={quiet ? 'ghost' : 'primary'} wide size="large" busy={busy}>
+      <Button
+        type="submit"
+        variant={quiet ? 'ghost' : 'primary'}
+        wide
+        size="large"
+        busy={busy}
+        disabled={asleep}
+      >
         {submit}
       </Button>
     </form>

@@ -22,7 +22,7 @@ const nothingWrong = () => NOTHING;
 /** To the sign-in page of a provider such as Google, or to its window where a hosted provider opens one. */
 export function SocialWay({ id, name, next }: SocialWayProps) {
   const { t } = useTranslation();
-  const { form, faults, busy, onSubmit, atProvider } = usePosting({
+  const { form, faults, busy, onSubmit, atProvider, asleep } = usePosting({
     start: NOTHING,
     check: nothingWrong,
     hosted: 'social',
@@ -41,7 +41,7 @@ export function SocialWay({ id, name, next }: SocialWayProps) {
       )}
       <input type="hidden" name="next" value={next} />
       {atProvider && <input type="hidden" name="provider" value={id} />}
-      <Button type="submit" variant="ghost" wide busy={busy} className={styles.way}>
+      <Button type="submit" variant="ghost" wide busy={busy} disabled={asleep} className={styles.way}>
         <BrandMark id={id} name={name} />
         <span>{t('login.with', { name })}</span>
       </Button>

@@ -24,7 +24,7 @@ interface Posting {
  */
 export function usePosting({ start, check, botCheck, hosted }: Posting) {
   const api = useApi();
-  const provider = useHostedProvider(hosted);
+  const { provider, asleep } = useHostedProvider(hosted);
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState(start);
   const [busy, setBusy] = useState(false);
@@ -77,7 +77,7 @@ export function usePosting({ start, check, botCheck, hosted }: Posting) {
     if (provider && hosted) void goToProvider(element, provider, hosted);
     else if (botCheck) void proveAndPost(element, typeof botCheck === 'string' ? botCheck : botCheck(fields));
   };
-  return { form, faults, busy, onSubmit, atProvider: provider !== null, mailedTo };
+  return { form, faults, busy, onSubmit, atProvider: provider !== null, asleep, mailedTo };
 }
 
 function focusFirst(form: HTMLFormElement | null): void {

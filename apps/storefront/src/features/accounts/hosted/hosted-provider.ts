@@ -1,5 +1,6 @@
 import type { SignInMethods } from '@hamper/contract/auth';
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { methodsQuery } from '../methods-query.ts';
@@ -18,8 +19,19 @@ export type HostedStep =
   | 'reset'
   | 'social';
 
-/** The hosted provider for a step of it; null where the shop itself proves who people are, or the form has no step. */
-export function useHostedProvider(step: HostedStep | undefined): HostedProvider | null {
+const never = () => () => undefined;
+
+/**
+ * The hosted provider for a step of it; null where the shop itself proves who people are, or the form has no step.
+ * `asleep` until the page is alive: the shop knows no answer to what is sent to it before.
+ */
+export function useHostedProvider(step: HostedStep | undefined) {
   const { data: methods } = useQuery({ ...methodsQuery(useApi()), enabled: step !== undefined });
-  return step === undefined ? null : (methods?.firebase ?? null);
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const provider: HostedProvider | null = step === undefined ? null : (methods?.firebase ?? null);
+  return { provider, asleep: provider !== null && !alive };
 }
