@@ -27,12 +27,20 @@ export const steps = [
   { stage: 3, name: 'browser', needs: 'build', run: browser },
 ];
 
-const workspaces = ['packages/contract', 'apps/api', 'apps/server', 'apps/storefront', 'e2e', 'tools'];
+const typed = [
+  'packages/contract',
+  'apps/api',
+  'apps/server',
+  'apps/storefront',
+  'e2e',
+  'providers-test',
+  'tools',
+];
 
-/** Each workspace by its own configuration: what a browser has is not what a server has. */
+/** Each folder by its own configuration: what a browser has is not what a server has. */
 async function types() {
   const runs = [];
-  for (const workspace of workspaces) runs.push(await tool('tsc', ['-p', workspace]));
+  for (const folder of typed) runs.push(await tool('tsc', ['-p', folder]));
   const output = runs.map((run) => run.output).join('');
   return asOne({ code: runs.some(({ code }) => code !== 0) ? 1 : 0, output });
 }

@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+
+import gate from '../e2e/playwright.config.ts';
+
+/** As the gate's journeys, against the shop and the emulator that tools/test-providers.mjs has opened. */
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '**/*.e2e.ts',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: { ...gate.use, viewport: { width: 1280, height: 900 } },
+});
