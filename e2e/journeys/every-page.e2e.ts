@@ -12,6 +12,9 @@ const more = [
   '/search?search=zzzzzz',
   `/search?search=${'x'.repeat(600)}`,
   '/no/such/page',
+  '/login?with=phone',
+  '/login?with=link',
+  '/update-password?token=abcdefghijabcdefghijabcdefghij',
 ];
 const personal = ['/', '/orders', '/profile', '/notifications'];
 const languages = [

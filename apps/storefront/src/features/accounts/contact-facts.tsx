@@ -61,8 +61,12 @@ export function ContactFacts({ person, methods }: ContactFactsProps) {
           )}
         </div>
       )}
-      {open === 'email' && <EmailChange asksPassword={!person.empty_p} onDone={close} />}
-      {open === 'phone' && <PhoneChange onDone={close} />}
+      {open !== undefined && (
+        <div className={styles.panel}>
+          {open === 'email' && <EmailChange asksPassword={!person.empty_p} onDone={close} />}
+          {open === 'phone' && <PhoneChange onDone={close} />}
+        </div>
+      )}
     </>
   );
 }
