@@ -19,6 +19,7 @@ import { postgresEvents } from './ports/events/postgres.ts';
 import { diskFiles } from './ports/files/disk.ts';
 import type { Files } from './ports/files/files.port.ts';
 import { builtInIdentity } from './ports/identity/built-in.ts';
+import { firebaseIdentity, type FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
 import { outboxMailer } from './ports/mail/outbox.ts';
 import { cash } from './ports/payment/cash.ts';
@@ -49,6 +50,8 @@ export interface TestShop {
 /** What a shop may have that the demo has not. */
 export interface Setting {
   social?: SocialProvider[];
+  /** Instead of the shop itself. */
+  firebase?: FirebaseProject;
 }
 
 const ORIGIN = 'http://shop.test';
@@ -57,7 +60,7 @@ const ORIGIN = 'http://shop.test';
  * The whole API over a database of its own with the demo city in it. Only the clock is held.
  * Every answer of a call is checked against its declared shape.
  */
-export async function openTestShop({ social = [] }: Setting = {}): Promise<TestShop> {
+export async function openTestShop({ social = [], firebase }: Setting = {}): Promise<TestShop> {
   const database = await testDatabase({ demo: true });
   const pool = openPool(database.url);
   const events = postgresEvents(database.url);
@@ -67,7 +70,7 @@ export async function openTestShop({ social = [] }: Setting = {}): Promise<TestS
   const ports: Ports = {
     events,
     files,
-    identity: builtInIdentity(social),
+    identity: firebase ? firebaseIdentity(firebase) : builtInIdentity(social),
     mail: outboxMailer,
     sms: outboxTexter,
     payments: [cash, sandboxCard],

@@ -25,7 +25,7 @@ type Admitting = Pick<Ctx, 'now' | 'locale'> & { ports: Pick<Ctx['ports'], 'iden
  */
 export async function admit(tx: Db, ctx: Admitting, proven: Proven, said: Said = {}): Promise<Admitted> {
   const known =
-    (await byAccount(tx, proven)) ?? (await byPhone(tx, proven)) ?? (await byEmail(tx, ctx, proven));
+    (await byAccount(tx, ctx, proven)) ?? (await byPhone(tx, proven)) ?? (await byEmail(tx, ctx, proven));
   if (known !== null) {
     await link(tx, proven, known);
     return { userId: known, isNew: false };
@@ -45,13 +45,19 @@ export async function admit(tx: Db, ctx: Admitting, proven: Proven, said: Said =
 export const emailTaken = (): Failure =>
   new Failure('email-taken', { fields: { email: [{ fault: 'email-taken' }] } });
 
-async function byAccount(tx: Db, { account }: Proven): Promise<number | null> {
+async function byAccount(tx: Db, ctx: Admitting, proven: Proven): Promise<number | null> {
+  const { account, email, emailVerified } = proven;
   if (!account) return null;
   const [row] = await tx
-    .select({ userId: identities.userId })
+    .select({ userId: identities.userId, email: users.email, verifiedAt: users.emailVerifiedAt })
     .from(identities)
-    .where(and(eq(identities.provider, account.provider), eq(identities.subject, account.subject)));
-  return row?.userId ?? null;
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.provider, account.provider), eq(identities.subject, account.subject)))
+    .for('update');
+  if (!row) return null;
+  // Who opened an account at the provider need not be who has proved its address there since.
+  if (emailVerified && row.email === email && row.verifiedAt === null) await takeOver(tx, ctx, row.userId);
+  return row.userId;
 }
 
 async function byPhone(tx: Db, { phone }: Proven): Promise<number | null> {

@@ -1,5 +1,5 @@
 import type { Ctx, UserActor } from '../../http/context.ts';
-import { invalid } from '../../http/failure.ts';
+import { invalid, notFound } from '../../http/failure.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { forgive, spend } from './limits.ts';
 import { personById } from './queries.ts';
@@ -18,6 +18,8 @@ export async function changePassword(
   const { db, actor, locale, ports } = ctx;
   const { identity, mail } = ports;
   const person = await personById(db, actor.id);
+  // A first password of ours would outlive the account at a hosted provider.
+  if (!person.hasPassword && identity.methods.provider !== 'built-in') throw notFound();
   if (person.hasPassword) {
     const login = `password of ${actor.id}`;
     await spend(ctx, 'failures-of-from', login);

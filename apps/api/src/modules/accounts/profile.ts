@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { users } from '../../db/schema/accounts.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
-import { invalid } from '../../http/failure.ts';
+import { invalid, notFound } from '../../http/failure.ts';
 import { personById, type Person } from './queries.ts';
 
 type OwnCtx = Pick<Ctx, 'db'> & { actor: UserActor };
@@ -54,6 +54,8 @@ export async function completeAccount(
   if (password !== undefined) {
     const { hasPassword } = await personById(ctx.db, ctx.actor.id);
     if (hasPassword) throw invalid('password', 'password-wrong');
+    // It would outlive the account at a hosted provider.
+    if (identity.methods.provider !== 'built-in') throw notFound();
     const passwordHash = await identity.hashPassword(password);
     await identity.setPassword(ctx.db, { userId: ctx.actor.id, passwordHash });
   }
