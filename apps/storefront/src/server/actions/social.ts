@@ -15,8 +15,8 @@ const AWAY_COOKIE = 'away';
 const TEN_MINUTES = 600;
 const PROVIDER = /^\/auth\/([a-z][a-z-]{0,30})(\/callback|\/token)?$/;
 
-/** The provider in a path such as `/auth/google/callback`; the door lets its page post here from elsewhere. */
-export const providerIn = (pathname: string): string | undefined => PROVIDER.exec(pathname)?.[1];
+/** The provider in a path such as `/auth/google/callback`. */
+const providerIn = (pathname: string): string | undefined => PROVIDER.exec(pathname)?.[1];
 
 /** To the provider's own sign-in page. */
 export const leaveForProvider: Action = async (form) => {
