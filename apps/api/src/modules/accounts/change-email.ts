@@ -13,11 +13,6 @@ import { type Person, personById } from './queries.ts';
 const LINK_SECONDS = 60 * 60;
 
 type OwnCtx = Ctx & { actor: UserActor };
-interface Change {
-  userId: number;
-  email: string;
-}
-
 /** Mails a link to the new address; the old one stays until it is opened. Whoever has a password gives it. */
 export async function askForEmail(
   ctx: OwnCtx,
@@ -33,7 +28,7 @@ export async function askForEmail(
     throw invalid('password', 'password-wrong');
   await db.transaction(async (tx) => {
     // Who has the address already is told by the link, to whoever opens the mail, and not to whoever asks.
-    const about: Change = { userId: actor.id, email };
+    const about = { userId: actor.id, email };
     const hash = await ports.identity.issueLink(tx, { purpose: 'email', about, seconds: LINK_SECONDS });
     await ports.mail.post(
       tx,
@@ -46,10 +41,10 @@ export async function askForEmail(
 /** From now on the person is written at the new address; the old one hears of it. */
 export async function confirmEmail(ctx: OwnCtx, hash: string): Promise<Person> {
   const { db, actor, ports, locale, now } = ctx;
-  const seen = await ports.identity.readLink<Change>(db, { purpose: 'email', hash });
+  const seen = await ports.identity.readLink(db, { purpose: 'email', hash });
   if (seen?.userId !== actor.id) throw new Failure('link-invalid');
   return db.transaction(async (tx) => {
-    const change = await ports.identity.useLink<Change>(tx, { purpose: 'email', hash });
+    const change = await ports.identity.useLink(tx, { purpose: 'email', hash });
     if (change?.userId !== actor.id) throw new Failure('link-invalid');
     const before = await personById(tx, actor.id);
     await tx

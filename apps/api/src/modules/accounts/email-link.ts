@@ -11,11 +11,6 @@ import { offered } from './methods.ts';
 
 const LINK_SECONDS = 15 * 60;
 
-interface Way {
-  email: string;
-  next: string | null;
-}
-
 /** Mails a link that signs in, to anybody: a known address and an unknown one get the same answer and the same mail. */
 export async function sendEmailLink(
   ctx: Ctx,
@@ -31,7 +26,7 @@ export async function sendEmailLink(
   await spend(ctx, 'links-to', email);
   await spend(ctx, 'links-from', placeOf(ctx));
   await db.transaction(async (tx) => {
-    const about: Way = { email, next };
+    const about = { email, next };
     const hash = await ports.identity.issueLink(tx, { purpose: 'sign-in', about, seconds: LINK_SECONDS });
     const link = `${shopUrl}/email-link?token=${hash}`;
     await ports.mail.post(tx, emailLinkMail({ to: email, locale, link, minutes: LINK_SECONDS / 60 }));
@@ -41,14 +36,14 @@ export async function sendEmailLink(
 
 /** Whom a link signs in. Looking does not use it up: mail scanners look. */
 export async function emailOfLink({ db, ports }: Ctx, hash: string): Promise<{ email: string }> {
-  const way = await ports.identity.readLink<Way>(db, { purpose: 'sign-in', hash });
+  const way = await ports.identity.readLink(db, { purpose: 'sign-in', hash });
   if (!way) throw new Failure('link-invalid');
   return { email: way.email };
 }
 
 export function signInWithLink(ctx: Ctx, hash: string, entrance: Entrance): Promise<Entered> {
   return enter(ctx, entrance, async (tx) => {
-    const way = await ctx.ports.identity.useLink<Way>(tx, { purpose: 'sign-in', hash });
+    const way = await ctx.ports.identity.useLink(tx, { purpose: 'sign-in', hash });
     if (!way) throw new Failure('link-invalid');
     const proven = { account: null, email: way.email, emailVerified: true, phone: null, name: null };
     return { ...(await admit(tx, ctx, proven)), next: way.next };

@@ -51,12 +51,10 @@ const tokenFor = (claims: { sub: string; [claim: string]: unknown }) =>
     ...claims,
   })}.`;
 const bring = (claims: { sub: string; [claim: string]: unknown }) =>
-  shop
-    .guest()
-    .call('POST /auth/{provider}/callback', {
-      path: { provider: 'firebase' },
-      body: { id: tokenFor(claims) },
-    });
+  shop.guest().call('POST /auth/{provider}/callback', {
+    path: { provider: 'firebase' },
+    body: { id: tokenFor(claims) },
+  });
 const someone = (more: object = {}) => ({ sub: crypto.randomUUID(), email: fresh.email(), ...more });
 
 describe('A shop where Firebase proves who people are', () => {

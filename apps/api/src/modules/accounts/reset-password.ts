@@ -15,11 +15,6 @@ import { endSessionsOf } from './sessions.ts';
 
 const RESET_SECONDS = 60 * 60;
 
-interface Reset {
-  userId: number;
-  email: string;
-}
-
 /** Mails a link to set a new password with. An address without an account gets a mail that says so: the answer never does. */
 export async function sendReset(
   ctx: Ctx,
@@ -33,7 +28,7 @@ export async function sendReset(
   await db.transaction(async (tx) => {
     const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     // Made for nobody too: both answers then take as long.
-    const about: Reset = { userId: person?.id ?? 0, email };
+    const about = { userId: person?.id ?? 0, email };
     const hash = await ports.identity.issueLink(tx, { purpose: 'reset', about, seconds: RESET_SECONDS });
     const mail = person
       ? resetPasswordMail({
@@ -56,11 +51,10 @@ export async function resetPassword(
 ): Promise<Entered> {
   const { identity, mail } = ctx.ports;
   // Looked at first: hashing is slow, and a dead link is not worth it.
-  if (!(await identity.readLink<Reset>(ctx.db, { purpose: 'reset', hash })))
-    throw new Failure('link-invalid');
+  if (!(await identity.readLink(ctx.db, { purpose: 'reset', hash }))) throw new Failure('link-invalid');
   const passwordHash = await identity.hashPassword(password);
   return enter(ctx, entrance, async (tx) => {
-    const reset = await identity.useLink<Reset>(tx, { purpose: 'reset', hash });
+    const reset = await identity.useLink(tx, { purpose: 'reset', hash });
     if (!reset || reset.userId === 0) throw new Failure('link-invalid');
     const { userId, email } = reset;
     const person = await personById(tx, userId);

@@ -51,11 +51,7 @@ export const fresh = {
 
 /** A visitor whose requests come from another place than everybody else's. */
 export function from(visitor: Visitor, place: string): Visitor {
-  return {
-    ...visitor,
-    call: ((key: never, input: object = {}) => {
-      const headers = { 'x-forwarded-for': place, ...('headers' in input ? (input.headers as object) : {}) };
-      return visitor.call(key, { ...input, headers } as never);
-    }) as Visitor['call'],
-  };
+  const call = (key: never, input: { headers?: object } = {}) =>
+    visitor.call(key, { ...input, headers: { ...input.headers, 'x-forwarded-for': place } } as never);
+  return { ...visitor, call };
 }

@@ -53,7 +53,7 @@ async function goThere(account: Account, { at = 'google', next = '' } = {}) {
   return { asked, given: { ...given, key: data.key, redirect_uri } };
 }
 const comeBack = (body: object, at = 'google') =>
-  shop.guest().call('POST /auth/{provider}/callback', { path: { provider: at }, body: body as never });
+  shop.guest().call('POST /auth/{provider}/callback', { path: { provider: at }, body });
 const signIn = async (account: Account, options: { at?: string; next?: string } = {}) =>
   comeBack((await goThere(account, options)).given, options.at);
 const person = () => ({

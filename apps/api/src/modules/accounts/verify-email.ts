@@ -11,10 +11,6 @@ import { openSession } from './sessions.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-interface Claim {
-  userId: number;
-  email: string;
-}
 type OwnCtx = Ctx & { actor: UserActor };
 
 /** Posts the link that proves a person's address; nothing where mail reaches nobody, or there is nothing to prove. */
@@ -22,7 +18,7 @@ export async function postVerification(tx: Db, ctx: Ctx, userId: number): Promis
   const { mail, identity } = ctx.ports;
   const person = await personById(tx, userId);
   if (!mail.reaches || ctx.shopUrl === null || person.email === null || person.emailVerifiedAt) return;
-  const about: Claim = { userId, email: person.email };
+  const about = { userId, email: person.email };
   const hash = await identity.issueLink(tx, { purpose: 'verify', about, seconds: DAY_SECONDS });
   const link = `${ctx.shopUrl}/verify-email?token=${hash}`;
   await mail.post(
@@ -42,10 +38,10 @@ export async function resendVerification(ctx: OwnCtx): Promise<void> {
  */
 export async function verifyEmail(ctx: OwnCtx, hash: string, agent: string | null): Promise<string> {
   const { actor, db, now, ports } = ctx;
-  const seen = await ports.identity.readLink<Claim>(db, { purpose: 'verify', hash });
+  const seen = await ports.identity.readLink(db, { purpose: 'verify', hash });
   if (seen?.userId !== actor.id) throw new Failure('link-invalid');
   return db.transaction(async (tx) => {
-    const claim = await ports.identity.useLink<Claim>(tx, { purpose: 'verify', hash });
+    const claim = await ports.identity.useLink(tx, { purpose: 'verify', hash });
     if (claim?.userId !== actor.id) throw new Failure('link-invalid');
     await tx
       .update(users)

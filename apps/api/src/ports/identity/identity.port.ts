@@ -15,7 +15,27 @@ export interface Proven {
 
 /** What a code or a link is good for; one is never taken for another. */
 export type CodePurpose = 'sign-in' | 'reset' | `phone-of-${number}`;
-export type LinkPurpose = 'sign-in' | 'reset' | 'verify' | 'email' | 'social';
+export type LinkPurpose = keyof LinkAbout;
+/** What a link stands for, by what it is good for. */
+export interface LinkAbout {
+  /** `next` is where the shopper was. */
+  'sign-in': { email: string; next: string | null };
+  /** `userId` 0 is nobody's: a link that was made for an address without an account. */
+  reset: { userId: number; email: string };
+  verify: { userId: number; email: string };
+  /** The address a person wants to be written at. */
+  email: { userId: number; email: string };
+  /** On the way to a social provider and back. */
+  social: {
+    provider: string;
+    redirectUri: string;
+    codeVerifier: string;
+    nonce: string;
+    /** Of the key that only the browser holds which went there. */
+    keyHash: string;
+    next: string | null;
+  };
+}
 
 /** Proves who someone is. Sessions are ours, whichever adapter proved it. */
 export interface Identity {
@@ -44,12 +64,14 @@ export interface Identity {
   useCode(db: Db, input: { purpose: CodePurpose; phone: string; code: string }): Promise<boolean>;
 
   /** A secret for a mail that stands for `about`; only its hash is kept. */
-  issueLink<About>(db: Db, input: { purpose: LinkPurpose; about: About; seconds: number }): Promise<string>;
+  issueLink<P extends LinkPurpose>(
+    db: Db,
+    input: { purpose: P; about: LinkAbout[P]; seconds: number },
+  ): Promise<string>;
   /** What a link stands for, or null when it is used, expired or nobody's. */
-  readLink<About>(db: Db, input: { purpose: LinkPurpose; hash: string }): Promise<About | null>;
+  readLink<P extends LinkPurpose>(db: Db, input: { purpose: P; hash: string }): Promise<LinkAbout[P] | null>;
   /** The same, and nobody gets it again, however many ask at once. */
-  useLink<About>(db: Db, input: { purpose: LinkPurpose; hash: string }): Promise<About | null>;
-
+  useLink<P extends LinkPurpose>(db: Db, input: { purpose: P; hash: string }): Promise<LinkAbout[P] | null>;
   /** Forgets the links under way that stand for a person who leaves. */
   forgetLinks(tx: Db, person: { userId: number; email: string | null }): Promise<void>;
 

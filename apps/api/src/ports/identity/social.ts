@@ -29,15 +29,6 @@ const STATE_SECONDS = 600;
 /** Signatures that a key set can check; never `none`, never one made with our own secret. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA'];
 
-interface UnderWay {
-  provider: string;
-  redirectUri: string;
-  codeVerifier: string;
-  nonce: string;
-  keyHash: string;
-  next: string | null;
-}
-
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 const sameText = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
@@ -96,7 +87,7 @@ export function socialSignIn(providers: SocialProvider[]): Social {
     async startSocial(db, { provider: id, redirectUri, next }) {
       const { client } = await open(id);
       const [key, codeVerifier, nonce] = [newSecret(), newSecret() + newSecret(), newSecret()];
-      const about: UnderWay = { provider: id, redirectUri, codeVerifier, nonce, keyHash: hashOf(key), next };
+      const about = { provider: id, redirectUri, codeVerifier, nonce, keyHash: hashOf(key), next };
       const state = await verifications.issueLink(db, { purpose: 'social', about, seconds: STATE_SECONDS });
       const url = await client.createAuthorizationURL({
         state,
@@ -109,7 +100,7 @@ export function socialSignIn(providers: SocialProvider[]): Social {
 
     async finishSocial(db, { provider: id, redirectUri, code, state, key, iss }) {
       const { client, provider } = await open(id);
-      const way = await verifications.useLink<UnderWay>(db, { purpose: 'social', hash: state });
+      const way = await verifications.useLink(db, { purpose: 'social', hash: state });
       if (!way || way.provider !== id || way.redirectUri !== redirectUri) return null;
       if (!sameText(way.keyHash, hashOf(key))) return null;
       if (iss !== undefined && iss !== client.issuer) return null;

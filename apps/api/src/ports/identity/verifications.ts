@@ -6,19 +6,22 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/query.ts';
 import { identityVerifications } from '../../db/schema/accounts.ts';
 import { newSecret } from '../../http/session.ts';
-import type { Identity } from './identity.port.ts';
+import type { Identity, LinkAbout, LinkPurpose } from './identity.port.ts';
 
 const TRIES = 5;
 
 const onDb = new AsyncLocalStorage<Db>();
 /** better-auth takes one database for good; each of our calls brings its own, a transaction among them. */
-const callersDb = new Proxy({} as Record<string, unknown>, {
-  get: (_, name) => {
-    const db = onDb.getStore() as unknown as Record<string | symbol, unknown>;
-    const value = db[name];
-    return typeof value === 'function' ? value.bind(db) : value;
+const callersDb = new Proxy<Record<string, unknown>>(
+  {},
+  {
+    get: (_, name) => {
+      const db = onDb.getStore() as unknown as Record<string | symbol, unknown>;
+      const value = db[name];
+      return typeof value === 'function' ? value.bind(db) : value;
+    },
   },
-});
+);
 
 /** Half a second of loading, so it comes with the first code or link and not with the start. */
 async function loadEngine() {
@@ -106,14 +109,14 @@ export const verifications: Kept = {
     const row = await onDb.run(db, () =>
       internalAdapter.findVerificationValue(named(`link-${purpose}`, hash)),
     );
-    return aboutOf(row);
+    return aboutOf(purpose, row);
   },
   async useLink(db, { purpose, hash }) {
     const { internalAdapter } = await loaded();
     const row = await onDb.run(db, () =>
       internalAdapter.consumeVerificationValue(named(`link-${purpose}`, hash)),
     );
-    return aboutOf(row);
+    return aboutOf(purpose, row);
   },
   async forgetLinks(tx, { userId, email }) {
     const { identifier, value } = identityVerifications;
@@ -125,10 +128,11 @@ export const verifications: Kept = {
   },
 };
 
-/** What `issueLink` wrote comes back as its caller typed it: purposes keep kinds apart. */
-function aboutOf<About>(row: { value: string; expiresAt: Date } | null): About | null {
-  return row && row.expiresAt.getTime() > Date.now() ? (JSON.parse(row.value) as About) : null;
-}
+/** What `issueLink` wrote: a purpose has one shape, and is part of the key. */
+const aboutOf = <P extends LinkPurpose>(
+  _: P,
+  row: { value: string; expiresAt: Date } | null,
+): LinkAbout[P] | null => (row && row.expiresAt.getTime() > Date.now() ? JSON.parse(row.value) : null);
 
 /** better-auth's own word for "no", as against a database that is down. */
 const isRefusal = (error: unknown): boolean =>
