@@ -15,6 +15,17 @@ for (const [path, budget] of Object.entries(BUDGETS)) {
   });
 }
 
+test('where the shop itself signs people in, no scripts of another provider come', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.getByLabel('Email or phone').fill(`${crypto.randomUUID()}@hamper.demo`);
+  await page.getByLabel('Password', { exact: true }).fill('not-this-one');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Login or password is invalid')).toBeVisible();
+  expect(asked.filter((url) => /take-step|firebase|google/.test(url))).toEqual([]);
+});
+
 test('the dialog and the cart come with the first movement, before the first press', async ({ page }) => {
   const seen = new Set((await weigh(page, '/')).map(({ path }) => path));
   const after = page.waitForResponse((response) => {
