@@ -53,19 +53,27 @@ export const NotificationStatistic = z.object({
 } satisfies Record<NotificationType | 'notification', z.ZodType>);
 export type NotificationStatistic = z.infer<typeof NotificationStatistic>;
 
-/** Where a person wants to hear of what: in the panel, by mail, as a push message. */
-export const NotificationPreference = z.object({
+export const notificationChannels = ['in_app', 'mail', 'push'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+const Switches = z.object({
   type: NotificationTypeWire,
   in_app: z.boolean(),
   mail: z.boolean(),
   push: z.boolean(),
+});
+
+/** Where a person wants to hear of what: in the panel, by mail, as a push message. */
+export const NotificationPreference = Switches.extend({
+  /** Where it would reach them as things are; none for what nobody tells them. */
+  channels: z.array(z.enum(notificationChannels)),
 });
 export type NotificationPreference = z.infer<typeof NotificationPreference>;
 
 /** Types and switches that are left out stay as they are. */
 const ChangePreferences = z.object({
   notifications: z
-    .array(NotificationPreference.partial().required({ type: true }))
+    .array(Switches.partial().required({ type: true }))
     .min(1)
     .max(50),
 });

@@ -20,6 +20,7 @@ function withoutOthers(row: Parameters<typeof presentNotification>[0], ctx: Ctx 
 }
 
 /** Where a person wants to hear of what. */
-export const knownPreferences: Known = async function* ({ db, actor }) {
-  yield* presentPreferences(await preferencesOf(db, actor.id));
+export const knownPreferences: Known = async function* (ctx) {
+  for (const { channels: _, ...chosen } of presentPreferences(await preferencesOf(ctx.db, ctx.actor.id), ctx))
+    yield chosen;
 };

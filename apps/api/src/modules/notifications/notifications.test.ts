@@ -1,8 +1,9 @@
 import type { NotificationStatistic, NotificationType } from '@hamper/contract/notifications';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { purge } from '../../db/purge.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { mails, notificationPreferences, notifications } from '../../db/schema/notifications.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
 
@@ -218,11 +219,30 @@ describe('Preferences', () => {
       },
     });
     expect(after.filter(({ type }) => /news|status_c/.test(type))).toEqual([
-      { type: 'status_changed', in_app: true, mail: false, push: true },
-      { type: 'news_publish', in_app: false, mail: true, push: false },
+      { type: 'status_changed', in_app: true, mail: false, push: true, channels: ['in_app', 'mail'] },
+      { type: 'news_publish', in_app: false, mail: true, push: false, channels: ['in_app', 'mail'] },
     ]);
     const none = ada.call('POST /dashboard/user/update/notifications', { body: { notifications: [] } });
     expect((await failureOf(none)).status).toBe(422);
+  });
+
+  it('say where a type would reach the person, and nowhere for what nobody tells them', async () => {
+    const channels = async (by: Visitor) =>
+      Object.fromEntries(
+        (await by.call('GET /dashboard/user/notifications')).data
+          .filter((one) => one.channels.length > 0)
+          .map((one) => [one.type, one.channels.join(' ')]),
+      );
+    expect(await channels(ada)).toEqual({ status_changed: 'in_app mail', news_publish: 'in_app mail' });
+    expect(await channels(sam)).toEqual({
+      new_order: 'in_app mail',
+      status_changed: 'in_app mail',
+      news_publish: 'in_app mail',
+    });
+    const email = eq(users.email, 'ada@hamper.demo');
+    await shop.db.update(users).set({ email: null }).where(email);
+    expect(await channels(ada)).toEqual({ status_changed: 'in_app', news_publish: 'in_app' });
+    await shop.db.update(users).set({ email: 'ada@hamper.demo' }).where(eq(users.firstname, 'Ada'));
   });
 
   it('switch the panel off and the mail on, in the language they were chosen in', async () => {

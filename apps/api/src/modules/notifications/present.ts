@@ -8,6 +8,7 @@ import {
 import type { Ctx } from '../../http/context.ts';
 import { DEFAULTS } from './preferences.ts';
 import type { countUnread, NotificationRow, preferencesOf } from './queries.ts';
+import { channelsOf } from './reach.ts';
 import { wordsFor } from './words.ts';
 
 export function presentNotification(row: NotificationRow, { locale }: Ctx): Notification {
@@ -41,9 +42,11 @@ export function presentStatistic(counts: Awaited<ReturnType<typeof countUnread>>
 
 /** Every type, chosen for or not. */
 export const presentPreferences = (
-  chosen: Awaited<ReturnType<typeof preferencesOf>>,
+  { email, role, chosen }: Awaited<ReturnType<typeof preferencesOf>>,
+  { ports }: Pick<Ctx, 'ports'>,
 ): NotificationPreference[] =>
   notificationTypes.map((type) => {
     const { inApp, mail, push } = chosen.find((one) => one.type === type) ?? DEFAULTS;
-    return { type, in_app: inApp, mail, push };
+    const channels = channelsOf(type, { email, role, mailReaches: ports.mail.reaches });
+    return { type, in_app: inApp, mail, push, channels };
   });

@@ -63,6 +63,12 @@ export const countUnread = (db: Db, userId: number) =>
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
     .groupBy(notifications.type);
 
-/** What the person chose; types they never chose for are not among them. */
-export const preferencesOf = (db: Db, userId: number) =>
-  db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
+/** Whom it is about, and what they chose; types they never chose for are not among them. */
+export async function preferencesOf(db: Db, userId: number) {
+  const [[person], chosen] = await Promise.all([
+    db.select({ email: users.email, role: users.role }).from(users).where(eq(users.id, userId)),
+    db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId)),
+  ]);
+  if (!person) throw notFound();
+  return { ...person, chosen };
+}

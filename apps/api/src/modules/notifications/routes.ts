@@ -23,9 +23,9 @@ export const notificationsRoutes: Handlers<keyof typeof notificationsEndpoints> 
   'GET /dashboard/user/profile/notifications-statistic': async ({ ctx }) =>
     success(presentStatistic(await countUnread(ctx.db, ctx.actor.id))),
   'GET /dashboard/user/notifications': async ({ ctx }) =>
-    success(presentPreferences(await preferencesOf(ctx.db, ctx.actor.id))),
+    success(presentPreferences(await preferencesOf(ctx.db, ctx.actor.id), ctx)),
   'POST /dashboard/user/update/notifications': async ({ ctx, body }) => {
     await changePreferences(ctx, body);
-    return success(presentPreferences(await preferencesOf(ctx.db, ctx.actor.id)));
+    return success(presentPreferences(await preferencesOf(ctx.db, ctx.actor.id), ctx));
   },
 };
