@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
-import { newShopper, signIn } from '../support/shopper.ts';
+import { newShopper, placeOrder, signIn } from '../support/shopper.ts';
 
 /** Somebody who is signed in here and elsewhere. */
 async function onTwoDevices(
@@ -159,4 +161,232 @@ test('addresses are kept, changed and forgotten; one of them is where the shoppe
   await expect(work).toHaveCount(0);
   await expect(home).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+/** A picture of the browser's own making, as JPEG. */
+async function pictureOf(page: Page, { side, colour }: { side: number; colour: string }): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    ([size, fill]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = size * 2;
+      canvas.height = size;
+      const brush = canvas.getContext('2d');
+      if (brush) brush.fillStyle = fill;
+      brush?.fillRect(0, 0, size * 2, size);
+      return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+    },
+    [side, colour] as const,
+  );
+  return Buffer.from(base64, 'base64');
+}
+
+/** Presses a button that opens the system's own dialog, and chooses there. */
+async function choose(page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const [dialog] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).press('Enter'),
+  ]);
+  await dialog.setFiles(file);
+}
+
+test('a photo is shown at once, in the header too; replaced, refused in place, and taken away', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await signIn(page, await newShopper(request), '/profile');
+  const header = page.getByRole('banner').locator('summary[aria-label^="Account of"] img');
+  const face = page.getByRole('main').getByRole('img', { name: 'Nora' });
+  const address = () => face.evaluate((img: HTMLImageElement) => img.currentSrc);
+  await expect(face).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const jpeg = { name: 'me.jpg', mimeType: 'image/jpeg' };
+  await choose(page, 'Add a photo', {
+    ...jpeg,
+    buffer: await pictureOf(page, { side: 900, colour: 'teal' }),
+  });
+  await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible();
+  await expect.poll(address).toContain('/photos/');
+  const first = await address();
+  if (!isMobile) await expect(header).toHaveAttribute('src', /\/photos\//);
+  expect((await request.get(first)).status()).toBe(200);
+
+  await choose(page, 'Change photo', { ...jpeg, buffer: Buffer.from('<!doctype html><p>hello') });
+  const alert = page.getByRole('alert').filter({ hasText: 'We cannot read this picture' });
+  await expect(alert).toBeVisible();
+  expect(await address()).toBe(first);
+  await choose(page, 'Change photo', { ...jpeg, buffer: Buffer.alloc(20 * 1024 * 1024) });
+  await expect(page.getByRole('alert').filter({ hasText: '10 MB at most' })).toBeVisible();
+  await choose(page, 'Change photo', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await expect(alert).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await choose(page, 'Change photo', {
+    ...jpeg,
+    buffer: await pictureOf(page, { side: 300, colour: 'plum' }),
+  });
+  // Not the preview of while it was being sent.
+  let second = first;
+  await expect(async () => {
+    second = await address();
+    expect(second).toContain('/photos/');
+    expect(second).not.toBe(first);
+  }).toPass();
+  await expect(alert).toBeHidden();
+  expect((await request.get(first)).status()).toBe(404);
+  await page.reload();
+  await expect.poll(address).toBe(second);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Remove photo' }).click({ timeout: 1000 });
+    await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect.poll(address).toContain('avatar_placeholder');
+  if (!isMobile) await expect(header).toHaveAttribute('src', /avatar_placeholder/);
+});
+
+test('a photo under way is seen, and says how far it is', async ({ page, request }) => {
+  await signIn(page, await newShopper(request), '/profile');
+  await page.waitForLoadState('networkidle');
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((free) => (go = free));
+  await page.route('**/profile/photo*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const buffer = await pictureOf(page, { side: 200, colour: 'teal' });
+  await choose(page, 'Add a photo', { name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('progressbar', { name: 'Sending your photo…' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img', { name: 'Nora' })).toHaveAttribute(
+    'src',
+    /^data:image/,
+  );
+  await expectAccessible(page);
+  go();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible();
+});
+
+test('what one is told of is switched at once, kept, and undone when it could not be', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newShopper(request), '/profile');
+  const table = page.getByRole('region', { name: 'What we tell you' });
+  const mail = table.getByRole('switch', { name: 'Your orders on their way: By email' });
+  const inApp = table.getByRole('switch', { name: 'News: In the shop' });
+  await expect(mail).not.toBeChecked();
+  await expect(inApp).toBeChecked();
+  // Staff alone are told of new orders, and nothing is pushed yet.
+  await expect(table.getByRole('switch')).toHaveCount(4);
+  await page.waitForLoadState('networkidle');
+  const kept = page.waitForResponse(/update\/notifications/);
+  await mail.focus();
+  await page.keyboard.press('Space');
+  await expect(mail).toBeChecked();
+  await kept;
+  const alsoKept = page.waitForResponse(/update\/notifications/);
+  await inApp.click();
+  await expect(inApp).not.toBeChecked();
+  await alsoKept;
+  await page.reload();
+  await expect(mail).toBeChecked();
+  await expect(inApp).not.toBeChecked();
+  await expectAccessible(page);
+  await page.waitForLoadState('networkidle');
+
+  const json = { status: false, code: 'too-many-requests', message: '' };
+  await page.route('**/update/notifications*', (route) => route.fulfill({ status: 429, json }));
+  await mail.click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Too many');
+  await expect(mail).toBeChecked();
+});
+
+test('what the shop knows is a file to take along', async ({ page, request }) => {
+  const nora = await newShopper(request);
+  await placeOrder(request, nora);
+  await signIn(page, nora, '/profile');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^hamper-\d{4}-\d\d-\d\d\.json$/);
+  const known = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(known.profile.email).toBe(nora.email);
+  expect(known.orders).toHaveLength(1);
+});
+
+test('an account is deleted by whoever knows its password, once nothing is on its way', async ({
+  page,
+  request,
+  sam,
+}) => {
+  const nora = await newShopper(request);
+  const id = await placeOrder(request, nora);
+  await signIn(page, nora, '/profile');
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(dialog).toContainText('What stays, without your name');
+  await expectAccessible(page);
+  const yes = dialog.getByRole('button', { name: 'Delete for good' });
+  await yes.click();
+  await expect(dialog.getByText('Required')).toBeVisible();
+  const password = dialog.getByLabel('Your password now');
+  await expect(password).toBeFocused();
+  await password.fill('not-mine');
+  await yes.click();
+  await expect(dialog.getByText('This is not your password')).toBeVisible();
+  await password.fill(nora.password);
+  await yes.click();
+  await expect(dialog.getByRole('alert')).toContainText('still on its way');
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await expectAccessible(page);
+  for (const status of ['accepted', 'ready', 'on_a_way', 'delivered']) await sam.move(String(id), status);
+  await dialog.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await password.fill(nora.password);
+  await yes.click();
+
+  await expect(page).toHaveURL(`${shopUrl()}/`);
+  await expect(page.getByText('Your account is deleted. Goodbye, and thank you!')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await expectAccessible(page);
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).not.toContain('access_token');
+  expect(names).not.toContain('user');
+  // It is said once.
+  await page.reload();
+  await expect(page.getByText('Your account is deleted')).toHaveCount(0);
+  const { email, password: secret } = nora;
+  const again = await request.post(`${shopUrl()}/api/v1/auth/login`, { data: { email, password: secret } });
+  expect((await again.json()).code).toBe('login-invalid');
+});
+
+test('whoever signs in elsewhere is spoken to as they chose', async ({ page, request, browser }) => {
+  const nora = await newShopper(request);
+  const saved = async () => {
+    const shown = await request.get(`${shopUrl()}/api/v1/dashboard/user/profile/show`, {
+      headers: nora.headers,
+    });
+    const { locale, currency_id } = (await shown.json()).data;
+    return { locale, currency_id };
+  };
+  await signIn(page, nora, '/profile');
+  const settings = page.getByRole('region', { name: 'Settings' });
+  await settings.getByRole('link', { name: '€' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-currency', '2');
+  await settings.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect.poll(saved).toEqual({ locale: 'de', currency_id: 2 });
+
+  const elsewhere = await browser.newContext({ locale: 'en-US' });
+  const other = await elsewhere.newPage();
+  await signIn(other, nora, '/profile');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(other.locator('html')).toHaveAttribute('data-currency', '2');
+  await elsewhere.close();
 });

@@ -9,6 +9,9 @@ export interface Flash {
   toast?: { kind: 'success' | 'warning' | 'error' | 'info'; text: string };
 }
 
+/** By this name the shell finds what is to be said on whatever page comes next. */
+export const NOTICE = 'notice';
+
 /** Among the values of the sign-in form: the session the shopper had is no more. */
 export const SESSION_LOST = 'session-lost';
 

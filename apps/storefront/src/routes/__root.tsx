@@ -21,7 +21,7 @@ import { AccountMenu } from '../features/accounts/account-menu.tsx';
 import { profileQuery } from '../features/accounts/profile-query.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { CartDrawer } from '../features/cart/cart-drawer.tsx';
-import { CART_FORM, CartNotice } from '../features/cart/cart-notice.tsx';
+import { CartNotice } from '../features/cart/cart-notice.tsx';
 import { CartSync } from '../features/cart/cart-sync.tsx';
 import { FloatingCart } from '../features/cart/floating-cart.tsx';
 import { CategoriesMenu } from '../features/catalogue/categories-menu.tsx';
@@ -42,6 +42,7 @@ import { standingPlaces } from '../features/shell/places.ts';
 import { QuietFooter } from '../features/shell/quiet-footer.tsx';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 import { flashOf } from '../flash/flash-of.ts';
+import { NOTICE } from '../flash/flash.ts';
 import { dictionaryUrl } from '../i18n/backend.ts';
 import { type Currency, DEFAULT_CURRENCY } from '../i18n/format.ts';
 import { CurrencyContext, DirectionContext, LocaleContext } from '../i18n/use-locale.ts';
@@ -88,7 +89,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       await Promise.all(wanted);
       if (product && queryClient.getQueryData(productQuery(api, product).queryKey) === null) answerNotFound();
     }
-    return { now: Date.now(), cartFlash: flashOf(CART_FORM) };
+    return { now: Date.now(), cartFlash: flashOf(NOTICE) };
   },
   head: ({ match, matches }) => {
     const { i18n, locale, theme } = match.context;

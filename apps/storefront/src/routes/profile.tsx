@@ -7,6 +7,9 @@ import { cityAt } from '../device/city.ts';
 import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
 import { profileQuery } from '../features/accounts/profile-query.ts';
 import { Profile } from '../features/accounts/profile.tsx';
+import { PreferenceTable } from '../features/notifications/preference-table.tsx';
+import { CurrencyLinks } from '../features/shell/currency-menu.tsx';
+import { currenciesQuery } from '../features/shell/currency-query.ts';
 import { LanguageLinks } from '../features/shell/language-menu.tsx';
 import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
 import { ThemeToggle } from '../features/shell/theme-toggle.tsx';
@@ -33,6 +36,7 @@ function ProfilePage() {
   const { data: person } = useSuspenseQuery(profileQuery(api));
   const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(api));
   const { data: settings } = useQuery(settingsQuery(api));
+  const { data: currencies = [] } = useQuery(currenciesQuery(api));
   return (
     <div className="wrap">
       <Profile
@@ -41,7 +45,9 @@ function ProfilePage() {
         maps={{ tiles: tilesOf(settings), city: cityAt(settings?.location) }}
         orders={<MoreTo to="/orders">{t('orders')}</MoreTo>}
         language={<LanguageLinks />}
+        currency={currencies.length > 1 && <CurrencyLinks />}
         theme={<ThemeToggle />}
+        notifications={<PreferenceTable />}
       />
     </div>
   );

@@ -4,14 +4,15 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { MapSettings } from './address-dialog.tsx';
 import { AddressList } from './address-list.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { DeviceList } from './device-list.tsx';
+import { DataExport, Leaving } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PhotoForm } from './photo-form.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 
 import styles from './profile.module.css';
@@ -25,23 +26,35 @@ interface ProfileProps {
   maps: MapSettings;
   /** Choices that belong to the shell. */
   language: ReactNode;
+  /** Nothing where there is no choice. */
+  currency: ReactNode;
   theme: ReactNode;
+  /** Where they want to hear of what. */
+  notifications: ReactNode;
 }
 
-export function Profile({ person, methods, orders, maps, language, theme }: ProfileProps) {
+export function Profile({
+  person,
+  methods,
+  orders,
+  maps,
+  language,
+  currency,
+  theme,
+  notifications,
+}: ProfileProps) {
   const { t } = useTranslation();
   // Who has a password there has none here; the first admin has one here.
   const hosted = methods.provider !== 'built-in';
   return (
     <div className={styles.profile}>
       <header className={styles.head}>
-        <Avatar person={person} />
-        <div>
+        <PhotoForm person={person}>
           <h1 className={styles.name}>
             <bdi>{[person.firstname, person.lastname].filter(Boolean).join(' ')}</bdi>
           </h1>
           <p className={styles.faint}>{t('profile.title')}</p>
-        </div>
+        </PhotoForm>
       </header>
 
       <section className={styles.card} aria-labelledby="contact">
@@ -60,10 +73,21 @@ export function Profile({ person, methods, orders, maps, language, theme }: Prof
         <h2 id="settings">{t('profile.settings')}</h2>
         <h3 className={styles.strong}>{t('language')}</h3>
         <div className={styles.languages}>{language}</div>
+        {currency && (
+          <>
+            <h3 className={styles.strong}>{t('currency')}</h3>
+            <div className={styles.languages}>{currency}</div>
+          </>
+        )}
         <div className={styles.row}>
           <h3 className={styles.strong}>{t('profile.theme')}</h3>
           {theme}
         </div>
+      </section>
+
+      <section className={styles.card} aria-labelledby="tell">
+        <h2 id="tell">{t('tell.title')}</h2>
+        {notifications}
       </section>
 
       <section className={styles.card} aria-labelledby="password">
@@ -86,6 +110,16 @@ export function Profile({ person, methods, orders, maps, language, theme }: Prof
           {t('logout')}
         </Button>
       </SignOutForm>
+
+      <section className={styles.card} aria-labelledby="data">
+        <h2 id="data">{t('data.title')}</h2>
+        <DataExport />
+      </section>
+
+      <section className={styles.card} aria-labelledby="leave">
+        <h2 id="leave">{t('leave.title')}</h2>
+        <Leaving person={person} />
+      </section>
     </div>
   );
 }

@@ -6,10 +6,7 @@ import type { Flash } from '../../flash/flash.ts';
 
 import styles from './cart-notice.module.css';
 
-/** By this name the server's answers to cart forms find their place. */
-export const CART_FORM = '/cart/lines';
-
-/** What came of a cart form that was posted without scripts. */
+/** What came of a cart form that was posted without scripts; or, `alone`, of a form that has nothing to do with the cart. */
 export function CartNotice({ flash }: { flash: Flash | undefined }) {
   const { t } = useTranslation();
   if (!flash) return null;
@@ -26,9 +23,11 @@ export function CartNotice({ flash }: { flash: Flash | undefined }) {
       <div className="wrap">
         <Icon className="ic" />
         <p>{error === undefined ? words : error || t('error.general')}</p>
-        <Link to="/cart" preload={false}>
-          {t('cart.view')}
-        </Link>
+        {flash.values?.alone === undefined && (
+          <Link to="/cart" preload={false}>
+            {t('cart.view')}
+          </Link>
+        )}
       </div>
     </div>
   );

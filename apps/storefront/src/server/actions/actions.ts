@@ -6,6 +6,7 @@ import { sendOn } from '../plain-page.ts';
 import { updateDetails, updatePassword } from './account.ts';
 import { changeLines, clearCart } from './cart.ts';
 import { flashCookie } from './flash-cookie.ts';
+import { deleteAccount } from './leave.ts';
 import { confirmEmail, forgotPassword, mailSignInLink, useSignInLink, verifyEmail } from './mailed-link.ts';
 import { checkCode, sendCodeAgain, sendSignInCode } from './phone-code.ts';
 import { register, signIn, signOut } from './session.ts';
@@ -50,6 +51,7 @@ const ACTIONS: Record<string, Action> = {
   'GET /auth/{provider}/callback': comeBack,
   'POST /auth/{provider}/callback': comeBackByForm,
   'POST /logout': signOut,
+  'POST /profile/delete': deleteAccount,
   'POST /theme': switchTheme,
   'POST /cart/lines': changeLines,
   'POST /cart/clear': clearCart,

@@ -5,16 +5,13 @@ import type { TFunction } from 'i18next';
 import { allAddedWords } from '../../features/cart/all-added-words.ts';
 import { extraGroups, stockFor, unchosen } from '../../features/cart/choose-stock.ts';
 import { linesToAdd } from '../../features/cart/lines-to-add.ts';
-import type { Flash } from '../../flash/flash.ts';
+import { type Flash, NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import type { Action, ActionAnswer, PostedForm } from './actions.ts';
 import { apiOf } from './api-of.ts';
 import { type LinePost, readLinePost } from './cart-form.ts';
-
-/** By this name the shell finds what is to be said about a cart form. */
-const FORM = '/cart/lines';
 
 /** Changes the cart as a posted form says: sets a line, takes it out, or adds to what is there. */
 export const changeLines: Action = (form) =>
@@ -90,12 +87,12 @@ async function answering(
   const { t } = serverI18n(page.locale, page.dictionary);
   try {
     const said = await change(apiOf(page, page.apiHeaders), page.signedIn, t);
-    return said === undefined ? { to } : { to, flash: { form: FORM, ...said } };
+    return said === undefined ? { to } : { to, flash: { form: NOTICE, ...said } };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
       return { to: `/login?next=${encodeURIComponent(to)}` };
     const words = error instanceof NotChosen ? error.message : problemWords(t, error);
-    return { to, flash: { form: FORM, errors: { '': words } } };
+    return { to, flash: { form: NOTICE, errors: { '': words } } };
   }
 }
 

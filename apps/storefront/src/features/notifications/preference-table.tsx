@@ -1,0 +1,78 @@
+import type { NotificationPreference } from '@hamper/contract/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { preferencesQuery, useSwitching } from './use-switching.ts';
+
+import styles from './preference-table.module.css';
+
+/** What there are words for; a type or a channel that comes later waits for its own. */
+const CHANNELS = { in_app: 'tell.in-app', mail: 'tell.mail' } as const;
+const TYPES = {
+  status_changed: 'tell.status-changed',
+  new_order: 'tell.new-order',
+  news_publish: 'tell.news',
+} as const;
+
+/** Where somebody wants to hear of what: a switch for each, as far as it would reach them. */
+export function PreferenceTable() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { data, error, isFetching, refetch } = useQuery(preferencesQuery(api));
+  const { mutate } = useSwitching();
+  if (!data) {
+    return error ? (
+      <FailedState small title={problemWords(t, error)} onRetry={() => void refetch()} busy={isFetching} />
+    ) : (
+      <LoadingState>
+        <Skeleton blockSize={120} />
+      </LoadingState>
+    );
+  }
+  const shown = data.filter(isTold);
+  const columns = channelKeys.filter((channel) => shown.some(({ channels }) => channels.includes(channel)));
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('tell.what')}</th>
+          {columns.map((channel) => (
+            <th key={channel} scope="col" className={styles.cell}>
+              {t(CHANNELS[channel])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((preference) => (
+          <tr key={preference.type}>
+            <th scope="row">{t(TYPES[preference.type])}</th>
+            {columns.map((channel) => (
+              <td key={channel} className={styles.cell}>
+                {preference.channels.includes(channel) && (
+                  <Switch
+                    label={`${t(TYPES[preference.type])}: ${t(CHANNELS[channel])}`}
+                    checked={preference[channel]}
+                    onChange={({ currentTarget: { checked } }) =>
+                      mutate({ type: preference.type, channel, on: checked })
+                    }
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const channelKeys = ['in_app', 'mail'] as const;
+const isTold = (one: NotificationPreference): one is NotificationPreference & { type: keyof typeof TYPES } =>
+  one.channels.length > 0 && Object.hasOwn(TYPES, one.type);

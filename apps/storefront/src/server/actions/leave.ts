@@ -1,0 +1,38 @@
+import { ApiError } from '@hamper/contract/client';
+
+import { NOTICE } from '../../flash/flash.ts';
+import { serverI18n } from '../../i18n/i18n.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { endedSession } from '../session-cookies.ts';
+import type { Action } from './actions.ts';
+import { apiOf } from './api-of.ts';
+import { loginFor } from './enter.ts';
+import { flashCookie } from './flash-cookie.ts';
+
+const SCREEN = '/profile';
+/** The API says these as they are to be read. */
+const SAID = new Set(['orders-open', 'last-admin']);
+
+/** Deletes the account, and its session with it: what comes next is home, as a guest. */
+export const deleteAccount: Action = async ({ page, fields }) => {
+  const { t } = serverI18n(page.locale, page.dictionary);
+  const proof = (name: string) => fields.get(name) ?? undefined;
+  const body = { password: proof('password'), confirm: proof('confirm') };
+  try {
+    await apiOf(page, page.apiHeaders).call('DELETE /dashboard/user/profile/delete', { body });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401)
+      return { ...loginFor(SCREEN), cookies: endedSession() };
+    return { to: SCREEN, flash: { form: SCREEN, errors: wordsOf(error) ?? { '': problemWords(t, error) } } };
+  }
+  // As a cookie for scripts, too: they go on to a page that is loaded anew.
+  const said = flashCookie({ form: NOTICE, values: { words: t('leave.done'), alone: '1' } });
+  return { to: '/', cookies: [...endedSession(), said] };
+};
+
+function wordsOf(error: unknown): Record<string, string> | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (SAID.has(error.code)) return { '': error.message };
+  if (error.code !== 'validation') return undefined;
+  return Object.fromEntries(Object.entries(error.params).map(([field, [words = '']]) => [field, words]));
+}
