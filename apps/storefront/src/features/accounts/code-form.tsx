@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CodeUnderWay } from '../../session/verifying.ts';
 import { AccountForm } from './account-form.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
-import { codeFaults } from './faults.ts';
+import { codeFaults, codeIn } from './faults.ts';
 import { NewPasswordFields, newPasswordFaultsIn } from './new-password-fields.tsx';
 import { SendAgain } from './send-again.tsx';
 
@@ -26,7 +26,7 @@ export function CodeForm({ code, errors }: CodeFormProps) {
         action="/verify-phone"
         errors={errors}
         check={(fields) => ({
-          ...codeFaults(fields.getAll('code').join('')),
+          ...codeFaults(codeIn(fields)),
           ...(resets ? newPasswordFaultsIn(fields) : {}),
         })}
         submit={t(resets ? 'password.save' : 'verify.submit')}

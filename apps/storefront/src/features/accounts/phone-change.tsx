@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { textIn } from '../../ui/text-in.ts';
 import { showToast } from '../../ui/toast.ts';
 import { CodeBoxes } from './code-boxes.tsx';
-import { codeFaults, faultWords } from './faults.ts';
+import { codeFaults, codeIn, faultWords } from './faults.ts';
 import { profileQuery } from './profile-query.ts';
 import { clockOf, useCountdown } from './use-countdown.ts';
 import { useSaving } from './use-saving.ts';
@@ -75,12 +75,12 @@ function PhoneProof({ sent: { phone, resend_in }, onOther, onDone }: PhoneProofP
   const { form, errors, busy, onSubmit } = useSaving({
     id: 'phone',
     check: (fields): Record<string, string> => {
-      const { code } = codeFaults(fields.getAll('code').join(''));
+      const { code } = codeFaults(codeIn(fields));
       return code === undefined ? {} : { code: t(faultWords[code]) };
     },
     save: async (fields) => {
       // The number and its code stand in the query, as the specification has it; the code is worth nothing afterwards.
-      const query = { phone, code: fields.getAll('code').join('') };
+      const query = { phone, code: codeIn(fields) };
       return (await api.call('PUT /dashboard/user/profile/update', { query, body: {} })).data;
     },
     onSaved: (saved) => {
