@@ -1,7 +1,16 @@
 import { roles } from '@hamper/contract/accounts';
 import { genders } from '@hamper/contract/genders';
 import { locales } from '@hamper/contract/locale';
-import { boolean, date, doublePrecision, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { big, bytes, id, instant } from './columns.ts';
 
@@ -47,6 +56,12 @@ export const identityVerifications = pgTable('identity_verifications', {
 export const usedOnce = pgTable('used_once', {
   what: text('what').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
+});
+
+export const tries = pgTable('tries', {
+  what: text('what').primaryKey(),
+  endsAt: instant('ends_at').notNull(),
+  count: integer('count').notNull(),
 });
 
 export const signingKeys = pgTable('signing_keys', {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { type Db, rows } from '../../db/query.ts';
+import { tries } from '../../db/schema/accounts.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
 
@@ -77,7 +78,7 @@ async function count({ db, now }: Pick<Ctx, 'db' | 'now'>, what: string, seconds
 
 /** Forgets what was counted: whoever is right starts anew. */
 export async function forgive(db: Db, name: LimitName, of: string): Promise<void> {
-  await db.execute(sql`delete from tries where what = ${keyOf(name, of)}`);
+  await db.delete(tries).where(eq(tries.what, keyOf(name, of)));
 }
 
 /** What counts as one place: an address, or what a household gets of IPv6. */
