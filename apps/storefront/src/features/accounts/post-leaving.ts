@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 
 /** Where the storefront's server deletes an account: it ends the session's cookies, which scripts cannot. */
-export const LEAVING = '/profile/delete';
+const LEAVING = '/profile/delete';
 
 interface Left {
   /** Where to go now. */
