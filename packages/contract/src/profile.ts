@@ -7,7 +7,13 @@ import { MOST_PHOTO_BYTES, photoTypes } from './photo.ts';
 
 /** What the shop knows of a person. Every other list is named after what is in it: orders, reviews, … */
 const KnownOfPerson = z
-  .object({ exported_at: Instant, profile: User, devices: z.array(Device) })
+  .object({
+    exported_at: Instant,
+    profile: User,
+    devices: z.array(Device),
+    /** Accounts elsewhere that sign in here: who the person is there, and since when. */
+    identities: z.array(z.object({ provider: z.string(), subject: z.string(), created_at: Instant })),
+  })
   .catchall(z.array(z.unknown()));
 
 /** The password; who has none types their email or phone instead. */

@@ -1,6 +1,6 @@
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { presentDevice, presentPerson } from './present.ts';
-import { personById } from './queries.ts';
+import { identitiesOf, personById } from './queries.ts';
 import { devicesOf } from './sessions.ts';
 
 type OwnCtx = Ctx & { actor: UserActor };
@@ -29,10 +29,16 @@ export function writeKnown(ctx: OwnCtx, modules: Record<string, Known>): Readabl
 async function* textOf(ctx: OwnCtx, modules: Record<string, Known>): AsyncGenerator<string, void> {
   const person = await personById(ctx.db, ctx.actor.id);
   const devices = await devicesOf(ctx);
+  const elsewhere = await identitiesOf(ctx.db, ctx.actor.id);
   const own = {
     exported_at: ctx.now.toISOString(),
     profile: presentPerson(person),
     devices: devices.map(presentDevice),
+    identities: elsewhere.map(({ provider, subject, createdAt }) => ({
+      provider,
+      subject,
+      created_at: createdAt.toISOString(),
+    })),
   };
   yield JSON.stringify(own, null, 2).slice(0, -2);
   for (const [name, known] of Object.entries(modules)) {

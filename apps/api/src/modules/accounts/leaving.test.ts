@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { rows } from '../../db/query.ts';
-import { users } from '../../db/schema/accounts.ts';
+import { identities, users } from '../../db/schema/accounts.ts';
 import { reviews } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
 import {
@@ -80,6 +80,7 @@ async function settled() {
   await visitor.call('POST /dashboard/user/update/notifications', {
     body: { notifications: [{ type: 'news_publish', mail: true }] },
   });
+  await shop.db.insert(identities).values({ provider: 'google', subject: mark, userId: id });
   const comment = `Sweet, and none was bruised: ${randomUUID()}`;
   await shop.db
     .insert(reviews)
@@ -131,6 +132,7 @@ describe('What the shop knows of a person', () => {
     expect(await answer.json()).toMatchObject({
       profile: shown,
       devices: [{ current: true }],
+      identities: [{ provider: 'google', subject: person.mark }],
       orders: [{ ...placed, details: [{ stock: { product: { translation: { title: 'Strawberries' } } } }] }],
       carts: [{ lines: [{ quantity: 2 }] }],
       likes: [{ title: 'Strawberries' }],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
-import { identityPasswords, users } from '../../db/schema/accounts.ts';
+import { identities, identityPasswords, users } from '../../db/schema/accounts.ts';
 import { notFound } from '../../http/failure.ts';
 import { addressesOf } from './addresses.ts';
 
@@ -16,3 +16,7 @@ export async function personById(db: Db, id: number) {
   return { ...row.person, hasPassword: row.password !== null, addresses: await addressesOf(db, id) };
 }
 export type Person = Awaited<ReturnType<typeof personById>>;
+
+/** Who a person is at the providers they sign in with. */
+export const identitiesOf = (db: Db, userId: number) =>
+  db.select().from(identities).where(eq(identities.userId, userId)).orderBy(identities.createdAt);
