@@ -11,7 +11,7 @@ export type BotCheckAction = (typeof botCheckActions)[number];
 /** The solution of `GET /auth/bot-check`, as base64 of its JSON. */
 const BotCheck = z.string().min(1).max(4000);
 
-/** A secret out of a mail: letters and digits, nothing else. */
+/** A secret out of a mail. */
 const Hash = z.string().regex(/^[\w-]{20,100}$/);
 
 /** How people sign in here: what is configured, and nothing else. */
@@ -154,7 +154,7 @@ export const authEndpoints = {
     path: z.object({ provider: z.string().regex(/^[a-z][a-z-]{0,30}$/) }),
     body: z.object({ redirect_uri: z.url().max(500), next: Next }),
     output: ok(z.object({ url: z.string(), key: z.string() })),
-    errors: ['provider-failed'],
+    errors: ['provider-failed', 'too-many-requests'],
   },
   'POST /auth/{provider}/callback': {
     summary: 'Come back from a provider: with code and state of its page, or with a token of it as `id`',
@@ -177,7 +177,7 @@ export const authEndpoints = {
         message: 'required',
       }),
     output: ok(Entered),
-    errors: ['provider-failed', 'email-taken'],
+    errors: ['provider-failed', 'email-taken', 'too-many-requests'],
   },
   'POST /auth/resend-verify': {
     summary: 'Mail the link that proves one’s address once more',
@@ -225,6 +225,13 @@ export const authEndpoints = {
     output: ok(z.object({ expires_in: z.number().int() })),
     errors: ['bot-check-failed', 'too-many-requests'],
   },
+  'GET /auth/forgot/email-password/{hash}': {
+    summary: 'Whose password a mailed link sets, without using it up',
+    who: 'public',
+    path: z.object({ hash: Hash }),
+    output: ok(z.object({ email: z.string() })),
+    errors: ['link-invalid'],
+  },
   'POST /auth/forgot/email-password/{hash}': {
     summary: 'Set a new password with a mailed link; all devices are signed out, this one is signed in',
     who: 'public',
@@ -241,16 +248,17 @@ export const authEndpoints = {
   'POST /dashboard/user/profile/phone/update-send-otp': {
     summary: 'Send a code to the phone one wants to be called at',
     who: 'user',
-    body: z.object({ phone: Phone, bot_check: BotCheck }),
+    /** The password of whoever has one: a number signs in. */
+    body: z.object({ phone: Phone, bot_check: BotCheck, password: z.string().max(200).optional() }),
     output: ok(CodeSent),
-    errors: ['bot-check-failed', 'sms-not-sent', 'phone-taken', 'too-many-requests'],
+    errors: ['bot-check-failed', 'sms-not-sent', 'too-many-requests'],
   },
   'POST /dashboard/user/profile/email/update': {
     summary: 'Mail a link to the address one wants to be written at; nothing changes until it is opened',
     who: 'user',
     body: z.object({ email: Email, password: z.string().max(200).optional() }),
     output: ok(z.object({ expires_in: z.number().int() })),
-    errors: ['email-taken', 'too-many-requests'],
+    errors: ['too-many-requests'],
   },
   'POST /dashboard/user/profile/email/confirm/{hash}': {
     summary: 'Be written at the new address from now on',

@@ -150,7 +150,11 @@ export function openOutbox({
     sendDue,
     async sendNow(id) {
       const row = await claim(sql`id = ${id} and attempts = 0`);
-      return row !== undefined && deliver(row);
+      if (row === undefined) return false;
+      if (await deliver(row)) return true;
+      // Whoever waited has been told that nothing came: it shall not come later.
+      await db.execute(sql`update ${name} set ${ended(row)} where id = ${row.id} and sent_at is null`);
+      return false;
     },
     wake() {
       if (poll === undefined) return;

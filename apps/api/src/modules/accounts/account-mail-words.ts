@@ -14,6 +14,7 @@ type Occasion =
   | 'noAccount'
   | 'confirmEmail'
   | 'emailChanged'
+  | 'phoneChanged'
   | 'passwordChanged';
 
 export interface AccountMailWords extends Record<Occasion, Letter> {
@@ -59,6 +60,11 @@ export const accountMailWords: Record<Locale, AccountMailWords> = {
       before: 'From now on we write to you at this address:',
       after: 'If it was not you, please write to us at once.',
     },
+    phoneChanged: {
+      subject: 'The phone of your Hamper account was changed',
+      before: 'From now on this number signs in to your account:',
+      after: 'If it was not you, please set a new password and write to us at once.',
+    },
     passwordChanged: {
       subject: 'Your Hamper password was changed',
       before: 'Your password was changed just now, and your other devices were signed out.',
@@ -100,6 +106,11 @@ export const accountMailWords: Record<Locale, AccountMailWords> = {
       before: 'من الآن نراسلك على هذا العنوان:',
       after: 'إذا لم تكن أنت، فراسلنا فورًا.',
     },
+    phoneChanged: {
+      subject: 'تم تغيير هاتف حسابك في هامبر',
+      before: 'من الآن يمكن الدخول إلى حسابك بهذا الرقم:',
+      after: 'إن لم تفعل ذلك، فعيّن كلمة مرور جديدة واكتب إلينا فورًا.',
+    },
     passwordChanged: {
       subject: 'تم تغيير كلمة مرورك في هامبر',
       before: 'تم تغيير كلمة مرورك الآن، وتسجيل الخروج من أجهزتك الأخرى.',
@@ -140,6 +151,11 @@ export const accountMailWords: Record<Locale, AccountMailWords> = {
       subject: 'El correo de tu cuenta de Hamper ha cambiado',
       before: 'Desde ahora te escribiremos a esta dirección:',
       after: 'Si no has sido tú, escríbenos cuanto antes.',
+    },
+    phoneChanged: {
+      subject: 'Se cambió el teléfono de tu cuenta de Hamper',
+      before: 'Desde ahora este número da acceso a tu cuenta:',
+      after: 'Si no fuiste tú, crea una contraseña nueva y escríbenos enseguida.',
     },
     passwordChanged: {
       subject: 'Tu contraseña de Hamper ha cambiado',
@@ -183,6 +199,11 @@ export const accountMailWords: Record<Locale, AccountMailWords> = {
       subject: 'L’adresse e-mail de votre compte Hamper a changé',
       before: 'Désormais, nous vous écrirons à cette adresse :',
       after: 'Si ce n’était pas vous, écrivez-nous sans attendre.',
+    },
+    phoneChanged: {
+      subject: 'Le téléphone de votre compte Hamper a changé',
+      before: 'Ce numéro donne désormais accès à votre compte :',
+      after: 'Si ce n’était pas vous, choisissez un nouveau mot de passe et écrivez-nous aussitôt.',
     },
     passwordChanged: {
       subject: 'Votre mot de passe Hamper a changé',
@@ -228,6 +249,11 @@ export const accountMailWords: Record<Locale, AccountMailWords> = {
       before: 'ab jetzt schreiben wir dir an diese Adresse:',
       after: 'Wenn du das nicht warst, schreib uns bitte sofort.',
     },
+    phoneChanged: {
+      subject: 'Die Telefonnummer deines Hamper-Kontos wurde geändert',
+      before: 'Ab jetzt meldet diese Nummer an deinem Konto an:',
+      after: 'Wenn du das nicht warst, setze ein neues Passwort und schreib uns sofort.',
+    },
     passwordChanged: {
       subject: 'Dein Hamper-Passwort wurde geändert',
       before: 'dein Passwort wurde gerade geändert, und deine anderen Geräte wurden abgemeldet.',
@@ -270,6 +296,11 @@ export const accountMailWords: Record<Locale, AccountMailWords> = {
       subject: 'O e-mail da sua conta Hamper foi alterado',
       before: 'A partir de agora escrevemos-lhe para este endereço:',
       after: 'Se não foi você, escreva-nos de imediato.',
+    },
+    phoneChanged: {
+      subject: 'O telefone da sua conta Hamper foi alterado',
+      before: 'A partir de agora este número dá acesso à sua conta:',
+      after: 'Se não foi você, defina uma nova palavra-passe e escreva-nos de imediato.',
     },
     passwordChanged: {
       subject: 'A sua palavra-passe da Hamper foi alterada',

@@ -37,6 +37,10 @@ export const confirmEmailMail = ({ link, ...to }: Linked): Mail =>
 export const emailChangedMail = ({ email, ...to }: Recipient & { email: string }): Mail =>
   mailOf('emailChanged', to, { middle: email });
 
+/** To the address: a number that signs in was put into the account. */
+export const phoneChangedMail = ({ phone, ...to }: Recipient & { phone: string }): Mail =>
+  mailOf('phoneChanged', to, { middle: phone });
+
 export const passwordChangedMail = ({ name, ...to }: Recipient & { name: string }): Mail =>
   mailOf('passwordChanged', to, { name });
 

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../../db/query.ts';
-import { identities, sessions, users } from '../../db/schema/accounts.ts';
+import { addresses, identities, sessions, users } from '../../db/schema/accounts.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Proven } from '../../ports/identity/identity.port.ts';
@@ -24,6 +24,7 @@ type Admitting = Pick<Ctx, 'now' | 'locale'> & { ports: Pick<Ctx['ports'], 'iden
  * provider did not see proven finds none, and may not take one that somebody has (`email-taken`).
  */
 export async function admit(tx: Db, ctx: Admitting, proven: Proven, said: Said = {}): Promise<Admitted> {
+  if (proven.account) await lockAccount(tx, proven.account);
   const known =
     (await byAccount(tx, ctx, proven)) ?? (await byPhone(tx, proven)) ?? (await byEmail(tx, ctx, proven));
   if (known !== null) {
@@ -42,6 +43,11 @@ export async function admit(tx: Db, ctx: Admitting, proven: Proven, said: Said =
   return { userId: there, isNew: false };
 }
 
+/** Two first sign-ins at once with one account of a provider open one here. */
+async function lockAccount(tx: Db, { provider, subject }: { provider: string; subject: string }) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`);
+}
+
 export const emailTaken = (): Failure =>
   new Failure('email-taken', { fields: { email: [{ fault: 'email-taken' }] } });
 
@@ -53,7 +59,7 @@ async function byAccount(tx: Db, ctx: Admitting, proven: Proven): Promise<number
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
     .where(and(eq(identities.provider, account.provider), eq(identities.subject, account.subject)))
-    .for('update');
+    .for('no key update');
   if (!row) return null;
   // Who opened an account at the provider need not be who has proved its address there since.
   if (emailVerified && row.email === email && row.verifiedAt === null) await takeOver(tx, ctx, row.userId);
@@ -65,7 +71,8 @@ async function byPhone(tx: Db, { phone }: Proven): Promise<number | null> {
   const [row] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.phone, phone), isNotNull(users.phoneVerifiedAt)));
+    .where(and(eq(users.phone, phone), isNotNull(users.phoneVerifiedAt)))
+    .for('no key update');
   return row?.id ?? null;
 }
 
@@ -75,7 +82,7 @@ async function byEmail(tx: Db, ctx: Admitting, { email, emailVerified }: Proven)
     .select({ id: users.id, verifiedAt: users.emailVerifiedAt })
     .from(users)
     .where(eq(users.email, email))
-    .for('update');
+    .for('no key update');
   if (!row) return null;
   if (row.verifiedAt === null) await takeOver(tx, ctx, row.id);
   return row.id;
@@ -93,6 +100,8 @@ export async function takeOver(
   await identity.dropPassword(tx, userId);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(identities).where(eq(identities.userId, userId));
+  // Nothing shall go to the other's door unseen.
+  await tx.update(addresses).set({ active: false }).where(eq(addresses.userId, userId));
   await tx
     .update(users)
     .set({ emailVerifiedAt: now, phone: null, phoneVerifiedAt: null })

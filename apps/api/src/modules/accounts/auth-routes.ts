@@ -11,7 +11,7 @@ import { resetWithCode, sendChangeCode, sendCode, signInWithCode } from './phone
 import { presentPerson } from './present.ts';
 import { completeAccount } from './profile.ts';
 import { register } from './register.ts';
-import { resetPassword, sendReset } from './reset-password.ts';
+import { emailOfReset, resetPassword, sendReset } from './reset-password.ts';
 import { closeSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { finishSocial, signInWithToken, startSocial } from './social.ts';
@@ -58,6 +58,8 @@ export function authRoutes(onSignIn: OnSignIn): Handlers<keyof typeof authEndpoi
       return success(await resetWithCode(ctx, { phone, code, password }, entrance(headers)));
     },
     'POST /auth/forgot/email-password': async ({ ctx, body }) => success(await sendReset(ctx, body)),
+    'GET /auth/forgot/email-password/{hash}': async ({ ctx, path }) =>
+      success(await emailOfReset(ctx, path.hash)),
     'POST /auth/forgot/email-password/{hash}': async ({ ctx, path, body, headers }) =>
       success(await resetPassword(ctx, { hash: path.hash, password: body.password }, entrance(headers))),
     'POST /auth/logout': async ({ ctx }) => {

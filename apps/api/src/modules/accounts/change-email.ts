@@ -1,18 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 
 import { isTaken } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
-import { Failure, invalid } from '../../http/failure.ts';
+import { Failure } from '../../http/failure.ts';
 import { confirmEmailMail, emailChangedMail } from './account-mails.ts';
 import { emailTaken } from './admit.ts';
-import { placeOf, spend } from './limits.ts';
+import { spendLink } from './limits.ts';
 import { offered } from './methods.ts';
+import { provePassword } from './prove-password.ts';
 import { type Person, personById } from './queries.ts';
+import { lockActor } from './sessions.ts';
 
 const LINK_SECONDS = 60 * 60;
 
 type OwnCtx = Ctx & { actor: UserActor };
+
 /** Mails a link to the new address; the old one stays until it is opened. Whoever has a password gives it. */
 export async function askForEmail(
   ctx: OwnCtx,
@@ -20,12 +23,9 @@ export async function askForEmail(
 ): Promise<{ expires_in: number }> {
   const { shopUrl } = offered(ctx, 'reset');
   const { db, actor, ports, locale } = ctx;
-  await spend(ctx, 'links-to', `email of ${actor.id}`);
-  await spend(ctx, 'links-to', email);
-  await spend(ctx, 'links-from', placeOf(ctx));
-  const person = await personById(db, actor.id);
-  if (person.hasPassword && !(await ports.identity.isPassword(db, { userId: actor.id, password })))
-    throw invalid('password', 'password-wrong');
+  const { hasPassword } = await personById(db, actor.id);
+  if (hasPassword) await provePassword(ctx, { field: 'password', password });
+  await spendLink(ctx, 'email', email);
   await db.transaction(async (tx) => {
     // Who has the address already is told by the link, to whoever opens the mail, and not to whoever asks.
     const about = { userId: actor.id, email };
@@ -44,9 +44,15 @@ export async function confirmEmail(ctx: OwnCtx, hash: string): Promise<Person> {
   const seen = await ports.identity.readLink(db, { purpose: 'email', hash });
   if (seen?.userId !== actor.id) throw new Failure('link-invalid');
   return db.transaction(async (tx) => {
+    await lockActor(tx, actor);
     const change = await ports.identity.useLink(tx, { purpose: 'email', hash });
     if (change?.userId !== actor.id) throw new Failure('link-invalid');
     const before = await personById(tx, actor.id);
+    // Somebody claimed the address without proof: it was never theirs.
+    await tx
+      .update(users)
+      .set({ email: null })
+      .where(and(eq(users.email, change.email), isNull(users.emailVerifiedAt), ne(users.id, actor.id)));
     await tx
       .update(users)
       .set({ email: change.email, emailVerifiedAt: now })
@@ -55,7 +61,10 @@ export async function confirmEmail(ctx: OwnCtx, hash: string): Promise<Person> {
         throw isTaken(error) ? emailTaken() : error;
       });
     if (before.email !== null && before.email !== change.email)
-      await ports.mail.post(tx, emailChangedMail({ to: before.email, locale, email: change.email }));
+      await ports.mail.post(
+        tx,
+        emailChangedMail({ to: before.email, locale: before.locale ?? locale, email: change.email }),
+      );
     return personById(tx, actor.id);
   });
 }

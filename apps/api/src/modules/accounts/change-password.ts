@@ -1,9 +1,9 @@
 import type { Ctx, UserActor } from '../../http/context.ts';
-import { invalid, notFound } from '../../http/failure.ts';
+import { notFound } from '../../http/failure.ts';
 import { passwordChangedMail } from './account-mails.ts';
-import { forgive, spend } from './limits.ts';
+import { provePassword } from './prove-password.ts';
 import { personById } from './queries.ts';
-import { endOtherDevices } from './sessions.ts';
+import { endOtherDevices, lockActor } from './sessions.ts';
 
 interface Passwords {
   old_password: string;
@@ -20,18 +20,16 @@ export async function changePassword(
   const person = await personById(db, actor.id);
   // A first password of ours would outlive the account at a hosted provider.
   if (!person.hasPassword && identity.methods.provider !== 'built-in') throw notFound();
-  if (person.hasPassword) {
-    const login = `password of ${actor.id}`;
-    await spend(ctx, 'failures-of-from', login);
-    if (!(await identity.isPassword(db, { userId: actor.id, password: old })))
-      throw invalid('old_password', 'password-wrong');
-    await forgive(db, 'failures-of-from', login);
-  }
+  if (person.hasPassword) await provePassword(ctx, { field: 'old_password', password: old });
   const passwordHash = await identity.hashPassword(password);
   await db.transaction(async (tx) => {
+    await lockActor(tx, actor);
     await identity.setPassword(tx, { userId: actor.id, passwordHash });
     await endOtherDevices({ db: tx, actor });
     if (person.email !== null)
-      await mail.post(tx, passwordChangedMail({ to: person.email, name: person.firstname, locale }));
+      await mail.post(
+        tx,
+        passwordChangedMail({ to: person.email, name: person.firstname, locale: person.locale ?? locale }),
+      );
   });
 }

@@ -6,9 +6,10 @@ import { mails, texts } from '../../db/schema/notifications.ts';
 import { idempotencyKeys } from '../../db/schema/orders.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { Failure, invalid } from '../../http/failure.ts';
-import { forgive, spend } from './limits.ts';
 import { forgetPhoto } from './photo.ts';
+import { provePassword } from './prove-password.ts';
 import { personById, type Person } from './queries.ts';
+import { lockActor } from './sessions.ts';
 
 type OwnCtx = Ctx & { actor: UserActor };
 
@@ -32,6 +33,7 @@ export async function deleteAccount(ctx: OwnCtx, proof: Proof, onLeave: readonly
     // From here on nothing new can hang itself on the person: an order that is being placed comes before, or fails.
     const [person] = await tx.select().from(users).where(eq(users.id, actor.id)).for('update');
     if (!person) throw new Failure('unauthenticated');
+    await lockActor(tx, actor);
     for (const leave of onLeave) await leave(tx, { userId: actor.id });
     await ports.identity.forgetLinks(tx, { userId: actor.id, email: person.email });
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.actor, `user:${actor.id}`));
@@ -50,12 +52,7 @@ async function prove(ctx: OwnCtx, person: Person, { password, confirm }: Proof):
     if (!isOwnName(person, confirm)) throw invalid('confirm', 'invalid');
     return;
   }
-  if (!password) throw invalid('password', 'required');
-  const login = `password of ${person.id}`;
-  await spend(ctx, 'failures-of-from', login);
-  if (!(await ctx.ports.identity.isPassword(ctx.db, { userId: person.id, password })))
-    throw invalid('password', 'password-wrong');
-  await forgive(ctx.db, 'failures-of-from', login);
+  await provePassword(ctx, { field: 'password', password: password ?? '' });
 }
 
 /** The email or the phone; the first name of somebody who has neither. */

@@ -125,6 +125,16 @@ describe('Signing in with a mailed link', () => {
     }
   });
 
+  it('is mailed to whoever asks from elsewhere, however often a stranger asked', async () => {
+    const { email } = await register();
+    const stranger = from(shop.guest(), fresh.place());
+    for (let asked = 0; asked < 5; asked++) await askForLink(email, { visitor: stranger });
+    expect((await failureOf(askForLink(email, { visitor: stranger }))).status).toBe(429);
+    await ask(email);
+    const { hash } = await askForLink(email, { visitor: from(shop.guest(), fresh.place()) });
+    expect((await open(hash)).data.user.email).toBe(email);
+  });
+
   it('is mailed thirty times an hour for one place', async () => {
     const visitor = from(shop.guest(), fresh.place());
     for (let asked = 0; asked < 30; asked++) await askForLink(fresh.email(), { visitor });
@@ -151,7 +161,9 @@ describe('An account that somebody opened in another’s name', () => {
       const phone = fresh.phone();
       const theirs = shop.with(squatter.access_token);
       const bot_check = await botCheck(theirs, 'phone-code');
-      await theirs.call('POST /dashboard/user/profile/phone/update-send-otp', { body: { phone, bot_check } });
+      await theirs.call('POST /dashboard/user/profile/phone/update-send-otp', {
+        body: { phone, bot_check, password: squatter.password },
+      });
       const code = await codeSentTo(shop, phone);
       await theirs.call('PUT /dashboard/user/profile/update', { query: { phone, code }, body: {} });
       const { email } = squatter;
@@ -230,6 +242,24 @@ describe('Forgetting a password', () => {
     expect(sent[0]?.body).not.toContain('token=');
   });
 
+  it('writes in the language that the account was told, whoever asks', async () => {
+    const zoe = await register();
+    const mine = shop.with(zoe.access_token);
+    await mine.call('PUT /dashboard/user/profile/lang/update', { body: { lang: 'de' } });
+    await ask(zoe.email);
+    const sent = await shop.db.select().from(mails).where(eq(mails.recipient, zoe.email)).orderBy(mails.id);
+    expect(sent.at(-1)?.locale).toBe('de');
+  });
+
+  it('shows whose password a link sets, and uses up nothing', async () => {
+    const zoe = await register();
+    await ask(zoe.email);
+    const path = { hash: await linkSentTo(shop, zoe.email) };
+    const { data } = await shop.guest().call('GET /auth/forgot/email-password/{hash}', { path });
+    expect(data).toEqual({ email: zoe.email });
+    expect((await reset(path.hash)).data.user.id).toBe(zoe.user.id);
+  });
+
   it('sets a new one, once; the old one and every device end', async () => {
     const zoe = await register();
     await ask(zoe.email);
@@ -276,7 +306,7 @@ describe('Changing one’s address', () => {
     const path = { hash: await linkSentTo(shop, email) };
     const { data } = await mine.call('POST /dashboard/user/profile/email/confirm/{hash}', { path });
     expect(data).toMatchObject({ email, email_verified: true });
-    const told = await shop.db.select().from(mails).where(eq(mails.recipient, zoe.email));
+    const told = await shop.db.select().from(mails).where(eq(mails.recipient, zoe.email)).orderBy(mails.id);
     expect(told.at(-1)?.body).toContain(email);
   });
 
@@ -292,6 +322,8 @@ describe('Changing one’s address', () => {
       .with(other.access_token)
       .call('POST /dashboard/user/profile/email/confirm/{hash}', { path });
     expect((await failureOf(stranger)).code).toBe('link-invalid');
+    const proof = { hash: await linkSentTo(shop, third.email) };
+    await shop.with(third.access_token).call('GET /auth/verify/{hash}', { path: proof });
     const taken = await change(zoe, third.email);
     const confirm = shop
       .with(zoe.access_token)
@@ -300,6 +332,18 @@ describe('Changing one’s address', () => {
       code: 'email-taken',
       message: 'The email has already been taken.',
     });
+  });
+
+  it('takes it from whoever only claimed it', async () => {
+    const [zoe, squatter] = [await register(), await register()];
+    const mine = shop.with(zoe.access_token);
+    const body = { email: squatter.email, password: zoe.password };
+    await mine.call('POST /dashboard/user/profile/email/update', { body });
+    const path = { hash: await linkSentTo(shop, squatter.email) };
+    const { data } = await mine.call('POST /dashboard/user/profile/email/confirm/{hash}', { path });
+    expect(data).toMatchObject({ id: zoe.user.id, email: squatter.email, email_verified: true });
+    const theirs = await shop.with(squatter.access_token).call('GET /dashboard/user/profile/show');
+    expect(theirs.data.email).toBeNull();
   });
 
   it('goes to one of two who confirm the same address at once', async () => {

@@ -6,7 +6,7 @@ import { emailLinkMail } from './account-mails.ts';
 import { admit } from './admit.ts';
 import { passBotCheck } from './bot-check.ts';
 import { enter, type Entrance } from './enter.ts';
-import { placeOf, spend } from './limits.ts';
+import { spendLink } from './limits.ts';
 import { offered } from './methods.ts';
 
 const LINK_SECONDS = 15 * 60;
@@ -23,8 +23,7 @@ export async function sendEmailLink(
   const { shopUrl } = offered(ctx, 'email_link');
   const { db, ports, locale } = ctx;
   await passBotCheck(ctx, 'email-link', check);
-  await spend(ctx, 'links-to', email);
-  await spend(ctx, 'links-from', placeOf(ctx));
+  await spendLink(ctx, 'sign-in', email);
   await db.transaction(async (tx) => {
     const about = { email, next };
     const hash = await ports.identity.issueLink(tx, { purpose: 'sign-in', about, seconds: LINK_SECONDS });

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 
 import { type Db, rows } from '../../db/query.ts';
 import { tries } from '../../db/schema/accounts.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
+import type { LinkPurpose } from '../../ports/identity/identity.port.ts';
 
 /** At most so many times in so many seconds. */
 interface Limit {
@@ -25,17 +26,19 @@ const limits = {
   /** Wrong passwords for one login, from one place and from everywhere. */
   'failures-of-from': { most: 10, seconds: 15 * MINUTE },
   'failures-of': { most: 50, seconds: 15 * MINUTE },
-  /** Codes to a number. */
-  'codes-to': { most: 5, seconds: HOUR },
-  'codes-to-in-a-day': { most: 10, seconds: DAY },
+  /** Codes from one place, to one number from there, and to a number from everywhere: strangers shall not use it up. */
   'codes-from': { most: 20, seconds: HOUR },
   'codes-from-in-a-day': { most: 60, seconds: DAY },
-  /** Codes entered, right or wrong: five tries each, so this stops whoever asks for codes only to guess. */
-  'guesses-of': { most: 15, seconds: HOUR },
+  'codes-to-from': { most: 5, seconds: HOUR },
+  'codes-to-from-in-a-day': { most: 10, seconds: DAY },
+  'codes-to-in-a-day': { most: 30, seconds: DAY },
+  /** Codes entered, right or wrong. Each has five tries, and a number gets few: nobody guesses far. */
   'guesses-from': { most: 60, seconds: HOUR },
-  /** Links to an address. */
-  'links-to': { most: 5, seconds: HOUR },
+  /** Links, likewise, each kind by itself. */
   'links-from': { most: 30, seconds: HOUR },
+  'links-to-from': { most: 5, seconds: HOUR },
+  'links-to': { most: 30, seconds: HOUR },
+  'photos-of': { most: 40, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
@@ -51,6 +54,58 @@ export async function spend(
 ): Promise<void> {
   const { most, seconds } = limits[name];
   if ((await count({ db, now }, keyOf(name, of), seconds)) > most) throw new Failure('too-many-requests');
+}
+
+/** Counts a code to a number. The place's own limits come first: who has used them up uses up nobody else's. */
+export async function spendCode(ctx: Pick<Ctx, 'db' | 'now' | 'address'>, phone: string): Promise<void> {
+  const place = placeOf(ctx);
+  await spend(ctx, 'codes-from', place);
+  await spend(ctx, 'codes-from-in-a-day', place);
+  await spend(ctx, 'codes-to-from', `${phone} ${place}`);
+  await spend(ctx, 'codes-to-from-in-a-day', `${phone} ${place}`);
+  await spend(ctx, 'codes-to-in-a-day', phone);
+}
+
+/** Counts a link of a kind to an address, likewise. */
+export async function spendLink(
+  ctx: Pick<Ctx, 'db' | 'now' | 'address'>,
+  purpose: LinkPurpose,
+  email: string,
+): Promise<void> {
+  const place = placeOf(ctx);
+  await spend(ctx, 'links-from', place);
+  await spend(ctx, 'links-to-from', `${purpose} ${email} ${place}`);
+  await spend(ctx, 'links-to', `${purpose} ${email}`);
+}
+
+const KNOWN_SECONDS = 60 * DAY;
+const KNOWN = 'known-place';
+
+/** Counts a try of a login. Where it came in before, tries from elsewhere do not shut it out. */
+export async function spendLogin(ctx: Pick<Ctx, 'db' | 'now' | 'address'>, login: string): Promise<void> {
+  const here = `${login} ${placeOf(ctx)}`;
+  await spend(ctx, 'failures-of-from', here);
+  if (!(await isCounted(ctx, KNOWN, here))) await spend(ctx, 'failures-of', login);
+}
+
+/** Whoever was right starts anew, and is known here. */
+export async function forgiveLogin(
+  ctx: Pick<Ctx, 'db' | 'now' | 'address'>,
+  db: Db,
+  login: string,
+): Promise<void> {
+  const here = `${login} ${placeOf(ctx)}`;
+  await forgive(db, 'failures-of-from', here);
+  await forgive(db, 'failures-of', login);
+  await count({ db, now: ctx.now }, keyOf(KNOWN, here), KNOWN_SECONDS);
+}
+
+async function isCounted({ db, now }: Pick<Ctx, 'db' | 'now'>, name: string, of: string): Promise<boolean> {
+  const [row] = await db
+    .select({ what: tries.what })
+    .from(tries)
+    .where(and(eq(tries.what, keyOf(name, of)), gt(tries.endsAt, now)));
+  return row !== undefined;
 }
 
 /** Takes the next turn if `seconds` have gone by since the last one; answers whether it did. */
@@ -77,7 +132,7 @@ async function count({ db, now }: Pick<Ctx, 'db' | 'now'>, what: string, seconds
 }
 
 /** Forgets what was counted: whoever is right starts anew. */
-export async function forgive(db: Db, name: LimitName, of: string): Promise<void> {
+export async function forgive(db: Db, name: LimitName | 'code-pause', of: string): Promise<void> {
   await db.delete(tries).where(eq(tries.what, keyOf(name, of)));
 }
 

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { mails } from '../../db/schema/notifications.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
 import { botCheck, codeSentTo, fresh, from } from './sign-in.fixture.ts';
 
@@ -115,19 +116,28 @@ describe('Guessing a code', () => {
     expect((await shop.guest().call('POST /auth/verify/phone', { body })).data.is_new).toBe(true);
   });
 
-  it('does not go on with new codes for ever', async () => {
+  it('of a stranger uses up nothing of the owner’s', async () => {
     const phone = fresh.phone();
-    for (let codes = 0; codes < 3; codes++) {
-      await askFor(phone);
-      const code = await codeSentTo(shop, phone);
-      for (let tries = 0; tries < 5; tries++)
-        await failureOf(shop.guest().call('POST /auth/verify/phone', { body: { phone, code: wrong(code) } }));
+    const stranger = from(shop.guest(), fresh.place());
+    for (let tries = 0; tries < 40; tries++)
+      await failureOf(stranger.call('POST /auth/verify/phone', { body: { phone, code: '123456' } }));
+    for (let codes = 0; codes < 5; codes++) {
+      await askFor(phone, stranger);
       later(2);
     }
-    await askFor(phone);
+    expect((await failureOf(askFor(phone, stranger))).status).toBe(429);
+    const owner = from(shop.guest(), fresh.place());
+    await askFor(phone, owner);
     const body = { phone, code: await codeSentTo(shop, phone) };
-    const right = shop.guest().call('POST /auth/verify/phone', { body });
-    expect((await failureOf(right)).status).toBe(429);
+    expect((await owner.call('POST /auth/verify/phone', { body })).data.is_new).toBe(true);
+  });
+
+  it('stops at sixty an hour from one place, whatever the numbers', async () => {
+    const place = from(shop.guest(), fresh.place());
+    const guess = () =>
+      failureOf(place.call('POST /auth/verify/phone', { body: { phone: fresh.phone(), code: '123456' } }));
+    for (let tries = 0; tries < 60; tries++) expect((await guess()).code).toBe('code-wrong');
+    expect((await guess()).status).toBe(429);
   });
 
   it('ends the code before when a new one is sent', async () => {
@@ -155,7 +165,7 @@ describe('Asking for many codes', () => {
     await askFor(phone);
   });
 
-  it('stops at five an hour and ten a day to a number', async () => {
+  it('stops at five an hour and ten a day to a number from one place', async () => {
     const phone = fresh.phone();
     const sent = { first: 0, day: 0 };
     for (let asked = 0; asked < 6; asked++) {
@@ -176,6 +186,13 @@ describe('Asking for many codes', () => {
     expect(sent.first + sent.day).toBe(10);
     later(24 * 60);
     await askFor(phone);
+  });
+
+  it('stops at thirty a day to a number from everywhere', async () => {
+    const phone = fresh.phone();
+    for (let asked = 0; asked < 30; asked++) await askFor(phone, from(shop.guest(), fresh.place()));
+    const more = askFor(phone, from(shop.guest(), fresh.place()));
+    expect((await failureOf(more)).status).toBe(429);
   });
 
   it('stops at twenty an hour from one place, whatever the numbers', async () => {
@@ -225,9 +242,10 @@ describe('Changing one’s number', () => {
     const { data } = await shop.guest().call('POST /auth/register', { body });
     return shop.with(data.access_token);
   };
-  const askToChange = async (visitor: Visitor, phone: string) => {
+  const askToChange = async (visitor: Visitor, phone: string, password = 'a-secret') => {
     const bot_check = await botCheck(visitor, 'phone-code');
-    return visitor.call('POST /dashboard/user/profile/phone/update-send-otp', { body: { phone, bot_check } });
+    const body = { phone, bot_check, password };
+    return visitor.call('POST /dashboard/user/profile/phone/update-send-otp', { body });
   };
   const change = (visitor: Visitor, phone: string, code: string) =>
     visitor.call('PUT /dashboard/user/profile/update', { query: { phone, code }, body: {} });
@@ -240,6 +258,24 @@ describe('Changing one’s number', () => {
     expect((await failureOf(change(zoe, phone, wrongOf(code)))).code).toBe('code-wrong');
     const { data } = await change(zoe, phone, code);
     expect(data).toMatchObject({ phone, phone_verified: true, firstname: 'Zoe' });
+  });
+
+  it('takes the password of whoever has one, and tells them by mail', async () => {
+    const zoe = await session();
+    const phone = fresh.phone();
+    for (const [password, said] of [
+      ['', 'Required'],
+      ['not-it', 'This is not your password'],
+    ] as const)
+      expect((await failureOf(askToChange(zoe, phone, password))).params).toEqual({ password: [said] });
+    await askToChange(zoe, phone);
+    const { data } = await change(zoe, phone, await codeSentTo(shop, phone));
+    const told = await shop.db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, data.email ?? ''))
+      .orderBy(mails.id);
+    expect(told.at(-1)?.body).toContain(phone);
   });
 
   it('takes no code that somebody else asked for', async () => {

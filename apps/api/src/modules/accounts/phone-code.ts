@@ -7,14 +7,16 @@ import type { Ctx, UserActor } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
 import type { CodePurpose } from '../../ports/identity/identity.port.ts';
 import { readSettings } from '../settings/index.ts';
+import { passwordChangedMail, phoneChangedMail } from './account-mails.ts';
 import { admit, type Said } from './admit.ts';
 import { passBotCheck } from './bot-check.ts';
 import { codeText } from './code-text.ts';
 import { enter, type Entrance } from './enter.ts';
-import { forgive, placeOf, spend, takeTurn } from './limits.ts';
+import { forgive, placeOf, spend, spendCode, takeTurn } from './limits.ts';
 import { offered } from './methods.ts';
+import { provePassword } from './prove-password.ts';
 import { type Person, personById } from './queries.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOf, lockActor } from './sessions.ts';
 
 const CODE_SECONDS = 300;
 
@@ -35,17 +37,19 @@ export async function sendCode(
   const { db, ports, locale, shopUrl } = ctx;
   if (!ports.sms.delivers(phone)) throw new Failure('sms-not-sent');
   const pause = await secondsBetween(db);
-  if (!(await takeTurn(ctx, 'code-pause', phone, pause))) throw new Failure('too-many-requests');
-  await spend(ctx, 'codes-to', phone);
-  await spend(ctx, 'codes-to-in-a-day', phone);
-  await spend(ctx, 'codes-from', placeOf(ctx));
-  await spend(ctx, 'codes-from-in-a-day', placeOf(ctx));
+  const turn = `${phone} ${placeOf(ctx)}`;
+  if (!(await takeTurn(ctx, 'code-pause', turn, pause))) throw new Failure('too-many-requests');
+  await spendCode(ctx, phone);
   const posted = await db.transaction(async (tx) => {
     const code = await ports.identity.issueCode(tx, { purpose, phone, seconds: CODE_SECONDS });
     const host = shopUrl === null ? {} : { host: new URL(shopUrl).hostname };
     return ports.sms.post(tx, codeText({ to: phone, locale, code, minutes: CODE_SECONDS / 60, ...host }));
   });
-  if (!(await posted.sent())) throw new Failure('sms-not-sent');
+  if (!(await posted.sent())) {
+    // Nothing came: the next try need not wait.
+    await forgive(db, 'code-pause', turn);
+    throw new Failure('sms-not-sent');
+  }
   return { phone, expires_in: CODE_SECONDS, resend_in: pause };
 }
 
@@ -64,10 +68,8 @@ interface Given {
 /** Throws `code-wrong` unless it is the code. Outside every transaction: a wrong try must count, whatever follows. */
 async function proveCode(ctx: Ctx, purpose: CodePurpose, { phone, code }: Given): Promise<void> {
   await spend(ctx, 'guesses-from', placeOf(ctx));
-  await spend(ctx, 'guesses-of', phone);
   if (!(await ctx.ports.identity.useCode(ctx.db, { purpose, phone, code })))
     throw new Failure('code-wrong', { fields: { code: [{ fault: 'code-wrong' }] } });
-  await forgive(ctx.db, 'guesses-of', phone);
 }
 
 const numberOf = (phone: string) => ({ account: null, email: null, emailVerified: false, phone, name: null });
@@ -85,15 +87,18 @@ export async function resetWithCode(
   entrance: Entrance,
 ): Promise<Entered> {
   offered(ctx, 'phone');
-  const { identity } = ctx.ports;
+  const { identity, mail } = ctx.ports;
   await proveCode(ctx, 'reset', given);
   const passwordHash = given.password === undefined ? undefined : await identity.hashPassword(given.password);
   return enter(ctx, entrance, async (tx) => {
     const admitted = await admit(tx, ctx, numberOf(given.phone));
-    if (passwordHash !== undefined) {
-      await identity.setPassword(tx, { userId: admitted.userId, passwordHash });
-      await endSessionsOf(tx, admitted.userId);
-    }
+    if (passwordHash === undefined) return admitted;
+    const { userId } = admitted;
+    await identity.setPassword(tx, { userId, passwordHash });
+    await endSessionsOf(tx, userId);
+    const { email, firstname: name, locale } = await personById(tx, userId);
+    if (email !== null)
+      await mail.post(tx, passwordChangedMail({ to: email, name, locale: locale ?? ctx.locale }));
     return admitted;
   });
 }
@@ -101,20 +106,34 @@ export async function resetWithCode(
 const phoneTaken = () => new Failure('phone-taken', { fields: { phone: [{ fault: 'phone-taken' }] } });
 
 /** Sends a code to the number a person wants to be called at. Only whoever holds it learns that it has an account. */
-export const sendChangeCode = (ctx: OwnCtx, asked: Asked): Promise<CodeSent> =>
-  sendCode(ctx, `phone-of-${ctx.actor.id}`, asked);
+export async function sendChangeCode(
+  ctx: OwnCtx,
+  { password = '', ...asked }: Asked & { password?: string | undefined },
+): Promise<CodeSent> {
+  // A number signs in: whoever borrows a session shall not put theirs there.
+  if ((await personById(ctx.db, ctx.actor.id)).hasPassword)
+    await provePassword(ctx, { field: 'password', password });
+  return sendCode(ctx, `phone-of-${ctx.actor.id}`, asked);
+}
 
 /** Changes the number to one that was proved; its code ends nothing else, other devices stay. */
 export async function changePhone(ctx: OwnCtx, given: Given): Promise<Person> {
   offered(ctx, 'phone');
-  const { db, actor, now } = ctx;
+  const { db, actor, now, ports } = ctx;
   await proveCode(ctx, `phone-of-${actor.id}`, given);
-  await db
-    .update(users)
-    .set({ phone: given.phone, phoneVerifiedAt: now })
-    .where(eq(users.id, actor.id))
-    .catch((error: unknown) => {
-      throw isTaken(error) ? phoneTaken() : error;
-    });
-  return personById(db, actor.id);
+  return db.transaction(async (tx) => {
+    await lockActor(tx, actor);
+    await tx
+      .update(users)
+      .set({ phone: given.phone, phoneVerifiedAt: now })
+      .where(eq(users.id, actor.id))
+      .catch((error: unknown) => {
+        throw isTaken(error) ? phoneTaken() : error;
+      });
+    const person = await personById(tx, actor.id);
+    const { email, phone, locale } = person;
+    if (email !== null && phone !== null)
+      await ports.mail.post(tx, phoneChangedMail({ to: email, locale: locale ?? ctx.locale, phone }));
+    return person;
+  });
 }

@@ -6,9 +6,10 @@ import { users } from '../../db/schema/accounts.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/failure.ts';
 import type { Files } from '../../ports/files/files.port.ts';
+import { spend } from './limits.ts';
 import { personById, type Person } from './queries.ts';
 
-type OwnCtx = Pick<Ctx, 'db' | 'ports'> & { actor: UserActor };
+type OwnCtx = Pick<Ctx, 'db' | 'now' | 'ports'> & { actor: UserActor };
 
 /** Addresses of photos that are ours; one that a sign-in provider brought is a whole URL. */
 const KEPT = /^\/(photos\/[0-9a-f]{32}\.webp)$/;
@@ -19,6 +20,7 @@ const KEPT = /^\/(photos\/[0-9a-f]{32}\.webp)$/;
  */
 export async function showPhoto(ctx: OwnCtx, bytes: Uint8Array): Promise<Person> {
   const { files, photos } = ctx.ports;
+  await spend(ctx, 'photos-of', String(ctx.actor.id));
   const photo = await photos.square(bytes);
   if (!photo) throw invalid('photo', 'picture-unreadable');
   const key = `photos/${randomBytes(16).toString('hex')}.webp`;

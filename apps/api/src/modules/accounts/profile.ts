@@ -7,7 +7,9 @@ import { users } from '../../db/schema/accounts.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/failure.ts';
+import { placeOf, spend } from './limits.ts';
 import { personById, type Person } from './queries.ts';
+import { lockActor } from './sessions.ts';
 
 type OwnCtx = Pick<Ctx, 'db'> & { actor: UserActor };
 
@@ -56,8 +58,13 @@ export async function completeAccount(
     if (hasPassword) throw invalid('password', 'password-wrong');
     // It would outlive the account at a hosted provider.
     if (identity.methods.provider !== 'built-in') throw notFound();
+    await spend(ctx, 'entries-from', placeOf(ctx));
     const passwordHash = await identity.hashPassword(password);
-    await identity.setPassword(ctx.db, { userId: ctx.actor.id, passwordHash });
+    await ctx.db.transaction(async (tx) => {
+      await lockActor(tx, ctx.actor);
+      if ((await personById(tx, ctx.actor.id)).hasPassword) throw invalid('password', 'password-wrong');
+      await identity.setPassword(tx, { userId: ctx.actor.id, passwordHash });
+    });
   }
   return updateProfile(ctx, said);
 }

@@ -8,10 +8,10 @@ import { noAccountMail, passwordChangedMail, resetPasswordMail } from './account
 import { takeOver } from './admit.ts';
 import { passBotCheck } from './bot-check.ts';
 import { enter, type Entrance } from './enter.ts';
-import { forgive, placeOf, spend } from './limits.ts';
+import { forgiveLogin, placeOf, spend, spendLink } from './limits.ts';
 import { offered } from './methods.ts';
 import { personById } from './queries.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOf, lockPerson } from './sessions.ts';
 
 const RESET_SECONDS = 60 * 60;
 
@@ -23,17 +23,19 @@ export async function sendReset(
   const { shopUrl } = offered(ctx, 'reset');
   const { db, ports, locale } = ctx;
   await passBotCheck(ctx, 'reset-password', check);
-  await spend(ctx, 'links-to', email);
-  await spend(ctx, 'links-from', placeOf(ctx));
+  await spendLink(ctx, 'reset', email);
   await db.transaction(async (tx) => {
-    const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const [person] = await tx
+      .select({ id: users.id, locale: users.locale })
+      .from(users)
+      .where(eq(users.email, email));
     // Made for nobody too: both answers then take as long.
     const about = { userId: person?.id ?? 0, email };
     const hash = await ports.identity.issueLink(tx, { purpose: 'reset', about, seconds: RESET_SECONDS });
     const mail = person
       ? resetPasswordMail({
           to: email,
-          locale,
+          locale: person.locale ?? locale,
           link: `${shopUrl}/update-password?token=${hash}`,
           minutes: RESET_SECONDS / 60,
         })
@@ -41,6 +43,13 @@ export async function sendReset(
     await ports.mail.post(tx, mail);
   });
   return { expires_in: RESET_SECONDS };
+}
+
+/** Whose password a link sets, without using it up. */
+export async function emailOfReset({ db, ports }: Ctx, hash: string): Promise<{ email: string }> {
+  const reset = await ports.identity.readLink(db, { purpose: 'reset', hash });
+  if (!reset || reset.userId === 0) throw new Failure('link-invalid');
+  return { email: reset.email };
 }
 
 /** Sets a new password. Whoever has the mail has the address: it is proved too, and every device is signed out. */
@@ -52,20 +61,22 @@ export async function resetPassword(
   const { identity, mail } = ctx.ports;
   // Looked at first: hashing is slow, and a dead link is not worth it.
   if (!(await identity.readLink(ctx.db, { purpose: 'reset', hash }))) throw new Failure('link-invalid');
+  await spend(ctx, 'entries-from', placeOf(ctx));
   const passwordHash = await identity.hashPassword(password);
   return enter(ctx, entrance, async (tx) => {
     const reset = await identity.useLink(tx, { purpose: 'reset', hash });
     if (!reset || reset.userId === 0) throw new Failure('link-invalid');
     const { userId, email } = reset;
+    await lockPerson(tx, userId);
     const person = await personById(tx, userId);
     // The account goes by another address by now.
     if (person.email !== email) throw new Failure('link-invalid');
     if (person.emailVerifiedAt === null) await takeOver(tx, ctx, userId);
     await identity.setPassword(tx, { userId, passwordHash });
     await endSessionsOf(tx, userId);
-    await forgive(tx, 'failures-of', email);
-    await forgive(tx, 'failures-of-from', `${email} ${placeOf(ctx)}`);
-    await mail.post(tx, passwordChangedMail({ to: email, name: person.firstname, locale: ctx.locale }));
+    await forgiveLogin(ctx, tx, email);
+    const { firstname: name, locale } = person;
+    await mail.post(tx, passwordChangedMail({ to: email, name, locale: locale ?? ctx.locale }));
     return { userId, isNew: false };
   });
 }

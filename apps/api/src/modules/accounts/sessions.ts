@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
-import { sessions } from '../../db/schema/accounts.ts';
+import { sessions, users } from '../../db/schema/accounts.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
-import { notFound } from '../../http/failure.ts';
+import { Failure, notFound } from '../../http/failure.ts';
 import { hashSecret, newSecret } from '../../http/session.ts';
 
 const SESSION_MS = 7 * 24 * 60 * 60 * 1000;
@@ -35,6 +35,24 @@ export async function openSession(tx: Db, { userId, now, agent, instead }: Openi
     expiresAt: new Date(now.getTime() + SESSION_MS),
   });
   return token;
+}
+
+/**
+ * Locks a person until the transaction ends. Whatever lets somebody in, or takes it away, does so under this lock: what
+ * was judged before may have gone meanwhile, and is looked at once more.
+ */
+export async function lockPerson(tx: Db, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/** Locks whoever asks; throws `unauthenticated` if their session was ended since the request came. */
+export async function lockActor(tx: Db, actor: UserActor): Promise<void> {
+  await lockPerson(tx, actor.id);
+  const [session] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, actor.sessionId), eq(sessions.userId, actor.id)));
+  if (!session) throw new Failure('unauthenticated');
 }
 
 export async function closeSession(db: Db, sessionId: number): Promise<void> {

@@ -4,31 +4,47 @@ import type { z } from 'zod';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
 import { enter, type Entrance } from './enter.ts';
-import { forgive, placeOf, spend } from './limits.ts';
+import { forgiveLogin, placeOf, spend, spendLogin } from './limits.ts';
+import { lockPerson } from './sessions.ts';
 
 type Input = z.output<(typeof authEndpoints)['POST /auth/login']['body']>;
 
-/**
- * Signs in with a password. Every try is counted before it is judged, so that many at once are no way around; the right
- * one forgets them.
- */
-export async function signIn(
-  ctx: Ctx,
-  { email, phone, password }: Input,
-  entrance: Entrance,
-): Promise<Entered> {
-  const { db, ports } = ctx;
-  const login = email ?? phone ?? '';
-  const loginHere = `${login} ${placeOf(ctx)}`;
+/** Signs in with a password; the right one forgets the wrong ones before it. */
+export async function signIn(ctx: Ctx, input: Input, entrance: Entrance): Promise<Entered> {
+  const { identity } = ctx.ports;
+  const login = input.email ?? input.phone ?? '';
   await spend(ctx, 'entries-from', placeOf(ctx));
-  await spend(ctx, 'failures-of-from', loginHere);
-  await spend(ctx, 'failures-of', login);
-  const userId = await ports.identity.checkPassword(
-    db,
-    email === undefined ? { phone: login, password } : { email, password },
-  );
-  if (userId === null) throw new Failure('login-invalid');
-  await forgive(db, 'failures-of-from', loginHere);
-  await forgive(db, 'failures-of', login);
-  return enter(ctx, entrance, async () => ({ userId, isNew: false }));
+  const held = await inTurn(`${login} ${placeOf(ctx)}`, async () => {
+    await spendLogin(ctx, login);
+    const found = await identity.checkPassword(ctx.db, loginOf(input));
+    if (found) await forgiveLogin(ctx, ctx.db, login);
+    return found;
+  });
+  if (!held) throw new Failure('login-invalid');
+  return enter(ctx, entrance, async (tx) => {
+    await lockPerson(tx, held.userId);
+    // Another was set, or this one taken away, while it was looked at.
+    if (!(await identity.isHeld(tx, held))) throw new Failure('login-invalid');
+    return { userId: held.userId, isNew: false };
+  });
+}
+
+const loginOf = ({ email, phone = '', password }: Input) =>
+  email === undefined ? { phone, password } : { email, password };
+
+const turns = new Map<string, Promise<unknown>>();
+
+/**
+ * One after the other for a login and a place: every try is counted before it is judged, so that many at once are no way
+ * around, and right ones that come together do not count against each other.
+ */
+async function inTurn<T>(key: string, once: () => Promise<T>): Promise<T> {
+  const before = turns.get(key) ?? Promise.resolve();
+  const mine = before.then(once, once);
+  turns.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (turns.get(key) === mine) turns.delete(key);
+  }
 }

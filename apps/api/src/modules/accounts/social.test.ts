@@ -210,7 +210,13 @@ describe('A provider’s own token', () => {
     const token = await tokenFor(zoe);
     expect((await bring(token)).data).toMatchObject({ is_new: true, user: { email: zoe.email } });
     expect(await refused(token)).toBe('provider-failed');
+    for (const spelled of [`${token}=`, `${token} `, `${token}\n`, ...otherEndings(token)])
+      expect(await refused(spelled)).toBe('provider-failed');
   });
+
+  /** The last character of a signature carries bits that nobody reads: other characters say the same. */
+  const otherEndings = (token: string) =>
+    [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef'].map((end) => token.slice(0, -1) + end);
 
   it('is refused when it was tampered with', async () => {
     const [head = '', , signature = ''] = (await tokenFor(person())).split('.');

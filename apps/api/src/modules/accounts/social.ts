@@ -61,7 +61,9 @@ export async function signInWithToken(
   const proven = await ctx.ports.identity.checkToken({ provider, token });
   if (!proven) throw new Failure('provider-failed');
   return enter(ctx, entrance, async (tx) => {
-    const what = `token:${createHash('sha256').update(token).digest('hex')}`;
+    // Of what is signed: a signature has more than one spelling.
+    const signed = token.slice(0, token.lastIndexOf('.'));
+    const what = `token:${createHash('sha256').update(signed).digest('hex')}`;
     // Tokens of providers live an hour at most; kept for a day.
     const first = await tx
       .insert(usedOnce)

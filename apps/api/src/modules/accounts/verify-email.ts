@@ -7,7 +7,7 @@ import { Failure } from '../../http/failure.ts';
 import { verifyEmailMail } from './account-mails.ts';
 import { spend } from './limits.ts';
 import { personById } from './queries.ts';
-import { openSession } from './sessions.ts';
+import { lockActor, openSession } from './sessions.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -23,12 +23,12 @@ export async function postVerification(tx: Db, ctx: Ctx, userId: number): Promis
   const link = `${ctx.shopUrl}/verify-email?token=${hash}`;
   await mail.post(
     tx,
-    verifyEmailMail({ to: person.email, name: person.firstname, locale: ctx.locale, link }),
+    verifyEmailMail({ to: person.email, name: person.firstname, locale: person.locale ?? ctx.locale, link }),
   );
 }
 
 export async function resendVerification(ctx: OwnCtx): Promise<void> {
-  await spend(ctx, 'links-to', `verify ${ctx.actor.id}`);
+  await spend(ctx, 'links-to-from', `verify ${ctx.actor.id}`);
   await ctx.db.transaction((tx) => postVerification(tx, ctx, ctx.actor.id));
 }
 
@@ -41,6 +41,7 @@ export async function verifyEmail(ctx: OwnCtx, hash: string, agent: string | nul
   const seen = await ports.identity.readLink(db, { purpose: 'verify', hash });
   if (seen?.userId !== actor.id) throw new Failure('link-invalid');
   return db.transaction(async (tx) => {
+    await lockActor(tx, actor);
     const claim = await ports.identity.useLink(tx, { purpose: 'verify', hash });
     if (claim?.userId !== actor.id) throw new Failure('link-invalid');
     await tx

@@ -13,6 +13,12 @@ export interface Proven {
   name: string | null;
 }
 
+/** A password that was found right, as it is kept. */
+export interface HeldPassword {
+  userId: number;
+  passwordHash: string;
+}
+
 /** What a code or a link is good for; one is never taken for another. */
 export type CodePurpose = 'sign-in' | 'reset' | `phone-of-${number}`;
 export type LinkPurpose = keyof LinkAbout;
@@ -52,11 +58,13 @@ export interface Identity {
   dropPassword(tx: Db, userId: number): Promise<void>;
   /** Whether it is this person's password. */
   isPassword(db: Db, input: { userId: number; password: string }): Promise<boolean>;
-  /** The id of the person this login and password belong to, or null; a wrong login takes as long as a wrong password. */
+  /** Whose login and password these are, or null; a wrong login takes as long as a wrong password. */
   checkPassword(
     db: Db,
     input: { password: string } & ({ email: string } | { phone: string }),
-  ): Promise<number | null>;
+  ): Promise<HeldPassword | null>;
+  /** Whether the password that was right is still theirs: another may be set while one is looked at. */
+  isHeld(tx: Db, held: HeldPassword): Promise<boolean>;
 
   /** A six-digit code for a number, instead of any before. */
   issueCode(db: Db, input: { purpose: CodePurpose; phone: string; seconds: number }): Promise<string>;

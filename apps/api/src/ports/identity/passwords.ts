@@ -8,7 +8,7 @@ import type { Identity } from './identity.port.ts';
 
 type Passwords = Pick<
   Identity,
-  'hashPassword' | 'setPassword' | 'dropPassword' | 'isPassword' | 'checkPassword'
+  'hashPassword' | 'setPassword' | 'dropPassword' | 'isPassword' | 'checkPassword' | 'isHeld'
 >;
 
 // The cost and form (`salt:key`, both hex) are better-auth's, so that its hashes and ours are one kind.
@@ -89,6 +89,13 @@ export const passwords: Passwords = {
       .innerJoin(identityPasswords, eq(identityPasswords.userId, users.id))
       .where(who);
     const right = await matches(password, row?.hash ?? nobody);
-    return row && right ? row.id : null;
+    return row && right ? { userId: row.id, passwordHash: row.hash } : null;
+  },
+  async isHeld(tx, { userId, passwordHash }) {
+    const [row] = await tx
+      .select({ hash: identityPasswords.passwordHash })
+      .from(identityPasswords)
+      .where(eq(identityPasswords.userId, userId));
+    return row?.hash === passwordHash;
   },
 };
