@@ -30,8 +30,8 @@ export interface OutboxOptions {
   send(row: Outgoing, signal: AbortSignal): Promise<void>;
   /** Whether the body lets its reader in: it is then blanked as soon as nobody needs it to be sent. */
   isSecret(kind: string): boolean;
-  /** Older than this it is worth nothing to its reader; never by default. */
-  worthMs?: number;
+  /** After so long one of a kind is worth nothing to its reader; never by default. */
+  worthMs?(kind: string): number;
   /** One entry becomes one line of the log. */
   log?: (entry: Record<string, unknown>) => void;
 }
@@ -71,7 +71,7 @@ export function openOutbox({
   now,
   send,
   isSecret,
-  worthMs = Infinity,
+  worthMs = () => Infinity,
   log = logLine,
 }: OutboxOptions): Outbox {
   const name = sql.identifier(table);
@@ -103,7 +103,8 @@ export function openOutbox({
 
   async function deliver(row: Outgoing): Promise<boolean> {
     try {
-      if (now().getTime() - row.created_ms > worthMs) throw new Refused('too old to be worth sending');
+      if (now().getTime() - row.created_ms > worthMs(row.kind))
+        throw new Refused('too old to be worth sending');
       if (row.attempts > TRIES) throw new Refused('tried too often');
       await send(row, AbortSignal.any([cut.signal, AbortSignal.timeout(SEND_MS)]));
     } catch (error) {
@@ -120,7 +121,7 @@ export function openOutbox({
     const pause = PAUSES_S[row.attempts - 1];
     const next = pause === undefined ? null : new Date(now().getTime() + pause * SECOND);
     const entry = { table, id: Number(row.id), kind: row.kind, attempts: row.attempts, error: reason };
-    if (error instanceof Refused || next === null || next.getTime() - row.created_ms > worthMs) {
+    if (error instanceof Refused || next === null || next.getTime() - row.created_ms > worthMs(row.kind)) {
       log({ level: 'error', event: 'given up', ...entry });
       await mark(row, sql`last_error = ${reason}, ${ended(row)}`);
       return;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../../db/query.ts';
@@ -61,9 +61,38 @@ async function byAccount(tx: Db, ctx: Admitting, proven: Proven): Promise<number
     .where(and(eq(identities.provider, account.provider), eq(identities.subject, account.subject)))
     .for('no key update');
   if (!row) return null;
+  if (account.provider === HOSTED) await follow(tx, ctx, row.userId, proven);
   // Who opened an account at the provider need not be who has proved its address there since.
   if (emailVerified && row.email === email && row.verifiedAt === null) await takeOver(tx, ctx, row.userId);
   return row.userId;
+}
+
+/** The hosted provider, where people change their address and number themselves. */
+const HOSTED = 'firebase';
+
+/** Takes over what the hosted provider has seen proved since, unless it is proved to be somebody else's. */
+async function follow(tx: Db, { now }: Admitting, userId: number, { email, emailVerified, phone }: Proven) {
+  const freeOf = (column: typeof users.email | typeof users.phone, value: string) =>
+    sql`not exists (select from users other where other.${sql.identifier(column.name)} = ${value} and other.id <> ${userId})`;
+  if (email !== null && emailVerified)
+    await tx
+      .update(users)
+      .set({ email, emailVerifiedAt: now })
+      .where(
+        and(
+          eq(users.id, userId),
+          isNotNull(users.emailVerifiedAt),
+          ne(users.email, email),
+          freeOf(users.email, email),
+        ),
+      );
+  if (phone !== null)
+    await tx
+      .update(users)
+      .set({ phone, phoneVerifiedAt: now })
+      .where(
+        and(eq(users.id, userId), sql`${users.phone} is distinct from ${phone}`, freeOf(users.phone, phone)),
+      );
 }
 
 async function byPhone(tx: Db, { phone }: Proven): Promise<number | null> {

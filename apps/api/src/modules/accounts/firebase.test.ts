@@ -95,6 +95,21 @@ describe('A shop where Firebase proves who people are', () => {
     await shop.with(owner.access_token).call('GET /dashboard/user/profile/show');
   });
 
+  it('follows to the address and the number that Firebase has seen proved since, unless they are another’s', async () => {
+    const account = someone({ email_verified: true });
+    const { data: before } = await bring(account);
+    const [email, phone_number] = [fresh.email(), fresh.phone()];
+    const { data: after } = await bring({ ...account, email, phone_number });
+    expect(after.user).toMatchObject({
+      id: before.user.id,
+      email,
+      phone: phone_number,
+      phone_verified: true,
+    });
+    const { data: kept } = await bring({ ...account, email: 'ada@hamper.demo', phone_number });
+    expect(kept.user).toMatchObject({ id: before.user.id, email });
+  });
+
   it('keeps no passwords of its own for those whom Firebase proves', async () => {
     const { data } = await bring(someone());
     const nora = shop.with(data.access_token);

@@ -10,6 +10,9 @@ export interface SmtpConfig {
   from: string;
 }
 
+/** Most links are good for an hour at most: a dead one helps nobody, and another is asked for in a moment. */
+const LINK_MS = 60 * 60 * 1000;
+
 type Options = SmtpConfig & Pick<OutboxOptions, 'db' | 'now' | 'log'>;
 
 /** Mails that a server takes. They are rows of the caller's transaction, sent after it. */
@@ -20,6 +23,7 @@ export function smtpMailer({ url, from, ...options }: Options): { mailer: Mailer
     table: 'mails',
     // A mail of the account has a link that lets its reader in.
     isSecret: (kind) => kind === 'account',
+    worthMs: (kind) => (kind === 'account' ? LINK_MS : Infinity),
     async send(row, signal) {
       transport ??= connect(url);
       await handOver(await transport, { row, from, signal });

@@ -34,7 +34,7 @@ export function twilioTexter({
     ...options,
     table: 'texts',
     isSecret: () => true,
-    worthMs: WORTH_MS,
+    worthMs: () => WORTH_MS,
     async send({ recipient: To, body: Body }, signal) {
       const response = await fetch(url, {
         method: 'POST',

@@ -10,32 +10,48 @@ import { textIn } from '../../ui/text-in.ts';
 import { showToast } from '../../ui/toast.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { codeFaults, codeIn, faultWords } from './faults.ts';
+import { PasswordField } from './password-field.tsx';
 import { profileQuery } from './profile-query.ts';
 import { clockOf, useCountdown } from './use-countdown.ts';
 import { useSaving } from './use-saving.ts';
 
 import styles from './profile.module.css';
 
+interface PhoneChangeProps {
+  /** Whether there is a password that proves who asks. */
+  asksPassword: boolean;
+  onDone: () => void;
+}
+
 /** Another number: a code goes there, and comes back. */
-export function PhoneChange({ onDone }: { onDone: () => void }) {
+export function PhoneChange({ asksPassword, onDone }: PhoneChangeProps) {
   const [sent, setSent] = useState<CodeSent>();
   return sent === undefined ? (
-    <PhoneAsked onSent={setSent} />
+    <PhoneAsked asksPassword={asksPassword} onSent={setSent} />
   ) : (
     <PhoneProof key={sent.phone} sent={sent} onOther={() => setSent(undefined)} onDone={onDone} />
   );
 }
 
-function PhoneAsked({ onSent }: { onSent: (sent: CodeSent) => void }) {
+interface PhoneAskedProps {
+  asksPassword: boolean;
+  onSent: (sent: CodeSent) => void;
+}
+
+function PhoneAsked({ asksPassword, onSent }: PhoneAskedProps) {
   const { t } = useTranslation();
   const api = useApi();
   const { form, errors, busy, onSubmit } = useSaving({
     id: 'phone',
-    check: (fields): Record<string, string> =>
-      textIn(fields, 'phone').trim() === '' ? { phone: t('error.phone-required') } : {},
+    check: (fields): Record<string, string> => ({
+      ...(asksPassword && textIn(fields, 'password') === '' ? { password: t('error.required') } : {}),
+      ...(textIn(fields, 'phone').trim() === '' ? { phone: t('error.phone-required') } : {}),
+    }),
     save: async (fields) => {
       const { solveBotCheck } = await import('./solve-bot-check.ts');
-      const body = { phone: textIn(fields, 'phone'), bot_check: await solveBotCheck(api, 'phone-code') };
+      const password = asksPassword ? { password: textIn(fields, 'password') } : {};
+      const bot_check = await solveBotCheck(api, 'phone-code');
+      const body = { phone: textIn(fields, 'phone'), bot_check, ...password };
       return (await api.call('POST /dashboard/user/profile/phone/update-send-otp', { body })).data;
     },
     onSaved: onSent,
@@ -53,6 +69,9 @@ function PhoneAsked({ onSent }: { onSent: (sent: CodeSent) => void }) {
         description={t('login.phone.example')}
         error={errors['phone']}
       />
+      {asksPassword && (
+        <PasswordField label={t('password.old')} autoComplete="current-password" error={errors['password']} />
+      )}
       <Button type="submit" busy={busy} className={styles.save}>
         {t('login.phone.send')}
       </Button>
