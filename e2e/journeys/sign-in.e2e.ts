@@ -574,7 +574,8 @@ test.describe('on the profile', () => {
   });
 
   test('a phone is added with its code', async ({ page, request }) => {
-    await signIn(page, await newShopper(request), '/profile');
+    const nora = await newShopper(request);
+    await signIn(page, nora, '/profile');
     await page.waitForLoadState('networkidle');
     const details = page.getByRole('region', { name: 'Your details' });
     await press(page, 'Add phone');
@@ -582,6 +583,10 @@ test.describe('on the profile', () => {
     await expect(details.getByText('Phone number is required')).toBeVisible();
     const phone = freshPhone();
     await details.getByLabel('New phone').fill(phone);
+    await details.getByLabel('Your password now').fill('not-it');
+    await details.getByRole('button', { name: 'Text me a code' }).click();
+    await expect(details.getByText('This is not your password')).toBeVisible();
+    await details.getByLabel('Your password now').fill(nora.password);
     await details.getByRole('button', { name: 'Text me a code' }).click();
     await expect(details.getByLabel('Digit 1 of 6')).toBeFocused();
     await expectAccessible(page);
