@@ -6,7 +6,7 @@ import { problemResponse } from '@hamper/api/http/problem-response';
 import type { Pages } from '@hamper/storefront/pages';
 import { getRequestListener } from '@hono/node-server';
 
-import { createClientAddress, tellAddress } from './client-address.ts';
+import { createCallerOf, tellCaller } from './caller.ts';
 import { compressed } from './compressed.ts';
 import { createCrashReports } from './crash-report.ts';
 import { admit, isOwnOrigin } from './gateway.ts';
@@ -25,7 +25,7 @@ export function createDoor(server: Server) {
   let pages: Pages | null = null;
   let pictures: Listener | null = null;
   let dev = false;
-  let clientAddress = createClientAddress([]);
+  let callerOf = createCallerOf([]);
   let closing = false;
   const live = new Set<ServerResponse>();
   const takeReport = createCrashReports();
@@ -46,9 +46,11 @@ export function createDoor(server: Server) {
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
-    if (!URL.canParse(originOf(req))) return plain(res, 400, 'Bad request');
-    const address = clientAddress(req);
-    tellAddress(req, address);
+    const caller = callerOf(req);
+    tellCaller(req, caller);
+    const { address } = caller;
+    const origin = `${caller.https ? 'https' : 'http'}://${req.headers.host ?? 'localhost'}`;
+    if (!URL.canParse(origin)) return plain(res, 400, 'Bad request');
     if (path === '/healthz') return plain(res, 200, 'ok');
     if (path === '/readyz') return ready(res);
     if (path.startsWith('/api/') || path.startsWith('/dev/outbox')) {
@@ -72,7 +74,7 @@ export function createDoor(server: Server) {
     res.setHeader('x-request-id', requestId);
     await compressed(req, res);
     return pages.handle(req, res, {
-      origin: originOf(req),
+      origin,
       clientIp: address,
       requestId,
     });
@@ -88,9 +90,9 @@ export function createDoor(server: Server) {
 
   return {
     apiFetch,
-    /** Whose word on where a request came from is taken. */
+    /** Whose word on where a request came from, and how, is taken. */
     trust(proxies: string[]) {
-      clientAddress = createClientAddress(proxies);
+      callerOf = createCallerOf(proxies);
     },
     api(fetch: ApiFetch, ready?: () => Promise<void>) {
       api = fetch;
@@ -129,8 +131,3 @@ async function refuse(res: ServerResponse): Promise<void> {
 /** A provider may send a shopper back by a form of its own site. It changes nothing: the answer is the same as a page. */
 const isReturn = (req: IncomingMessage, path: string): boolean =>
   req.method === 'POST' && /^\/auth\/[a-z][a-z-]{0,30}\/callback$/.test(path);
-
-function originOf(req: IncomingMessage): string {
-  const https = req.headers['x-forwarded-proto'] === 'https' || 'encrypted' in req.socket;
-  return `${https ? 'https' : 'http'}://${req.headers.host ?? 'localhost'}`;
-}

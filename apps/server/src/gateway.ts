@@ -19,9 +19,14 @@ export function admit(req: IncomingMessage): boolean {
   return true;
 }
 
-/** Browsers name the origin of every write; what names none is not a browser and has no cookies it did not mean. */
-export function isOwnOrigin(req: IncomingMessage): boolean {
-  const { origin, host } = req.headers;
-  if (origin === undefined) return req.headers['sec-fetch-site'] !== 'cross-site';
-  return URL.parse(origin)?.host === host;
+/**
+ * Browsers name the origin of every write; what names none is not a browser and has no cookies it did not mean. A page
+ * without TLS is another's, as soon as the door knows that the request came with it; a proxy that says nothing hides it.
+ */
+export function isOwnOrigin({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site';
+  const from = URL.parse(origin);
+  if (from === null || from.host !== host) return false;
+  return headers['x-forwarded-proto'] !== 'https' || from.protocol === 'https:';
 }

@@ -169,7 +169,7 @@ async function bodyFor(endpoint: Endpoint, { request, query }: Incoming): Promis
   return endpoint.body ? parsed(endpoint.body, await bodyOf(request, query)) : undefined;
 }
 
-/** A proxy in front may have taken the TLS off; claiming https only makes a cookie stricter. */
+/** The process in front of the API writes this header anew, too; a proxy in front of that one may have taken the TLS off. */
 const isSecure = (url: URL, headers: Headers): boolean =>
   url.protocol === 'https:' || headers.get('x-forwarded-proto') === 'https';
 

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+const ADDRESS = 'x-forwarded-for';
+const PROTOCOL = 'x-forwarded-proto';
+
+/** Where a request came from, and whether it travelled there under TLS, as far as is known. */
+export interface Caller {
+  address: string;
+  https: boolean;
+}
+
+/**
+ * Says who is at the door: the socket itself, or, when that is a proxy of ours, whom it speaks for: the last address
+ * before it in X-Forwarded-For that is none of ours, by the protocol in X-Forwarded-Proto. What anybody else wrote into
+ * these headers is not believed.
+ */
+export function createCallerOf(trustedProxies: string[]) {
+  const trusted = new BlockList();
+  for (const proxy of trustedProxies) {
+    const [address = '', bits] = proxy.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
+  }
+  const isOurs = (address: string) =>
+    isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+  return function callerOf(req: IncomingMessage): Caller {
+    let address = plain(req.socket.remoteAddress ?? '');
+    const https = 'encrypted' in req.socket || (isOurs(address) && req.headers[PROTOCOL] === 'https');
+    const hops = [req.headers[ADDRESS] ?? []].flat().join(',').split(',').map(plain);
+    while (isOurs(address)) {
+      const before = hops.pop();
+      // A hop that is no address was not written by a proxy of ours.
+      if (before === undefined || isIP(before) === 0) break;
+      address = before;
+    }
+    return { address, https };
+  };
+}
+
+/** An IPv4 address as a dual-stack socket shows it is that address. */
+const plain = (address: string): string => address.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');
+
+/** Both headers as whatever stands behind us may believe them. */
+export function tellCaller(req: IncomingMessage, { address, https }: Caller): void {
+  const protocol = https ? 'https' : 'http';
+  const kept: string[] = [];
+  for (let at = 0; at < req.rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = req.rawHeaders.slice(at, at + 2);
+    if (![ADDRESS, PROTOCOL].includes(name.toLowerCase())) kept.push(name, value);
+  }
+  req.rawHeaders.splice(0, Infinity, ...kept, 'X-Forwarded-For', address, 'X-Forwarded-Proto', protocol);
+  req.headers[ADDRESS] = address;
+  req.headers[PROTOCOL] = protocol;
+}
