@@ -1,12 +1,12 @@
 import { safeNext } from '../session/safe-next.ts';
-import { parseCookies } from './cookies.ts';
+import { parseCookies, pathToKeep } from './cookies.ts';
 
 const COOKIE = 'after-reset';
 const PATH = '/update-password';
 
 /** Where whoever asked for a new password was; the link of the mail leads to one path, and this comes along there. */
 export const afterResetCookie = (next: string, seconds: number, secure: boolean): string =>
-  `${COOKIE}=${encodeURIComponent(next)}; Path=${PATH}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
+  `${COOKIE}=${encodeURIComponent(pathToKeep(next))}; Path=${PATH}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
 
 /** A path of this shop; home where nothing is known. */
 export const readAfterReset = (cookies: string | undefined): string =>

@@ -18,6 +18,11 @@ function decoded(value: string): string {
   }
 }
 
+const LONGEST_PATH = 1000;
+
+/** A path inside a cookie: browsers drop one above 4 kB with all that is in it, and escaped a path is up to three times as long. */
+export const pathToKeep = (path: string): string => (path.length > LONGEST_PATH ? '/' : path);
+
 const YEAR = 365 * 24 * 60 * 60;
 
 /** A choice of the shopper that scripts may read and change too. */

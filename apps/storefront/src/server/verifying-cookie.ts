@@ -1,4 +1,5 @@
 import type { Verifying } from '../session/verifying.ts';
+import { pathToKeep } from './cookies.ts';
 
 export const VERIFYING_COOKIE = 'verifying';
 /** Beyond the life of its code: another one can still be asked for. */
@@ -6,7 +7,7 @@ const HOUR = 60 * 60;
 
 /** Which phone is being verified; nobody's business but the server's. */
 export const verifyingCookie = (verifying: Verifying, secure: boolean): string =>
-  `${VERIFYING_COOKIE}=${encodeURIComponent(JSON.stringify(verifying))}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${HOUR}${secure ? '; Secure' : ''}`;
+  `${VERIFYING_COOKIE}=${encodeURIComponent(JSON.stringify({ ...verifying, next: pathToKeep(verifying.next) }))}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${HOUR}${secure ? '; Secure' : ''}`;
 
 export const nothingToVerify = `${VERIFYING_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
 

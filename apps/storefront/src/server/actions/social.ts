@@ -1,7 +1,7 @@
 import type { Input } from '@hamper/contract/client';
 
 import { safeNext } from '../../session/safe-next.ts';
-import { parseCookies } from '../cookies.ts';
+import { parseCookies, pathToKeep } from '../cookies.ts';
 import type { Action, ActionAnswer, PostedForm } from './actions.ts';
 import { apiAsGuest, enter, fieldsOf, isSecure, nextOf, take, withNext } from './enter.ts';
 
@@ -13,6 +13,8 @@ interface Away {
 
 const AWAY_COOKIE = 'away';
 const TEN_MINUTES = 600;
+/** What providers call it when somebody pressed "cancel" there; the second is Apple's. */
+const CHANGED_MIND = new Set(['access_denied', 'user_cancelled_authorize']);
 const PROVIDER = /^\/auth\/([a-z][a-z-]{0,30})(\/callback|\/token)?$/;
 
 /** The provider in a path such as `/auth/google/callback`. */
@@ -33,7 +35,7 @@ export const leaveForProvider: Action = async (form) => {
       return {
         to: withNext('/login', next),
         away: data.url,
-        cookies: [awayCookie(form, { key: data.key, next })],
+        cookies: [awayCookie(form, { key: data.key, next: pathToKeep(next) })],
       };
     },
   });
@@ -61,6 +63,8 @@ export const comeBack: Action = async (form) => {
   const away = readAway(parseCookies(form.page.apiHeaders['cookie']).get(AWAY_COOKIE));
   const provider = providerIn(form.url.pathname) ?? '';
   const field = fieldsOf(form);
+  if (away && CHANGED_MIND.has(field('error')))
+    return { to: withNext('/login', safeNext(away.next)), cookies: [forgetAway] };
   const [code, state, iss, name] = [field('code'), field('state'), field('iss'), field('name')];
   const body = {
     ...{ code, state, key: away?.key ?? '', redirect_uri: callbackOf(form) },
