@@ -13,12 +13,13 @@ import type { PictureSettings } from '../ui/picture-address.ts';
 import { withoutWishes } from '../without-wishes.ts';
 import { tellAccount } from './account-choices.ts';
 import { type Action, actionFor, answerForm, methodsOf } from './actions/actions.ts';
-import { apiOf } from './actions/api-of.ts';
+import { isSecure } from './actions/enter.ts';
 import { FLASH_COOKIE, flashCookie, readOnce } from './actions/flash-cookie.ts';
 import { createAssets } from './assets.ts';
 import { cleanPath } from './clean-path.ts';
 import { parseCookies } from './cookies.ts';
 import { loadDictionaries } from './dictionaries.ts';
+import { endSession } from './end-session.ts';
 import { guessWidth, WIDTH_VARY } from './guess-width.ts';
 import { pageHeaders } from './headers.ts';
 import { chooseCurrency, chooseLocale, CURRENCY_COOKIE } from './negotiate.ts';
@@ -121,7 +122,8 @@ export async function createPages({
     const { method, headers: heard, signal } = asked;
     const request = home.href === url.href ? asked : new Request(home, { method, headers: heard, signal });
     const { context, setCookies, halfToken, chosen } = await pageContext(req, url, info);
-    tellAccount({ ...context, ...QUIET }, chosen);
+    // A link on another site may show the shop in another language, but leaves the account as it is.
+    if (req.headers['sec-fetch-site'] === 'same-origin') tellAccount({ ...context, ...QUIET }, chosen);
     const halfEnded = endHalfSession(context, halfToken);
     let lost = false;
     const told = new Set<unknown>();
@@ -145,7 +147,7 @@ export async function createPages({
     await halfEnded;
     if (lost && PERSONAL.has(url.pathname.replace(/\/+$/, ''))) {
       await response.body?.cancel();
-      const flash = flashCookie({ form: '/login', values: { [SESSION_LOST]: '1' } });
+      const flash = flashCookie({ form: '/login', values: { [SESSION_LOST]: '1' } }, isSecure(context));
       res.setHeader('set-cookie', [...endedSession(), flash]);
       res.setHeader('cache-control', 'no-store');
       res.writeHead(303, { location: `/login?next=${encodeURIComponent(url.pathname + url.search)}` }).end();
@@ -286,14 +288,9 @@ export async function createPages({
   };
 }
 
-/** The browser forgets a token without its person; the API must too, or it would stay valid. */
-async function endHalfSession(context: Omit<PageContext, keyof typeof QUIET>, token: string | undefined) {
-  if (!token) return;
-  const page = { ...context, ...QUIET, setCookies: [] };
-  await apiOf(page, { ...context.apiHeaders, authorization: `Bearer ${token}` })
-    .call('POST /auth/logout')
-    .catch(() => undefined);
-}
+/** The browser forgets a token without its person; the API does too. */
+const endHalfSession = (context: Omit<PageContext, keyof typeof QUIET>, token: string | undefined) =>
+  endSession({ ...context, ...QUIET }, token ? `Bearer ${token}` : undefined);
 
 const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
 

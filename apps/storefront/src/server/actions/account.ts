@@ -21,7 +21,11 @@ export const updatePassword: Action = async (form) => {
       ...{ screen, search: { token }, next, typed: {}, faults },
       go: async () => {
         const { data } = await apiAsGuest(form).call(call, { path: { hash: token }, body });
-        const { cookies = [], ...answer } = enter(form, data, readAfterReset(form.page.apiHeaders['cookie']));
+        const { cookies = [], ...answer } = await enter(
+          form,
+          data,
+          readAfterReset(form.page.apiHeaders['cookie']),
+        );
         return { ...answer, cookies: [...cookies, forgetAfterReset] };
       },
     });

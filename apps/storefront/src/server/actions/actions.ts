@@ -5,6 +5,7 @@ import type { PageContext } from '../page-context.ts';
 import { sendOn } from '../plain-page.ts';
 import { updateDetails, updatePassword } from './account.ts';
 import { changeLines, clearCart } from './cart.ts';
+import { isSecure } from './enter.ts';
 import { flashCookie } from './flash-cookie.ts';
 import { deleteAccount } from './leave.ts';
 import { confirmEmail, forgotPassword, mailSignInLink, useSignInLink, verifyEmail } from './mailed-link.ts';
@@ -97,7 +98,7 @@ export async function answerForm(
     res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ to, flash }));
     return;
   }
-  if (flash) set.push(flashCookie(flash));
+  if (flash) set.push(flashCookie(flash, isSecure(page)));
   res.setHeader('set-cookie', set);
   if (away !== undefined) return sendOn(res, page, away);
   res.writeHead(303, { location: to }).end();

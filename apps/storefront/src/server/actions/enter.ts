@@ -5,6 +5,7 @@ import { personOf } from '../../session/person.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import { hasStandInName } from '../../session/stand-in-name.ts';
 import { choicesOf } from '../account-choices.ts';
+import { endSession } from '../end-session.ts';
 import { sessionCookies } from '../session-cookies.ts';
 import type { ActionAnswer, PostedForm } from './actions.ts';
 import { apiOf } from './api-of.ts';
@@ -57,8 +58,12 @@ export function apiAsGuest({ page }: PostedForm): Client {
   return apiOf(page, headers);
 }
 
-/** The session of whoever came in; somebody new whose name is not known is asked for it on the way. */
-export function enter({ page }: PostedForm, entered: Entered, next: string): ActionAnswer {
+/**
+ * The session of whoever came in, in place of the one that this browser had; somebody new whose name is not known is asked
+ * for it on the way.
+ */
+export async function enter({ page }: PostedForm, entered: Entered, next: string): Promise<ActionAnswer> {
+  await endSession(page, page.apiHeaders['authorization']);
   const { access_token: token, user, is_new: isNew } = entered;
   const to = safeNext(next);
   return {
@@ -93,4 +98,5 @@ export const fieldsOf =
 
 export const nextOf = ({ fields }: PostedForm): string => safeNext(fields.get('next'));
 
-export const isSecure = ({ origin }: PostedForm['page']): boolean => origin.startsWith('https:');
+export const isSecure = ({ origin }: Pick<PostedForm['page'], 'origin'>): boolean =>
+  origin.startsWith('https:');

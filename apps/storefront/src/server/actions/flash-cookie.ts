@@ -4,11 +4,11 @@ export const FLASH_COOKIE = 'flash';
 /** Browsers drop a cookie above 4 kB; what was typed then has to go, the words stay. */
 const MAX_LENGTH = 3500;
 
-export function flashCookie(flash: Flash): string {
+export function flashCookie(flash: Flash, secure: boolean): string {
   const text = encodeURIComponent(JSON.stringify(flash));
   const { values: _, ...short } = flash;
   const value = text.length > MAX_LENGTH ? encodeURIComponent(JSON.stringify(short)) : text;
-  return `${FLASH_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=60`;
+  return `${FLASH_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=60${secure ? '; Secure' : ''}`;
 }
 
 export const readOnce = `${FLASH_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;

@@ -3,10 +3,11 @@ import { ApiError } from '@hamper/contract/client';
 import { NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
+import { nothingLeft } from '../nothing-left.ts';
 import { endedSession } from '../session-cookies.ts';
 import type { Action } from './actions.ts';
 import { apiOf } from './api-of.ts';
-import { loginFor } from './enter.ts';
+import { isSecure, loginFor } from './enter.ts';
 import { flashCookie } from './flash-cookie.ts';
 
 const SCREEN = '/profile';
@@ -26,8 +27,8 @@ export const deleteAccount: Action = async ({ page, fields }) => {
     return { to: SCREEN, flash: { form: SCREEN, errors: wordsOf(error) ?? { '': problemWords(t, error) } } };
   }
   // As a cookie for scripts, too: they go on to a page that is loaded anew.
-  const said = flashCookie({ form: NOTICE, values: { words: t('leave.done'), alone: '1' } });
-  return { to: '/', cookies: [...endedSession(), said] };
+  const notice = { form: NOTICE, values: { words: t('leave.done'), alone: '1' } };
+  return { to: '/', cookies: [...nothingLeft(), flashCookie(notice, isSecure(page))] };
 };
 
 function wordsOf(error: unknown): Record<string, string> | undefined {

@@ -62,7 +62,7 @@ export const checkCode: Action = async (form) => {
       const { data } = resets
         ? await api.call('POST /auth/forgot/password/confirm', { body: { phone, id: code, password } })
         : await api.call('POST /auth/verify/phone', { body: { phone, code } });
-      const { cookies = [], ...answer } = enter(form, data, safeNext(next));
+      const { cookies = [], ...answer } = await enter(form, data, safeNext(next));
       return { ...answer, cookies: [...cookies, nothingToVerify] };
     },
   });

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { open, temporaryFolder, type RunningShop } from './running-shop.fixture.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let shop: RunningShop;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  shop = await open({ DATA_DIR: folder.path, TRUSTED_PROXIES: '127.0.0.1' });
+}, 120_000);
+afterAll(async () => {
+  shop.child.kill('SIGINT');
+  await shop.ended;
+  await folder.remove();
+});
+
+type Headers = Record<string, string>;
+
+const post = (path: string, fields: Record<string, string>, headers: Headers = {}) =>
+  fetch(shop.url + path, { method: 'POST', headers, body: new URLSearchParams(fields), redirect: 'manual' });
+
+/** The cookies of an answer as a browser sends them back. */
+const cookieOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+
+const setCookie = (response: Response, name: string) =>
+  response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
+
+const ADA = { login: 'ada@hamper.demo', password: 'hamper-ada' };
+
+async function signedIn(headers: Headers = {}): Promise<string> {
+  const answer = await post('/login', ADA, headers);
+  expect(answer.status).toBe(303);
+  return cookieOf(answer);
+}
+
+/** Whether the API still knows the session of these cookies. */
+async function isAlive(cookie: string): Promise<boolean> {
+  const answer = await fetch(`${shop.url}/api/v1/dashboard/user/profile/show`, { headers: { cookie } });
+  return answer.status === 200;
+}
+
+const languageOf = async (cookie: string): Promise<string | null> => {
+  const answer = await fetch(`${shop.url}/api/v1/dashboard/user/profile/show`, { headers: { cookie } });
+  return (await answer.json()).data.locale;
+};
+
+describe('Signing in', () => {
+  it('over a session ends that one, and over another’s browser none', async () => {
+    const [first, elsewhere] = [await signedIn(), await signedIn()];
+    expect(await isAlive(first)).toBe(true);
+    const second = await signedIn({ cookie: first });
+    expect(await isAlive(first)).toBe(false);
+    expect(await isAlive(second)).toBe(true);
+    expect(await isAlive(elsewhere)).toBe(true);
+  });
+
+  it('with a wrong password leaves the session there is', async () => {
+    const cookie = await signedIn();
+    const refused = await post('/login', { ...ADA, password: 'not-it' }, { cookie });
+    expect(refused.headers.get('location')).toBe('/login');
+    expect(await isAlive(cookie)).toBe(true);
+  });
+});
+
+describe('Signing out', () => {
+  it('leaves nothing behind of what was under way', async () => {
+    const answer = await post('/logout', {}, { cookie: await signedIn() });
+    for (const name of ['access_token', 'user', 'verifying', 'after-reset'])
+      expect(setCookie(answer, name), name).toMatch(/^[\w-]+=;.*Max-Age=0/);
+  });
+});
+
+describe('A cookie', () => {
+  const proxied = { 'x-forwarded-proto': 'https' };
+
+  it('is Secure where a trusted proxy says that the shopper came with TLS', async () => {
+    const wrong = { ...ADA, password: 'not-it' };
+    const secure = await post('/login', ADA, proxied);
+    for (const name of ['access_token', 'user']) expect(setCookie(secure, name)).toContain('; Secure');
+    expect(setCookie(await post('/login', wrong, proxied), 'flash')).toContain('; Secure');
+    expect(setCookie(await post('/login', wrong), 'flash')).not.toContain('Secure');
+  });
+});
+
+describe('A language in the address', () => {
+  it('is the account’s from now on when the shop’s own page asks, and the page’s alone when a link elsewhere does', async () => {
+    const cookie = await signedIn();
+    const visit = async (lang: string, from?: string) => {
+      const headers = { cookie, ...(from === undefined ? {} : { 'sec-fetch-site': from }) };
+      const page = await (await fetch(`${shop.url}/help?lang=${lang}`, { headers })).text();
+      expect(page).toContain(`<html lang="${lang}"`);
+    };
+    await visit('de', 'same-origin');
+    await expect.poll(() => languageOf(cookie)).toBe('de');
+    for (const from of ['cross-site', 'same-site', 'none', undefined]) await visit('ar', from);
+    // What the page tells is told in order: by now the others would have been.
+    await visit('fr', 'same-origin');
+    await expect.poll(() => languageOf(cookie)).toBe('fr');
+    await visit('ar', 'cross-site');
+    expect(await languageOf(cookie)).toBe('fr');
+  });
+});
+
+describe('Coming back from a provider', () => {
+  it('after a press on “cancel” there is no failure, and keeps the place', async () => {
+    const cookie = `away=${encodeURIComponent(JSON.stringify({ key: 'k', next: '/liked' }))}`;
+    for (const error of ['access_denied', 'user_cancelled_authorize']) {
+      const answer = await fetch(`${shop.url}/auth/google/callback?error=${error}&state=s`, {
+        headers: { cookie },
+        redirect: 'manual',
+      });
+      expect(answer.headers.get('location')).toBe('/login?next=%2Fliked');
+      expect(setCookie(answer, 'flash')).toBeUndefined();
+      expect(setCookie(answer, 'away')).toContain('Max-Age=0');
+    }
+  });
+});

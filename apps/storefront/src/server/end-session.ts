@@ -1,0 +1,13 @@
+import { apiOf } from './actions/api-of.ts';
+import type { PageContext } from './page-context.ts';
+
+/**
+ * Ends a session at the API, which its browser is about to forget: it would stay valid there. An API that cannot be
+ * reached keeps nobody signed in, and none of its cookies come back.
+ */
+export async function endSession(page: PageContext, authorization: string | undefined): Promise<void> {
+  if (authorization === undefined) return;
+  await apiOf({ ...page, setCookies: [] }, { ...page.apiHeaders, authorization })
+    .call('POST /auth/logout')
+    .catch(() => undefined);
+}

@@ -1,0 +1,6 @@
+import { forgetAfterReset } from './after-reset-cookie.ts';
+import { endedSession } from './session-cookies.ts';
+import { nothingToVerify } from './verifying-cookie.ts';
+
+/** Whoever leaves takes along what was under way, too: whoever uses the browser next learns no number and no path. */
+export const nothingLeft = (): string[] => [...endedSession(), nothingToVerify, forgetAfterReset];
