@@ -47,10 +47,10 @@ async function whileTrying<T>(
   once: () => Promise<T>,
   owner: () => Promise<{ data: { access_token: string } }>,
 ) {
-  let over = false;
+  const over = new AbortController();
   const got: T[] = [];
   const loops = Array.from({ length: LOOPS }, async () => {
-    while (!over)
+    while (!over.signal.aborted)
       await once().then(
         (one) => got.push(one),
         () => undefined,
@@ -58,7 +58,7 @@ async function whileTrying<T>(
   });
   await new Promise((resolve) => setTimeout(resolve, 80));
   const { data } = await owner();
-  over = true;
+  over.abort();
   await Promise.all(loops);
   return { owner: data.access_token, got };
 }
