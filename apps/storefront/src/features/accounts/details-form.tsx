@@ -7,16 +7,15 @@ import { useApi } from '../../api/use-api.ts';
 import { keepPerson } from '../../session/keep-person.ts';
 import { personOf } from '../../session/person.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
 import { textIn } from '../../ui/text-in.ts';
 import { showToast } from '../../ui/toast.ts';
+import { PersonFields } from './person-fields.tsx';
 import { profileQuery } from './profile-query.ts';
 import { useSaving } from './use-saving.ts';
 
 import styles from './profile.module.css';
 
-/** Name, birthday and gender: what one may say of oneself. */
+/** What one says of oneself, saved as the page stays. */
 export function DetailsForm({ person }: { person: User }) {
   const { t } = useTranslation();
   const api = useApi();
@@ -42,48 +41,7 @@ export function DetailsForm({ person }: { person: User }) {
   });
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      <div className={styles.pair}>
-        <Field
-          label={t('account.firstname')}
-          name="firstname"
-          autoComplete="given-name"
-          dir="auto"
-          maxLength={100}
-          defaultValue={person.firstname}
-          error={errors['firstname']}
-        />
-        <Field
-          label={t('account.lastname')}
-          name="lastname"
-          autoComplete="family-name"
-          dir="auto"
-          maxLength={100}
-          defaultValue={person.lastname ?? ''}
-          error={errors['lastname']}
-        />
-      </div>
-      <div className={styles.pair}>
-        <Field
-          label={t('account.birthday')}
-          name="birthday"
-          type="date"
-          autoComplete="bday"
-          min="1900-01-01"
-          defaultValue={person.birthday ?? ''}
-          error={errors['birthday']}
-        />
-        <Select
-          label={t('account.gender')}
-          name="gender"
-          autoComplete="sex"
-          defaultValue={person.gender ?? ''}
-          error={errors['gender']}
-          options={[
-            { value: '', label: t('account.gender.none') },
-            ...genders.map((gender) => ({ value: gender, label: t(`account.gender.${gender}`) })),
-          ]}
-        />
-      </div>
+      <PersonFields values={person} wordsFor={(name) => errors[name]} row={styles.pair} />
       <Button type="submit" busy={busy} className={styles.save}>
         {t('save')}
       </Button>
