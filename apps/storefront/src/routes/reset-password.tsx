@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-import { methodsQuery } from '../features/accounts/methods-query.ts';
+import { useApi } from '../api/use-api.ts';
+import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
 import { ResetForm } from '../features/accounts/reset-form.tsx';
 import { useFormat } from '../i18n/use-locale.ts';
 import { safeNext } from '../session/safe-next.ts';
@@ -23,6 +25,7 @@ function ResetPassword() {
   const { number } = useFormat();
   const next = safeNext(Route.useSearch().next);
   const { values, errors } = Route.useLoaderData();
+  const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(useApi()));
   const { sent, minutes } = values;
   if (sent !== undefined) {
     const time = number(Number(minutes), { style: 'unit', unit: 'minute', unitDisplay: 'long' });
@@ -39,10 +42,13 @@ function ResetPassword() {
       </AccountScreen>
     );
   }
+  const kind = methods.reset === methods.phone ? 'either' : methods.phone ? 'phone' : 'email';
   return (
-    <AccountScreen title={t('page.reset-password')} about={t('reset.about')}>
-      <ResetForm next={next} values={values} errors={errors} />
+    <AccountScreen title={t('page.reset-password')} about={t(ABOUT[kind])}>
+      <ResetForm next={next} values={values} errors={errors} kind={kind} />
       <BackToLogin next={next} />
     </AccountScreen>
   );
 }
+
+const ABOUT = { email: 'reset.about-email', phone: 'reset.about-phone', either: 'reset.about' } as const;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../ui/button.tsx';
 import { type Faults, faultWords, knownFaults } from './faults.ts';
+import { FormFault } from './form-fault.tsx';
 import type { HostedStep } from './hosted/hosted-provider.ts';
 import { type Proved, usePosting } from './use-posting.ts';
 
@@ -51,14 +52,9 @@ export function AccountForm({
     const fault = faults[name];
     return fault && t(faultWords[fault]);
   };
-  const whole = wordsFor('');
   return (
     <form ref={form} method="post" action={action} noValidate className={styles.form} onSubmit={onSubmit}>
-      {whole !== undefined && (
-        <p className={styles.alert} role="alert" tabIndex={-1}>
-          {whole}
-        </p>
-      )}
+      <FormFault fault={faults['']} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

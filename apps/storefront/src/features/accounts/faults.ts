@@ -16,6 +16,7 @@ export const faultWords = {
   'link-invalid': 'error.link',
   'sms-not-sent': 'error.sms',
   'bot-check-failed': 'error.bot-check',
+  'needs-https': 'error.needs-https',
   'provider-failed': 'error.provider',
   'birthday-invalid': 'error.birthday',
   'too-long': 'error.too-long',
@@ -26,6 +27,16 @@ export const faultWords = {
 export type Fault = keyof typeof faultWords;
 /** By field; '' is the form as a whole. */
 export type Faults = Partial<Record<string, Fault>>;
+
+/** What keeps a form from being sent, before the API is asked. */
+export class Hindrance extends Error {
+  override name = 'Hindrance';
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
 
 const isFault = (text: string | undefined): text is Fault =>
   text !== undefined && Object.hasOwn(faultWords, text);
@@ -48,6 +59,13 @@ export function signInFaults({ login, password }: { login: string; password: str
 export function registerFaults(typed: { firstname: string; email: string; password: string }): Faults {
   const { firstname, email, password } = typed;
   return { ...shortPassword(password), ...required({ firstname, email, password }) };
+}
+
+/** Of the login whose password is forgotten; `kind` is what a way back can be sent to. */
+export function resetFaults({ login, kind }: { login: string; kind: string }): Faults {
+  if (login.trim() === '') return { login: 'required' };
+  if (kind === 'phone' && !isPhone(login)) return { login: 'phone-invalid' };
+  return kind === 'email' && isPhone(login) ? { login: 'email-invalid' } : {};
 }
 
 export const phoneFaults = (phone: string): Faults =>
@@ -93,8 +111,9 @@ const REFUSED: Record<string, [field: string, fault: Fault]> = {
   bot_check: ['', 'bot-check-failed'],
 };
 
-/** What the API refused, in the form's terms. */
+/** What the API refused or the browser cannot do, in the form's terms. */
 export function faultsOf(error: unknown): Faults {
+  if (error instanceof Hindrance) return { '': error.fault };
   if (!(error instanceof ApiError)) return { '': 'general' };
   const { code, params } = error;
   if (code !== 'network' && isFault(code)) return { [FIELD_OF[code] ?? '']: code };

@@ -1,37 +1,30 @@
 import { useTranslation } from 'react-i18next';
 
-import { Field } from '../../ui/field.tsx';
 import { textIn } from '../../ui/text-in.ts';
 import { AccountForm } from './account-form.tsx';
-import { isPhone } from './faults.ts';
+import { isPhone, resetFaults } from './faults.ts';
+import { LoginField, type LoginKind } from './login-field.tsx';
 import type { EntranceFormProps } from './sign-in-form.tsx';
 
+interface ResetFormProps extends EntranceFormProps {
+  /** What a way back can be sent to here. */
+  kind: LoginKind;
+}
+
 /** A forgotten password: a mail with a link, or a code to a phone. */
-export function ResetForm({ next, values, errors }: EntranceFormProps) {
+export function ResetForm({ next, values, errors, kind }: ResetFormProps) {
   const { t } = useTranslation();
   return (
     <AccountForm
       action="/reset-password"
-      hidden={{ next }}
+      hidden={{ next, kind }}
       errors={errors}
-      check={(fields) => (textIn(fields, 'login').trim() === '' ? { login: 'required' } : {})}
+      check={(fields) => resetFaults({ login: textIn(fields, 'login'), kind })}
       botCheck={(fields) => (isPhone(textIn(fields, 'login')) ? 'phone-code' : 'reset-password')}
       hosted="reset"
       submit={t('reset.submit')}
     >
-      {(wordsFor) => (
-        <Field
-          label={t('login.field')}
-          name="login"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={values.login}
-          maxLength={254}
-          dir="ltr"
-          error={wordsFor('login')}
-        />
-      )}
+      {(wordsFor) => <LoginField kind={kind} value={values.login} error={wordsFor('login')} />}
     </AccountForm>
   );
 }

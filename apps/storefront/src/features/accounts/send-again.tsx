@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { CodeUnderWay } from '../../session/verifying.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormFault } from './form-fault.tsx';
 import { clockOf, useCountdown } from './use-countdown.ts';
 import { usePosting } from './use-posting.ts';
 
@@ -12,7 +13,7 @@ export function SendAgain({ code }: { code: CodeUnderWay }) {
   const { t } = useTranslation();
   const wait = useCountdown(code.resendIn);
   const left = useCountdown(code.expiresIn);
-  const { form, busy, onSubmit } = usePosting({
+  const { form, faults, busy, onSubmit } = usePosting({
     start: {},
     check: () => ({}),
     botCheck: 'phone-code',
@@ -26,6 +27,7 @@ export function SendAgain({ code }: { code: CodeUnderWay }) {
       className={styles.again}
       onSubmit={(event) => (waits ? event.preventDefault() : onSubmit(event))}
     >
+      <FormFault fault={faults['']} />
       <input type="hidden" name="bot_check" />
       <p className={styles.note}>
         {left > 0 ? t('verify.good-for', { time: clockOf(left) }) : t('verify.expired')}

@@ -4,6 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { textIn } from '../../ui/text-in.ts';
 import { AccountForm } from './account-form.tsx';
 import { registerFaults, signInFaults } from './faults.ts';
+import { LoginField } from './login-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 import styles from './sign-in-form.module.css';
@@ -37,17 +38,7 @@ export function SignInForm({ next, values, errors, forgot }: SignInFormProps) {
     >
       {(wordsFor) => (
         <>
-          <Field
-            label={t('login.field')}
-            name="login"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={values.login}
-            maxLength={254}
-            dir="ltr"
-            error={wordsFor('login')}
-          />
+          <LoginField value={values.login} error={wordsFor('login')} />
           <PasswordField autoComplete="current-password" error={wordsFor('password')} />
           {forgot !== undefined && (
             <a className={styles.forgot} href={forgot}>

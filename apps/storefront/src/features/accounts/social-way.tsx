@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../ui/button.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { faultWords } from './faults.ts';
+import { FormFault } from './form-fault.tsx';
 import { usePosting } from './use-posting.ts';
 
-import forms from './sign-in-form.module.css';
 import styles from './ways-in.module.css';
 
 interface SocialWayProps {
@@ -31,14 +30,9 @@ export function SocialWay({ id, name, next }: SocialWayProps) {
     // Browsers open a window for a press alone: what opens it must be there before.
     if (atProvider) void import('./hosted/take-step.ts').catch(() => undefined);
   }, [atProvider]);
-  const fault = faults[''];
   return (
     <form ref={form} method="post" action={`/auth/${id}`} onSubmit={onSubmit}>
-      {fault && (
-        <p className={forms.alert} role="alert" tabIndex={-1}>
-          {t(faultWords[fault])}
-        </p>
-      )}
+      <FormFault fault={faults['']} />
       <input type="hidden" name="next" value={next} />
       {atProvider && <input type="hidden" name="provider" value={id} />}
       <Button type="submit" variant="ghost" wide busy={busy} disabled={asleep} className={styles.way}>

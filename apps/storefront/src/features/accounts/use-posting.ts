@@ -2,7 +2,7 @@ import type { BotCheckAction } from '@hamper/contract/auth';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
-import type { Faults } from './faults.ts';
+import { type Faults, faultsOf } from './faults.ts';
 import { type HostedProvider, type HostedStep, useHostedProvider } from './hosted/hosted-provider.ts';
 
 /** The action that is proved; where it is up to what was typed, by that. */
@@ -46,9 +46,11 @@ export function usePosting({ start, check, botCheck, hosted }: Posting) {
       const proof = element.elements.namedItem('bot_check');
       if (proof instanceof HTMLInputElement) proof.value = await solveBotCheck(api, action);
       element.submit();
-    } catch {
+    } catch (error) {
       setBusy(false);
-      setFaults({ '': 'network' });
+      const found = faultsOf(error);
+      // What is no refusal is mostly that nobody was reached.
+      setFaults(found[''] === 'general' ? { '': 'network' } : found);
     }
   };
   const goToProvider = async (element: HTMLFormElement, by: HostedProvider, step: HostedStep) => {

@@ -1,4 +1,4 @@
-import { isPhone } from '../../features/accounts/faults.ts';
+import { isPhone, resetFaults } from '../../features/accounts/faults.ts';
 import { personOf } from '../../session/person.ts';
 import { afterResetCookie } from '../after-reset-cookie.ts';
 import { personCookie, sessionCookies } from '../session-cookies.ts';
@@ -46,7 +46,7 @@ export const forgotPassword: Action = async (form) => {
     screen: '/reset-password',
     next,
     typed: { login },
-    faults: login === '' ? { login: 'required' } : {},
+    faults: resetFaults({ login, kind: field('kind') }),
     named: asLogin,
     go: async () => {
       if (isPhone(login)) return sendCode(form, { phone: login, purpose: 'reset', next });

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+
+import { type Fault, faultWords } from './faults.ts';
+
+import styles from './sign-in-form.module.css';
+
+/** What is wrong with a form as a whole, above its fields; it can have the focus. */
+export function FormFault({ fault }: { fault: Fault | undefined }) {
+  const { t } = useTranslation();
+  if (fault === undefined) return null;
+  return (
+    <p className={styles.alert} role="alert" tabIndex={-1}>
+      {t(faultWords[fault])}
+    </p>
+  );
+}
