@@ -312,6 +312,7 @@ test.describe('a lost password', () => {
       await expectAccessible(page);
     }
     await page.goto(await linkTo(request, nora.email, 'update-password'), { waitUntil: 'networkidle' });
+    await expect(page.getByText(/^It is for .*All other devices/)).toContainText(nora.email);
     await page.getByLabel('New password', { exact: true }).fill('brand-new');
     await page.getByLabel('New password again').fill('brand-newer');
     await press(page, 'Save the password');
@@ -322,6 +323,24 @@ test.describe('a lost password', () => {
     await expect(page).toHaveURL(`${shopUrl()}/liked`);
     await becomeGuest(page);
     await signIn(page, { ...nora, password: 'brand-new' });
+  });
+
+  test('is asked for by phone alone, where the shop sends nothing but codes', async ({ page }) => {
+    const data = {
+      ...{ provider: 'built-in', password: true, email_link: false, phone: true, reset: false },
+      ...{ social: [], firebase: null },
+    };
+    const shop = await openShopOver({ '/auth/methods': { status: true, message: '', data } });
+    try {
+      await page.goto(`${shop.url}/reset-password`, { waitUntil: 'networkidle' });
+      await page.getByLabel('Phone').fill('nora@hamper.demo');
+      await press(page, 'Send');
+      await expect(page.getByText('Enter a phone number like +1 212 555 0100')).toBeVisible();
+      await expectAccessible(page);
+    } finally {
+      await page.goto('about:blank');
+      await shop.close();
+    }
   });
 
   test('is set anew by a code, beside it', async ({ page, request }) => {
@@ -501,6 +520,21 @@ test.describe('signing out', () => {
     const names = (await page.context().cookies()).map(({ name }) => name);
     expect(names).not.toContain('access_token');
     expect(names).not.toContain('user');
+  });
+
+  test('and in as somebody else leaves nothing of the other in a second tab', async ({ page, request }) => {
+    const [nora, otis] = [await newShopper(request), await newShopper(request)];
+    await signIn(page, nora, '/profile');
+    const other = await page.context().newPage();
+    await other.goto(`${shopUrl()}/profile`, { waitUntil: 'networkidle' });
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(`${shopUrl()}/`);
+    await signIn(page, otis, '/profile');
+    const details = other.getByRole('region', { name: 'Your details' });
+    await details.getByLabel('Last name').fill('Stale');
+    await details.getByRole('button', { name: 'Save' }).click();
+    await expect(details.getByText(otis.email)).toBeVisible();
+    await expect(details.getByLabel('Last name')).toHaveValue('');
   });
 
   test('in one of two tabs leads the other to the login page at its next step, and back', async ({

@@ -31,6 +31,16 @@ test('without scripts Ada signs in and out', async ({ page }) => {
   await expect(page).toHaveURL(`${shopUrl()}/orders`);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.goto(`${shopUrl()}/profile`);
+  // What is typed before any script has come goes to the shop, and never into an address.
+  await page.getByLabel('Your password now').fill('not-it');
+  await page.getByLabel('New password', { exact: true }).fill('brand-new');
+  await page.getByLabel('New password again').fill('brand-new');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page).toHaveURL(`${shopUrl()}/update-password`);
+  await expect(page.getByText('This is not your password')).toBeVisible();
+  await page.goto(`${shopUrl()}/profile`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(`${shopUrl()}/profile`);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await page.goto(`${shopUrl()}/orders`);
   await expect(page.getByText(/Log in to see your orders/)).toBeVisible();

@@ -10,6 +10,7 @@ import { browserLocale, loadBrowserI18n } from './i18n/i18n.ts';
 import { getRouter } from './router.tsx';
 import { claimCheckout } from './session/forget-shopper.ts';
 import { browserPerson } from './session/person.ts';
+import { watchPerson } from './session/watch-person.ts';
 import { openStored, useStored } from './state/store.ts';
 import { browserTheme } from './theme/theme.ts';
 import { loadAtFirstSign } from './ui/before-use.ts';
@@ -20,6 +21,7 @@ watchForCrashes();
 history.replaceState(history.state, '', withoutWishes(location));
 returnToSwitch();
 watchSwitches();
+watchPerson();
 claimCheckout(browserPerson()?.uuid);
 openStored();
 useStored.setState({

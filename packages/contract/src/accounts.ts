@@ -10,12 +10,20 @@ export type Role = (typeof roles)[number];
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
-/** A number as the world dials it: `+12125550101`. Blanks, brackets and dots that people type are dropped. */
+/**
+ * A number as the world dials it: `+12125550101`. Blanks, brackets and dots that people type are dropped, Arabic digits
+ * are read. It begins with its country: screens refuse one without `+` or `00`, a client may leave them out.
+ */
 export const Phone = z
   .string()
   .trim()
   .min(1)
-  .transform((typed) => typed.replace(/[\s().\-/]/g, '').replace(/^(\+|00)?/, '+'))
+  .transform((typed) =>
+    typed
+      .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+      .replace(/[\s().\-/]/g, '')
+      .replace(/^(\+|00)?/, '+'),
+  )
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/));
 
 /** At least 6 characters; the upper bound keeps hashing cheap for us, not for attackers. */

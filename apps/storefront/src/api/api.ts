@@ -2,6 +2,7 @@ import { type Client, createClient } from '@hamper/contract/client';
 
 import type { Locale } from '../i18n/locales.ts';
 import type { PageContext } from '../server/page-context.ts';
+import { isSomeoneElse } from '../session/watch-person.ts';
 import { leaveForLogin } from './leave-for-login.ts';
 import { logInBrowser, logOnServer } from './log-failure.ts';
 import { withoutGoneCurrency } from './without-gone-currency.ts';
@@ -33,6 +34,10 @@ export function browserApi(locale: Locale, currencyId: number | undefined, onCur
     currencyId,
     onError: logInBrowser,
     fetch: withoutGoneCurrency(async (url, init) => {
+      if (isSomeoneElse()) {
+        location.reload();
+        return new Promise<never>(() => {});
+      }
       const response = await fetch(url, init);
       // A wrong password on the sign-in screen is answered there, not here.
       if (response.status !== 401 || url.startsWith('/api/v1/auth/')) return response;

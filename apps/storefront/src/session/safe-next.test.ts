@@ -38,6 +38,8 @@ test.each([
 test('never comes back to the sign-in screens', () => {
   expect(safeNext('/login?next=/orders')).toBe('/');
   expect(safeNext('/logout')).toBe('/');
+  expect(safeNext('/api/v1/auth/logout')).toBe('/');
+  expect(safeNext('/img/x')).toBe('/');
   expect(safeNext('/verify-phone')).toBe('/');
   expect(safeNext('/auth/google/callback?code=x')).toBe('/');
   expect(safeNext('/logins')).toBe('/logins');

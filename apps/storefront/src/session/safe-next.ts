@@ -1,6 +1,7 @@
 const NOWHERE = 'http://nowhere.invalid';
-/** Coming back to these would ask who one is once more, or sign out at once. */
-const DEAD_ENDS = /^\/(login|register|logout|verify-phone|reset-password|email-link|auth)(\/|$)/;
+/** Coming back to these would ask who one is once more, or sign out at once; or they are no pages. */
+const DEAD_ENDS =
+  /^\/(login|register|logout|verify-phone|reset-password|email-link|auth|api|img|dev|crash-report)(\/|$)/;
 
 /**
  * Where to go after signing in: a path of this shop, or home. Browsers drop tabs and line ends and read `\` as `/`,

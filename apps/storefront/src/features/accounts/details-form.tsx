@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/use-api.ts';
 import { keepPerson } from '../../session/keep-person.ts';
 import { personOf } from '../../session/person.ts';
+import { hasStandInName } from '../../session/stand-in-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { textIn } from '../../ui/text-in.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -39,9 +40,18 @@ export function DetailsForm({ person }: { person: User }) {
       showToast({ id: 'profile', kind: 'success', text: t('saved-changes') });
     },
   });
+  const named = hasStandInName(person) ? { ...person, firstname: '' } : person;
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      <PersonFields values={person} wordsFor={(name) => errors[name]} row={styles.pair} />
+    <form
+      ref={form}
+      method="post"
+      action="/update-details"
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="next" value="/profile" />
+      <PersonFields values={named} wordsFor={(name) => errors[name]} row={styles.pair} />
       <Button type="submit" busy={busy} className={styles.save}>
         {t('save')}
       </Button>

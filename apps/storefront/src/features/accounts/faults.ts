@@ -68,8 +68,13 @@ export function resetFaults({ login, kind }: { login: string; kind: string }): F
   return kind === 'email' && isPhone(login) ? { login: 'email-invalid' } : {};
 }
 
+/** A number without its country would be read as another country's. */
 export const phoneFaults = (phone: string): Faults =>
-  phone.trim() === '' ? { phone: 'phone-required' } : {};
+  phone.trim() === ''
+    ? { phone: 'phone-required' }
+    : /^[\s(]*(\+|00|٠٠|۰۰)/.test(phone)
+      ? {}
+      : { phone: 'phone-invalid' };
 
 /** The code of a form: one box a digit, all of one name. */
 export const codeIn = (fields: FormData): string =>

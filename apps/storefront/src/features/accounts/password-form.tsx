@@ -46,7 +46,14 @@ export function PasswordForm({ first }: { first: boolean }) {
     },
   });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+    <form
+      ref={form}
+      method="post"
+      action="/update-password"
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+    >
       {!first && (
         <PasswordField
           name="old_password"

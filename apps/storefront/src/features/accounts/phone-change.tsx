@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { textIn } from '../../ui/text-in.ts';
 import { showToast } from '../../ui/toast.ts';
 import { CodeBoxes } from './code-boxes.tsx';
-import { codeFaults, codeIn, faultWords } from './faults.ts';
+import { codeFaults, codeIn, faultWords, phoneFaults } from './faults.ts';
 import { PasswordField } from './password-field.tsx';
 import { profileQuery } from './profile-query.ts';
 import { clockOf, useCountdown } from './use-countdown.ts';
@@ -43,10 +43,13 @@ function PhoneAsked({ asksPassword, onSent }: PhoneAskedProps) {
   const api = useApi();
   const { form, errors, busy, onSubmit } = useSaving({
     id: 'phone',
-    check: (fields): Record<string, string> => ({
-      ...(asksPassword && textIn(fields, 'password') === '' ? { password: t('error.required') } : {}),
-      ...(textIn(fields, 'phone').trim() === '' ? { phone: t('error.phone-required') } : {}),
-    }),
+    check: (fields): Record<string, string> => {
+      const { phone } = phoneFaults(textIn(fields, 'phone'));
+      return {
+        ...(asksPassword && textIn(fields, 'password') === '' ? { password: t('error.required') } : {}),
+        ...(phone === undefined ? {} : { phone: t(faultWords[phone]) }),
+      };
+    },
     save: async (fields) => {
       const { solveBotCheck } = await import('./solve-bot-check.ts');
       const password = asksPassword ? { password: textIn(fields, 'password') } : {};

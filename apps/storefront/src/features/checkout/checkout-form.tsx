@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/use-api.ts';
 import type { Currency } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
+import { hasStandInName } from '../../session/stand-in-name.ts';
 import { Radio, RadioGroup } from '../../ui/radio-group.tsx';
 import { AddressStep } from './address-step.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
@@ -100,7 +101,7 @@ export function CheckoutForm({
   const codes = new Set(quote?.errors.map(({ code }) => code));
 
   return (
-    <form ref={form} className={styles.layout} noValidate onSubmit={onSubmit} aria-busy={busy}>
+    <form ref={form} method="post" className={styles.layout} noValidate onSubmit={onSubmit} aria-busy={busy}>
       <div className={styles.steps}>
         <h1 className={styles.title}>{t('checkout.title')}</h1>
         <noscript>
@@ -157,7 +158,8 @@ export function CheckoutForm({
 
 function knownOf(person: User | null, tags: Payable[]) {
   return {
-    name: [person?.firstname, person?.lastname].filter(Boolean).join(' '),
+    name:
+      person && !hasStandInName(person) ? [person.firstname, person.lastname].filter(Boolean).join(' ') : '',
     phone: person?.phone ?? '',
     addresses: person?.addresses ?? [],
     payment: tags[0] ?? 'cash',

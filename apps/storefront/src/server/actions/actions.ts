@@ -54,6 +54,8 @@ const ACTIONS: Record<string, Action> = {
   'POST /logout': signOut,
   'POST /profile/delete': deleteAccount,
   'POST /theme': switchTheme,
+  // Pressed before its scripts came: nothing of it may stand in an address.
+  'POST /checkout': async ({ url }) => ({ to: url.pathname + url.search }),
   'POST /cart/lines': changeLines,
   'POST /cart/clear': clearCart,
 };
