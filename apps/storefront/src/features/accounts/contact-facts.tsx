@@ -64,7 +64,9 @@ export function ContactFacts({ person, methods }: ContactFactsProps) {
       {open !== undefined && (
         <div className={styles.panel}>
           {open === 'email' && <EmailChange asksPassword={!person.empty_p} onDone={close} />}
-          {open === 'phone' && <PhoneChange asksPassword={!person.empty_p} onDone={close} />}
+          {open === 'phone' && (
+            <PhoneChange first={person.phone === null} asksPassword={!person.empty_p} onDone={close} />
+          )}
         </div>
       )}
     </>

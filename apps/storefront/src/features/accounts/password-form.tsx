@@ -42,7 +42,7 @@ export function PasswordForm({ first }: { first: boolean }) {
       element.reset();
       // What is known of the person begins with the same key: there is a password now.
       void queries.invalidateQueries({ queryKey: profileQuery(api).queryKey });
-      showToast({ id: 'password', kind: 'success', text: t('password.changed') });
+      showToast({ id: 'password', kind: 'success', text: t(first ? 'password.set' : 'password.changed') });
     },
   });
   return (

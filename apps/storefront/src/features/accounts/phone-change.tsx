@@ -18,18 +18,26 @@ import { useSaving } from './use-saving.ts';
 import styles from './profile.module.css';
 
 interface PhoneChangeProps {
+  /** Whether there was none so far. */
+  first: boolean;
   /** Whether there is a password that proves who asks. */
   asksPassword: boolean;
   onDone: () => void;
 }
 
 /** Another number: a code goes there, and comes back. */
-export function PhoneChange({ asksPassword, onDone }: PhoneChangeProps) {
+export function PhoneChange({ first, asksPassword, onDone }: PhoneChangeProps) {
   const [sent, setSent] = useState<CodeSent>();
   return sent === undefined ? (
     <PhoneAsked asksPassword={asksPassword} onSent={setSent} />
   ) : (
-    <PhoneProof key={sent.phone} sent={sent} onOther={() => setSent(undefined)} onDone={onDone} />
+    <PhoneProof
+      key={sent.phone}
+      first={first}
+      sent={sent}
+      onOther={() => setSent(undefined)}
+      onDone={onDone}
+    />
   );
 }
 
@@ -82,14 +90,14 @@ function PhoneAsked({ asksPassword, onSent }: PhoneAskedProps) {
   );
 }
 
-interface PhoneProofProps {
+interface PhoneProofProps extends Pick<PhoneChangeProps, 'first'> {
   sent: CodeSent;
   /** Another number, or the same once more. */
   onOther: () => void;
   onDone: () => void;
 }
 
-function PhoneProof({ sent: { phone, resend_in }, onOther, onDone }: PhoneProofProps) {
+function PhoneProof({ first, sent: { phone, resend_in }, onOther, onDone }: PhoneProofProps) {
   const { t } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
@@ -107,7 +115,8 @@ function PhoneProof({ sent: { phone, resend_in }, onOther, onDone }: PhoneProofP
     },
     onSaved: (saved) => {
       queries.setQueryData(profileQuery(api).queryKey, saved);
-      showToast({ id: 'phone', kind: 'success', text: t('profile.phone-changed') });
+      const text = t(first ? 'profile.phone-added' : 'profile.phone-changed');
+      showToast({ id: 'phone', kind: 'success', text });
       onDone();
     },
   });

@@ -56,6 +56,9 @@ export function Profile({
           <p className={styles.faint}>{t('profile.title')}</p>
         </PhotoForm>
       </header>
+      <noscript>
+        <p className={styles.faint}>{t('profile.needs-scripts')}</p>
+      </noscript>
 
       <section className={styles.card} aria-labelledby="contact">
         <h2 id="contact">{t('profile.contact')}</h2>
@@ -104,13 +107,6 @@ export function Profile({
         <DeviceList />
       </section>
 
-      <SignOutForm>
-        <Button type="submit" variant="danger">
-          <LogOut className="ic flip" />
-          {t('logout')}
-        </Button>
-      </SignOutForm>
-
       <section className={styles.card} aria-labelledby="data">
         <h2 id="data">{t('data.title')}</h2>
         <DataExport />
@@ -120,6 +116,13 @@ export function Profile({
         <h2 id="leave">{t('leave.title')}</h2>
         <Leaving person={person} />
       </section>
+
+      <SignOutForm>
+        <Button type="submit" variant="danger">
+          <LogOut className="ic flip" />
+          {t('logout')}
+        </Button>
+      </SignOutForm>
     </div>
   );
 }
