@@ -1,4 +1,3 @@
-import { ApiError } from '@hamper/contract/client';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
@@ -9,6 +8,7 @@ import { ButtonTo } from '../links.ts';
 import { safeNext } from '../session/safe-next.ts';
 import { AccountScreen, BackToLogin, formLeft } from './-account-page.tsx';
 import { accountHead, accountSearch } from './-account-route.ts';
+import { linkOwner } from './-link-owner.ts';
 
 export const Route = createFileRoute('/email-link')({
   validateSearch: accountSearch,
@@ -16,15 +16,9 @@ export const Route = createFileRoute('/email-link')({
     if (await isHosted(queryClient, api)) return 'hosted' as const;
     const { token = '' } = accountSearch(location.search);
     const { errors } = formLeft('/email-link');
-    try {
-      const path = { hash: token };
-      const { data } = await api.call('GET /auth/email-link/{hash}', { path });
-      return { token, errors, email: data.email };
-    } catch (error) {
-      // Used, expired, or never a link at all; anything else is a failure of ours.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) return null;
-      throw error;
-    }
+    const path = { hash: token };
+    const email = await linkOwner(() => api.call('GET /auth/email-link/{hash}', { path }));
+    return email === null ? null : { token, errors, email };
   },
   head: accountHead,
   component: EmailLink,

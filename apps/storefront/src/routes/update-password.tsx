@@ -8,18 +8,28 @@ import { ButtonTo } from '../links.ts';
 import { safeNext } from '../session/safe-next.ts';
 import { AccountScreen, formLeft } from './-account-page.tsx';
 import { accountHead, accountSearch } from './-account-route.ts';
+import { linkOwner } from './-link-owner.ts';
 
 export const Route = createFileRoute('/update-password')({
   validateSearch: accountSearch,
   loader: async ({ context: { queryClient, api, person }, location }) => {
     const { token, next } = accountSearch(location.search);
     const left = formLeft('/update-password');
-    if (token !== undefined) return { ...left, hasPassword: false, hosted: false };
+    if (token !== undefined) {
+      const path = { hash: token };
+      const owner = await linkOwner(() => api.call('GET /auth/forgot/email-password/{hash}', { path }));
+      return { ...left, owner, hasPassword: false, hosted: false };
+    }
     // Nobody's password: a link is what helps.
     if (!person)
       throw redirect({ to: '/reset-password', search: next === undefined ? {} : { next }, replace: true });
     const { empty_p: none } = await queryClient.ensureQueryData(profileQuery(api));
-    return { ...left, hasPassword: !none, hosted: none && (await isHosted(queryClient, api)) };
+    return {
+      ...left,
+      owner: undefined,
+      hasPassword: !none,
+      hosted: none && (await isHosted(queryClient, api)),
+    };
   },
   head: accountHead,
   component: UpdatePassword,
@@ -29,7 +39,7 @@ function UpdatePassword() {
   const { t } = useTranslation();
   const { token, next: asked } = Route.useSearch();
   const next = safeNext(asked);
-  const { values, errors, hasPassword, hosted } = Route.useLoaderData();
+  const { values, errors, owner, hasPassword, hosted } = Route.useLoaderData();
   if (values.done !== undefined) {
     return (
       <AccountScreen title={t('page.update-password')} about={t('password.changed')}>
@@ -48,7 +58,7 @@ function UpdatePassword() {
       </AccountScreen>
     );
   }
-  if (errors[''] === 'link-invalid') {
+  if (owner === null) {
     return (
       <AccountScreen title={t('mailed.gone')} about={t('error.link')}>
         <ButtonTo to="/reset-password" size="large">
@@ -57,13 +67,14 @@ function UpdatePassword() {
       </AccountScreen>
     );
   }
-  const known = token !== undefined || hasPassword;
+  const others = t('password.others-end');
+  const whose = owner === undefined ? '' : t('password.choose-for', { email: `\u2066${owner}\u2069` });
   return (
     <AccountScreen
       title={t(
-        token !== undefined ? 'password.choose' : hasPassword ? 'page.update-password' : 'password.first',
+        owner !== undefined ? 'password.choose' : hasPassword ? 'page.update-password' : 'password.first',
       )}
-      about={t(known ? 'password.others-end' : 'password.first-about')}
+      about={owner !== undefined ? `${whose} ${others}` : hasPassword ? others : t('password.first-about')}
     >
       <NewPasswordForm token={token} next={next} errors={errors} asksOld={hasPassword} />
     </AccountScreen>
