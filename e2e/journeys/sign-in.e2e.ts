@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 import { openShopOver } from '../support/changed-api.ts';
 import { codeTo, linkTo } from '../support/outbox.ts';
@@ -438,6 +438,30 @@ test.describe('leads nowhere else', () => {
       );
       expect(JSON.parse(decodeURIComponent(away?.value ?? '{}')).next).not.toContain('evil.example/');
     });
+  }
+});
+
+test('a hosted provider’s scripts may run where one signs in, and on no other page', async ({ page }) => {
+  const firebase = { api_key: 'k', auth_domain: 'x.test', project_id: 'x', app_id: null, emulator: null };
+  const data = {
+    ...{ provider: 'firebase', password: true, email_link: false, phone: false, reset: false },
+    ...{ social: [], firebase },
+  };
+  const shop = await openShopOver({ '/auth/methods': { status: true, message: '', data } });
+  const policy = (answer: Response | null) => answer?.headers()['content-security-policy'];
+  try {
+    const outside = await page.goto(`${shop.url}/help`, { waitUntil: 'networkidle' });
+    expect(policy(outside)).not.toContain('google');
+    // A page keeps its policy as long as the visit goes on in it: this one is loaded anew.
+    const loaded = page.waitForResponse(
+      (answer) => answer.request().isNavigationRequest() && new URL(answer.url()).pathname === '/login',
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    expect(policy(await loaded)).toContain('https://apis.google.com');
+    await expect(page.getByLabel('Email or phone')).toBeVisible();
+  } finally {
+    await page.goto('about:blank');
+    await shop.close();
   }
 });
 

@@ -43,6 +43,8 @@ export interface RouterContext {
   broken: boolean;
   /** Scheme and host, for addresses that must be whole: canonical links, structured data. */
   origin: string;
+  /** The path that the browser loaded this page at: its policy holds as long as the visit. */
+  landing: string;
   /** Whether pages for those who build the shop are there; false in production. */
   devPages: boolean;
 }
@@ -71,6 +73,8 @@ export const surroundings = createIsomorphicFn()
       },
       ...{ locale, direction, overrides, theme, pictures, width, person, origin, nonce, devPages },
       ...{ requestId, crashed, broken, dialogStyles },
+      // Here every page is the one that was asked for.
+      landing: '',
       // The next page starts with another one.
       whenCurrencyGone: () => {},
     };
@@ -97,6 +101,7 @@ export const surroundings = createIsomorphicFn()
       crashed: reportCrash,
       broken: false,
       origin: location.origin,
+      landing: location.pathname,
       nonce: undefined,
       // No link leads there: whoever is there was let in by the server.
       devPages: true,

@@ -17,12 +17,14 @@ import { useFormat } from '../i18n/use-locale.ts';
 import { safeNext } from '../session/safe-next.ts';
 import { AccountScreen } from './-account-page.tsx';
 import { accountSearch, entranceHead } from './-account-route.ts';
+import { underHostedPolicy } from './-hosted-page.ts';
 import { guestsAlone } from './-who-is-let-in.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: accountSearch,
   loader: async ({ context, location }) => {
     guestsAlone({ context, location });
+    await underHostedPolicy({ context, location });
     const { queryClient, api } = context;
     // Without an answer there is the password.
     await queryClient.prefetchQuery(methodsQuery(api));

@@ -10,12 +10,14 @@ import { WaysIn } from '../features/accounts/ways-in.tsx';
 import { safeNext } from '../session/safe-next.ts';
 import { AccountScreen, formLeft } from './-account-page.tsx';
 import { accountSearch, entranceHead } from './-account-route.ts';
+import { underHostedPolicy } from './-hosted-page.ts';
 import { guestsAlone } from './-who-is-let-in.ts';
 
 export const Route = createFileRoute('/register')({
   validateSearch: accountSearch,
   loader: async ({ context, location }) => {
     guestsAlone({ context, location });
+    await underHostedPolicy({ context, location });
     const { queryClient, api } = context;
     await queryClient.prefetchQuery(methodsQuery(api));
     return formLeft('/register');

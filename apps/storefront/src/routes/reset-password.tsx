@@ -9,10 +9,13 @@ import { useFormat } from '../i18n/use-locale.ts';
 import { safeNext } from '../session/safe-next.ts';
 import { AccountScreen, BackToLogin, formLeft } from './-account-page.tsx';
 import { accountHead, accountSearch } from './-account-route.ts';
+import { underHostedPolicy } from './-hosted-page.ts';
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: accountSearch,
-  loader: async ({ context: { queryClient, api } }) => {
+  loader: async ({ context, location }) => {
+    await underHostedPolicy({ context, location });
+    const { queryClient, api } = context;
     await queryClient.prefetchQuery(methodsQuery(api));
     return formLeft('/reset-password');
   },

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
 
+import { isHostedScreen } from '../features/accounts/hosted/hosted-screens.ts';
 import { readFlash, SESSION_LOST } from '../flash/flash.ts';
 import { LOCALE_COOKIE } from '../i18n/locales.ts';
 import { PERSON_COOKIE, readPerson, TOKEN_COOKIE } from '../session/person.ts';
@@ -162,7 +163,7 @@ export async function createPages({
     }
     for (const error of told) onCrash?.({ requestId: info.requestId, path: url.pathname, error });
 
-    const { hosted } = await shopFacts();
+    const hosted = isHostedScreen(url.pathname) ? (await shopFacts()).hosted : null;
     for (const [name, value] of Object.entries(pageHeaders(nonce, dev !== undefined, hosted))) {
       res.setHeader(name, value);
     }
