@@ -26,7 +26,7 @@ export function MailedAddress({ name, token, left: { values, errors } }: MailedA
       </AccountScreen>
     );
   }
-  if (token === undefined || errors[''] === 'link-invalid') {
+  if (!token || errors[''] === 'link-invalid') {
     return (
       <AccountScreen title={t('mailed.gone')} about={t('error.link')}>
         {profile}

@@ -1,4 +1,6 @@
-import { isPhone, resetFaults } from '../../features/accounts/faults.ts';
+import { ApiError } from '@hamper/contract/client';
+
+import { Hindrance, isPhone, resetFaults } from '../../features/accounts/faults.ts';
 import { personOf } from '../../session/person.ts';
 import { afterResetCookie } from '../after-reset-cookie.ts';
 import { personCookie, sessionCookies } from '../session-cookies.ts';
@@ -89,10 +91,15 @@ async function asPerson(
     faults: {},
     go: () =>
       orLogin(here, async () => {
-        const cookies = await use(token);
+        const cookies = await use(token).catch(noLink);
         return { to: screen, cookies, flash: { form: screen, values: { done: '1' } } };
       }),
   });
+}
+
+/** What was mangled on its way out of a mail has no place in the API: for the shopper, a link that no longer works. */
+function noLink(error: unknown): never {
+  throw error instanceof ApiError && error.status === 404 ? new Hindrance('link-invalid') : error;
 }
 
 interface Mailed {
