@@ -34,6 +34,9 @@ export const Route = createFileRoute('/login')({
   component: Login,
 });
 
+/** Who opened a link to their address as a guest is told why they are here. */
+const TO_AN_ADDRESS = /^\/(verify|confirm)-email(?![\w-])/;
+
 function Login() {
   const { t } = useTranslation();
   const { next: asked, with: way } = Route.useSearch();
@@ -78,7 +81,10 @@ function Login() {
   }
   const forgot = next === '/' ? '/reset-password' : `/reset-password?next=${encodeURIComponent(next)}`;
   return (
-    <AccountScreen title={t('login.title')} about={t('login.about')}>
+    <AccountScreen
+      title={t('login.title')}
+      about={t(TO_AN_ADDRESS.test(next) ? 'login.address-about' : 'login.about')}
+    >
       <SignInForm {...form} forgot={methods.reset || methods.phone ? forgot : undefined} />
       <WaysIn methods={methods} next={next} here="password" />
       <EntranceFoot next={next} other="/register" />
