@@ -24,11 +24,19 @@ export function readVerifying(text: string | undefined): Verifying | undefined {
 
 function isVerifying(value: unknown): value is Verifying {
   if (typeof value !== 'object' || value === null) return false;
-  const { phone, purpose, next, sentAt, expiresIn, resendIn } = value as Record<string, unknown>;
+  const {
+    phone,
+    purpose,
+    next,
+    sentAt,
+    expiresIn,
+    resendIn,
+    wrongTries = 0,
+  } = value as Record<string, unknown>;
   return (
     typeof phone === 'string' &&
     (purpose === 'sign-in' || purpose === 'reset') &&
     typeof next === 'string' &&
-    [sentAt, expiresIn, resendIn].every(Number.isFinite)
+    [sentAt, expiresIn, resendIn, wrongTries].every(Number.isFinite)
   );
 }

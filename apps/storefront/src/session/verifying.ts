@@ -14,12 +14,19 @@ export interface Verifying {
   /** Seconds from then until it is worth nothing, and until another may be asked for. */
   expiresIn: number;
   resendIn: number;
+  /** Wrong ones that came back for it. */
+  wrongTries?: number;
 }
+
+/** Wrong tries after which the API takes a code no more, right or not. */
+const TRIES = 5;
 
 /** As the page needs it: how many seconds are left now, whatever the clock of the device says. */
 export interface CodeUnderWay extends Pick<Verifying, 'phone' | 'purpose' | 'next'> {
   expiresIn: number;
   resendIn: number;
+  /** It was tried too often: only another one helps. */
+  usedUp: boolean;
 }
 
 const found = createIsomorphicFn()
@@ -31,11 +38,12 @@ const found = createIsomorphicFn()
 export function codeUnderWay(): CodeUnderWay | undefined {
   const verifying = found();
   if (!verifying) return undefined;
-  const { phone, purpose, next, sentAt, expiresIn, resendIn } = verifying;
+  const { phone, purpose, next, sentAt, expiresIn, resendIn, wrongTries = 0 } = verifying;
   const passed = Math.floor((Date.now() - sentAt) / 1000);
   return {
     ...{ phone, purpose, next },
     expiresIn: Math.max(0, expiresIn - passed),
     resendIn: Math.max(0, resendIn - passed),
+    usedUp: wrongTries >= TRIES,
   };
 }

@@ -4,6 +4,7 @@ import type { CodeUnderWay } from '../../session/verifying.ts';
 import { AccountForm } from './account-form.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import { codeFaults, codeIn } from './faults.ts';
+import { FormFault } from './form-fault.tsx';
 import { NewPasswordFields, newPasswordFaultsIn } from './new-password-fields.tsx';
 import { SendAgain } from './send-again.tsx';
 
@@ -22,28 +23,32 @@ export function CodeForm({ code, errors }: CodeFormProps) {
   const next = code.next === '/' ? '' : `${resets ? '?' : '&'}next=${encodeURIComponent(code.next)}`;
   return (
     <div className={styles.ways}>
-      <AccountForm
-        action="/verify-phone"
-        errors={errors}
-        check={(fields) => ({
-          ...codeFaults(codeIn(fields)),
-          ...(resets ? newPasswordFaultsIn(fields) : {}),
-        })}
-        submit={t(resets ? 'password.save' : 'verify.submit')}
-      >
-        {(wordsFor) => (
-          <>
-            <CodeBoxes
-              error={wordsFor('code')}
-              onFull={({ form }) => {
-                if (resets) form?.querySelector<HTMLElement>('input[name="password"]')?.focus();
-                else form?.requestSubmit();
-              }}
-            />
-            {resets && <NewPasswordFields wordsFor={wordsFor} />}
-          </>
-        )}
-      </AccountForm>
+      {code.usedUp ? (
+        <FormFault fault="code-used" />
+      ) : (
+        <AccountForm
+          action="/verify-phone"
+          errors={errors}
+          check={(fields) => ({
+            ...codeFaults(codeIn(fields)),
+            ...(resets ? newPasswordFaultsIn(fields) : {}),
+          })}
+          submit={t(resets ? 'password.save' : 'verify.submit')}
+        >
+          {(wordsFor) => (
+            <>
+              <CodeBoxes
+                error={wordsFor('code')}
+                onFull={({ form }) => {
+                  if (resets) form?.querySelector<HTMLElement>('input[name="password"]')?.focus();
+                  else form?.requestSubmit();
+                }}
+              />
+              {resets && <NewPasswordFields wordsFor={wordsFor} />}
+            </>
+          )}
+        </AccountForm>
+      )}
       <SendAgain code={code} />
       <p className={styles.other}>
         {t('verify.wrong-number')} <a href={change + next}>{t('verify.change')}</a>

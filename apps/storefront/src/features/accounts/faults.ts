@@ -13,6 +13,7 @@ export const faultWords = {
   'phone-invalid': 'error.phone',
   'phone-taken': 'error.phone-taken',
   'code-wrong': 'error.code',
+  'code-used': 'error.code-used',
   'link-invalid': 'error.link',
   'sms-not-sent': 'error.sms',
   'bot-check-failed': 'error.bot-check',

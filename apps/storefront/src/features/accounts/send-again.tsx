@@ -29,9 +29,11 @@ export function SendAgain({ code }: { code: CodeUnderWay }) {
     >
       <FormFault fault={faults['']} />
       <input type="hidden" name="bot_check" />
-      <p className={styles.note}>
-        {left > 0 ? t('verify.good-for', { time: clockOf(left) }) : t('verify.expired')}
-      </p>
+      {!code.usedUp && (
+        <p className={styles.note}>
+          {left > 0 ? t('verify.good-for', { time: clockOf(left) }) : t('verify.expired')}
+        </p>
+      )}
       <Button type="submit" variant="ghost" wide busy={busy} aria-disabled={waits || undefined}>
         {waits ? t('verify.again-in', { time: clockOf(wait) }) : t('verify.again')}
       </Button>

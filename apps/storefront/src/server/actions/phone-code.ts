@@ -1,4 +1,4 @@
-import type { Output } from '@hamper/contract/client';
+import { ApiError, type Output } from '@hamper/contract/client';
 
 import { codeFaults, newPasswordFaults, phoneFaults } from '../../features/accounts/faults.ts';
 import { safeNext } from '../../session/safe-next.ts';
@@ -59,14 +59,29 @@ export const checkCode: Action = async (form) => {
     },
     go: async () => {
       const api = apiAsGuest(form);
-      const { data } = resets
-        ? await api.call('POST /auth/forgot/password/confirm', { body: { phone, id: code, password } })
-        : await api.call('POST /auth/verify/phone', { body: { phone, code } });
-      const { cookies = [], ...answer } = await enter(form, data, safeNext(next));
-      return { ...answer, cookies: [...cookies, nothingToVerify] };
+      try {
+        const { data } = resets
+          ? await api.call('POST /auth/forgot/password/confirm', { body: { phone, id: code, password } })
+          : await api.call('POST /auth/verify/phone', { body: { phone, code } });
+        const { cookies = [], ...answer } = await enter(form, data, safeNext(next));
+        return { ...answer, cookies: [...cookies, nothingToVerify] };
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'code-wrong') return wrongTry(form, verifying);
+        throw error;
+      }
     },
   });
 };
+
+/** The code was not it: it is counted, because the API takes only so many, and never says that they are used up. */
+function wrongTry({ page }: PostedForm, verifying: Verifying): ActionAnswer {
+  const { wrongTries = 0 } = verifying;
+  return {
+    to: '/verify-phone',
+    cookies: [verifyingCookie({ ...verifying, wrongTries: wrongTries + 1 }, isSecure(page))],
+    flash: { form: '/verify-phone', values: {}, errors: { code: 'code-wrong' } },
+  };
+}
 
 /** Sends a code and remembers where; the page of the code comes next. */
 export async function sendCode(form: PostedForm, { phone, purpose, next }: Asked): Promise<ActionAnswer> {
