@@ -596,7 +596,7 @@ test.describe('on the profile', () => {
     await page.waitForLoadState('networkidle');
     await expect(page.getByText('This address is not verified yet.')).toBeVisible();
     await press(page, 'Send me the link');
-    await expect(page.getByText('Open the link we sent to')).toBeVisible();
+    await expect(page.getByText('We sent a link to')).toBeVisible();
     const link = await linkTo(request, nora.email, 'verify-email');
     await becomeGuest(page);
     await page.goto(link);
@@ -622,7 +622,7 @@ test.describe('on the profile', () => {
     await details.getByLabel('Your password now').fill(nora.password);
     await expectAccessible(page);
     await details.getByRole('button', { name: 'Email me the link' }).click();
-    await expect(page.getByText('Open the link we sent to')).toContainText(fresh);
+    await expect(page.getByText('We sent a link to')).toContainText(fresh);
     await expect(details.getByText(nora.email)).toBeVisible();
     await page.goto(await linkTo(request, fresh, 'confirm-email'));
     await press(page, 'Use this address');

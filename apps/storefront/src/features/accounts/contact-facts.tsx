@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../ui/button.tsx';
 import { EmailChange } from './email-change.tsx';
-import { EmailProof } from './email-proof.tsx';
+import { EmailPending, EmailProof } from './email-proof.tsx';
 import { PhoneChange } from './phone-change.tsx';
 
 import styles from './profile.module.css';
@@ -19,6 +19,8 @@ interface ContactFactsProps {
 export function ContactFacts({ person, methods }: ContactFactsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'email' | 'phone'>();
+  // Where a link to a new address went; it counts once that is opened.
+  const [pending, setPending] = useState<string>();
   const close = () => setOpen(undefined);
   const toggle = (which: 'email' | 'phone') => setOpen(open === which ? undefined : which);
   // A hosted provider keeps them itself; without mails or texts nothing could be proved.
@@ -36,7 +38,9 @@ export function ContactFacts({ person, methods }: ContactFactsProps) {
           <bdi dir="ltr">{person.phone ?? '–'}</bdi>
         </dd>
       </dl>
-      {mails && person.email !== null && !person.email_verified && <EmailProof email={person.email} />}
+      {mails && person.email !== null && !person.email_verified && (
+        <EmailProof key={person.email} email={person.email} />
+      )}
       {(mails || texts) && (
         <div className={styles.changes}>
           {mails && (
@@ -61,9 +65,22 @@ export function ContactFacts({ person, methods }: ContactFactsProps) {
           )}
         </div>
       )}
+      {pending !== undefined && pending !== person.email && (
+        <div className={styles.notice}>
+          <EmailPending email={pending} />
+        </div>
+      )}
       {open !== undefined && (
         <div className={styles.panel}>
-          {open === 'email' && <EmailChange asksPassword={!person.empty_p} onDone={close} />}
+          {open === 'email' && (
+            <EmailChange
+              asksPassword={!person.empty_p}
+              onDone={(email) => {
+                setPending(email);
+                close();
+              }}
+            />
+          )}
           {open === 'phone' && (
             <PhoneChange first={person.phone === null} asksPassword={!person.empty_p} onDone={close} />
           )}

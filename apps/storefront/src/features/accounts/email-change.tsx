@@ -4,7 +4,6 @@ import { useApi } from '../../api/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { textIn } from '../../ui/text-in.ts';
-import { showToast } from '../../ui/toast.ts';
 import { PasswordField } from './password-field.tsx';
 import { useSaving } from './use-saving.ts';
 
@@ -13,7 +12,8 @@ import styles from './profile.module.css';
 interface EmailChangeProps {
   /** Whether there is a password that proves who asks. */
   asksPassword: boolean;
-  onDone: () => void;
+  /** A link is on its way to that address. */
+  onDone: (email: string) => void;
 }
 
 /** Another address: a mail goes there, and nothing changes until its link is opened. */
@@ -36,11 +36,7 @@ export function EmailChange({ asksPassword, onDone }: EmailChangeProps) {
       });
       return email;
     },
-    onSaved: (email) => {
-      const text = t('profile.email-mailed', { email: `\u2066${email}\u2069` });
-      showToast({ id: 'email', kind: 'success', text });
-      onDone();
-    },
+    onSaved: onDone,
   });
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
