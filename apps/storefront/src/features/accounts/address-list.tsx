@@ -8,6 +8,7 @@ import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { preloading } from '../../ui/load-on-use.ts';
 import { Question } from '../../ui/question.tsx';
@@ -57,7 +58,7 @@ export function AddressList({ addresses, ...maps }: AddressListProps) {
       {addresses.length === 0 ? (
         <p className={styles.faint}>{t('profile.no-addresses')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={cx(styles.list, styles.places)}>
           {addresses.map((address) => (
             <li key={address.id}>
               <MapPin className="ic" />
