@@ -289,6 +289,23 @@ test.describe('the code of a phone', () => {
     await expect(page.getByLabel('Phone')).toBeVisible();
   });
 
+  test('is used up by the fifth wrong try, and another one is sent', async ({ page }) => {
+    await page.goto(`${shopUrl()}/login?with=phone`);
+    await askForCode(page, freshPhone());
+    for (let wrong = 1; wrong <= 5; wrong++) {
+      await page.waitForLoadState('networkidle');
+      const answer = page.waitForResponse((got) => got.request().method() === 'POST');
+      await typeCode(page, '000000');
+      await answer;
+      if (wrong < 5) await expect(page.getByText('Wrong verification code')).toBeVisible();
+    }
+    await expect(page.getByText('This code has been tried too often')).toBeVisible();
+    await expect(page.getByLabel('Digit 1 of 6')).toHaveCount(0);
+    await expect(page.getByText('The code is good for')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Send (again in|the code again)/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test('is waited for by nobody who sent none', async ({ page }) => {
     await page.goto(`${shopUrl()}/verify-phone`);
     await expect(page).toHaveURL(`${shopUrl()}/login?with=phone`);
@@ -601,6 +618,7 @@ test.describe('on the profile', () => {
     await becomeGuest(page);
     await page.goto(link);
     // Only its own account can: the way leads over the login page.
+    await expect(page.getByText('Sign in to confirm your address.')).toBeVisible();
     await page.getByLabel('Email or phone').fill(nora.email);
     await page.getByLabel('Password', { exact: true }).fill(nora.password);
     await press(page, 'Login');
@@ -627,6 +645,14 @@ test.describe('on the profile', () => {
     await page.goto(await linkTo(request, fresh, 'confirm-email'));
     await press(page, 'Use this address');
     await expect(page.getByText('Your email is changed.')).toBeVisible();
+    for (const [path, button] of [
+      ['verify-email', 'Verify my email'],
+      ['confirm-email', 'Use this address'],
+    ] as const) {
+      await page.goto(`${shopUrl()}/${path}?token=mangled`);
+      await press(page, button);
+      await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
+    }
     await page.goto(`${shopUrl()}/profile`);
     await expect(details.getByText(fresh)).toBeVisible();
   });
