@@ -679,7 +679,7 @@ test.describe('on the profile', () => {
     await expect(details.getByText('Wrong verification code')).toBeVisible();
     await details.getByLabel('Digit 1 of 6').focus();
     await page.keyboard.type(code);
-    await expect(page.getByText('Your phone is changed.')).toBeVisible();
+    await expect(page.getByText('Your phone is added.')).toBeVisible();
     await expect(details.getByText(phone)).toBeVisible();
   });
 });
