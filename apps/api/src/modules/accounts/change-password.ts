@@ -1,9 +1,9 @@
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { notFound } from '../../http/failure.ts';
-import { passwordChangedMail } from './account-mails.ts';
 import { provePassword } from './prove-password.ts';
 import { personById } from './queries.ts';
 import { endOtherDevices, lockActor } from './sessions.ts';
+import { setNewPassword } from './set-new-password.ts';
 
 interface Passwords {
   old_password: string;
@@ -15,21 +15,16 @@ export async function changePassword(
   ctx: Ctx & { actor: UserActor },
   { old_password: old, password }: Passwords,
 ): Promise<void> {
-  const { db, actor, locale, ports } = ctx;
-  const { identity, mail } = ports;
-  const person = await personById(db, actor.id);
+  const { db, actor } = ctx;
+  const { identity } = ctx.ports;
+  const { hasPassword } = await personById(db, actor.id);
   // A first password of ours would outlive the account at a hosted provider.
-  if (!person.hasPassword && identity.methods.provider !== 'built-in') throw notFound();
-  if (person.hasPassword) await provePassword(ctx, { field: 'old_password', password: old });
+  if (!hasPassword && identity.methods.provider !== 'built-in') throw notFound();
+  if (hasPassword) await provePassword(ctx, { field: 'old_password', password: old });
   const passwordHash = await identity.hashPassword(password);
   await db.transaction(async (tx) => {
     await lockActor(tx, actor);
-    await identity.setPassword(tx, { userId: actor.id, passwordHash });
+    await setNewPassword(tx, ctx, { userId: actor.id, passwordHash });
     await endOtherDevices({ db: tx, actor });
-    if (person.email !== null)
-      await mail.post(
-        tx,
-        passwordChangedMail({ to: person.email, name: person.firstname, locale: person.locale ?? locale }),
-      );
   });
 }

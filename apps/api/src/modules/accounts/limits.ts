@@ -85,7 +85,7 @@ const KNOWN = 'known-place';
 export async function spendLogin(ctx: Pick<Ctx, 'db' | 'now' | 'address'>, login: string): Promise<void> {
   const here = `${login} ${placeOf(ctx)}`;
   await spend(ctx, 'failures-of-from', here);
-  if (!(await isCounted(ctx, KNOWN, here))) await spend(ctx, 'failures-of', login);
+  if (!(await isKnown(ctx, here))) await spend(ctx, 'failures-of', login);
 }
 
 /** Whoever was right starts anew, and is known here. */
@@ -100,22 +100,19 @@ export async function forgiveLogin(
   await count({ db, now: ctx.now }, keyOf(KNOWN, here), KNOWN_SECONDS);
 }
 
-async function isCounted({ db, now }: Pick<Ctx, 'db' | 'now'>, name: string, of: string): Promise<boolean> {
+async function isKnown({ db, now }: Pick<Ctx, 'db' | 'now'>, here: string): Promise<boolean> {
   const [row] = await db
     .select({ what: tries.what })
     .from(tries)
-    .where(and(eq(tries.what, keyOf(name, of)), gt(tries.endsAt, now)));
+    .where(and(eq(tries.what, keyOf(KNOWN, here)), gt(tries.endsAt, now)));
   return row !== undefined;
 }
 
+const PAUSE = 'code-pause';
+
 /** Takes the next turn if `seconds` have gone by since the last one; answers whether it did. */
-export async function takeTurn(
-  ctx: Pick<Ctx, 'db' | 'now'>,
-  name: string,
-  of: string,
-  seconds: number,
-): Promise<boolean> {
-  return (await count(ctx, keyOf(name, of), seconds)) === 1;
+export async function takeTurn(ctx: Pick<Ctx, 'db' | 'now'>, of: string, seconds: number): Promise<boolean> {
+  return (await count(ctx, keyOf(PAUSE, of), seconds)) === 1;
 }
 
 async function count({ db, now }: Pick<Ctx, 'db' | 'now'>, what: string, seconds: number): Promise<number> {
@@ -132,7 +129,7 @@ async function count({ db, now }: Pick<Ctx, 'db' | 'now'>, what: string, seconds
 }
 
 /** Forgets what was counted: whoever is right starts anew. */
-export async function forgive(db: Db, name: LimitName | 'code-pause', of: string): Promise<void> {
+export async function forgive(db: Db, name: LimitName | typeof PAUSE, of: string): Promise<void> {
   await db.delete(tries).where(eq(tries.what, keyOf(name, of)));
 }
 

@@ -7,7 +7,7 @@ import type { Ctx, UserActor } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
 import type { CodePurpose } from '../../ports/identity/identity.port.ts';
 import { readSettings } from '../settings/index.ts';
-import { passwordChangedMail, phoneChangedMail } from './account-mails.ts';
+import { phoneChangedMail } from './account-mails.ts';
 import { admit, type Said } from './admit.ts';
 import { passBotCheck } from './bot-check.ts';
 import { codeText } from './code-text.ts';
@@ -17,6 +17,7 @@ import { offered } from './methods.ts';
 import { provePassword } from './prove-password.ts';
 import { type Person, personById } from './queries.ts';
 import { endSessionsOf, lockActor } from './sessions.ts';
+import { setNewPassword } from './set-new-password.ts';
 
 const CODE_SECONDS = 300;
 
@@ -38,7 +39,7 @@ export async function sendCode(
   if (!ports.sms.delivers(phone)) throw new Failure('sms-not-sent');
   const pause = await secondsBetween(db);
   const turn = `${phone} ${placeOf(ctx)}`;
-  if (!(await takeTurn(ctx, 'code-pause', turn, pause))) throw new Failure('too-many-requests');
+  if (!(await takeTurn(ctx, turn, pause))) throw new Failure('too-many-requests');
   await spendCode(ctx, phone);
   const posted = await db.transaction(async (tx) => {
     const code = await ports.identity.issueCode(tx, { purpose, phone, seconds: CODE_SECONDS });
@@ -87,18 +88,15 @@ export async function resetWithCode(
   entrance: Entrance,
 ): Promise<Entered> {
   offered(ctx, 'phone');
-  const { identity, mail } = ctx.ports;
+  const { identity } = ctx.ports;
   await proveCode(ctx, 'reset', given);
   const passwordHash = given.password === undefined ? undefined : await identity.hashPassword(given.password);
   return enter(ctx, entrance, async (tx) => {
     const admitted = await admit(tx, ctx, numberOf(given.phone));
     if (passwordHash === undefined) return admitted;
     const { userId } = admitted;
-    await identity.setPassword(tx, { userId, passwordHash });
+    await setNewPassword(tx, ctx, { userId, passwordHash });
     await endSessionsOf(tx, userId);
-    const { email, firstname: name, locale } = await personById(tx, userId);
-    if (email !== null)
-      await mail.post(tx, passwordChangedMail({ to: email, name, locale: locale ?? ctx.locale }));
     return admitted;
   });
 }

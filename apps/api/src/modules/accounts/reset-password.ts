@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
-import { noAccountMail, passwordChangedMail, resetPasswordMail } from './account-mails.ts';
+import { noAccountMail, resetPasswordMail } from './account-mails.ts';
 import { takeOver } from './admit.ts';
 import { passBotCheck } from './bot-check.ts';
 import { enter, type Entrance } from './enter.ts';
@@ -12,6 +12,7 @@ import { forgiveLogin, placeOf, spend, spendLink } from './limits.ts';
 import { offered } from './methods.ts';
 import { personById } from './queries.ts';
 import { endSessionsOf, lockPerson } from './sessions.ts';
+import { setNewPassword } from './set-new-password.ts';
 
 const RESET_SECONDS = 60 * 60;
 
@@ -58,7 +59,7 @@ export async function resetPassword(
   { hash, password }: { hash: string; password: string },
   entrance: Entrance,
 ): Promise<Entered> {
-  const { identity, mail } = ctx.ports;
+  const { identity } = ctx.ports;
   // Looked at first: hashing is slow, and a dead link is not worth it.
   if (!(await identity.readLink(ctx.db, { purpose: 'reset', hash }))) throw new Failure('link-invalid');
   await spend(ctx, 'entries-from', placeOf(ctx));
@@ -72,11 +73,9 @@ export async function resetPassword(
     // The account goes by another address by now.
     if (person.email !== email) throw new Failure('link-invalid');
     if (person.emailVerifiedAt === null) await takeOver(tx, ctx, userId);
-    await identity.setPassword(tx, { userId, passwordHash });
+    await setNewPassword(tx, ctx, { userId, passwordHash });
     await endSessionsOf(tx, userId);
     await forgiveLogin(ctx, tx, email);
-    const { firstname: name, locale } = person;
-    await mail.post(tx, passwordChangedMail({ to: email, name, locale: locale ?? ctx.locale }));
     return { userId, isNew: false };
   });
 }

@@ -1,5 +1,5 @@
 import type { SignInMethods } from '@hamper/contract/auth';
-import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jose';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 
 import { notFound } from '../../http/failure.ts';
 import type { Identity, Proven } from './identity.port.ts';
@@ -31,12 +31,14 @@ const LOOKUP_MS = 8000;
 /** People proved by Firebase Authentication: the page signs in there and hands us its ID token. */
 export function firebaseIdentity(project: FirebaseProject, at: Google = google): Identity {
   const { projectId, emulator } = project;
-  const keys = createRemoteJWKSet(new URL(at.keys));
+  let keys: JWTVerifyGetKey | undefined;
   const expected = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId };
 
   async function claimsOf(token: string): Promise<JWTPayload | null> {
+    const { createRemoteJWKSet, jwtVerify } = await import('jose');
+    keys ??= createRemoteJWKSet(new URL(at.keys));
     try {
-      if (emulator !== null) return unsignedClaims(token, expected);
+      if (emulator !== null) return await unsignedClaims(token, expected);
       const required = ['sub', 'exp', 'iat', 'auth_time'];
       const { payload } = await jwtVerify(token, keys, {
         ...expected,
@@ -98,10 +100,11 @@ export function firebaseIdentity(project: FirebaseProject, at: Google = google):
 }
 
 /** What the emulator hands out: everything right but the signature, which it has none of. */
-function unsignedClaims(
+async function unsignedClaims(
   token: string,
   { issuer, audience }: { issuer: string; audience: string },
-): JWTPayload | null {
+): Promise<JWTPayload | null> {
+  const { decodeJwt, decodeProtectedHeader } = await import('jose');
   if (decodeProtectedHeader(token).alg !== 'none') return null;
   const claims = decodeJwt(token);
   const now = Date.now() / 1000;

@@ -1,7 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-import { decodeJwt, jwtVerify } from 'jose';
-
 import { Failure, notFound } from '../../http/failure.ts';
 import { newSecret } from '../../http/session.ts';
 import type { Identity, Proven } from './identity.port.ts';
@@ -110,11 +108,13 @@ export function socialSignIn(providers: SocialProvider[]): Social {
       if (!tokens?.idToken) return null;
       const person = await client.getUserInfo({ ...tokens, expectedIdTokenNonce: way.nonce });
       if (!person) return null;
+      const { decodeJwt } = await import('jose');
       return { proven: provenBy(provider, decodeJwt(tokens.idToken)), next: way.next };
     },
 
     async checkToken({ provider: id, token }) {
       const { provider, idToken } = await open(id);
+      const { jwtVerify } = await import('jose');
       try {
         const { payload } = await jwtVerify(token, idToken.jwks, {
           issuer: provider.issuer,
