@@ -23,6 +23,22 @@ const LONGEST_PATH = 1000;
 /** A path inside a cookie: browsers drop one above 4 kB with all that is in it, and escaped a path is up to three times as long. */
 export const pathToKeep = (path: string): string => (path.length > LONGEST_PATH ? '/' : path);
 
+interface Keeping {
+  seconds: number;
+  /** Whether the shopper came over https. */
+  secure: boolean;
+  /** Where it is sent along; everywhere unless told. */
+  path?: string;
+}
+
+/** A cookie that page scripts never see. Its value is escaped already. */
+export const secretCookie = (name: string, value: string, { seconds, secure, path = '/' }: Keeping): string =>
+  `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
+
+/** Deletes such a cookie. */
+export const forgetCookie = (name: string, path = '/'): string =>
+  secretCookie(name, '', { seconds: 0, secure: false, path });
+
 const YEAR = 365 * 24 * 60 * 60;
 
 /** A choice of the shopper that scripts may read and change too. */

@@ -1,15 +1,17 @@
 import type { Verifying } from '../session/verifying.ts';
-import { pathToKeep } from './cookies.ts';
+import { forgetCookie, pathToKeep, secretCookie } from './cookies.ts';
 
 export const VERIFYING_COOKIE = 'verifying';
 /** Beyond the life of its code: another one can still be asked for. */
 const HOUR = 60 * 60;
 
 /** Which phone is being verified; nobody's business but the server's. */
-export const verifyingCookie = (verifying: Verifying, secure: boolean): string =>
-  `${VERIFYING_COOKIE}=${encodeURIComponent(JSON.stringify({ ...verifying, next: pathToKeep(verifying.next) }))}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${HOUR}${secure ? '; Secure' : ''}`;
+export function verifyingCookie(verifying: Verifying, secure: boolean): string {
+  const kept: Verifying = { ...verifying, next: pathToKeep(verifying.next) };
+  return secretCookie(VERIFYING_COOKIE, encodeURIComponent(JSON.stringify(kept)), { seconds: HOUR, secure });
+}
 
-export const nothingToVerify = `${VERIFYING_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
+export const nothingToVerify = forgetCookie(VERIFYING_COOKIE);
 
 /** Cookies come from outside, our own too: anything that is not what we wrote is none. */
 export function readVerifying(text: string | undefined): Verifying | undefined {

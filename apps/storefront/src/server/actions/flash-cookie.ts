@@ -1,4 +1,5 @@
 import type { Flash } from '../../flash/flash.ts';
+import { forgetCookie, secretCookie } from '../cookies.ts';
 
 export const FLASH_COOKIE = 'flash';
 /** Browsers drop a cookie above 4 kB; what was typed then has to go, the words stay. */
@@ -8,7 +9,7 @@ export function flashCookie(flash: Flash, secure: boolean): string {
   const text = encodeURIComponent(JSON.stringify(flash));
   const { values: _, ...short } = flash;
   const value = text.length > MAX_LENGTH ? encodeURIComponent(JSON.stringify(short)) : text;
-  return `${FLASH_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=60${secure ? '; Secure' : ''}`;
+  return secretCookie(FLASH_COOKIE, value, { seconds: 60, secure });
 }
 
-export const readOnce = `${FLASH_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
+export const readOnce = forgetCookie(FLASH_COOKIE);

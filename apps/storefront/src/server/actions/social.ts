@@ -1,7 +1,7 @@
 import type { Input } from '@hamper/contract/client';
 
 import { safeNext } from '../../session/safe-next.ts';
-import { parseCookies, pathToKeep } from '../cookies.ts';
+import { forgetCookie, parseCookies, pathToKeep, secretCookie } from '../cookies.ts';
 import type { Action, ActionAnswer, PostedForm } from './actions.ts';
 import { apiAsGuest, enter, fieldsOf, isSecure, nextOf, take, withNext } from './enter.ts';
 
@@ -12,6 +12,7 @@ interface Away {
 }
 
 const AWAY_COOKIE = 'away';
+const AWAY_PATH = '/auth';
 const TEN_MINUTES = 600;
 /** What providers call it when somebody pressed "cancel" there; the second is Apple's. */
 const CHANGED_MIND = new Set(['access_denied', 'user_cancelled_authorize']);
@@ -110,9 +111,13 @@ const callbackOf = ({ page, url }: PostedForm): string =>
   `${page.origin}/auth/${providerIn(url.pathname)}/callback`;
 
 const awayCookie = ({ page }: PostedForm, away: Away): string =>
-  `${AWAY_COOKIE}=${encodeURIComponent(JSON.stringify(away))}; Path=/auth; HttpOnly; SameSite=Lax; Max-Age=${TEN_MINUTES}${isSecure(page) ? '; Secure' : ''}`;
+  secretCookie(AWAY_COOKIE, encodeURIComponent(JSON.stringify(away)), {
+    seconds: TEN_MINUTES,
+    secure: isSecure(page),
+    path: AWAY_PATH,
+  });
 
-const forgetAway = `${AWAY_COOKIE}=; Path=/auth; HttpOnly; SameSite=Lax; Max-Age=0`;
+const forgetAway = forgetCookie(AWAY_COOKIE, AWAY_PATH);
 
 function readAway(text: string | undefined): Away | undefined {
   const { key, next } = parsed(text);
