@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
 import { CatalogueText, Extra, Shop, Tone } from './catalogue.ts';
+import { CouponName } from './coupons.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
-import { Amount, Id, Ids, ok, RefPath } from './envelope.ts';
+import { Amount, Id, Ids, ok, Ref, RefPath } from './envelope.ts';
+import { replacementModes } from './lifecycle.ts';
 import { MAX_QUANTITY } from './quantity.ts';
 
 /** Absolute, not a delta: sending 2 twice leaves 2. */
@@ -13,6 +15,13 @@ export const CartLineInput = z.object({
   quantity: Quantity,
   /** The stock that this add-on belongs to. */
   parent_id: Id.optional(),
+  /** For whoever packs it; blank takes it away, and one that is not named stays. */
+  note: z.string().trim().max(300).nullish(),
+  /** What to do when it is sold out; `stock_id` is of the same shop, with mode `item`. */
+  replacement: z
+    .object({ mode: z.enum(replacementModes), stock_id: Id.nullish() })
+    .refine(({ mode, stock_id }) => mode !== 'item' || stock_id, { path: ['stock_id'], message: 'required' })
+    .optional(),
 });
 
 /** What keeps a line from being bought as it is; the rest of the cart is not held up by it. */
@@ -29,6 +38,13 @@ const LineFields = {
   problem: LineProblem.nullable(),
   /** The unit price when it was put in, if it has changed since. */
   previous_price: Amount.nullable(),
+  note: z.string().nullable(),
+  replacement: z.object({
+    mode: z.enum(replacementModes),
+    stock_id: z.number().int().nullable(),
+    /** Of what it is replaced with, in mode `item`. */
+    title: z.string().nullable(),
+  }),
   stock: z.object({
     id: z.number().int(),
     price: Amount,
@@ -67,14 +83,20 @@ export const Cart = z.object({
   receipt_discount: Amount,
   /** What is still missing for the shop's minimum order; 0 when it is reached. */
   missing_amount: Amount,
+  /** From what on delivery costs nothing, and what is missing for it; null where it never does. */
+  free_delivery: z.object({ from: Amount, missing: Amount }).nullable(),
+  /** The coupon that was put in; `price` is what it takes off the items, `problem` why it does not count. */
+  coupon: z.object({ name: z.string(), price: Amount, problem: z.string().nullable() }).nullable(),
   shop: Shop,
   user_carts: z.array(
     z.object({
       id: z.number().int(),
       cart_id: z.number().int(),
       user_id: z.number().int().nullable(),
-      uuid: z.string(),
+      /** The key to this part, for its own member alone. */
+      uuid: z.string().nullable(),
       name: z.string().nullable(),
+      /** Its member is done. */
       status: z.boolean(),
       cartDetails: z.array(CartLine),
     }),
@@ -85,6 +107,19 @@ export type Cart = z.infer<typeof Cart>;
 /** The cart after a call, or null when the call emptied it. */
 const cart = ok(Cart.nullable());
 
+const UserCart = Cart.shape.user_carts.element;
+export type UserCart = z.infer<typeof UserCart>;
+
+/** A group's member is known by the uuid of their part. */
+const MemberKey = { cart_id: Id.optional(), user_cart_uuid: z.uuid().optional() };
+const DeleteLines = z.preprocess(
+  (value) => {
+    const { cart_detail_id: one, ...rest } = (value ?? {}) as Record<string, unknown>;
+    return one === undefined ? rest : { ids: [one], ...rest };
+  },
+  z.object({ ids: z.array(Id).min(1).max(200), ...MemberKey }),
+);
+
 const createCart = {
   summary: 'Put a product in the cart of its shop',
   body: z.object({ shop_id: Id, stock_id: Id, quantity: Quantity }),
@@ -94,14 +129,14 @@ const createCart = {
 
 const insertProducts = {
   summary: 'Set the quantities of products in a cart; `quantity` is absolute',
-  body: z.object({ shop_id: Id, products: z.array(CartLineInput).min(1).max(100) }),
+  body: z.object({ shop_id: Id, products: z.array(CartLineInput).min(1).max(100), ...MemberKey }),
   output: cart,
-  errors: ['out-of-stock'],
+  errors: ['out-of-stock', 'group-invalid'],
 } as const satisfies Partial<Endpoint>;
 
 const removeLines = {
   summary: 'Take lines out of a cart, by the ids of its cartDetails',
-  body: Ids,
+  body: DeleteLines,
   output: cart,
 } as const satisfies Partial<Endpoint>;
 
@@ -116,18 +151,54 @@ const listCarts = {
   output: ok(z.array(Cart)),
 } as const satisfies Partial<Endpoint>;
 
+const setCoupon = {
+  summary: 'Keep a coupon with a cart; null takes it away',
+  path: RefPath,
+  body: z.object({ coupon: CouponName.nullable() }),
+  output: ok(Cart),
+  errors: ['coupon-invalid'],
+} as const satisfies Partial<Endpoint>;
+
+const removeMembers = {
+  summary: "Take members and what they put in out of a group's cart; a member leaves by their own key",
+  body: z.object({
+    cart_id: Id,
+    ids: z.array(Id).min(1).max(100).optional(),
+    user_cart_uuid: z.uuid().optional(),
+  }),
+  output: cart,
+} as const satisfies Partial<Endpoint>;
+
 export const cartEndpoints = {
   'POST /rest/cart': { ...createCart, who: 'guest' },
   'GET /rest/cart/{id}': {
-    summary: "One of the guest's carts; answers only to its own cookie",
+    summary: "One of the guest's carts, or a group's for a member; answers only to its own cookie or key",
     who: 'guest',
     path: RefPath,
+    query: z.object({ user_cart_uuid: z.uuid().optional() }),
     output: ok(Cart),
   },
   'GET /rest/carts': { ...listCarts, who: 'guest' },
   'POST /rest/cart/insert-product': { ...insertProducts, who: 'guest' },
   'DELETE /rest/cart/product/delete': { ...removeLines, who: 'guest' },
   'DELETE /rest/cart/delete': { ...deleteCarts, who: 'guest' },
+  'POST /rest/cart/coupon/{id}': { ...setCoupon, who: 'guest' },
+  'POST /rest/cart/open': {
+    summary: "Join a group's cart with a name; answers the part and, this once, its key",
+    who: 'guest',
+    body: z.object({ cart_id: Ref, name: z.string().trim().min(1).max(60) }),
+    output: ok(UserCart.extend({ uuid: z.string() })),
+    errors: ['group-invalid'],
+  },
+  'POST /rest/cart/status/{id}': {
+    summary: "Say that a part of a group's cart is done, or, said again, that it is not; by its key",
+    who: 'guest',
+    path: z.object({ id: z.uuid() }),
+    body: z.object({ cart_id: Id }),
+    output: ok(UserCart),
+    errors: ['group-invalid'],
+  },
+  'DELETE /rest/cart/member/delete': { ...removeMembers, who: 'guest' },
   'POST /dashboard/user/cart': { ...createCart, who: 'user' },
   'GET /dashboard/user/cart': {
     summary: "The shopper's cart at one shop, or the one changed last",
@@ -139,4 +210,23 @@ export const cartEndpoints = {
   'POST /dashboard/user/cart/insert-product': { ...insertProducts, who: 'user' },
   'DELETE /dashboard/user/cart/product/delete': { ...removeLines, who: 'user' },
   'DELETE /dashboard/user/cart/delete': { ...deleteCarts, who: 'user' },
+  'DELETE /dashboard/user/cart/my-delete': {
+    summary: "Empty all of the shopper's carts",
+    who: 'user',
+    output: ok(z.object({})),
+  },
+  'POST /dashboard/user/cart/coupon/{id}': { ...setCoupon, who: 'user' },
+  'POST /dashboard/user/cart/open': {
+    summary: 'Open a cart at a shop, to be shared with a group',
+    who: 'user',
+    body: z.object({ shop_id: Id }),
+    output: ok(Cart),
+  },
+  'POST /dashboard/user/cart/set-group/{id}': {
+    summary: 'Let others into a cart, or, said again, nobody any more; who is in stays',
+    who: 'user',
+    path: RefPath,
+    output: ok(Cart),
+  },
+  'DELETE /dashboard/user/cart/member/delete': { ...removeMembers, who: 'user' },
 } as const satisfies Endpoints;

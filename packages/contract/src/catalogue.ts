@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import { Amount, blankAsMissing, choiceOf, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
 import { allergens, contentUnits, diets, nutrients } from './food.ts';
+import { deliveryTypes } from './lifecycle.ts';
 import { PaymentMethod } from './settings.ts';
 
 /** Catalogue text in the language asked for, or in the one it fell back to (`locale` says which). */
@@ -97,6 +98,10 @@ export const Shop = ShopHours.extend({
   is_recommended: z.boolean(),
   discounts_count: z.number().int(),
   shop_payments: z.array(z.object({ payment: PaymentMethod.pick({ id: true, tag: true }) })),
+  /** How it hands over. */
+  offers: z.array(z.enum(deliveryTypes)),
+  /** From this amount of goods on delivery costs nothing. */
+  free_delivery_from: Amount.nullable(),
 });
 export type Shop = z.infer<typeof Shop>;
 

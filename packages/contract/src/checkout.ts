@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import { Location } from './accounts.ts';
+import { CouponName } from './coupons.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { Amount, blankAsMissing, Id, Instant, ok, RefPath } from './envelope.ts';
+import { DeliveryType, LocalDate, LocalTime } from './fulfilment.ts';
 import { Order } from './orders.ts';
-
-export const deliveryTypes = ['delivery', 'pickup'] as const;
-export const DeliveryType = z.enum(deliveryTypes);
+import { SandboxCard } from './payments.ts';
 
 /** A phone number as people write one; digits count, punctuation does not. */
 export const Phone = z
@@ -29,9 +29,21 @@ export const Quote = z.object({
   delivery_fee: Amount,
   service_fee: Amount,
   tips: Amount,
+  /** What the coupon takes off, and its name while it counts. */
   coupon_price: Amount,
+  coupon: z.string().nullable(),
   receipt_discount: Amount,
   total_price: Amount,
+  /** The part the wallet pays, what it holds, and what is left to pay otherwise; without an account there is no wallet. */
+  wallet_price: Amount,
+  wallet: Amount.nullable(),
+  to_pay: Amount,
+  /** What it comes to at the most once it is weighed: `total_price` where nothing is. */
+  most_price: Amount,
+  /** What is missing for free delivery; null where it is not given, 0 where it is. */
+  free_delivery_missing: Amount.nullable(),
+  /** When it would be there: the slot chosen, or from now. */
+  expected_at: z.object({ from: Instant, to: Instant }),
   km: z.number(),
   rate: z.number(),
   expires_at: Instant,
@@ -40,18 +52,33 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
+const Tips = z.number().min(0).max(10_000).optional();
+/** How much of it the wallet shall pay, in the order's currency; more than the total is the total. */
+const WalletPart = z.number().min(0).max(10_000_000).optional();
+/** Absent: the coupon kept with the cart, if any. */
+const CouponWish = z.union([CouponName, z.literal(''), z.null()]).optional();
+/** A window's day and time by the shop's own clock; without them it is for now. */
+const SlotWish = {
+  delivery_date: blankAsMissing(LocalDate.optional()),
+  delivery_time: blankAsMissing(LocalTime.optional()),
+};
+
 const calculate = {
   summary: 'What an order of this cart would cost now',
   path: RefPath,
   body: z.object({
     type: DeliveryType.default('delivery'),
     address: Location.optional(),
-    tips: z.number().min(0).max(10_000).optional(),
+    tips: Tips,
+    /** Blank: none, not even the cart's own. */
+    coupon: CouponWish,
+    from_wallet_price: WalletPart,
+    ...SlotWish,
   }),
   output: ok(Quote),
 } as const satisfies Partial<Endpoint>;
 
-/** A shopper's order of one cart, for now. The server's prices, fees, rate, owner and status win over any sent. */
+/** A shopper's order of one cart, for now or for a window. The server's prices, fees, rate, owner and status win over any sent. */
 export const PlaceOrder = z
   .object({
     cart_id: Id,
@@ -71,16 +98,20 @@ export const PlaceOrder = z
       .optional(),
     location: Location.optional(),
     note: z.string().trim().max(1000).optional(),
-    tips: z.number().min(0).max(10_000).optional(),
-    /** Orders are for now; one meant for later is refused rather than brought at the wrong time. */
-    delivery_date: blankAsMissing(z.undefined({ error: 'invalid' })).optional(),
-    delivery_time: blankAsMissing(z.undefined({ error: 'invalid' })).optional(),
-    /** Demo only: the sandbox card's number decides what happens to it. */
-    card: z.object({ number: z.string().max(30) }).optional(),
+    /** Of the table an order is eaten at. */
+    table: z.string().trim().max(30).optional(),
+    cutlery: z.boolean().default(false),
+    tips: Tips,
+    coupon: CouponWish,
+    from_wallet_price: WalletPart,
+    ...SlotWish,
+    card: SandboxCard.optional(),
   })
   .superRefine((order, context) => {
     const missing = (path: string[]) => context.addIssue({ code: 'custom', path, message: 'required' });
     if (order.payment_id === undefined && !order.payment_tag) missing(['payment_tag']);
+    if (order.delivery_date && !order.delivery_time) missing(['delivery_time']);
+    if (order.delivery_time && !order.delivery_date) missing(['delivery_date']);
     if (order.delivery_type !== 'delivery') return;
     if (!order.address) missing(['address', 'address']);
     if (!order.location) missing(['location']);
@@ -100,6 +131,11 @@ const placeOrder = {
     'not-deliverable',
     'payment-unavailable',
     'payment-declined',
+    'coupon-invalid',
+    'slot-full',
+    'slot-unavailable',
+    'wallet-insufficient',
+    'type-unavailable',
     'idempotency-mismatch',
   ],
 } as const satisfies Partial<Endpoint>;

@@ -4,16 +4,22 @@ import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { categoriesEndpoints } from './categories.ts';
 import { checkoutEndpoints } from './checkout.ts';
+import { couponsEndpoints } from './coupons.ts';
+import { couriersEndpoints } from './couriers.ts';
 import { deliveryEndpoints } from './delivery.ts';
+import { fulfilmentEndpoints } from './fulfilment.ts';
 import { likesEndpoints } from './likes.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { ordersEndpoints } from './orders.ts';
+import { paymentsEndpoints } from './payments.ts';
 import { profileEndpoints } from './profile.ts';
 import { recipesEndpoints } from './recipes.ts';
+import { refundsEndpoints } from './refunds.ts';
 import { reviewsEndpoints } from './reviews.ts';
 import { settingsEndpoints } from './settings.ts';
 import { shelvesEndpoints } from './shelves.ts';
 import { shopsEndpoints } from './shops.ts';
+import { walletEndpoints } from './wallet.ts';
 
 /** Every call of the API: the one list that handlers, the client, the documentation and the tests read. */
 export const endpoints = {
@@ -23,14 +29,20 @@ export const endpoints = {
   ...profileEndpoints,
   ...shelvesEndpoints,
   ...catalogueEndpoints,
-  ...reviewsEndpoints,
   ...likesEndpoints,
   ...categoriesEndpoints,
   ...shopsEndpoints,
   ...deliveryEndpoints,
   ...cartEndpoints,
   ...recipesEndpoints,
+  ...fulfilmentEndpoints,
+  ...couponsEndpoints,
+  ...paymentsEndpoints,
+  ...walletEndpoints,
   ...ordersEndpoints,
+  ...couriersEndpoints,
+  ...refundsEndpoints,
+  ...reviewsEndpoints,
   ...checkoutEndpoints,
   ...notificationsEndpoints,
 } as const;

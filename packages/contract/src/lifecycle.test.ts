@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import { canMove, isOver, nextStatuses, orderStatuses, type Mover, type OrderStatus } from './lifecycle.ts';
+import {
+  canMove,
+  isOver,
+  nextStatuses,
+  orderStatuses,
+  orderTimeline,
+  type Mover,
+  type OrderStatus,
+} from './lifecycle.ts';
 
 const allowed: [OrderStatus, OrderStatus, Mover[]][] = [
   ['new', 'accepted', ['shop']],
-  ['new', 'canceled', ['shopper', 'shop']],
+  ['new', 'canceled', ['shopper', 'shop', 'system']],
   ['accepted', 'ready', ['shop']],
   ['accepted', 'canceled', ['shopper', 'shop']],
   ['ready', 'on_a_way', ['shop', 'courier']],
@@ -17,9 +25,9 @@ describe('An order moves', () => {
   it('only as the specification says', () => {
     for (const from of orderStatuses) {
       for (const to of orderStatuses) {
-        for (const mover of ['shopper', 'shop', 'courier'] as const) {
+        for (const mover of ['shopper', 'shop', 'courier', 'system'] as const) {
           const expected = allowed.some(([a, b, movers]) => a === from && b === to && movers.includes(mover));
-          expect(canMove(from, to, mover), `${mover}: ${from} → ${to}`).toBe(expected);
+          expect(canMove({ from, to, mover, type: 'delivery' }), `${mover}: ${from} → ${to}`).toBe(expected);
         }
       }
     }
@@ -27,11 +35,19 @@ describe('An order moves', () => {
 
   it('no further when delivered or canceled', () => {
     expect(orderStatuses.filter(isOver)).toEqual(['delivered', 'canceled']);
-    expect(nextStatuses('delivered', 'shop')).toEqual([]);
+    expect(nextStatuses('delivered', 'shop', 'delivery')).toEqual([]);
   });
 
   it('by the shopper only into cancellation', () => {
-    expect(nextStatuses('new', 'shopper')).toEqual(['canceled']);
-    expect(nextStatuses('ready', 'shopper')).toEqual([]);
+    expect(nextStatuses('new', 'shopper', 'delivery')).toEqual(['canceled']);
+    expect(nextStatuses('ready', 'shopper', 'delivery')).toEqual([]);
+  });
+
+  it('from the shop’s counter into the shopper’s hands where nobody brings it', () => {
+    for (const type of ['pickup', 'dine_in'] as const) {
+      expect(orderTimeline(type)).toEqual(['new', 'accepted', 'ready', 'delivered']);
+      expect(nextStatuses('ready', 'shop', type)).toEqual(['delivered', 'canceled']);
+      expect(nextStatuses('ready', 'courier', type)).toEqual([]);
+    }
   });
 });

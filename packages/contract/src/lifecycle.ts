@@ -5,6 +5,10 @@
 export const orderStatuses = ['new', 'accepted', 'ready', 'on_a_way', 'delivered', 'canceled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** How goods change hands: brought, fetched at the shop, or eaten there. */
+export const deliveryTypes = ['delivery', 'pickup', 'dine_in'] as const;
+export type DeliveryType = (typeof deliveryTypes)[number];
+
 export const transactionStatuses = [
   'progress',
   'paid',
@@ -15,10 +19,31 @@ export const transactionStatuses = [
 ] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-export type Mover = 'shopper' | 'shop' | 'courier';
+/** What a payment provider is told: to take a payment up, take the money, let it go, give it back, or say how it stands. */
+export const paymentTaskKinds = ['start', 'capture', 'cancel', 'refund', 'look'] as const;
 
-const moves: Record<OrderStatus, Partial<Record<OrderStatus, readonly Mover[]>>> = {
-  new: { accepted: ['shop'], canceled: ['shopper', 'shop'] },
+/** What happened to an order: a move, or news of its money, its lines, its courier, a refund. */
+export const orderEventKinds = ['status', 'payment', 'lines', 'courier', 'refund'] as const;
+
+export const refundStatuses = ['pending', 'approved', 'rejected'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+export const reviewStatuses = ['published', 'held', 'refused'] as const;
+
+/** What a shop does when a line is sold out: the nearest thing, the one chosen, or the money back. */
+export const replacementModes = ['best', 'item', 'refund'] as const;
+export type ReplacementMode = (typeof replacementModes)[number];
+
+/** Why money went into a wallet or out of it. */
+export const ledgerTypes = ['order', 'order-back', 'refund', 'gift'] as const;
+export type LedgerType = (typeof ledgerTypes)[number];
+
+export type Mover = 'shopper' | 'shop' | 'courier' | 'system';
+
+type Moves = Record<OrderStatus, Partial<Record<OrderStatus, readonly Mover[]>>>;
+
+const brought: Moves = {
+  new: { accepted: ['shop'], canceled: ['shopper', 'shop', 'system'] },
   accepted: { ready: ['shop'], canceled: ['shopper', 'shop'] },
   ready: { on_a_way: ['shop', 'courier'], canceled: ['shop'] },
   on_a_way: { delivered: ['shop', 'courier'], canceled: ['shop'] },
@@ -26,21 +51,31 @@ const moves: Record<OrderStatus, Partial<Record<OrderStatus, readonly Mover[]>>>
   canceled: {},
 };
 
+/** Nobody carries it anywhere: the shop hands it over. */
+const handedOver: Moves = { ...brought, ready: { delivered: ['shop'], canceled: ['shop'] }, on_a_way: {} };
+
+const movesOf = (type: DeliveryType): Moves => (type === 'delivery' ? brought : handedOver);
+
+/** A move asked for: from where, to where, by whom, of which sort of order. */
+interface Move {
+  from: OrderStatus;
+  to: OrderStatus;
+  mover: Mover;
+  type: DeliveryType;
+}
+
 /** May this mover take an order from one status to another? */
-export const canMove = (from: OrderStatus, to: OrderStatus, mover: Mover): boolean =>
-  moves[from][to]?.includes(mover) ?? false;
+export const canMove = ({ from, to, mover, type }: Move): boolean =>
+  movesOf(type)[from][to]?.includes(mover) ?? false;
 
 /** The statuses this mover can choose next. */
-export const nextStatuses = (from: OrderStatus, mover: Mover): OrderStatus[] =>
-  orderStatuses.filter((to) => canMove(from, to, mover));
+export const nextStatuses = (from: OrderStatus, mover: Mover, type: DeliveryType): OrderStatus[] =>
+  orderStatuses.filter((to) => canMove({ from, to, mover, type }));
 
 /** The way of an order that goes well, in the order a timeline shows it. */
-export const orderTimeline = [
-  'new',
-  'accepted',
-  'ready',
-  'on_a_way',
-  'delivered',
-] as const satisfies OrderStatus[];
+export const orderTimeline = (type: DeliveryType): OrderStatus[] =>
+  type === 'delivery'
+    ? ['new', 'accepted', 'ready', 'on_a_way', 'delivered']
+    : ['new', 'accepted', 'ready', 'delivered'];
 
-export const isOver = (status: OrderStatus): boolean => Object.keys(moves[status]).length === 0;
+export const isOver = (status: OrderStatus): boolean => Object.keys(brought[status]).length === 0;

@@ -21,7 +21,8 @@ export interface ShopState {
   closesAt: Date | null;
 }
 
-interface Span {
+/** From and to, in milliseconds since 1970. */
+export interface Span {
   from: number;
   to: number;
 }
@@ -75,6 +76,13 @@ function whyClosed(hours: ShopHours, today: number, at: number): ClosedReason {
   const spans = spansOf(hours, today);
   if (spans.length === 0) return 'day-off';
   return spans.some(({ from }) => from > at) ? 'before-opening' : 'after-closing';
+}
+
+/** When a shop is open from today on, for so many days more, earliest first; ranges that overlap come as they are kept. */
+export function openSpans(hours: ShopHours, now: Date, days: number): Span[] {
+  const today = localDay(now.getTime(), hours.timezone);
+  const from = Array.from({ length: days + 2 }, (_, index) => today + (index - 1) * DAY);
+  return from.flatMap((day) => spansOf(hours, day)).filter(({ to }) => to > now.getTime());
 }
 
 function* spansFrom(hours: ShopHours, first: number): Generator<Span> {

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 
 import { Location } from './accounts.ts';
-import { CartLine } from './cart.ts';
+import { Cart, CartLine } from './cart.ts';
 import { ProductCard, ShopBrief } from './catalogue.ts';
-import type { Endpoints } from './endpoint.ts';
-import { Amount, Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
-import { orderStatuses, transactionStatuses } from './lifecycle.ts';
+import type { Endpoint, Endpoints } from './endpoint.ts';
+import { Amount, Id, Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { DeliveryType } from './fulfilment.ts';
+import {
+  orderEventKinds,
+  orderStatuses,
+  refundStatuses,
+  replacementModes,
+  reviewStatuses,
+  transactionStatuses,
+} from './lifecycle.ts';
 import { Currency } from './settings.ts';
 
 export const OrderStatusWire = z.enum(orderStatuses);
@@ -20,14 +28,33 @@ const OrderLineFields = {
   tax: Amount,
   note: z.string().nullable(),
   bonus: z.boolean(),
+  /** What was packed, once it was weighed; amounts follow it. */
+  final_quantity: z.number().nullable(),
+  /** What the line came to when it was ordered. */
+  ordered_price: Amount,
+  /** Sold by weight: what is packed decides. */
+  weighed: z.boolean(),
+  /** What its buyer wants when it is sold out. */
+  replacement: z.object({ mode: z.enum(replacementModes), stock_id: z.number().int().nullable() }),
+  /** What came instead of it: another line of this order. */
+  replace_stock_id: z.number().int().nullable(),
+  replace_quantity: z.number().nullable(),
+  replace_note: z.string().nullable(),
+  /** The line it came instead of. */
+  replaces_id: z.number().int().nullable(),
+  /** What was paid for it, coupon and taxes included, and so the most it can be asked back for. */
+  paid_price: Amount,
+  /** How a request to get it back stands. */
+  refund_status: z.enum(refundStatuses).nullable(),
   stock: CartLine.shape.stock.pick({ id: true, price: true, total_price: true, extras: true, product: true }),
 };
 export const OrderLine = z.object({ ...OrderLineFields, addons: z.array(z.object(OrderLineFields)) });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** One move of an order: which status, when, why. */
+/** What happened to an order: a move, or, with another kind, news of its money, lines, courier or refund. */
 export const OrderEvent = z.object({
   seq: z.number().int(),
+  kind: z.enum(orderEventKinds),
   status: OrderStatusWire,
   at: Instant,
   reason: z.string().nullable(),
@@ -44,11 +71,53 @@ export const OrderCard = z.object({
   total_price: Amount,
   /** How many lines, add-ons not counted. */
   order_details_count: z.number().int(),
-  delivery_type: z.string(),
+  delivery_type: DeliveryType,
+  /** Its shop has it: false while its money is still awaited. */
+  placed: z.boolean(),
   created_at: Instant,
   updated_at: Instant,
 });
 export type OrderCard = z.infer<typeof OrderCard>;
+
+export const Transaction = z.object({
+  id: z.number().int(),
+  price: Amount,
+  status: z.enum(transactionStatuses),
+  payment_system: z.object({ tag: z.string() }),
+  note: z.string().nullable(),
+  /** What went back of it. */
+  refunded_price: Amount,
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+export const OrderReview = z.object({
+  rating: z.number().int(),
+  comment: z.string(),
+  status: z.enum(reviewStatuses),
+});
+export type OrderReview = z.infer<typeof OrderReview>;
+
+export const Refund = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  status: z.enum(refundStatuses),
+  cause: z.string(),
+  answer: z.string().nullable(),
+  /** What was asked for, and what went back of it; both in the order's currency. */
+  asked_price: Amount,
+  price: Amount,
+  photos: z.array(z.string()),
+  /** Empty when the whole order was asked back. */
+  lines: z.array(
+    z.object({ order_detail_id: z.number().int(), quantity: z.number(), title: z.string(), price: Amount }),
+  ),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type Refund = z.infer<typeof Refund>;
+
+/** What a repeated order put into the cart, and what the shop has no more. */
+const Repeated = z.object({ cart: Cart.nullable(), gone: z.array(z.string()) });
 
 export const Order = OrderCard.extend({
   details: z.array(OrderLine),
@@ -61,7 +130,20 @@ export const Order = OrderCard.extend({
   delivery_fee: Amount,
   total_discount: Amount,
   tips: Amount,
-  coupon: z.null(),
+  coupon: z.object({ name: z.string(), price: Amount }).nullable(),
+  /** The part that the wallet paid, and what is left to pay otherwise. */
+  wallet_price: Amount,
+  to_pay: Amount,
+  /** What it may come to once it is weighed; `total_price` once it was, and where nothing is. */
+  most_price: Amount,
+  refunded_price: Amount,
+  /** The window it was placed for, by the shop's own calendar and clock; null for now. */
+  delivery_date: z.string().nullable(),
+  delivery_time: z.string().nullable(),
+  table: z.string().nullable(),
+  cutlery: z.boolean(),
+  /** How far it is brought. */
+  km: z.number(),
   address: z
     .object({
       address: z.string(),
@@ -74,12 +156,41 @@ export const Order = OrderCard.extend({
   phone: z.string(),
   username: z.string().nullable(),
   note: z.string().nullable(),
-  transaction: z.object({
-    id: z.number().int(),
-    price: Amount,
-    status: z.enum(transactionStatuses),
-    payment_system: z.object({ tag: z.string() }),
-    note: z.string().nullable(),
+  /** The one that is not the wallet's, where there are two; the last one tried. */
+  transaction: Transaction,
+  /** Every way it was paid by. */
+  transactions: z.array(Transaction),
+  /** What its buyer has to do so that its shop gets it, and until when; null when there is nothing to do. */
+  payment_due: z
+    .object({
+      until: Instant,
+      /** `pay`: by a card form or another method; `confirm`: at the bank; `wait`: nothing, an answer is on its way. */
+      action: z.enum(['pay', 'confirm', 'wait']),
+      tag: z.string(),
+      client_secret: z.string().nullable(),
+      publishable_key: z.string().nullable(),
+    })
+    .nullable(),
+  deliveryman: z
+    .object({
+      id: z.number().int(),
+      firstname: z.string(),
+      img: z.string().nullable(),
+      rating_avg: z.number().nullable(),
+    })
+    .nullable(),
+  /** What its buyer said of the shop, the courier, and of its products by their ids. */
+  review: OrderReview.nullable(),
+  deliveryman_review: OrderReview.nullable(),
+  product_reviews: z.array(OrderReview.extend({ product_id: z.number().int() })),
+  order_refunds: z.array(Refund),
+  proof_img: z.string().nullable(),
+  /** What its reader can do now. */
+  can: z.object({
+    cancel: z.boolean(),
+    refund: z.boolean(),
+    review: z.boolean(),
+    review_deliveryman: z.boolean(),
   }),
   events: z.array(OrderEvent),
   /** The way back to a guest's order from any browser; null for orders of an account. */
@@ -95,7 +206,35 @@ const ListOrders = Paging.extend({
 });
 
 /** A guest's order answers to the browser that placed it, or to the key of its private link. */
-const GuestKey = z.object({ key: z.string().max(100).optional() });
+export const GuestKey = z.object({ key: z.string().max(100).optional() });
+
+const repeat = {
+  summary:
+    'Put what was ordered into the cart again, as far as the shop still sells it, and name what it does not',
+  path: RefPath,
+  output: ok(Repeated),
+} as const satisfies Partial<Endpoint>;
+
+/** Packed as `quantity` says; with a replacement the line is packed as nothing, and the other stock instead. */
+const PackLines = z.object({
+  lines: z
+    .array(
+      z.object({
+        id: Id,
+        quantity: z.number().min(0).max(10_000),
+        replacement: z
+          .object({
+            stock_id: Id,
+            quantity: z.number().positive().max(10_000),
+            note: z.string().trim().max(300).optional(),
+          })
+          .optional(),
+      }),
+    )
+    .min(1)
+    .max(200),
+});
+export type PackLines = z.output<typeof PackLines>;
 
 /** A shop that cancels says why; the shopper reads it. */
 const MoveOrder = z
@@ -123,6 +262,20 @@ export const ordersEndpoints = {
     query: ListOrders,
     output: pageOf(OrderCard),
   },
+  'GET /dashboard/user/orders/get-active': {
+    summary: "The shopper's orders that are under way, latest first",
+    who: 'user',
+    query: Paging,
+    output: pageOf(OrderCard),
+  },
+  'GET /dashboard/user/orders/get-completed': {
+    summary: "The shopper's orders that are over, latest first",
+    who: 'user',
+    query: Paging,
+    output: pageOf(OrderCard),
+  },
+  'POST /dashboard/user/orders/{id}/repeat': { ...repeat, who: 'user' },
+  'POST /rest/orders/{id}/repeat': { ...repeat, query: GuestKey, who: 'guest' },
   'GET /dashboard/user/products/buy-again': {
     summary: 'What the shopper has ordered and the shops still sell, the latest first',
     who: 'user',
@@ -191,6 +344,23 @@ export const ordersEndpoints = {
     path: RefPath,
     body: MoveOrder,
     output: ok(Order),
-    errors: ['move-not-allowed', 'status-unchanged'],
+    errors: ['move-not-allowed', 'status-unchanged', 'payment-awaited'],
+  },
+  'POST /dashboard/seller/orders/{id}/lines': {
+    summary:
+      'Say what was packed: weights, what is missing, what came instead; the order is priced by it again',
+    who: 'seller',
+    path: RefPath,
+    body: PackLines,
+    output: ok(Order),
+    errors: ['move-not-allowed', 'out-of-stock'],
+  },
+  'POST /dashboard/seller/orders/{id}/payment': {
+    summary: 'Say that a bank transfer came in, or never did',
+    who: 'seller',
+    path: RefPath,
+    body: z.object({ status: z.enum(['paid', 'rejected']) }),
+    output: ok(Order),
+    errors: ['status-unchanged', 'move-not-allowed'],
   },
 } as const satisfies Endpoints;

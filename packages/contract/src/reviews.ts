@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
-import type { Endpoints } from './endpoint.ts';
-import { Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import type { Endpoint, Endpoints } from './endpoint.ts';
+import { Id, Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { reviewStatuses } from './lifecycle.ts';
+import { GuestKey, Order } from './orders.ts';
 
 /** Who wrote it is said by first name and initial alone; null once the account is gone. */
 export const Review = z.object({
@@ -30,6 +32,38 @@ export const GroupRating = z.object({
 });
 export type GroupRating = z.infer<typeof GroupRating>;
 
+/** One to five stars, and words if there are any. */
+const ReviewInput = z.object({
+  rating: z.int().min(1).max(5),
+  comment: z.string().trim().max(2000).nullish(),
+});
+export type ReviewInput = z.output<typeof ReviewInput>;
+
+const reviewOrder = {
+  path: RefPath,
+  body: ReviewInput,
+  output: ok(Order),
+  errors: ['review-not-possible', 'already-reviewed'],
+} as const satisfies Partial<Endpoint>;
+const ofShop = { ...reviewOrder, summary: 'Say how the shop of a delivered order was, once' };
+const ofCourier = { ...reviewOrder, summary: 'Say how the courier of a delivered order was, once' };
+
+const ReviewedProduct = z.object({ order_id: Id, ...ReviewInput.shape });
+const ofProduct = {
+  summary: 'Say how a product of a delivered order was, once',
+  path: RefPath,
+  body: ReviewedProduct,
+  output: ok(Order),
+  errors: ['review-not-possible', 'already-reviewed'],
+} as const satisfies Partial<Endpoint>;
+
+export const ModeratedReview = Review.extend({
+  status: z.enum(reviewStatuses),
+  subject: z.enum(['product', 'shop', 'deliveryman']),
+  subject_title: z.string(),
+});
+export type ModeratedReview = z.infer<typeof ModeratedReview>;
+
 export const reviewsEndpoints = {
   'GET /rest/products/reviews/{id}': { summary: 'What people say of a product, latest first', ...reviewsOf },
   'GET /rest/shops/{id}/reviews': { summary: 'What people say of a shop, latest first', ...reviewsOf },
@@ -38,5 +72,24 @@ export const reviewsEndpoints = {
     who: 'public',
     path: RefPath,
     output: ok(GroupRating),
+  },
+  'POST /dashboard/user/orders/review/{id}': { ...ofShop, who: 'user' },
+  'POST /dashboard/user/orders/deliveryman-review/{id}': { ...ofCourier, who: 'user' },
+  'POST /rest/orders/review/{id}': { ...ofShop, query: GuestKey, who: 'guest' },
+  'POST /rest/orders/deliveryman-review/{id}': { ...ofCourier, query: GuestKey, who: 'guest' },
+  'POST /rest/products/review/{id}': { ...ofProduct, query: GuestKey, who: 'guest' },
+  'GET /dashboard/admin/reviews/paginate': {
+    summary: 'Reviews, latest first; held ones wait to be read',
+    who: 'admin',
+    query: Paging.extend({ status: z.enum(reviewStatuses).optional().catch(undefined) }),
+    output: pageOf(ModeratedReview),
+  },
+  'POST /dashboard/admin/reviews/{id}/status': {
+    summary: 'Publish a review that was held, or refuse one',
+    who: 'admin',
+    path: RefPath,
+    body: z.object({ status: z.enum(['published', 'refused']) }),
+    output: ok(ModeratedReview),
+    errors: ['status-unchanged'],
   },
 } as const satisfies Endpoints;

@@ -1,3 +1,4 @@
+import { replacementModes } from '@hamper/contract/lifecycle';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { big, bytes, id, instant } from './columns.ts';
@@ -8,6 +9,9 @@ export const carts = pgTable('carts', {
   shopId: big('shop_id').notNull(),
   ownerId: big('owner_id'),
   guestHash: bytes('guest_hash'),
+  /** Others may put things in, each in a part of their own. */
+  grouped: boolean('grouped').notNull().default(false),
+  coupon: text('coupon'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
@@ -28,4 +32,7 @@ export const cartDetails = pgTable('cart_details', {
   parentId: big('parent_id'),
   quantityMilli: integer('quantity_milli').notNull(),
   seenTotalMinor: big('seen_total_minor').notNull(),
+  note: text('note'),
+  replacement: text('replacement', { enum: replacementModes }).notNull().default('best'),
+  replacementStockId: big('replacement_stock_id'),
 });

@@ -1,5 +1,6 @@
 import { categoryTypes, shopTypes, type Nutrition, tones } from '@hamper/contract/catalogue';
 import { contentUnits } from '@hamper/contract/food';
+import { deliveryTypes, reviewStatuses } from '@hamper/contract/lifecycle';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -79,6 +80,14 @@ export const shops = pgTable('shops', {
   galleries: jsonb('galleries').$type<string[]>().notNull().default([]),
   search: tsvector('search').notNull().default(''),
   slips: slips(),
+  /** How it hands over: brought, fetched, eaten there. */
+  offers: text('offers', { enum: deliveryTypes }).array().notNull().default(['delivery', 'pickup']),
+  /** How long one fulfilment window is, how many orders it takes, and how many days ahead they can be chosen. */
+  slotMinutes: smallint('slot_minutes').notNull().default(60),
+  slotCapacity: integer('slot_capacity').notNull().default(20),
+  slotDays: smallint('slot_days').notNull().default(7),
+  /** From this amount of goods on delivery costs nothing. */
+  freeDeliveryMinor: big('free_delivery_minor'),
 });
 
 export const tags = pgTable('tags', {
@@ -193,6 +202,10 @@ export const reviews = pgTable('reviews', {
   rating: smallint('rating').notNull(),
   comment: text('comment').notNull().default(''),
   createdAt: instant('created_at').notNull().defaultNow(),
+  orderId: big('order_id'),
+  courierId: big('courier_id'),
+  /** Held ones wait for somebody to read them; their stars count meanwhile. */
+  status: text('status', { enum: reviewStatuses }).notNull().default('published'),
 });
 
 export const likedProducts = pgTable(

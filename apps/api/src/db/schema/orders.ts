@@ -1,9 +1,26 @@
-import { deliveryTypes } from '@hamper/contract/checkout';
-import { orderStatuses, transactionStatuses } from '@hamper/contract/lifecycle';
+import { deliveryTypes, orderEventKinds, orderStatuses, replacementModes } from '@hamper/contract/lifecycle';
 import type { Order, OrderLine } from '@hamper/contract/orders';
-import { doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { big, bytes, id, instant, type Words } from './columns.ts';
+
+/** A coupon as it was when used, so that a weighed order is priced by it again. Amounts in the order's currency. */
+export interface OrderCoupon {
+  name: string;
+  type: 'percent' | 'fix';
+  applies_to: 'total_price' | 'delivery_fee';
+  value: number;
+  most: number | null;
+}
 
 export const orders = pgTable('orders', {
   id: id(),
@@ -35,6 +52,27 @@ export const orders = pgTable('orders', {
   locale: text('locale').notNull().default('en'),
   expectedFrom: instant('expected_from').notNull(),
   expectedTo: instant('expected_to').notNull(),
+  cartId: big('cart_id'),
+  /** When its money was secured; null until then, and the shop does not see it. */
+  placedAt: instant('placed_at'),
+  /** Until then it waits for its money. */
+  payUntil: instant('pay_until'),
+  slotFrom: instant('slot_from'),
+  slotTo: instant('slot_to'),
+  couponId: big('coupon_id'),
+  coupon: jsonb('coupon').$type<OrderCoupon>(),
+  couponMinor: big('coupon_minor').notNull().default(0),
+  walletMinor: big('wallet_minor').notNull().default(0),
+  /** What it comes to should everything weigh the most that was agreed to. */
+  mostMinor: big('most_minor').notNull().default(0),
+  refundedMinor: big('refunded_minor').notNull().default(0),
+  weighedAt: instant('weighed_at'),
+  tableName: text('table_name'),
+  cutlery: boolean('cutlery').notNull().default(false),
+  metres: integer('metres').notNull().default(0),
+  shopTaxPoints: integer('shop_tax_points').notNull().default(0),
+  courierId: big('courier_id'),
+  proofImg: text('proof_img'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
@@ -68,6 +106,18 @@ export const orderDetails = pgTable('order_details', {
   taxMinor: big('tax_minor').notNull(),
   totalMinor: big('total_minor').notNull(),
   note: text('note'),
+  /** What was packed; null until it was weighed. Amounts follow it. */
+  finalMilli: integer('final_milli'),
+  /** The most that may be packed without asking. */
+  mostMilli: integer('most_milli').notNull(),
+  /** The line's total when it was ordered. */
+  orderedMinor: big('ordered_minor').notNull(),
+  replacement: text('replacement', { enum: replacementModes }).notNull().default('best'),
+  replacementStockId: big('replacement_stock_id'),
+  /** The line that this one came instead of. */
+  replacesId: big('replaces_id'),
+  /** Who of a group put it in. */
+  person: text('person'),
 });
 
 export const orderEvents = pgTable(
@@ -80,20 +130,10 @@ export const orderEvents = pgTable(
     mover: text('mover', { enum: ['shopper', 'shop', 'courier', 'system'] }).notNull(),
     reason: text('reason'),
     at: instant('at').notNull().defaultNow(),
+    kind: text('kind', { enum: orderEventKinds }).notNull().default('status'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.seq] })],
 );
-
-export const transactions = pgTable('transactions', {
-  id: id(),
-  uuid: uuid('uuid').notNull(),
-  orderId: big('order_id').notNull(),
-  paymentId: integer('payment_id').notNull(),
-  priceMinor: big('price_minor').notNull(),
-  status: text('status', { enum: transactionStatuses }).notNull(),
-  note: text('note'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-});
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -6,11 +6,18 @@ import { testDatabase } from '../test-database.ts';
 import * as accounts from './accounts.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
+import * as coupons from './coupons.ts';
+import * as couriers from './couriers.ts';
+import * as fulfilment from './fulfilment.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
+import * as payments from './payments.ts';
+import * as refunds from './refunds.ts';
 import * as settings from './settings.ts';
+import * as wallet from './wallet.ts';
 
-const declared = [settings, accounts, catalogue, cart, orders, notifications]
+const modules = [settings, accounts, catalogue, fulfilment, coupons, cart, payments, wallet];
+const declared = [...modules, orders, couriers, refunds, notifications]
   .flatMap((module) => Object.values(module))
   .filter((value): value is PgTable => value instanceof PgTable)
   .flatMap((table) => {

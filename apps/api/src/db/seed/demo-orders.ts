@@ -1,12 +1,14 @@
 import { orderTimeline, type Mover, type OrderStatus } from '@hamper/contract/lifecycle';
-import { basisPoints, RATE_ONE, unitPrice } from '@hamper/contract/money';
-import { lineTotal, MILLI, quantityToMilli } from '@hamper/contract/quantity';
+import { RATE_ONE } from '@hamper/contract/money';
+import { mostOf, priceLine, priceOrder } from '@hamper/contract/pricing';
+import { MILLI, quantityToMilli } from '@hamper/contract/quantity';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import { sellableStocks, type SellableStock } from '../../modules/catalogue/index.ts';
 import type { Db } from '../query.ts';
-import { orderDetails, orderEvents, orders, transactions, type BoughtProduct } from '../schema/orders.ts';
+import { orderDetails, orderEvents, orders, type BoughtProduct } from '../schema/orders.ts';
+import { transactions } from '../schema/payments.ts';
 import { currencies, payments } from '../schema/settings.ts';
 import { kmBetween } from './demo-geometry.ts';
 import type { SeededPeople, SeededPerson } from './demo-people.ts';
@@ -16,8 +18,10 @@ import type { DemoAddress, DemoStory } from './demo/demo.types.ts';
 
 const MINUTE = 60_000;
 
+type Teller = Exclude<Mover, 'system'>;
+
 /** When, in minutes after it was placed, a story's order came to each status, and by whom. */
-const moments: Record<OrderStatus, { minute: number; mover: Mover }> = {
+const moments: Record<OrderStatus, { minute: number; mover: Teller }> = {
   new: { minute: 0, mover: 'shopper' },
   accepted: { minute: 2, mover: 'shop' },
   ready: { minute: 11, mover: 'shop' },
@@ -84,7 +88,7 @@ export async function seedOrders(tx: Db, { stories, people, shops, goods, now }:
     .insert(orderDetails)
     .values(written.flatMap(({ orderId, lines }) => lines.map((line) => ({ ...line, orderId }))));
   const staff = [...people.values()];
-  const actors: Record<Mover, (shopper: SeededPerson) => number | null> = {
+  const actors: Record<Teller, (shopper: SeededPerson) => number | null> = {
     shopper: ({ id }) => id,
     shop: () => staff.find(({ role }) => role === 'seller')?.id ?? null,
     courier: () => staff.find(({ role }) => role === 'deliveryman')?.id ?? null,
@@ -107,6 +111,7 @@ export async function seedOrders(tx: Db, { stories, people, shops, goods, now }:
       orderId,
       paymentId: methods.find(({ tag }) => tag === story.payment)?.id ?? 0,
       priceMinor: order.totalMinor,
+      askedMinor: order.totalMinor,
       status: paymentStatus(story.status),
       createdAt: placedAt,
     })),
@@ -119,9 +124,10 @@ function paymentStatus(status: OrderStatus): 'paid' | 'canceled' | 'progress' {
   return status === 'canceled' ? 'canceled' : 'progress';
 }
 
-function eventsOf({ status, minutesAgo }: DemoStory, placedAt: Date) {
+function eventsOf({ status, minutesAgo, deliveryType }: DemoStory, placedAt: Date) {
+  const way = orderTimeline(deliveryType);
   const passed: OrderStatus[] =
-    status === 'canceled' ? ['new', 'canceled'] : orderTimeline.slice(0, orderTimeline.indexOf(status) + 1);
+    status === 'canceled' ? ['new', 'canceled'] : way.slice(0, way.indexOf(status) + 1);
   return passed.map((name) => ({
     status: name,
     mover: moments[name].mover,
@@ -132,20 +138,19 @@ function eventsOf({ status, minutesAgo }: DemoStory, placedAt: Date) {
 
 function lineOf(stock: SellableStock, quantity: number) {
   const quantityMilli = quantityToMilli(quantity);
-  const unit = unitPrice(stock, RATE_ONE);
-  const originMinor = lineTotal(unit.price, quantityMilli);
-  const taxMinor = lineTotal(unit.tax, quantityMilli);
-  const totalMinor = lineTotal(unit.total, quantityMilli);
+  const { unit, origin, discount, tax, total } = priceLine(stock, quantityMilli, RATE_ONE);
   return {
     stockId: stock.stockId,
     product: bought(stock),
     quantityMilli,
     unitPriceMinor: unit.price,
     unitTotalMinor: unit.total,
-    originMinor,
-    discountMinor: originMinor + taxMinor - totalMinor,
-    taxMinor,
-    totalMinor,
+    originMinor: origin,
+    discountMinor: discount,
+    taxMinor: tax,
+    totalMinor: total,
+    orderedMinor: total,
+    mostMilli: mostOf(quantityMilli, stock.product.intervalMilli),
   };
 }
 
@@ -174,11 +179,21 @@ interface Placed {
 }
 
 function orderRow({ story, person, home, shop, lines, placedAt, currencyId }: Placed) {
-  const sum = (part: 'originMinor' | 'discountMinor' | 'taxMinor' | 'totalMinor') =>
-    lines.reduce((total, line) => total + line[part], 0);
-  const priceMinor = sum('totalMinor');
-  const shopTaxMinor = basisPoints(priceMinor, Math.round(shop.taxPercent * 100));
-  const deliveryFeeMinor = shop.deliveryFeeMinor + Math.round(shop.perKmMinor * kmBetween(shop, home));
+  const km = kmBetween(shop, home);
+  const shopTaxPoints = Math.round(shop.taxPercent * 100);
+  const price = priceOrder({
+    lines: lines.map((line) => ({
+      origin: line.originMinor,
+      discount: line.discountMinor,
+      tax: line.taxMinor,
+      total: line.totalMinor,
+    })),
+    taxPoints: shopTaxPoints,
+    deliveryFee: shop.deliveryFeeMinor + Math.round(shop.perKmMinor * km),
+    serviceFee: 0,
+    tips: 0,
+    coupon: null,
+  });
   return {
     uuid: uuid(),
     userId: person.id,
@@ -186,15 +201,19 @@ function orderRow({ story, person, home, shop, lines, placedAt, currencyId }: Pl
     status: story.status,
     currencyId,
     rateMillionths: RATE_ONE,
-    originMinor: sum('originMinor'),
-    priceMinor,
-    taxMinor: sum('taxMinor'),
-    shopTaxMinor,
-    discountMinor: sum('discountMinor'),
-    deliveryFeeMinor,
+    originMinor: price.origin,
+    priceMinor: price.price,
+    taxMinor: price.tax,
+    shopTaxMinor: price.shopTax,
+    discountMinor: price.discount,
+    deliveryFeeMinor: price.deliveryFee,
     serviceFeeMinor: 0,
     tipsMinor: 0,
-    totalMinor: priceMinor + shopTaxMinor + deliveryFeeMinor,
+    totalMinor: price.total,
+    mostMinor: price.total,
+    metres: Math.round(km * 1000),
+    shopTaxPoints,
+    placedAt,
     deliveryType: story.deliveryType,
     address: { address: home.address },
     latitude: home.latitude,

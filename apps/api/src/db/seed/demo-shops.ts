@@ -1,4 +1,5 @@
 import { weekdays } from '@hamper/contract/catalogue';
+import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
@@ -51,16 +52,10 @@ export async function seedShops(
   await tx.insert(shopWorkingDays).values(seeded.flatMap(workingDays));
   const closed = seeded.flatMap(({ id: shopId, closedDates }) => closedDates.map((day) => ({ shopId, day })));
   if (closed.length > 0) await tx.insert(shopClosedDates).values(closed);
-  const methods = await tx.select({ id: payments.id, tag: payments.tag }).from(payments);
+  const methods = await tx.select({ id: payments.id }).from(payments);
   await tx
     .insert(shopPayments)
-    .values(
-      seeded.flatMap(({ id: shopId, payments: tags }) =>
-        methods
-          .filter(({ tag }) => tags.some((accepted) => accepted === tag))
-          .map(({ id: paymentId }) => ({ shopId, paymentId })),
-      ),
-    );
+    .values(seeded.flatMap(({ id: shopId }) => methods.map(({ id: paymentId }) => ({ shopId, paymentId }))));
   await tx.insert(deliveryZones).values(
     seeded.map((shop) => ({
       shopId: shop.id,
@@ -127,7 +122,13 @@ const shopRow = (shop: DemoShop) => ({
   deliveryToMinutes: shop.deliveryTime.to,
   galleries: shop.art,
   isRecommended: shop.recommended,
+  freeDeliveryMinor: shop.freeDeliveryMinor ?? null,
+  offers: offersOf(shop),
 });
+
+/** Every shop brings and hands over; who cooks has tables too. */
+const offersOf = ({ type }: DemoShop): DeliveryType[] =>
+  type === 'restaurant' ? ['delivery', 'pickup', 'dine_in'] : ['delivery', 'pickup'];
 
 const workingDays = ({ id: shopId, days }: SeededShop) =>
   days.map(({ day, from, to, disabled }) => ({

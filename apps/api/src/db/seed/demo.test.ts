@@ -114,7 +114,7 @@ describe('The demo', () => {
       minimum: 0,
       wholeDays: 7,
       closedDates: 0,
-      payments: ['cash', 'sandbox'],
+      payments: ['cash', 'sandbox', 'stripe', 'wallet', 'bank'],
     });
     expect(first && isInside(first, first.zone)).toBe(true);
   });

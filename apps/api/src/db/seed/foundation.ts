@@ -54,6 +54,9 @@ export async function seedFoundation(db: Db): Promise<void> {
       .values([
         { tag: 'cash', position: 1 },
         { tag: 'sandbox', position: 2 },
+        { tag: 'stripe', position: 3 },
+        { tag: 'wallet', position: 4 },
+        { tag: 'bank', position: 5 },
       ])
       .onConflictDoNothing();
     await tx

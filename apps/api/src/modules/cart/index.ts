@@ -4,4 +4,4 @@ export { mergeCarts } from './merge-carts.ts';
 export { presentCartStock } from './present.ts';
 export { findCart, linesOf, lockCart } from './queries.ts';
 export { cartRoutes } from './routes.ts';
-export { lineProblem, type LinePrice, priceLine } from './rules.ts';
+export { lineProblem } from './rules.ts';

@@ -1,11 +1,12 @@
 import type { Cart, CartLine } from '@hamper/contract/cart';
 import { convert, RATE_ONE, toWire } from '@hamper/contract/money';
+import { priceLine } from '@hamper/contract/pricing';
 import { quantityToWire } from '@hamper/contract/quantity';
 
 import type { Ctx } from '../../http/context.ts';
 import { presentExtra, presentShop, presentText, type SellableStock } from '../catalogue/index.ts';
 import type { CartRow, LineRow } from './queries.ts';
-import { lineProblem, priceLine } from './rules.ts';
+import { lineProblem } from './rules.ts';
 
 export function presentCart(cart: CartRow, ctx: Ctx): Cart {
   const rate = ctx.currency.rateMillionths;

@@ -1,26 +1,7 @@
-import { unitPrice, type UnitPrice } from '@hamper/contract/money';
-import { lineTotal, MILLI, quantityProblem, quantityToMilli } from '@hamper/contract/quantity';
+import { MILLI, quantityProblem, quantityToMilli } from '@hamper/contract/quantity';
 
 import type { FieldProblem } from '../../http/failure.ts';
 import type { SellableStock } from '../catalogue/index.ts';
-
-/** A line's money in minor units; `origin` is before discount, `total` what is paid, tax included in it. */
-export interface LinePrice {
-  unit: UnitPrice;
-  origin: number;
-  discount: number;
-  tax: number;
-  total: number;
-}
-
-export function priceLine(stock: SellableStock, quantityMilli: number, rateMillionths: number): LinePrice {
-  const unit = unitPrice(stock, rateMillionths);
-  const origin = lineTotal(unit.price, quantityMilli);
-  const tax = lineTotal(unit.tax, quantityMilli);
-  const discount = lineTotal(unit.discount, quantityMilli);
-  // The total follows from its parts, so that they add up to the cent even where rounding bites.
-  return { unit, origin, discount, tax, total: origin - discount + tax };
-}
 
 type LineProblem = 'gone' | 'out-of-stock' | 'too-many';
 

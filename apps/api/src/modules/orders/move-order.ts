@@ -4,7 +4,8 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { stocks } from '../../db/schema/catalogue.ts';
-import { orderDetails, orderEvents, orders, transactions } from '../../db/schema/orders.ts';
+import { orderDetails, orderEvents, orders } from '../../db/schema/orders.ts';
+import { transactions } from '../../db/schema/payments.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 import { refreshProducts } from '../catalogue/index.ts';
@@ -39,7 +40,8 @@ export async function moveOrder(
       .for('update', { of: orders });
     if (!order) throw notFound();
     if (order.status === to) throw new Failure('status-unchanged');
-    if (!canMove(order.status, to, mover)) throw new Failure('move-not-allowed');
+    if (!canMove({ from: order.status, to, mover, type: order.deliveryType }))
+      throw new Failure('move-not-allowed');
     await tx.update(orders).set({ status: to, updatedAt: ctx.now }).where(eq(orders.id, order.id));
     await tx.insert(orderEvents).values({
       orderId: order.id,

@@ -4,7 +4,8 @@ import { and, asc, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-o
 
 import type { Db } from '../../db/query.ts';
 import { shops } from '../../db/schema/catalogue.ts';
-import { orderDetails, orderEvents, orders, transactions } from '../../db/schema/orders.ts';
+import { orderDetails, orderEvents, orders } from '../../db/schema/orders.ts';
+import { transactions } from '../../db/schema/payments.ts';
 import { currencies, payments } from '../../db/schema/settings.ts';
 import { notFound } from '../../http/failure.ts';
 

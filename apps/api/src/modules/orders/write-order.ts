@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../../db/query.ts';
-import { orderDetails, orderEvents, orders, transactions } from '../../db/schema/orders.ts';
+import { orderDetails, orderEvents, orders } from '../../db/schema/orders.ts';
+import { transactions } from '../../db/schema/payments.ts';
 
 type OrderFields = Omit<typeof orders.$inferInsert, 'uuid' | 'status'>;
 type LineFields = Omit<typeof orderDetails.$inferInsert, 'orderId' | 'parentId'>;

@@ -1,7 +1,8 @@
+import { priceLine } from '@hamper/contract/pricing';
 import { quantityToMilli, quantityToWire } from '@hamper/contract/quantity';
 import { recipeQuantity } from '@hamper/contract/recipe-quantity';
 
-import { lineProblem, priceLine } from '../cart/index.ts';
+import { lineProblem } from '../cart/index.ts';
 import type { RecipeRow } from './queries.ts';
 
 /** What a recipe's goods come to for so many people, each line priced as a cart would. */

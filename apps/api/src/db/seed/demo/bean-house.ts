@@ -33,6 +33,5 @@ export const beanHouse: DemoShop = {
   open: true,
   days: everyDay('07-00', '19-00'),
   closedDates: [],
-  payments: ['cash', 'sandbox'],
   products: [...beanDrinks, ...beanPlates],
 };

@@ -32,6 +32,5 @@ export const bellaNapoli: DemoShop = {
   open: true,
   days: everyDay('11-00', '23-00'),
   closedDates: [],
-  payments: ['cash', 'sandbox'],
   products: [...napoliOven, ...napoliKitchen],
 };

@@ -31,6 +31,5 @@ export const burgerYard: DemoShop = {
   open: true,
   days: lateAtWeekends,
   closedDates: [],
-  payments: ['cash', 'sandbox'],
   products: burgerYardGoods,
 };

@@ -161,7 +161,6 @@ describe('the demo city', () => {
       open: true,
       minAmountMinor: 0,
       closedDates: [],
-      payments: ['cash', 'sandbox'],
     });
     expect(first?.days).toHaveLength(7);
     for (const hours of first?.days ?? []) {

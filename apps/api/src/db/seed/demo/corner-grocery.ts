@@ -27,6 +27,7 @@ export const cornerGrocery: DemoShop = {
   phone: '+12125550131',
   latitude: 40.7128,
   longitude: -74.006,
+  freeDeliveryMinor: 35_00,
   minAmountMinor: 0,
   deliveryFeeMinor: 190,
   perKmMinor: 0,
@@ -38,6 +39,5 @@ export const cornerGrocery: DemoShop = {
   open: true,
   days: aroundTheClock,
   closedDates: [],
-  payments: ['cash', 'sandbox'],
   products: [...groceryFruit, ...groceryVegetables, ...groceryCounter, ...groceryTreats, ...groceryLarder],
 };

@@ -137,7 +137,8 @@ export type DemoShop = {
   days: DemoDay[];
   /** Dates as `YYYY-MM-DD`. */
   closedDates: string[];
-  payments: ('cash' | 'sandbox')[];
+  /** From this amount on it brings for nothing. */
+  freeDeliveryMinor?: number;
   products: DemoProduct[];
 };
 

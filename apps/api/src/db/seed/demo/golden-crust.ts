@@ -31,6 +31,5 @@ export const goldenCrust: DemoShop = {
   open: true,
   days: everyDay('06-30', '20-00'),
   closedDates: [],
-  payments: ['cash', 'sandbox'],
   products: goldenCrustGoods,
 };

@@ -22,6 +22,7 @@ export const greenAcre: DemoShop = {
   phone: '+12125550134',
   latitude: 40.7301,
   longitude: -73.9968,
+  freeDeliveryMinor: 40_00,
   minAmountMinor: 1000,
   deliveryFeeMinor: 240,
   perKmMinor: 50,
@@ -33,6 +34,5 @@ export const greenAcre: DemoShop = {
   open: true,
   days: everyDay('08-00', '21-00'),
   closedDates: [],
-  payments: ['cash', 'sandbox'],
   products: greenAcreGoods,
 };

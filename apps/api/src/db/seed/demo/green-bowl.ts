@@ -31,6 +31,5 @@ export const greenBowl: DemoShop = {
   open: true,
   days: everyDay('09-00', '21-30'),
   closedDates: [],
-  payments: ['cash', 'sandbox'],
   products: greenBowlGoods,
 };

@@ -32,6 +32,5 @@ export const harbourCounter: DemoShop = {
   open: true,
   days: everyDayBut('monday', '07-00', '19-00'),
   closedDates: [],
-  payments: ['cash', 'sandbox'],
   products: harbourCounterGoods,
 };

@@ -32,6 +32,5 @@ export const homeAndPaws: DemoShop = {
   open: true,
   days: everyDay('09-00', '21-00'),
   closedDates: [],
-  payments: ['cash', 'sandbox'],
   products: [...homePets, ...homeHouse],
 };

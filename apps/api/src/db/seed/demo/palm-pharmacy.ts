@@ -31,6 +31,5 @@ export const palmPharmacy: DemoShop = {
   open: true,
   days: everyDay('08-00', '23-00'),
   closedDates: ['2029-12-25', '2030-01-01', '2030-04-21', '2030-12-25'],
-  payments: ['cash', 'sandbox'],
   products: palmPharmacyGoods,
 };

@@ -31,6 +31,5 @@ export const petalAndStem: DemoShop = {
   open: true,
   days: everyDay('08-30', '20-00'),
   closedDates: [],
-  payments: ['cash', 'sandbox'],
   products: petalAndStemGoods,
 };

@@ -32,6 +32,5 @@ export const sakuraRolls: DemoShop = {
   open: true,
   days: everyDay('11-30', '22-30'),
   closedDates: [],
-  payments: ['cash', 'sandbox'],
   products: [...sakuraSushi, ...sakuraKitchen],
 };

@@ -32,6 +32,5 @@ export const sweetCorner: DemoShop = {
   open: false,
   days: everyDay('12-00', '23-00'),
   closedDates: [],
-  payments: ['cash', 'sandbox'],
   products: sweetCornerGoods,
 };

@@ -1,0 +1,38 @@
+import { refundStatuses } from '@hamper/contract/lifecycle';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+import { big, id, instant } from './columns.ts';
+
+/** What somebody asks back of an order, and what became of it. Amounts in the order's currency. */
+export const orderRefunds = pgTable('order_refunds', {
+  id: id(),
+  uuid: uuid('uuid').notNull(),
+  orderId: big('order_id').notNull(),
+  userId: big('user_id'),
+  status: text('status', { enum: refundStatuses }).notNull().default('pending'),
+  cause: text('cause').notNull(),
+  answer: text('answer'),
+  photos: jsonb('photos').$type<string[]>().notNull().default([]),
+  /** Of the whole order, not of some of its lines. */
+  whole: boolean('whole').notNull().default(false),
+  askedMinor: big('asked_minor').notNull(),
+  /** What went back; 0 until it is approved. */
+  amountMinor: big('amount_minor').notNull().default(0),
+  decidedBy: big('decided_by'),
+  decidedAt: instant('decided_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const orderRefundLines = pgTable(
+  'order_refund_lines',
+  {
+    refundId: big('refund_id').notNull(),
+    orderDetailId: big('order_detail_id').notNull(),
+    quantityMilli: integer('quantity_milli').notNull(),
+    amountMinor: big('amount_minor').notNull(),
+    /** Not rejected: no other request can name the line. */
+    live: boolean('live').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.refundId, table.orderDetailId] })],
+);

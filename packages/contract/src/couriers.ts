@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+import { Location } from './accounts.ts';
+import type { Endpoints } from './endpoint.ts';
+import { Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { GuestKey, Order, OrderCard, OrderStatusWire } from './orders.ts';
+import { MOST_PHOTO_BYTES, photoTypes } from './photo.ts';
+
+/** Where a courier is; null before the order is on its way and after it was delivered. */
+export const CourierPosition = z.object({ location: Location.nullable(), located_at: Instant.nullable() });
+export type CourierPosition = z.infer<typeof CourierPosition>;
+
+export const CourierSettings = z.object({
+  online: z.boolean(),
+  location: Location.nullable(),
+  rating_avg: z.number().nullable(),
+  reviews_count: z.number().int(),
+});
+
+export const couriersEndpoints = {
+  'GET /dashboard/deliveryman/orders/paginate': {
+    summary: "The courier's orders, or with `free` those that wait for one; latest first",
+    who: 'deliveryman',
+    query: Paging.extend({
+      status: OrderStatusWire.optional().catch(undefined),
+      statuses: z.array(OrderStatusWire).max(10).optional(),
+      free: z.enum(['0', '1']).optional().catch(undefined),
+    }),
+    output: pageOf(OrderCard),
+  },
+  'GET /dashboard/deliveryman/orders/{id}': {
+    summary: "One of the courier's orders, or one that waits for a courier",
+    who: 'deliveryman',
+    path: RefPath,
+    output: ok(Order),
+  },
+  'POST /dashboard/deliveryman/order/{id}/attach/me': {
+    summary: 'Take a delivery that waits for a courier; the first who does has it',
+    who: 'deliveryman',
+    path: RefPath,
+    output: ok(Order),
+    errors: ['already-taken'],
+  },
+  'POST /dashboard/deliveryman/order/{id}/status/update': {
+    summary: 'Move a delivery along: on its way, delivered',
+    who: 'deliveryman',
+    path: RefPath,
+    body: z.object({ status: OrderStatusWire }),
+    output: ok(Order),
+    errors: ['move-not-allowed', 'status-unchanged'],
+  },
+  'POST /dashboard/deliveryman/orders/{id}/image': {
+    summary: 'Prove a delivery by a photo',
+    who: 'deliveryman',
+    path: RefPath,
+    raw: { types: photoTypes, mostBytes: MOST_PHOTO_BYTES },
+    output: ok(Order),
+  },
+  'GET /dashboard/deliveryman/settings': {
+    summary: 'Whether the courier works, and where they were last',
+    who: 'deliveryman',
+    output: ok(CourierSettings),
+  },
+  'POST /dashboard/deliveryman/settings/online': {
+    summary: 'Begin or end the work',
+    who: 'deliveryman',
+    body: z.object({ online: z.boolean() }),
+    output: ok(CourierSettings),
+  },
+  'POST /dashboard/deliveryman/settings/location': {
+    summary: 'Say where the courier is',
+    who: 'deliveryman',
+    body: z.object({ location: Location }),
+    output: ok(CourierSettings),
+  },
+  'POST /dashboard/seller/orders/{id}/deliveryman': {
+    summary: 'Give a delivery to a courier',
+    who: 'seller',
+    path: RefPath,
+    body: z.object({ deliveryman_id: z.int().min(1) }),
+    output: ok(Order),
+    errors: ['move-not-allowed'],
+  },
+  'GET /rest/orders/deliveryman/{id}': {
+    summary: 'Where the courier of an order is while it is on its way, for whoever bought it',
+    who: 'guest',
+    path: RefPath,
+    query: GuestKey,
+    output: ok(CourierPosition),
+  },
+} as const satisfies Endpoints;

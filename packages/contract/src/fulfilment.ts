@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+import type { Endpoints } from './endpoint.ts';
+import { Instant, ok, RefPath } from './envelope.ts';
+import { deliveryTypes } from './lifecycle.ts';
+
+export const DeliveryType = z.enum(deliveryTypes);
+
+/** A day by the calendar of the shop, `2026-11-20`, and a time by its clock, `18:00`. */
+export const LocalDate = z.iso.date();
+export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** When an order placed ahead can be brought or handed over. */
+export const Slot = z.object({
+  date: LocalDate,
+  time: LocalTime,
+  from: Instant,
+  to: Instant,
+  /** How many orders it still takes; 0 when it is full. */
+  left: z.number().int(),
+});
+export type Slot = z.infer<typeof Slot>;
+
+/** How a shop takes orders ahead. */
+export const SlotTerms = z.object({
+  shop_id: z.number().int(),
+  minutes: z.number().int(),
+  capacity: z.number().int(),
+  days: z.number().int(),
+});
+
+export const fulfilmentEndpoints = {
+  'GET /rest/shops/{id}/slots': {
+    summary: "A shop's fulfilment windows from now on, full ones included, by its own clock",
+    who: 'public',
+    path: RefPath,
+    output: ok(z.array(Slot)),
+  },
+  'PUT /dashboard/seller/shops/{id}/slots': {
+    summary: 'Say how long the windows of a shop are, how many orders each takes, and how many days ahead',
+    who: 'seller',
+    path: RefPath,
+    body: z.object({
+      minutes: z.int().min(15).max(1440).optional(),
+      capacity: z.int().min(1).max(10_000).optional(),
+      days: z.int().min(0).max(30).optional(),
+    }),
+    output: ok(SlotTerms),
+  },
+} as const satisfies Endpoints;

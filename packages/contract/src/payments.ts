@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+import type { Endpoint, Endpoints } from './endpoint.ts';
+import { Id, ok, RefPath } from './envelope.ts';
+import { GuestKey, Order } from './orders.ts';
+
+/** Demo only: the sandbox card's number decides what happens to it; it is kept nowhere. */
+export const SandboxCard = z.object({ number: z.string().max(30) });
+
+const payOrder = {
+  summary: 'Pay an order that still waits for its money in another way, or with another card',
+  path: RefPath,
+  body: z
+    .object({
+      payment_sys_id: Id.optional(),
+      payment_tag: z.string().max(20).optional(),
+      card: SandboxCard.optional(),
+    })
+    .refine((body) => body.payment_sys_id !== undefined || body.payment_tag, {
+      path: ['payment_sys_id'],
+      message: 'required',
+    }),
+  query: GuestKey,
+  output: ok(Order),
+  errors: ['payment-unavailable', 'payment-declined', 'wallet-insufficient', 'payment-not-awaited'],
+} as const satisfies Partial<Endpoint>;
+
+const confirmSandbox = {
+  summary: "Demo only: what a bank's own page would say to a sandbox card's second step",
+  path: RefPath,
+  body: z.object({ approve: z.boolean() }),
+  query: GuestKey,
+  output: ok(Order),
+  errors: ['payment-not-awaited', 'payment-declined'],
+} as const satisfies Partial<Endpoint>;
+
+const MEGABYTE = 1024 * 1024;
+
+export const paymentsEndpoints = {
+  'POST /payments/order/{id}/transactions': { ...payOrder, who: 'guest' },
+  'POST /payments/order/{id}/sandbox': { ...confirmSandbox, who: 'guest' },
+  'POST /webhook/stripe/payment': {
+    summary: "What Stripe says of a payment, signed with the webhook's secret",
+    who: 'public',
+    raw: { types: ['application/json'], mostBytes: MEGABYTE },
+    output: ok(z.object({})),
+    errors: ['signature-invalid'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+import type { Endpoint, Endpoints } from './endpoint.ts';
+import { blankAsMissing, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { refundStatuses } from './lifecycle.ts';
+import { GuestKey, OrderCard, Refund } from './orders.ts';
+import { MOST_PHOTO_BYTES, photoTypes } from './photo.ts';
+
+/** Servers of this family also say `canceled` for a rejected one. */
+export const RefundStatusWire = z.preprocess(
+  (status) => (status === 'canceled' ? 'rejected' : status),
+  z.enum(refundStatuses),
+);
+
+export const OrderRefund = Refund.extend({ order: OrderCard });
+export type OrderRefund = z.infer<typeof OrderRefund>;
+
+export const MAX_REFUND_PHOTOS = 5;
+
+/** Without lines the whole order is asked back. Photos are names that the photo call answered. */
+export const AskRefund = z.object({
+  order_id: Id,
+  cause: z.string().trim().min(1).max(1000),
+  lines: z
+    .array(z.object({ order_detail_id: Id, quantity: z.number().positive().max(10_000).optional() }))
+    .min(1)
+    .max(200)
+    .optional(),
+  photos: z.array(z.string().max(200)).max(MAX_REFUND_PHOTOS).optional(),
+});
+export type AskRefund = z.output<typeof AskRefund>;
+
+const ask = {
+  summary: 'Ask for money back: for lines of a delivered order, or for all of it',
+  body: AskRefund,
+  output: ok(OrderRefund),
+  idempotent: true,
+  errors: ['refund-not-possible', 'already-asked', 'idempotency-mismatch'],
+} as const satisfies Partial<Endpoint>;
+
+const ListRefunds = Paging.extend({
+  status: RefundStatusWire.optional().catch(undefined),
+  order_id: blankAsMissing(Id.optional()),
+});
+
+const addPhoto = {
+  summary: 'Bring a photo for a refund; its name goes into the request',
+  raw: { types: photoTypes, mostBytes: MOST_PHOTO_BYTES },
+  output: ok(z.object({ path: z.string() })),
+} as const satisfies Partial<Endpoint>;
+
+export const refundsEndpoints = {
+  'GET /dashboard/user/order-refunds/paginate': {
+    summary: "The shopper's refunds, latest first",
+    who: 'user',
+    query: ListRefunds,
+    output: pageOf(OrderRefund),
+  },
+  'POST /dashboard/user/order-refunds': { ...ask, who: 'user' },
+  'POST /dashboard/user/order-refunds/photos': { ...addPhoto, who: 'user' },
+  'POST /rest/order-refunds': { ...ask, who: 'guest', query: GuestKey },
+  'POST /rest/order-refunds/photos': { ...addPhoto, who: 'guest' },
+  'GET /dashboard/seller/order-refunds/paginate': {
+    summary: "What is asked back of the seller's shops, latest first",
+    who: 'seller',
+    query: ListRefunds,
+    output: pageOf(OrderRefund),
+  },
+  'POST /dashboard/seller/order-refunds/{id}/status': {
+    summary:
+      'Approve a refund, in full or a part of it, or reject it with an answer; money goes back as it came',
+    who: 'seller',
+    path: RefPath,
+    body: z
+      .object({
+        status: RefundStatusWire,
+        answer: z.string().trim().max(1000).optional(),
+        price: z.number().positive().max(10_000_000).optional(),
+      })
+      .refine(({ status, answer }) => status !== 'rejected' || answer, {
+        path: ['answer'],
+        message: 'required',
+      })
+      .refine(({ status }) => status !== 'pending', { path: ['status'], message: 'invalid' }),
+    output: ok(OrderRefund),
+    errors: ['status-unchanged', 'move-not-allowed'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,61 @@
+import type { ShopHours } from './catalogue.ts';
+import { openSpans } from './opening-hours.ts';
+import { inZone } from './time-zone.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A fulfilment window: when an order that was placed ahead is brought or handed over. */
+export interface FulfilmentWindow {
+  /** The day in the shop's zone, `2026-11-20`, and the beginning by its clock, `18:00`. */
+  date: string;
+  time: string;
+  from: Date;
+  to: Date;
+}
+
+export interface WindowTerms {
+  hours: ShopHours;
+  /** How long one is. */
+  minutes: number;
+  /** How long the shop needs before the first one can begin. */
+  leadMinutes: number;
+  /** How many days ahead, today not counted; 0 for today alone. */
+  days: number;
+}
+
+/**
+ * The windows a shop could take orders for from `now` on, earliest first: whole ones inside its opening hours, laid
+ * from each opening, by its own clock. Capacity is not known here.
+ */
+export function fulfilmentWindows(
+  { hours, minutes, leadMinutes, days }: WindowTerms,
+  now: Date,
+): FulfilmentWindow[] {
+  if (!hours.open) return [];
+  const earliest = now.getTime() + leadMinutes * MINUTE;
+  const length = minutes * MINUTE;
+  const found = new Map<number, FulfilmentWindow>();
+  for (const span of openSpans(hours, now, days)) {
+    for (let from = span.from; from + length <= span.to; from += length) {
+      if (from < earliest) continue;
+      const local = inZone(new Date(from), hours.timezone);
+      found.set(from, {
+        date: local.slice(0, 10),
+        time: local.slice(11, 16),
+        from: new Date(from),
+        to: new Date(from + length),
+      });
+    }
+  }
+  const lastDay = inZone(new Date(now.getTime() + days * DAY), hours.timezone).slice(0, 10);
+  return [...found.values()]
+    .filter(({ date }) => date <= lastDay)
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime());
+}
+
+/** The window that begins at a day and time of the shop's clock; the first of two where clocks go back. */
+export const windowAt = (
+  windows: FulfilmentWindow[],
+  { date, time }: { date: string; time: string },
+): FulfilmentWindow | undefined => windows.find((window) => window.date === date && window.time === time);
