@@ -20,8 +20,8 @@ import type { Files } from './ports/files/files.port.ts';
 import { openFiles } from './ports/files/open.ts';
 import { openIdentity } from './ports/identity/open.ts';
 import { openMailer } from './ports/mail/open.ts';
-import { cash } from './ports/payment/cash.ts';
-import { sandboxCard } from './ports/payment/sandbox.ts';
+import { cash, sandboxCard } from './ports/payment/cash.ts';
+import { openCards } from './ports/payment/open.ts';
 import { sharpPhotos } from './ports/photos/sharp.ts';
 import { openTexter } from './ports/sms/open.ts';
 
@@ -57,6 +57,7 @@ export async function compose(config: Config): Promise<Shop> {
     identity: openIdentity(config),
     mail: mail.mailer,
     sms: sms.texter,
+    cards: openCards(config, pool.db),
     payments: demo ? [cash, sandboxCard] : [cash],
     photos: sharpPhotos(),
     clock: systemClock,
@@ -93,7 +94,7 @@ export async function compose(config: Config): Promise<Shop> {
         ['identity', ports.identity.label],
         ['mail', ports.mail.label],
         ['sms', ports.sms.label],
-        ['payment', ports.payments.map(({ tag }) => tag).join(', ')],
+        ['payment', ports.cards.map(({ label }) => label).join(', ') || 'no cards'],
         ['photos', 'sharp (512 pixels, WebP)'],
       ],
       check: async () => void (await pool.db.execute(sql`select 1 from currencies limit 1`)),

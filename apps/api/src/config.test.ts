@@ -74,3 +74,41 @@ describe('The configuration of mail and texts', () => {
     expect(refusal({ ...mail, SMTP_URL: 'http://shop:geheim@mail.example.com' })).not.toContain('geheim');
   });
 });
+
+describe('The configuration of Stripe', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_geheim',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+
+  it('is none by default, and read whole', () => {
+    expect(readConfig({}, '/shop').stripe).toBeNull();
+    expect(readConfig(keys, '/shop').stripe).toEqual({
+      secretKey: 'sk_test_geheim',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+      apiBase: null,
+    });
+  });
+
+  it.each([
+    [{ ...keys, STRIPE_SECRET_KEY: '' }, 'STRIPE_PUBLISHABLE_KEY is set without STRIPE_SECRET_KEY'],
+    [{ ...keys, STRIPE_PUBLISHABLE_KEY: '' }, 'STRIPE_SECRET_KEY is set without STRIPE_PUBLISHABLE_KEY'],
+    [{ ...keys, STRIPE_WEBHOOK_SECRET: ' ' }, 'STRIPE_SECRET_KEY is set without STRIPE_WEBHOOK_SECRET'],
+    [{ STRIPE_API_BASE: 'http://127.0.0.1:1' }, 'STRIPE_API_BASE is set without STRIPE_SECRET_KEY'],
+    [{ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY does not read like sk_… or rk_…'],
+    [{ ...keys, STRIPE_PUBLISHABLE_KEY: 'sk_test_geheim' }, 'STRIPE_PUBLISHABLE_KEY does not read like pk_…'],
+    [
+      { ...keys, STRIPE_SECRET_KEY: 'sk_live_geheim' },
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are one live and one for tests',
+    ],
+    [
+      { ...keys, STRIPE_API_BASE: 'http://127.0.0.1:1', NODE_ENV: 'production' },
+      'STRIPE_API_BASE is set: what stands in for Stripe takes no money, production cannot use it',
+    ],
+  ])('refuses what would take no money, naming it: %#', (env, line) => {
+    expect(refusal(env)).toBe(line);
+    expect(line).not.toContain('geheim');
+  });
+});

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
 import type { SmtpConfig } from './ports/mail/smtp.ts';
+import type { StripeConfig } from './ports/payment/stripe.ts';
 import type { TwilioConfig } from './ports/sms/twilio.ts';
 
 /** Everything the environment decides, read once and typed. Tests pass a Config of their own. */
@@ -33,6 +34,8 @@ export interface Config {
   twilio: TwilioConfig | null;
   /** The only beginnings of numbers that codes are sent to, such as `+49`; null for all. */
   smsPrefixes: string[] | null;
+  /** Unset means no cards in production, and the sandbox's in the demo. */
+  stripe: StripeConfig | null;
   /** OpenID Connect providers that people sign in with; each is offered once its id and secret are set. */
   social: SocialProvider[];
   /** Set: people are proved by Firebase Authentication and not by us. */
@@ -69,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     smtp: smtpOf(env),
     twilio: twilioOf(env),
     smsPrefixes: smsPrefixesOf(env),
+    stripe: stripeOf(env, mode),
     social: socialOf(env),
     firebase: firebaseOf(env, mode),
     trustedProxies: proxiesOf(env),
@@ -151,6 +155,40 @@ function smsPrefixesOf(env: NodeJS.ProcessEnv): string[] | null {
   if (wrong !== undefined) throw new ConfigError(`SMS_PREFIXES names what begins no number: ${wrong}`);
   return prefixes.length === 0 ? null : prefixes;
 }
+
+const stripeKeys = {
+  STRIPE_SECRET_KEY: ['sk_', 'rk_'],
+  STRIPE_PUBLISHABLE_KEY: ['pk_'],
+  STRIPE_WEBHOOK_SECRET: ['whsec_'],
+};
+
+/** Keys that were mixed up would take nobody's money, or show the secret one to everybody. */
+function stripeOf(env: NodeJS.ProcessEnv, mode: Config['mode']): StripeConfig | null {
+  const apiBase = urlOrNull(env, 'STRIPE_API_BASE', ['http:', 'https:']);
+  const names = Object.keys(stripeKeys) as (keyof typeof stripeKeys)[];
+  const set = group(env, names);
+  if (!set) {
+    if (apiBase !== null) throw new ConfigError('STRIPE_API_BASE is set without STRIPE_SECRET_KEY');
+    return null;
+  }
+  const wrong = names.find((name) => !stripeKeys[name].some((start) => set[name].startsWith(start)));
+  if (wrong !== undefined)
+    throw new ConfigError(`${wrong} does not read like ${stripeKeys[wrong].join('… or ')}…`);
+  if (isLive(set.STRIPE_SECRET_KEY) !== isLive(set.STRIPE_PUBLISHABLE_KEY))
+    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are one live and one for tests');
+  if (apiBase !== null && mode === 'production')
+    throw new ConfigError(
+      'STRIPE_API_BASE is set: what stands in for Stripe takes no money, production cannot use it',
+    );
+  return {
+    secretKey: set.STRIPE_SECRET_KEY,
+    publishableKey: set.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: set.STRIPE_WEBHOOK_SECRET,
+    apiBase,
+  };
+}
+
+const isLive = (key: string): boolean => key.includes('_live_');
 
 type Preset = Omit<SocialProvider, 'clientId' | 'clientSecret'>;
 

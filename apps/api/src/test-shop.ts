@@ -22,8 +22,9 @@ import { builtInIdentity } from './ports/identity/built-in.ts';
 import { firebaseIdentity, type FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
 import { outboxMailer } from './ports/mail/outbox.ts';
-import { cash } from './ports/payment/cash.ts';
-import { sandboxCard } from './ports/payment/sandbox.ts';
+import { cash, sandboxCard } from './ports/payment/cash.ts';
+import { openCards } from './ports/payment/open.ts';
+import type { StripeConfig } from './ports/payment/stripe.ts';
 import { sharpPhotos } from './ports/photos/sharp.ts';
 import { outboxTexter } from './ports/sms/outbox.ts';
 
@@ -52,6 +53,8 @@ export interface Setting {
   social?: SocialProvider[];
   /** Instead of the shop itself. */
   firebase?: FirebaseProject;
+  /** Beside the sandbox. */
+  stripe?: StripeConfig | null;
 }
 
 const ORIGIN = 'http://shop.test';
@@ -60,7 +63,11 @@ const ORIGIN = 'http://shop.test';
  * The whole API over a database of its own with the demo city in it. Only the clock is held.
  * Every answer of a call is checked against its declared shape.
  */
-export async function openTestShop({ social = [], firebase }: Setting = {}): Promise<TestShop> {
+export async function openTestShop({
+  social = [],
+  firebase,
+  stripe = null,
+}: Setting = {}): Promise<TestShop> {
   const database = await testDatabase({ demo: true });
   const pool = openPool(database.url);
   const events = postgresEvents(database.url);
@@ -73,6 +80,7 @@ export async function openTestShop({ social = [], firebase }: Setting = {}): Pro
     identity: firebase ? firebaseIdentity(firebase) : builtInIdentity(social),
     mail: outboxMailer,
     sms: outboxTexter,
+    cards: openCards({ mode: 'demo', stripe }, pool.db),
     payments: [cash, sandboxCard],
     photos: sharpPhotos(),
     clock: { now: () => now ?? new Date() },

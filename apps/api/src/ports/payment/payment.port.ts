@@ -1,13 +1,99 @@
-/** A way to pay. Adapters that talk to the outside never do so inside a database transaction. */
-export interface PaymentMethodPort {
-  tag: 'cash' | 'sandbox';
-  /**
-   * Asked before the order is written. `progress` is paid later (cash at the door),
-   * `declined` places nothing.
-   */
-  authorise(input: { amountMinor: number; currency: string; card: string | null }): Promise<Authorisation>;
+/** How far a card payment has come, in the words of all providers. */
+export type ProviderStatus =
+  /** The shopper has not given a card yet. */
+  | 'awaiting'
+  /** Their bank asks for a second step. */
+  | 'needs-action'
+  /** Their bank has not decided; it may take days. */
+  | 'processing'
+  /** The money is held for us. */
+  | 'authorised'
+  /** The money is ours. */
+  | 'captured'
+  | 'declined'
+  | 'canceled';
+
+export const declines = ['card-declined', 'insufficient-funds', 'card-expired', 'step-failed'] as const;
+export type Decline = (typeof declines)[number];
+
+/** A payment as its provider knows it, at the time of an answer or an event. Amounts in hundredths of the currency. */
+export interface ProviderPayment {
+  ref: string;
+  /** The uuid that we gave it, if it is one of ours. */
+  transaction: string | null;
+  /** What a browser pays it with. */
+  clientSecret: string | null;
+  status: ProviderStatus;
+  /** ISO 4217, in capitals. */
+  currency: string;
+  /** What it was asked to hold or take. */
+  amountMinor: number;
+  /** Held for us, or taken out of what was held. */
+  authorisedMinor: number;
+  capturedMinor: number;
+  /** Null where an event does not say; failed ones are what the bank would not give back. */
+  refunds: { givenMinor: number; failedMinor: number } | null;
+  decline: Decline | null;
+  /** Its last digits: `•••• 4242`. */
+  card: string | null;
 }
 
+/** Something a provider told us by itself. Without a payment it says only that there is news of this one. */
+export interface ProviderEvent {
+  id: string;
+  ref: string;
+  payment: ProviderPayment | null;
+}
+
+export interface PaymentAsked {
+  /** A repeated key with the same payment is answered with the first one's; with another it is refused. */
+  key: string;
+  /** Our uuids. */
+  transaction: string;
+  order: string;
+  amountMinor: number;
+  currency: string;
+  /** Hold the money now and take it, or less of it, later. */
+  captureLater: boolean;
+  /** What the sandbox makes of the card, such as `approve:4242`; browsers give other providers the card. */
+  method: string | null;
+}
+
+interface Part {
+  amountMinor: number;
+  currency: string;
+  key: string;
+}
+
+/**
+ * Takes money from cards. Every call throws `Refused` (db/outbox.ts) when trying again is no use, and any other error
+ * when nobody knows: the call is then repeated with its key. None is made inside a database transaction.
+ */
+export interface CardProvider {
+  tag: 'sandbox' | 'stripe';
+  /** One line for the table of adapters. */
+  label: string;
+  /** What a browser needs to take the card itself; null where its number comes with the order. */
+  publishableKey: string | null;
+  start(asked: PaymentAsked, signal: AbortSignal): Promise<ProviderPayment>;
+  look(ref: string, signal: AbortSignal): Promise<ProviderPayment>;
+  /** Takes what is held, or less, and lets the rest go; a payment that holds nothing stays as it is. */
+  capture(ref: string, part: Part, signal: AbortSignal): Promise<ProviderPayment>;
+  /** Lets go what is held, and takes no card any more; a payment that has been taken stays as it is. */
+  cancel(ref: string, by: { key: string }, signal: AbortSignal): Promise<ProviderPayment>;
+  /** Gives back what was taken, or less; once for one `refund`, whatever the key. */
+  refund(ref: string, part: Part & { refund: string }, signal: AbortSignal): Promise<ProviderPayment>;
+  /** The demo's second step, which other providers' own pages ask for. */
+  confirm: ((ref: string, approve: boolean) => Promise<ProviderPayment>) | null;
+  /** Reads a signed event from its very bytes. Throws `Refused` for a forged, stale or malformed one; null is none of ours. */
+  readEvent(raw: Buffer, headers: Headers, now: Date): Promise<ProviderEvent | null>;
+}
+
+/** Until orders are written before they are paid: asked in the transaction that places one. */
+export interface PaymentMethodPort {
+  tag: 'cash' | 'sandbox';
+  authorise(input: { amountMinor: number; currency: string; card: string | null }): Promise<Authorisation>;
+}
 export type Authorisation =
   | { status: 'progress' | 'paid'; note: string | null }
   | { status: 'declined'; reason: 'card-missing' | 'card-invalid' | 'card-declined' };

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { Refused } from '../../db/outbox.ts';
+import { chargeable, fromUnits, toUnits } from './currency-digits.ts';
+import { paymentContract, type Answer } from './payment.contract.ts';
+import type { CardProvider, PaymentAsked } from './payment.port.ts';
+import { openStripe, type Deed, type FakeStripe } from './stripe.fixture.ts';
+import { stripeCards } from './stripe.ts';
+
+const { signal } = new AbortController();
+const deedOf: Record<Answer, Deed> = { approve: 'approve', decline: 'decline', step: 'step' };
+
+paymentContract('Stripe', async () => {
+  const stripe = await openStripe();
+  const cards = stripeCards(stripe.config);
+  const deed = async (ref: string, what: Deed) => {
+    stripe.act(ref, what);
+    return { ...(await cards.look(ref, signal)) };
+  };
+  return {
+    cards,
+    pay: async (asked, answer) => deed((await cards.start(asked, signal)).ref, deedOf[answer]),
+    step: (ref, approve) => deed(ref, approve ? 'approve' : 'step-fails'),
+    close: stripe.close,
+  };
+});
+
+let stripe: FakeStripe;
+let cards: CardProvider;
+beforeEach(async () => {
+  stripe = await openStripe();
+  cards = stripeCards(stripe.config);
+});
+afterEach(() => stripe.close());
+
+const asked = (given: Partial<PaymentAsked> = {}): PaymentAsked => ({
+  key: randomUUID(),
+  transaction: randomUUID(),
+  order: randomUUID(),
+  amountMinor: 2599,
+  currency: 'USD',
+  captureLater: false,
+  method: null,
+  ...given,
+});
+
+describe('A payment at Stripe', () => {
+  it('is asked for in its words, with our key and our names for it', async () => {
+    const wanted = asked({ captureLater: true });
+    const payment = await cards.start(wanted, signal);
+    expect(stripe.asked).toEqual([
+      {
+        method: 'POST',
+        path: '/v1/payment_intents',
+        key: wanted.key,
+        form: {
+          amount: '2599',
+          currency: 'usd',
+          capture_method: 'manual',
+          'automatic_payment_methods[enabled]': 'true',
+          'metadata[order]': wanted.order,
+          'metadata[transaction]': wanted.transaction,
+        },
+      },
+    ]);
+    expect(payment).toMatchObject({ status: 'awaiting', capturedMinor: 0, card: null });
+    expect(payment.clientSecret).toMatch(new RegExp(`^${payment.ref}_secret_`));
+  });
+
+  it.each([
+    ['JPY', 123_400, '1234'],
+    ['KWD', 1234, '12340'],
+    ['ISK', 123_400, '123400'],
+    ['EUR', 1234, '1234'],
+  ])('is counted in the smallest unit of %s', async (currency, amountMinor, amount) => {
+    const payment = await cards.start(asked({ currency, amountMinor }), signal);
+    expect(stripe.asked[0]?.form['amount']).toBe(amount);
+    expect(payment).toMatchObject({ currency, amountMinor });
+    stripe.act(payment.ref, 'approve');
+    expect((await cards.look(payment.ref, signal)).capturedMinor).toBe(amountMinor);
+  });
+
+  it('is not asked for in half a yen', async () => {
+    await expect(cards.start(asked({ currency: 'JPY', amountMinor: 150 }), signal)).rejects.toThrow(Refused);
+    expect(chargeable(150, 'JPY')).toBe(200);
+    expect([chargeable(149, 'JPY'), chargeable(149, 'USD')]).toEqual([100, 149]);
+  });
+
+  it.each([
+    ['decline', 'card-declined'],
+    ['no-money', 'insufficient-funds'],
+    ['step-fails', 'step-failed'],
+  ] as const)('says what a shopper can do about it: %s', async (deed, decline) => {
+    const { ref } = await cards.start(asked(), signal);
+    stripe.act(ref, deed);
+    expect(await cards.look(ref, signal)).toMatchObject({ status: 'declined', decline, card: '•••• 4242' });
+  });
+
+  it('may be with the bank for a while', async () => {
+    const { ref } = await cards.start(asked(), signal);
+    stripe.act(ref, 'wait');
+    expect(await cards.look(ref, signal)).toMatchObject({ status: 'processing', capturedMinor: 0 });
+  });
+
+  it('says what the bank would not give back', async () => {
+    const { ref } = await cards.start(asked(), signal);
+    stripe.act(ref, 'approve');
+    stripe.refundsAre('failed');
+    const part = { amountMinor: 600, currency: 'USD', key: randomUUID(), refund: randomUUID() };
+    expect((await cards.refund(ref, part, signal)).refunds).toEqual({ givenMinor: 0, failedMinor: 600 });
+  });
+});
+
+describe('A call that Stripe does not answer well', () => {
+  it.each(['down', 'error'] as const)('may be tried again: %s', async (trouble) => {
+    stripe.fail(trouble);
+    const wanted = asked();
+    const failed = cards.start(wanted, signal);
+    await expect(failed).rejects.toThrow(/Stripe answered 50[03]/);
+    await expect(failed).rejects.not.toBeInstanceOf(Refused);
+    expect(stripe.asked).toHaveLength(1);
+  });
+
+  it('is given up with its caller’s patience', async () => {
+    stripe.fail('hang');
+    await expect(cards.start(asked(), AbortSignal.timeout(50))).rejects.toThrow(/timeout|aborted/i);
+  });
+
+  it('was done all the same when the connection broke after it: the same key finds it', async () => {
+    stripe.fail('cut');
+    const wanted = asked();
+    await expect(cards.start(wanted, signal)).rejects.toThrow(/connection/);
+    expect(stripe.intents.size).toBe(1);
+    const { ref } = await cards.start(wanted, signal);
+    expect([...stripe.intents.keys()]).toEqual([ref]);
+  });
+
+  it('is refused for good when Stripe says no; the owner’s wrong key is not', async () => {
+    const refused = cards.look('pi_unknown', signal);
+    await expect(refused).rejects.toThrow('Stripe answered 404 (resource_missing)');
+    await expect(refused).rejects.toBeInstanceOf(Refused);
+    const other = stripeCards({ ...stripe.config, secretKey: 'sk_test_other' }).look('pi_unknown', signal);
+    await expect(other).rejects.toThrow('401');
+    await expect(other).rejects.not.toBeInstanceOf(Refused);
+  });
+});
+
+describe('An event of Stripe', () => {
+  const now = new Date('2026-11-22T10:00:00Z');
+  const read = (
+    event: unknown,
+    how: Parameters<FakeStripe['signed']>[1] = {},
+    change = (body: string) => body,
+  ) => {
+    const { body, headers } = stripe.signed(event, { at: now, ...how });
+    return cards.readEvent(Buffer.from(change(body)), new Headers(headers), now);
+  };
+  const paid = async () => stripe.act((await cards.start(asked(), signal)).ref, 'approve');
+
+  it('brings the payment as it was then', async () => {
+    const event = await paid();
+    expect(await read(event)).toMatchObject({
+      id: event.id,
+      payment: { status: 'captured', capturedMinor: 2599, currency: 'USD', refunds: null },
+    });
+  });
+
+  it('says of refunds and charges only that there is news', async () => {
+    const ref = 'pi_1';
+    const object = { id: 're_1', object: 'refund', payment_intent: ref };
+    expect(await read({ id: 'evt_1', type: 'refund.failed', data: { object } })).toEqual({
+      id: 'evt_1',
+      ref,
+      payment: null,
+    });
+  });
+
+  it('is looked up when it comes in words of another time', async () => {
+    const object = { id: 'pi_1', object: 'payment_intent', status: 'succeeded' };
+    const event = { id: 'evt_1', type: 'payment_intent.succeeded', data: { object } };
+    expect(await read(event)).toEqual({ id: 'evt_1', ref: 'pi_1', payment: null });
+  });
+
+  it('is none of ours when it is about something else', async () => {
+    expect(await read({ id: 'evt_1', type: 'payout.paid', data: { object: { id: 'po_1' } } })).toBeNull();
+  });
+
+  it.each([
+    ['with another secret', { secret: 'whsec_other' }],
+    ['by nobody', { secret: null }],
+    ['six minutes ago', { at: new Date(now.getTime() - 6 * 60_000) }],
+  ])('is refused when it was signed %s', async (_, how) => {
+    await expect(read(await paid(), how)).rejects.toThrow(Refused);
+  });
+
+  it('is refused when one byte of it is another', async () => {
+    const event = await paid();
+    await expect(read(event, {}, (body) => body.replace('2599', '2500'))).rejects.toThrow(Refused);
+    await expect(read(event, {}, (body) => `${body} `)).rejects.toThrow(Refused);
+  });
+
+  it('is taken when it was under way for four minutes', async () => {
+    expect(await read(await paid(), { at: new Date(now.getTime() - 4 * 60_000) })).not.toBeNull();
+  });
+});
+
+it('turns every amount into units and back', () => {
+  for (const currency of ['USD', 'JPY', 'KWD', 'UGX', 'XAF'])
+    for (const amount of [0, 100, 12_300, 99_999_900])
+      expect(fromUnits(toUnits(amount, currency), currency)).toBe(amount);
+});
