@@ -42,6 +42,9 @@ export interface ActiveCurrency {
   isDefault: boolean;
 }
 
+/** What the shop does by itself, asked by nobody, knows. */
+export type Env = Pick<Ctx, 'ports' | 'now'>;
+
 /** What a verb knows: who, on which database, through which ports, when, in which language and currency. */
 export interface Ctx {
   actor: Actor;

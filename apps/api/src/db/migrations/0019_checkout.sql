@@ -95,14 +95,20 @@ alter table order_details
   add final_milli integer check (final_milli >= 0),
   add most_milli integer,
   add ordered_minor bigint,
+  add unit_discount_minor bigint,
+  add unit_tax_minor bigint,
   add replacement text not null default 'best' check (replacement in ('best', 'item', 'refund')),
   add replacement_stock_id bigint references stocks on delete set null,
   add replaces_id bigint references order_details on delete cascade,
   add person text;
-update order_details set most_milli = quantity_milli, ordered_minor = total_minor;
+update order_details set most_milli = quantity_milli, ordered_minor = total_minor,
+  unit_discount_minor = round(discount_minor * 1000.0 / quantity_milli),
+  unit_tax_minor = round(tax_minor * 1000.0 / quantity_milli);
 alter table order_details
   alter most_milli set not null,
-  alter ordered_minor set not null;
+  alter ordered_minor set not null,
+  alter unit_discount_minor set not null,
+  alter unit_tax_minor set not null;
 create index order_details_replaces on order_details (replaces_id) where replaces_id is not null;
 create index order_details_replacement on order_details (replacement_stock_id) where replacement_stock_id is not null;
 create index order_details_parent on order_details (parent_id) where parent_id is not null;

@@ -101,6 +101,8 @@ export const orderDetails = pgTable('order_details', {
   quantityMilli: integer('quantity_milli').notNull(),
   unitPriceMinor: big('unit_price_minor').notNull(),
   unitTotalMinor: big('unit_total_minor').notNull(),
+  unitDiscountMinor: big('unit_discount_minor').notNull(),
+  unitTaxMinor: big('unit_tax_minor').notNull(),
   originMinor: big('origin_minor').notNull(),
   discountMinor: big('discount_minor').notNull(),
   taxMinor: big('tax_minor').notNull(),

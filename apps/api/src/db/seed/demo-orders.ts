@@ -145,6 +145,8 @@ function lineOf(stock: SellableStock, quantity: number) {
     quantityMilli,
     unitPriceMinor: unit.price,
     unitTotalMinor: unit.total,
+    unitDiscountMinor: unit.discount,
+    unitTaxMinor: unit.tax,
     originMinor: origin,
     discountMinor: discount,
     taxMinor: tax,
