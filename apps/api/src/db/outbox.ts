@@ -2,19 +2,23 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { type Db, rows } from './query.ts';
 
-/** A row of `mails` or `texts` that this process alone sends until its lease ends. */
-export interface Outgoing {
+/** What every row has that this process alone sends until its lease ends. */
+export interface Queued {
   id: string;
-  recipient: string;
   kind: string;
-  locale: string;
-  /** Of mails only. */
-  subject?: string;
-  body: string;
   /** How often it was tried, this time included. */
   attempts: number;
   /** When it was written, in milliseconds since 1970. */
   created_ms: number;
+}
+
+/** A row of `mails` or `texts`. */
+export interface Outgoing extends Queued {
+  recipient: string;
+  locale: string;
+  /** Of mails only. */
+  subject?: string;
+  body: string;
 }
 
 /** The provider will never take it: the number does not exist, the address is unknown. */
@@ -22,14 +26,16 @@ export class Refused extends Error {
   override name = 'Refused';
 }
 
-export interface OutboxOptions {
+export interface OutboxOptions<Row extends Queued = Outgoing> {
   db: Db;
-  table: 'mails' | 'texts';
+  table: 'mails' | 'texts' | 'payment_tasks';
   now: () => Date;
   /** Hands it to the provider. Throws `Refused` when trying again is no use; gives up when the signal says so. */
-  send(row: Outgoing, signal: AbortSignal): Promise<void>;
+  send(row: Row, signal: AbortSignal): Promise<void>;
   /** Whether the body lets its reader in: it is then blanked as soon as nobody needs it to be sent. */
-  isSecret(kind: string): boolean;
+  isSecret?(kind: string): boolean;
+  /** Nobody will try it again. Repeated when it fails. */
+  onGivenUp?(row: Row): Promise<void>;
   /** After so long one of a kind is worth nothing to its reader; never by default. */
   worthMs?(kind: string): number;
   /** One entry becomes one line of the log. */
@@ -39,8 +45,11 @@ export interface OutboxOptions {
 export interface Outbox {
   /** Sends whatever is due, each row by one process only. */
   sendDue(): Promise<void>;
-  /** Sends this row at once, if nobody tried before; whether the provider took it. */
-  sendNow(id: number): Promise<boolean>;
+  /**
+   * Sends this row at once, if nobody tried before; whether the provider took it. `orNever`: whoever waited has been
+   * told that nothing came, and it shall not come later.
+   */
+  sendNow(id: number, how?: { orNever: boolean }): Promise<boolean>;
   /** A row was written, and is committed any moment now. */
   wake(): void;
   start(): void;
@@ -65,15 +74,16 @@ const STOP_MS = 5 * SECOND;
  * Sends what was written in a transaction, after it. A row is claimed by a short statement, sent without a transaction,
  * and marked: a crash in between sends twice, and loses nothing.
  */
-export function openOutbox({
+export function openOutbox<Row extends Queued = Outgoing>({
   db,
   table,
   now,
   send,
-  isSecret,
+  isSecret = () => false,
+  onGivenUp = async () => undefined,
   worthMs = () => Infinity,
   log = logLine,
-}: OutboxOptions): Outbox {
+}: OutboxOptions<Row>): Outbox {
   const name = sql.identifier(table);
   const cut = new AbortController();
   let stopped = false;
@@ -82,9 +92,9 @@ export function openOutbox({
   let poll: NodeJS.Timeout | undefined;
   let soon: NodeJS.Timeout | undefined;
 
-  async function claim(which: SQL): Promise<Outgoing | undefined> {
+  async function claim(which: SQL): Promise<Row | undefined> {
     const lease = new Date(now().getTime() + LEASE_MS);
-    const [row] = await rows<Outgoing>(
+    const [row] = await rows<Row>(
       db,
       sql`update ${name} set attempts = attempts + 1, next_at = ${lease}
         where id = (select id from ${name} where ${which} order by next_at limit 1 for update skip locked)
@@ -94,14 +104,13 @@ export function openOutbox({
   }
 
   /** Marks only what is still ours: the lease may have ended, and another have sent it. */
-  const mark = (row: Outgoing, what: SQL) =>
+  const mark = (row: Row, what: SQL) =>
     db.execute(
       sql`update ${name} set ${what} where id = ${row.id} and attempts = ${row.attempts} and sent_at is null`,
     );
-  const ended = ({ kind }: Outgoing) =>
-    isSecret(kind) ? sql`next_at = null, body = ''` : sql`next_at = null`;
+  const ended = ({ kind }: Row) => (isSecret(kind) ? sql`next_at = null, body = ''` : sql`next_at = null`);
 
-  async function deliver(row: Outgoing): Promise<boolean> {
+  async function deliver(row: Row): Promise<boolean> {
     try {
       if (now().getTime() - row.created_ms > worthMs(row.kind))
         throw new Refused('too old to be worth sending');
@@ -116,13 +125,14 @@ export function openOutbox({
     return true;
   }
 
-  async function postpone(row: Outgoing, error: unknown): Promise<void> {
+  async function postpone(row: Row, error: unknown): Promise<void> {
     const reason = reasonOf(error);
     const pause = PAUSES_S[row.attempts - 1];
     const next = pause === undefined ? null : new Date(now().getTime() + pause * SECOND);
     const entry = { table, id: Number(row.id), kind: row.kind, attempts: row.attempts, error: reason };
     if (error instanceof Refused || next === null || next.getTime() - row.created_ms > worthMs(row.kind)) {
       log({ level: 'error', event: 'given up', ...entry });
+      await onGivenUp(row);
       await mark(row, sql`last_error = ${reason}, ${ended(row)}`);
       return;
     }
@@ -149,12 +159,12 @@ export function openOutbox({
 
   return {
     sendDue,
-    async sendNow(id) {
+    async sendNow(id, { orNever } = { orNever: false }) {
       const row = await claim(sql`id = ${id} and attempts = 0`);
       if (row === undefined) return false;
       if (await deliver(row)) return true;
-      // Whoever waited has been told that nothing came: it shall not come later.
-      await db.execute(sql`update ${name} set ${ended(row)} where id = ${row.id} and sent_at is null`);
+      if (orNever)
+        await db.execute(sql`update ${name} set ${ended(row)} where id = ${row.id} and sent_at is null`);
       return false;
     },
     wake() {
@@ -181,6 +191,7 @@ export function openOutbox({
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, 300);
 
-const logLine = (entry: Record<string, unknown>) => {
+/** One entry as one line for whoever runs the shop. */
+export const logLine = (entry: Record<string, unknown>) => {
   process.stderr.write(`${JSON.stringify({ ...entry, time: new Date().toISOString() })}\n`);
 };

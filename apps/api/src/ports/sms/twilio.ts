@@ -57,7 +57,7 @@ export function twilioTexter({
         .insert(texts)
         .values({ recipient: to, kind, locale, body, nextAt })
         .returning({ id: texts.id });
-      return { sent: async () => row !== undefined && outbox.sendNow(row.id) };
+      return { sent: async () => row !== undefined && outbox.sendNow(row.id, { orNever: true }) };
     },
   };
   return { texter, outbox };
