@@ -39,6 +39,8 @@ const limits = {
   'links-to-from': { most: 5, seconds: HOUR },
   'links-to': { most: 30, seconds: HOUR },
   'photos-of': { most: 40, seconds: HOUR },
+  /** Of guests, whom only their place tells apart. */
+  'photos-from': { most: 60, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
