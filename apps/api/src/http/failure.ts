@@ -21,6 +21,14 @@ export type FieldFault =
   | 'card-invalid'
   | 'card-declined'
   | 'not-deliverable'
+  | 'slot-full'
+  | 'coupon-unknown'
+  | 'coupon-ended'
+  | 'coupon-spent'
+  | 'coupon-used'
+  | 'coupon-minimum'
+  | 'coupon-taken'
+  | 'wallet-insufficient'
   | 'picture-unreadable';
 
 export interface FieldProblem {

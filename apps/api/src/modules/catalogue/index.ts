@@ -13,3 +13,4 @@ export { catalogueRoutes } from './routes.ts';
 export { shelvesRoutes } from './shelf-routes.ts';
 export { addonStockIds, sellableStocks, type SellableStock } from './sellable-stocks.ts';
 export { shopForSale, shopsByIds, type ShopRow } from './shop-queries.ts';
+export { worksAt } from './works-at.ts';

@@ -101,11 +101,11 @@ export async function shopWithZones(db: Db, ref: Ref): Promise<ListedShop> {
 }
 
 /** A shop with all that selling from it asks: its hours, its ways to pay and where it delivers. */
-export async function shopForSale(db: Db, shopId: number) {
+export async function shopForSale(db: Db, ref: Ref) {
   const [shop] = await db
     .select({ ...shopColumns, zones })
     .from(shops)
-    .where(and(eq(shops.active, true), eq(shops.id, shopId)));
+    .where(and(eq(shops.active, true), identity({ ref })));
   if (!shop) throw notFound();
   return { ...shop, hours: presentHours(shop), paymentTags: shop.paymentMethods.map(({ tag }) => tag) };
 }

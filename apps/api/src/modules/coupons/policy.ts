@@ -1,0 +1,25 @@
+import type { Ref } from '@hamper/contract/envelope';
+import { and, eq, type SQL } from 'drizzle-orm';
+
+import { shops } from '../../db/schema/catalogue.ts';
+import { coupons } from '../../db/schema/coupons.ts';
+import type { Ctx, UserActor } from '../../http/context.ts';
+import { notFound } from '../../http/failure.ts';
+import { worksAt } from '../catalogue/index.ts';
+
+export type OwnCtx = Pick<Ctx, 'db'> & { actor: UserActor };
+
+/** The coupons there are for somebody: of the shops they work in. An admin's are all, those of no shop included. */
+export const theirCoupons = (ctx: OwnCtx): SQL => worksAt(ctx, coupons.shopId);
+
+export const theirCoupon = (ctx: OwnCtx, ref: Ref): SQL | undefined =>
+  and(typeof ref === 'number' ? eq(coupons.id, ref) : eq(coupons.uuid, ref), theirCoupons(ctx));
+
+/** @throws not-found for a shop that is not there, or where they do not work */
+export async function findTheirShop(ctx: OwnCtx, id: number): Promise<void> {
+  const [shop] = await ctx.db
+    .select({ id: shops.id })
+    .from(shops)
+    .where(and(eq(shops.id, id), worksAt(ctx, shops.id)));
+  if (!shop) throw notFound();
+}

@@ -1,0 +1,40 @@
+import type { Coupon, SellerCoupon } from '@hamper/contract/coupons';
+import { convert, RATE_ONE, toWire } from '@hamper/contract/money';
+
+import type { ActiveCurrency } from '../../http/context.ts';
+import type { CouponRow } from './queries.ts';
+
+const PERCENT = 100;
+
+/** A coupon as a shopper sees it, amounts in the currency of the rate. */
+export const presentCoupon = (coupon: CouponRow, rateMillionths: number): Coupon => {
+  const amount = (minor: number) => toWire(convert(minor, rateMillionths));
+  return {
+    id: coupon.id,
+    shop_id: coupon.shopId,
+    name: coupon.name,
+    type: coupon.type,
+    for: coupon.appliesTo,
+    price: coupon.type === 'percent' ? coupon.value / PERCENT : amount(coupon.value),
+    most: coupon.mostMinor === null ? null : amount(coupon.mostMinor),
+    min_amount: amount(coupon.minAmountMinor),
+    expired_at: coupon.endsAt?.toISOString() ?? null,
+  };
+};
+
+/** A coupon as its shop sees it, in the base currency. */
+export const presentSellerCoupon = (coupon: CouponRow): SellerCoupon => ({
+  ...presentCoupon(coupon, RATE_ONE),
+  uuid: coupon.uuid,
+  qty: coupon.qty,
+  used: coupon.used,
+  once_per_person: coupon.oncePerPerson,
+  starts_at: coupon.startsAt?.toISOString() ?? null,
+  active: coupon.active,
+});
+
+/** An amount inside a sentence: `$15.00`. */
+export function amountText(minor: number, { symbol, position }: ActiveCurrency): string {
+  const amount = toWire(minor).toFixed(2);
+  return position === 'before' ? `${symbol}${amount}` : `${amount} ${symbol}`;
+}

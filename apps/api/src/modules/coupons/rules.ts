@@ -1,0 +1,21 @@
+import { convert } from '@hamper/contract/money';
+import type { CouponTerms } from '@hamper/contract/pricing';
+
+import type { CouponRow } from './queries.ts';
+
+/** What keeps a coupon from counting for these goods, or null; `priceMinor` is the items' in the order's currency. */
+export const couponProblem = (
+  { minAmountMinor }: Pick<CouponRow, 'minAmountMinor'>,
+  { priceMinor, rateMillionths }: { priceMinor: number; rateMillionths: number },
+): 'below-minimum' | null => (priceMinor < convert(minAmountMinor, rateMillionths) ? 'below-minimum' : null);
+
+/** A coupon's terms in the order's currency, as the price of an order takes them; a percentage stays basis points. */
+export const termsOf = (
+  { type, appliesTo, value, mostMinor }: Pick<CouponRow, 'type' | 'appliesTo' | 'value' | 'mostMinor'>,
+  rateMillionths: number,
+): CouponTerms => ({
+  type,
+  applies_to: appliesTo,
+  value: type === 'percent' ? value : convert(value, rateMillionths),
+  most: mostMinor === null ? null : convert(mostMinor, rateMillionths),
+});

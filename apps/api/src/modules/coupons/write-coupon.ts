@@ -1,0 +1,92 @@
+import type { CouponInput } from '@hamper/contract/coupons';
+import type { Ref } from '@hamper/contract/envelope';
+import { toMinor } from '@hamper/contract/money';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+
+import { isTaken } from '../../db/query.ts';
+import { coupons } from '../../db/schema/coupons.ts';
+import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { findTheirShop, theirCoupon, type OwnCtx } from './policy.ts';
+import type { CouponRow } from './queries.ts';
+
+/** Makes a coupon for a shop, or, by an admin, for all. */
+export async function makeCoupon(ctx: OwnCtx, input: CouponInput): Promise<CouponRow> {
+  if (input.shop_id === undefined && ctx.actor.role !== 'admin') throw invalid('shop_id', 'required');
+  if (input.shop_id !== undefined) await findTheirShop(ctx, input.shop_id);
+  return once(async () => {
+    const [made] = await ctx.db
+      .insert(coupons)
+      .values({ uuid: uuid(), shopId: input.shop_id ?? null, ...termsIn(input) })
+      .returning();
+    return made;
+  });
+}
+
+/** Changes a coupon as a whole; without a shop named it stays with the one it has. */
+export async function changeCoupon(ctx: OwnCtx, ref: Ref, input: CouponInput): Promise<CouponRow> {
+  const terms = termsIn(input);
+  if (input.shop_id !== undefined) await findTheirShop(ctx, input.shop_id);
+  return once(() =>
+    ctx.db.transaction(async (tx) => {
+      // Held, so that no order uses it up between the look at its uses and the change.
+      const [coupon] = await tx
+        .select({ id: coupons.id, used: coupons.used })
+        .from(coupons)
+        .where(theirCoupon(ctx, ref))
+        .for('update');
+      if (!coupon) throw notFound();
+      if (terms.qty !== null && terms.qty < coupon.used)
+        throw invalid('qty', 'too-small', { limit: coupon.used });
+      const shop = input.shop_id === undefined ? {} : { shopId: input.shop_id };
+      const [changed] = await tx
+        .update(coupons)
+        .set({ ...terms, ...shop })
+        .where(eq(coupons.id, coupon.id))
+        .returning();
+      return changed;
+    }),
+  );
+}
+
+/** Takes a coupon away; orders that used it keep its terms. */
+export async function removeCoupon(ctx: OwnCtx, ref: Ref): Promise<void> {
+  const removed = await ctx.db.delete(coupons).where(theirCoupon(ctx, ref)).returning({ id: coupons.id });
+  if (removed.length === 0) throw notFound();
+}
+
+async function once(write: () => Promise<CouponRow | undefined>): Promise<CouponRow> {
+  try {
+    const coupon = await write();
+    if (!coupon) throw notFound();
+    return coupon;
+  } catch (error) {
+    if (isTaken(error)) throw new Failure('coupon-taken', { fields: { name: [{ fault: 'coupon-taken' }] } });
+    throw error;
+  }
+}
+
+const SMALLEST = 0.01;
+
+/** What was typed, in what is kept: basis points of a percentage, or minor units of the base currency. */
+function termsIn(input: CouponInput) {
+  const { most, starts_at: startsAt, expired_at: endsAt } = input;
+  const value = toMinor(input.price);
+  if (value < 1) throw invalid('price', 'too-small', { limit: SMALLEST });
+  if (most && toMinor(most) < 1) throw invalid('most', 'too-small', { limit: SMALLEST });
+  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt))
+    throw invalid('expired_at', 'invalid');
+  return {
+    name: input.name,
+    type: input.type,
+    appliesTo: input.for,
+    value,
+    mostMinor: most && input.type === 'percent' ? toMinor(most) : null,
+    minAmountMinor: toMinor(input.min_amount),
+    qty: input.qty ?? null,
+    oncePerPerson: input.once_per_person,
+    startsAt: startsAt ? new Date(startsAt) : null,
+    endsAt: endsAt ? new Date(endsAt) : null,
+    active: input.active,
+  };
+}

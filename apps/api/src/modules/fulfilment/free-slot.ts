@@ -1,0 +1,16 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { fulfilmentWindows } from '../../db/schema/fulfilment.ts';
+
+/** Gives back the place of an order that comes to nothing. */
+export async function freeSlot(
+  tx: Db,
+  { shopId, startsAt }: { shopId: number; startsAt: Date },
+): Promise<void> {
+  const { shopId: shop, startsAt: start, taken } = fulfilmentWindows;
+  await tx
+    .update(fulfilmentWindows)
+    .set({ taken: sql`${taken} - 1` })
+    .where(and(eq(shop, shopId), eq(start, startsAt), gt(taken, 0)));
+}

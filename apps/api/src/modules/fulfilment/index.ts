@@ -1,0 +1,5 @@
+export { fulfilmentRoutes } from './routes.ts';
+export { freeSlot } from './free-slot.ts';
+export { leftIn } from './queries.ts';
+export { takeSlot } from './take-slot.ts';
+export { windowsOf, wishedWindow } from './windows.ts';

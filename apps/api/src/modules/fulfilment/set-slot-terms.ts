@@ -1,0 +1,35 @@
+import type { Ref } from '@hamper/contract/envelope';
+import type { fulfilmentEndpoints, SlotTerms } from '@hamper/contract/fulfilment';
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+
+import { shops } from '../../db/schema/catalogue.ts';
+import type { Ctx } from '../../http/context.ts';
+import { notFound } from '../../http/failure.ts';
+import { worksAt } from '../catalogue/index.ts';
+
+type Input = z.output<(typeof fulfilmentEndpoints)['PUT /dashboard/seller/shops/{id}/slots']['body']>;
+
+/** Changes how a shop takes orders ahead; what is not named stays, and so does every order that was taken. */
+export async function setSlotTerms(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  ref: Ref,
+  { minutes, capacity, days }: Input,
+): Promise<z.input<typeof SlotTerms>> {
+  const [changed] = await ctx.db
+    .update(shops)
+    .set({
+      slotMinutes: minutes ?? sql`${shops.slotMinutes}`,
+      slotCapacity: capacity ?? sql`${shops.slotCapacity}`,
+      slotDays: days ?? sql`${shops.slotDays}`,
+    })
+    .where(and(typeof ref === 'number' ? eq(shops.id, ref) : eq(shops.uuid, ref), worksAt(ctx, shops.id)))
+    .returning({
+      shop_id: shops.id,
+      minutes: shops.slotMinutes,
+      capacity: shops.slotCapacity,
+      days: shops.slotDays,
+    });
+  if (!changed) throw notFound();
+  return changed;
+}

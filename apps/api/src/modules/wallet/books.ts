@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+
+import { rows, type Db } from '../../db/query.ts';
+
+/** Whether the books are right: every transfer adds up to nothing, and no wallet is below it. */
+export async function booksBalance(db: Db): Promise<boolean> {
+  const wrong = await rows(
+    db,
+    sql`select 'transfer' as what, t.id from ledger_transfers t
+        left join ledger_entries e on e.transfer_id = t.id
+        group by t.id having count(e.id) < 2 or sum(e.amount_minor) <> 0
+      union all
+      select 'wallet', a.id from ledger_accounts a join ledger_entries e on e.account_id = a.id
+        where a.kind = 'wallet' group by a.id having sum(e.amount_minor) < 0`,
+  );
+  return wrong.length === 0;
+}

@@ -1,0 +1,28 @@
+import type { LedgerType } from '@hamper/contract/lifecycle';
+
+import type { Db } from '../../db/query.ts';
+import { lockWallet, writeTransfer, type House } from './transfer.ts';
+
+type CreditType = Exclude<LedgerType, 'order'>;
+
+interface Credit {
+  userId: number;
+  /** In the base currency; nothing is credited by 0. */
+  baseMinor: number;
+  type: CreditType;
+  orderId?: number | undefined;
+  /** The database refuses a second transfer for one refund. */
+  refundId?: number | undefined;
+  note?: string | undefined;
+  now: Date;
+}
+
+/** Where what comes into a wallet comes from. */
+const from: Record<CreditType, House> = { 'order-back': 'sales', refund: 'refunds', gift: 'gifts' };
+
+/** Puts money into a wallet, which is made if there is none. */
+export async function creditWallet(tx: Db, { userId, ...credit }: Credit): Promise<void> {
+  if (credit.baseMinor <= 0) return;
+  const walletId = await lockWallet(tx, userId);
+  await writeTransfer(tx, { walletId, house: from[credit.type], ...credit });
+}

@@ -1,0 +1,66 @@
+import type { LedgerType } from '@hamper/contract/lifecycle';
+import { sql } from 'drizzle-orm';
+
+import { rows, type Db } from '../../db/query.ts';
+import type { Listing } from '../../http/envelope.ts';
+
+/** Somebody's wallet in the base currency; one that nothing was ever put in has no uuid yet and reads as empty. */
+export async function walletOf(db: Db, userId: number): Promise<{ uuid: string; balanceMinor: number }> {
+  const [wallet] = await rows<{ uuid: string; balanceMinor: number }>(
+    db,
+    sql`select a.uuid, coalesce((
+        select sum(e.amount_minor) from ledger_entries e where e.account_id = a.id), 0)::float8 as "balanceMinor"
+      from ledger_accounts a where a.user_id = ${userId}`,
+  );
+  return wallet ?? { uuid: '', balanceMinor: 0 };
+}
+
+/** One movement of a wallet, in the base currency. Built as JSON in the database: the time is text. */
+export interface Movement {
+  id: number;
+  uuid: string;
+  walletUuid: string;
+  type: LedgerType;
+  amountMinor: number;
+  /** What was in it after that. */
+  balanceMinor: number;
+  note: string | null;
+  orderId: number | null;
+  createdAt: string;
+}
+
+/** Every movement of a wallet with what was in it after that, before any are left out. */
+const movements = (userId: number) => sql`(
+  select e.id, t.uuid, a.uuid as "walletUuid", t.type, e.amount_minor as "amountMinor", t.note,
+    t.order_id as "orderId", t.created_at as "createdAt",
+    sum(e.amount_minor) over (order by e.id) as "balanceMinor"
+  from ledger_accounts a
+  join ledger_entries e on e.account_id = a.id
+  join ledger_transfers t on t.id = e.transfer_id
+  where a.user_id = ${userId})`;
+
+/** A page of what came into a wallet and went out of it, latest first, in one query. */
+export async function historyPage(
+  db: Db,
+  userId: number,
+  { type, page, perPage }: { type?: LedgerType | undefined; page: number; perPage: number },
+): Promise<Listing<Movement>> {
+  const [found] = await rows<Listing<Movement>>(
+    db,
+    sql`with told as materialized (
+        select * from ${movements(userId)} m where ${type === undefined ? sql`true` : sql`type = ${type}`})
+      select (select count(*)::int from told) as total, coalesce((
+        select json_agg(p order by p.id desc) from (
+          select * from told order by id desc limit ${perPage} offset ${(page - 1) * perPage}) p), '[]') as rows`,
+  );
+  return found ?? { rows: [], total: 0 };
+}
+
+/** Everything that ever moved in a wallet, in the order in which it did. */
+export async function wholeHistory(db: Db, userId: number): Promise<Movement[]> {
+  const [found] = await rows<{ all: Movement[] }>(
+    db,
+    sql`select coalesce(json_agg(m order by m.id), '[]') as all from ${movements(userId)} m`,
+  );
+  return found?.all ?? [];
+}
