@@ -1,31 +1,19 @@
 import { convert } from '@hamper/contract/money';
 import { priceOrder } from '@hamper/contract/pricing';
 
-import type { Db } from '../../db/query.ts';
-import type { Ctx } from '../../http/context.ts';
-import { Failure, type FieldProblem } from '../../http/failure.ts';
+import type { FieldProblem } from '../../http/failure.ts';
+import type { CouponOfCart } from '../cart/index.ts';
 import { amountText } from './present.ts';
 import { couponFault, couponPerson, findCoupon, hasUsed } from './queries.ts';
 import { couponProblem, termsOf } from './rules.ts';
 
-interface Worth {
-  /** What it takes off the items, in the currency asked for: nothing where it is the delivery that it makes cheaper. */
-  offMinor: number;
-  /** Why it does not count, or null. */
-  problem: Failure | null;
-}
+const worthless = (problem: FieldProblem) => ({ priceMinor: 0, problem });
 
-const worthless = (problem: FieldProblem): Worth => ({
-  offMinor: 0,
-  problem: new Failure('coupon-invalid', { fields: { coupon: [problem] } }),
-});
-
-/** What the coupon kept with a cart is worth to whoever asks; `priceMinor` is what the items come to. */
-export async function couponOfCart(
-  db: Db,
-  ctx: Pick<Ctx, 'actor' | 'currency' | 'now'>,
-  { name, shopId, priceMinor }: { name: string; shopId: number; priceMinor: number },
-): Promise<Worth> {
+/**
+ * What the coupon kept with a cart takes off its items for whoever asks, in the currency asked for: nothing where it is
+ * the delivery that it makes cheaper. `priceMinor` is what the items come to.
+ */
+export const couponOfCart: CouponOfCart = async (db, ctx, { name, shopId, priceMinor }) => {
   const { rateMillionths } = ctx.currency;
   const asked = { name, shopId, now: ctx.now };
   const coupon = await findCoupon(db, asked);
@@ -45,5 +33,5 @@ export async function couponOfCart(
     tips: 0,
     coupon: termsOf(coupon, rateMillionths),
   });
-  return { offMinor: off, problem: null };
-}
+  return { priceMinor: off, problem: null };
+};

@@ -3,7 +3,6 @@ export { creditWallet } from './credit-wallet.ts';
 export { debitWallet } from './debit-wallet.ts';
 export { emptyWallet } from './empty-wallet.ts';
 export { keepFromWallet } from './keep-from-wallet.ts';
-export { keepFromWallet } from './keep-from-wallet.ts';
 export { knownWallet } from './known.ts';
 export { walletOf } from './queries.ts';
 export { walletPart } from './rules.ts';
