@@ -21,6 +21,9 @@ export async function purge(db: Db, now: Date): Promise<void> {
   );
   await db.execute(sql`delete from mails where created_at < ${ago(30)}`);
   await db.execute(sql`delete from texts where created_at < ${ago(30)}`);
+  // Providers repeat an event for days at the most.
+  await db.execute(sql`delete from payment_events where received_at < ${ago(30)}`);
+  await db.execute(sql`delete from payment_tasks where created_at < ${ago(90)} and next_at is null`);
   await db.execute(sql`select count_search_words()`);
 }
 

@@ -89,6 +89,15 @@ export interface CardProvider {
   readEvent(raw: Buffer, headers: Headers, now: Date): Promise<ProviderEvent | null>;
 }
 
+/** Currencies that banks count in whole units. */
+export const wholeCurrencies = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
+);
+
+/** The nearest amount that a card can be charged: nobody pays half a yen. */
+export const chargeable = (amountMinor: number, currency: string): number =>
+  wholeCurrencies.has(currency) ? Math.round(amountMinor / 100) * 100 : amountMinor;
+
 /** Until orders are written before they are paid: asked in the transaction that places one. */
 export interface PaymentMethodPort {
   tag: 'cash' | 'sandbox';

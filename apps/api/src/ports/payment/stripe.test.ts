@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { Refused } from '../../db/outbox.ts';
-import { chargeable, fromUnits, toUnits } from './currency-digits.ts';
+import { fromUnits, toUnits } from './currency-digits.ts';
 import { paymentContract, type Answer } from './payment.contract.ts';
-import type { CardProvider, PaymentAsked } from './payment.port.ts';
+import { chargeable, type CardProvider, type PaymentAsked } from './payment.port.ts';
 import { openStripe, type Deed, type FakeStripe } from './stripe.fixture.ts';
 import { stripeCards } from './stripe.ts';
 

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+
+import { transactions } from '../../db/schema/payments.ts';
+import { payments } from '../../db/schema/settings.ts';
+import { Failure } from '../../http/failure.ts';
+import { applyPayment } from './apply-payment.ts';
+import { cardsOf, type PaymentEnv, type PaymentHooks } from './env.ts';
+
+/** Demo only: the shopper's answer to the second step that a sandbox card asked for. */
+export async function confirmSandbox(
+  env: PaymentEnv,
+  hooks: PaymentHooks,
+  { orderId, approve }: { orderId: number; approve: boolean },
+): Promise<void> {
+  const [waiting] = await env.db
+    .select({ ref: transactions.providerRef, tag: payments.tag })
+    .from(transactions)
+    .innerJoin(payments, eq(payments.id, transactions.paymentId))
+    .where(
+      and(
+        eq(transactions.orderId, orderId),
+        eq(transactions.status, 'progress'),
+        eq(transactions.needsAction, true),
+      ),
+    );
+  const confirm = waiting && cardsOf(env, waiting.tag)?.confirm;
+  if (!waiting?.ref || !confirm) throw new Failure('payment-not-awaited');
+  const { tag, ref } = waiting;
+  const payment = await confirm(ref, approve);
+  await env.db.transaction((tx) => applyPayment(tx, env, hooks, { tag, payment }));
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../../db/query.ts';
+import { Failure } from '../../http/failure.ts';
+import type { PaymentEnv } from './env.ts';
+import { change, rowsOfOrder } from './rows-of-order.ts';
+
+/** The shop has seen the transfer on its account. */
+export async function confirmTransfer(
+  tx: Db,
+  env: PaymentEnv,
+  { orderId }: { orderId: number },
+): Promise<void> {
+  const rows = await rowsOfOrder(tx, env, orderId);
+  const row = rows.find(({ tag, status }) => tag === 'bank' && status === 'progress');
+  if (!row) throw new Failure('payment-not-awaited');
+  await change(tx, row, { status: 'paid', capturedMinor: row.priceMinor });
+}

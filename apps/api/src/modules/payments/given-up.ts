@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { transactions } from '../../db/schema/payments.ts';
+import type { PaymentEnv, PaymentHooks } from './env.ts';
+import type { TaskRow } from './run-task.ts';
+
+/**
+ * No provider will be told any more. A refund is then for people to make; an order whose payment could not be started,
+ * or was neither paid nor ended in time, is over.
+ */
+export async function giveUpTask(env: PaymentEnv, hooks: PaymentHooks, task: TaskRow): Promise<void> {
+  await env.db.transaction(async (tx) => {
+    const row = await locked(tx, Number(task.transaction_id));
+    if (!row) return;
+    const mine = eq(transactions.id, row.id);
+    const isOver = row.status === 'canceled' || row.status === 'rejected';
+    if (task.kind === 'refund' || (task.kind === 'cancel' && isOver && row.capturedMinor > 0)) {
+      await tx.update(transactions).set({ status: 'refund_failed' }).where(mine);
+      return;
+    }
+    const isAwaited = row.status === 'progress' && row.authorisedMinor === 0;
+    if ((task.kind !== 'start' && task.kind !== 'cancel') || !isAwaited) return;
+    const reason = task.kind === 'start' ? 'declined' : 'expired';
+    const status = task.kind === 'start' ? 'rejected' : 'canceled';
+    await tx.update(transactions).set({ status, needsAction: false }).where(mine);
+    await hooks.onLost(tx, env, { orderId: row.orderId, reason });
+  });
+}
+
+/** A transaction under its order's lock and its own. */
+async function locked(tx: Db, id: number) {
+  const [found] = await tx
+    .select({ orderId: transactions.orderId })
+    .from(transactions)
+    .where(eq(transactions.id, id));
+  if (!found) return undefined;
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, found.orderId)).for('update');
+  const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update');
+  return row;
+}

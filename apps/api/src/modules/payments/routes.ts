@@ -1,0 +1,39 @@
+import type { Ref } from '@hamper/contract/envelope';
+import type { paymentsEndpoints } from '@hamper/contract/payments';
+
+import { Refused } from '../../db/outbox.ts';
+import type { Ctx } from '../../http/context.ts';
+import { success } from '../../http/envelope.ts';
+import { Failure, notFound } from '../../http/failure.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { confirmSandbox } from './confirm-sandbox.ts';
+import { cardsOf, type PaymentHooks } from './env.ts';
+import { takeEvent } from './take-event.ts';
+
+type Sandbox = 'POST /payments/order/{id}/sandbox';
+type Shown = ReturnType<Handlers<Sandbox>[Sandbox]>;
+
+/** The order of whoever bought it; of all others there is none. */
+export interface BuyersOrder {
+  find(ctx: Ctx, ref: Ref, key: string | undefined): Promise<number>;
+  show(ctx: Ctx, ref: Ref, key: string | undefined): Shown;
+}
+
+type Mine = Exclude<keyof typeof paymentsEndpoints, 'POST /payments/order/{id}/transactions'>;
+
+export const paymentsRoutes = (hooks: PaymentHooks, order: BuyersOrder): Handlers<Mine> => ({
+  'POST /payments/order/{id}/sandbox': async ({ ctx, path, query, body }) => {
+    const orderId = await order.find(ctx, path.id, query.key);
+    await confirmSandbox(ctx, hooks, { orderId, approve: body.approve });
+    return order.show(ctx, path.id, query.key);
+  },
+  'POST /webhook/stripe/payment': async ({ ctx, body, headers }) => {
+    const cards = cardsOf(ctx, 'stripe');
+    if (!cards) throw notFound();
+    const event = await cards.readEvent(body, headers, ctx.now).catch((cause: unknown) => {
+      throw cause instanceof Refused ? new Failure('signature-invalid', { cause }) : cause;
+    });
+    if (event !== null) await takeEvent(ctx, hooks, { tag: cards.tag, event });
+    return success({});
+  },
+});
