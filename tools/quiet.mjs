@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 
 import { projectEnv, root } from './paths.mjs';
 
-/** Runs a command with `more` in its environment and keeps what it says. Its output is worth reading only when it fails. */
+/**
+ * Runs a command with `more` in its environment, maybe under another account, and keeps what it says. Its output is
+ * worth reading only when it fails.
+ */
 export function quietly(command, args, options = {}) {
-  const { cwd = root, env = projectEnv(options.more), timeout = 0, shell = false } = options;
+  const { cwd = root, env = projectEnv(options.more), timeout = 0, shell = false, account } = options;
   return new Promise((resolve) => {
     const chunks = [];
     const child = spawn(command, args, {
@@ -12,6 +15,7 @@ export function quietly(command, args, options = {}) {
       env,
       shell,
       timeout,
+      ...account,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout.on('data', (chunk) => chunks.push(chunk));

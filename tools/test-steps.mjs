@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { buildStorefront } from './build.mjs';
 import { modules } from './paths.mjs';
+import { withPostgres } from './postgres-server.mjs';
+import { findPostgres } from './postgres.mjs';
 import { quietly } from './quiet.mjs';
 import { playwrightCounts, vitestCounts } from './test-counts.mjs';
 
@@ -24,7 +26,8 @@ export const steps = [
   { stage: 1, name: 'unused', run: async () => asOne(await tool('knip', [])) },
   { stage: 1, name: 'build', run: async () => asOne(await buildStorefront()) },
   { stage: 2, name: 'unit', run: unit },
-  { stage: 3, name: 'browser', needs: 'build', run: browser },
+  { stage: 3, name: 'postgres', run: postgres },
+  { stage: 4, name: 'browser', needs: 'build', run: browser },
 ];
 
 const typed = [
@@ -46,9 +49,23 @@ async function types() {
 }
 
 function unit() {
+  return vitest(['run']);
+}
+
+/** What asks a database, once more on the oldest one that we support. */
+async function postgres() {
+  const { bin, version, problem } = await findPostgres();
+  if (problem) return { passed: 0, failed: 1, output: problem };
+  const askers = ['apps/api/src/db/test-database.ts', 'apps/api/src/ports/database/postgres.test.ts'];
+  const args = ['related', ...askers, '--run', '--project=apps/api'];
+  const result = await withPostgres(bin, (url) => vitest(args, { TEST_DATABASE_URL: url }));
+  return { ...result, note: `on PostgreSQL ${version}` };
+}
+
+function vitest(args, more = {}) {
   return withReport(async (report) => {
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { code, output } = await tool('vitest', args, { NO_COLOR: '1' });
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const { code, output } = await tool('vitest', [...args, ...reporters], { NO_COLOR: '1', ...more });
     return { output, ...vitestCounts(report, code) };
   });
 }

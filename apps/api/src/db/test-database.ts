@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { Client } from 'pg';
 import { inject } from 'vitest';
+
+import { command, databaseAt } from './test-server.ts';
 
 export interface TestDatabase {
   url: string;
@@ -20,17 +21,7 @@ export async function testDatabase({ demo = false } = {}): Promise<TestDatabase>
     `create database ${name} template ${inject(demo ? 'demoTemplate' : 'emptyTemplate')}`,
   );
   return {
-    url: server.replace(/postgres$/, name),
+    url: databaseAt(server, name),
     drop: () => command(server, `drop database if exists ${name} with (force)`),
   };
-}
-
-async function command(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }
