@@ -27,10 +27,10 @@ export const priceLine = (
 export function lineAt(unit: UnitPrice, quantityMilli: number): LinePrice {
   const origin = lineTotal(unit.price, quantityMilli);
   const tax = lineTotal(unit.tax, quantityMilli);
-  // Rounded on its own it could outgrow what it is taken from by a cent.
-  const discount = Math.min(lineTotal(unit.discount, quantityMilli), origin);
+  // What is left is rounded and not what is taken off, so that more of a thing never costs a cent less.
+  const net = lineTotal(Math.max(unit.price - unit.discount, 0), quantityMilli);
   // The total follows from its parts, so that they add up to the cent even where rounding bites.
-  return { unit, origin, discount, tax, total: origin - discount + tax };
+  return { unit, origin, discount: origin - net, tax, total: net + tax };
 }
 
 /** `value`: basis points of a percentage, or minor units of the order's currency; `most` caps a percentage. */
