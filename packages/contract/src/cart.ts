@@ -10,9 +10,10 @@ import { MAX_QUANTITY } from './quantity.ts';
 /** Absolute, not a delta: sending 2 twice leaves 2. */
 export const Quantity = z.number().positive().max(MAX_QUANTITY);
 
-export const CartLineInput = z.object({
+const LineInput = z.object({
   stock_id: Id,
-  quantity: Quantity,
+  /** A line that is in the cart keeps its own, where only the note or the replacement is said. */
+  quantity: Quantity.optional(),
   /** The stock that this add-on belongs to. */
   parent_id: Id.optional(),
   /** For whoever packs it; blank takes it away, and one that is not named stays. */
@@ -23,6 +24,12 @@ export const CartLineInput = z.object({
     .refine(({ mode, stock_id }) => mode !== 'item' || stock_id, { path: ['stock_id'], message: 'required' })
     .optional(),
 });
+export const CartLineInput = LineInput.refine(
+  ({ quantity, note, replacement }) =>
+    quantity !== undefined || note !== undefined || replacement !== undefined,
+  { path: ['quantity'], message: 'required' },
+);
+export type CartLineInput = z.input<typeof CartLineInput>;
 
 /** What keeps a line from being bought as it is; the rest of the cart is not held up by it. */
 export const LineProblem = z.enum(['gone', 'out-of-stock', 'too-many']);
@@ -138,6 +145,7 @@ const removeLines = {
   summary: 'Take lines out of a cart, by the ids of its cartDetails',
   body: DeleteLines,
   output: cart,
+  errors: ['group-invalid'],
 } as const satisfies Partial<Endpoint>;
 
 const deleteCarts = {

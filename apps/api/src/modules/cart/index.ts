@@ -1,7 +1,11 @@
+export { cartView } from './cart-view.ts';
+export type { CouponOfCart } from './coupon.ts';
 export { knownCarts } from './known.ts';
 export { leaveCarts } from './leave-carts.ts';
 export { mergeCarts } from './merge-carts.ts';
 export { presentCartStock } from './present.ts';
 export { findCart, linesOf, lockCart } from './queries.ts';
+export { quantitiesInCart } from './quantities-in-cart.ts';
 export { cartRoutes } from './routes.ts';
-export { lineProblem } from './rules.ts';
+export { lineProblem, sellableLeft } from './rules.ts';
+export { setLines } from './set-lines.ts';

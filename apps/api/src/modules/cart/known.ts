@@ -5,10 +5,13 @@ import { readCarts } from './queries.ts';
 /** What lies in a person's carts: of one that is shared, their own part alone. */
 export const knownCarts: Known = async function* (ctx) {
   for (const cart of await readCarts(ctx.db, ctx.actor)) {
-    const { shop, total_price, user_carts } = presentCart(cart, ctx);
+    // A copy of one's data names the coupon; what it would take off now is no fact about the person.
+    const couponOf = async () => ({ priceMinor: 0, problem: null });
+    const { shop, total_price, coupon, user_carts } = await presentCart(cart, ctx, { couponOf });
     yield {
       shop: shop.translation?.title,
       total_price,
+      coupon: coupon?.name ?? null,
       lines: user_carts
         .filter(({ user_id }) => user_id === ctx.actor.id)
         .flatMap(({ cartDetails }) => cartDetails),

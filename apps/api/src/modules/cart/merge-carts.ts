@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { cartDetails, carts } from '../../db/schema/cart.ts';
-import { sellableStocks } from '../catalogue/index.ts';
+import { sellableStocks, type SellableStock } from '../catalogue/index.ts';
 import { lockedCart } from './locked-cart.ts';
 import { partOf } from './part-of.ts';
 import { linesOf } from './queries.ts';
@@ -27,13 +27,22 @@ export async function mergeCarts(tx: Db, { userId, guestHash, now }: Merge): Pro
   for (const cart of guestCarts) {
     const own = await lockedCart(tx, { ownerId: userId }, cart.shopId, now);
     await joinCarts(tx, { from: cart.id, into: own, userId });
+    if (cart.coupon !== null)
+      await tx
+        .update(carts)
+        .set({ coupon: cart.coupon })
+        .where(and(eq(carts.id, own), isNull(carts.coupon)));
     await tx.delete(carts).where(eq(carts.id, cart.id));
   }
 }
 
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** Into the account's own part: what a group's members have put in stays theirs. */
 async function joinCarts(tx: Db, { from, into, userId }: { from: number; into: number; userId: number }) {
   const part = await partOf(tx, into, userId);
-  const [incoming, kept] = [await linesOf(tx, from), await linesOf(tx, into)];
+  const incoming = await linesOf(tx, from);
+  const kept = (await linesOf(tx, into)).filter(({ userCartId }) => userCartId === part);
   const stocks = await sellableStocks(
     tx,
     incoming.map(({ stockId }) => stockId),
@@ -43,25 +52,38 @@ async function joinCarts(tx: Db, { from, into, userId }: { from: number; into: n
   for (const line of incoming) {
     const parentId = line.parentId === null ? null : (idIn.get(line.parentId) ?? null);
     const twin = kept.find((other) => other.stockId === line.stockId && other.parentId === parentId);
-    const stock = stocks.get(line.stockId);
-    const wanted = line.quantityMilli + (twin?.quantityMilli ?? 0);
-    const most = stock?.active ? Math.max(sellableLeft(stock), twin?.quantityMilli ?? 0) : wanted;
-    const quantityMilli = Math.min(wanted, most) || line.quantityMilli;
+    const quantityMilli = joinedQuantity(line, twin, stocks.get(line.stockId));
     if (twin) {
-      await tx.update(cartDetails).set({ quantityMilli }).where(eq(cartDetails.id, twin.id));
+      await tx
+        .update(cartDetails)
+        .set({ quantityMilli, ...wishesOf(twin, line) })
+        .where(eq(cartDetails.id, twin.id));
       idIn.set(line.id, twin.id);
     } else {
+      const { stockId, seenTotalMinor, note, replacement, replacementStockId } = line;
+      const wishes = { note, replacement, replacementStockId };
       const [moved] = await tx
         .insert(cartDetails)
-        .values({
-          userCartId: part,
-          parentId,
-          quantityMilli,
-          stockId: line.stockId,
-          seenTotalMinor: line.seenTotalMinor,
-        })
+        .values({ userCartId: part, parentId, quantityMilli, stockId, seenTotalMinor, ...wishes })
         .returning({ id: cartDetails.id });
       if (moved) idIn.set(line.id, moved.id);
     }
   }
+}
+
+/** The sum, capped at what can be sold but never below what the account had already. */
+function joinedQuantity(line: Line, twin: Line | undefined, stock: SellableStock | undefined): number {
+  const wanted = line.quantityMilli + (twin?.quantityMilli ?? 0);
+  const most = stock?.active ? Math.max(sellableLeft(stock), twin?.quantityMilli ?? 0) : wanted;
+  return Math.min(wanted, most) || line.quantityMilli;
+}
+
+/** What was said last counts, that is as a guest; what was not said then stays as the account has it. */
+function wishesOf(twin: Line, { note, replacement, replacementStockId }: Line) {
+  const chosen = replacement === 'best' ? twin : { replacement, replacementStockId };
+  return {
+    note: note ?? twin.note,
+    replacement: chosen.replacement,
+    replacementStockId: chosen.replacementStockId,
+  };
 }

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, or, sql, type SQL } from 'drizzle-orm';
 
 import { carts } from '../../db/schema/cart.ts';
 import type { Actor } from '../../http/context.ts';
@@ -10,6 +10,15 @@ export function ownedBy(actor: Actor): SQL {
   if (actor.kind === 'user') return eq(carts.ownerId, actor.id);
   return actor.guestHash ? eq(carts.guestHash, actor.guestHash) : sql`false`;
 }
+
+/** A group's cart is also there for whoever holds the key of a part of it. */
+export const openTo = (actor: Actor, memberKey: string | undefined): SQL | undefined =>
+  memberKey === undefined
+    ? ownedBy(actor)
+    : or(
+        ownedBy(actor),
+        sql`exists (select from user_carts p where p.cart_id = ${carts.id} and p.uuid = ${memberKey})`,
+      );
 
 /** Who a new cart belongs to. A guest call that writes has a cookie by now. */
 export function ownerOf(actor: Actor): CartOwner {

@@ -1,15 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../../db/query.ts';
-import { userCarts } from '../../db/schema/cart.ts';
+import { carts, userCarts } from '../../db/schema/cart.ts';
+import { Failure, notFound } from '../../http/failure.ts';
 
-/** The id of a person's part of a locked cart, made when missing. */
+/** The id of the owner's own part of a locked cart, made when missing; a guest owns by cookie and has no user's id. */
 export async function partOf(tx: Db, cartId: number, userId: number | null): Promise<number> {
   const [part] = await tx
     .select({ id: userCarts.id })
     .from(userCarts)
-    .where(eq(userCarts.cartId, cartId))
+    .where(
+      and(
+        eq(userCarts.cartId, cartId),
+        userId === null ? isNull(userCarts.userId) : eq(userCarts.userId, userId),
+      ),
+    )
+    .orderBy(userCarts.id)
     .limit(1);
   if (part) return part.id;
   const [made] = await tx
@@ -18,4 +25,40 @@ export async function partOf(tx: Db, cartId: number, userId: number | null): Pro
     .returning({ id: userCarts.id });
   if (!made) throw new Error('The part of the cart was not made');
   return made.id;
+}
+
+interface MemberKey {
+  key: string;
+  /** As the caller names it; another cart's key opens nothing. */
+  cartId?: number | undefined;
+}
+
+/** The part that a key opens, and its cart under its lock. A key that is nobody's is not found. */
+export async function memberPart(tx: Db, { key, cartId }: MemberKey) {
+  const [cart] = await tx
+    .select()
+    .from(carts)
+    .where(
+      and(
+        sql`${carts.id} = (select p.cart_id from user_carts p where p.uuid = ${key})`,
+        cartId === undefined ? undefined : eq(carts.id, cartId),
+      ),
+    )
+    .for('update');
+  if (!cart) throw notFound();
+  // Read under the lock: a moment before, its member may have been taken out.
+  const [part] = await tx
+    .select()
+    .from(userCarts)
+    .where(and(eq(userCarts.uuid, key), eq(userCarts.cartId, cart.id)));
+  if (!part) throw notFound();
+  const isOwners = cart.ownerId === null || part.userId === cart.ownerId;
+  return { cart, part, isOwners };
+}
+
+/** The same, to change something: a member's part stands still once the owner has closed the group. */
+export async function openPart(tx: Db, member: MemberKey) {
+  const found = await memberPart(tx, member);
+  if (!found.cart.grouped && !found.isOwners) throw new Failure('group-invalid');
+  return found;
 }

@@ -5,62 +5,102 @@ import { quantityToWire } from '@hamper/contract/quantity';
 
 import type { Ctx } from '../../http/context.ts';
 import { presentExtra, presentShop, presentText, type SellableStock } from '../catalogue/index.ts';
-import type { CartRow, LineRow } from './queries.ts';
+import { presentCoupon, type CouponOfCart } from './coupon.ts';
+import { itemsTotal } from './items-total.ts';
+import type { CartRow, LineRow, PartRow } from './queries.ts';
 import { lineProblem } from './rules.ts';
 
-export function presentCart(cart: CartRow, ctx: Ctx): Cart {
+interface Shown {
+  couponOf: CouponOfCart;
+  /** The key that opened the cart to a member. */
+  memberKey?: string | undefined;
+}
+
+/** A cart as its owner sees it, or a member of its group: each is shown their own key and nobody else's. */
+export async function presentCart(cart: CartRow, ctx: Ctx, { couponOf, memberKey }: Shown): Promise<Cart> {
   const rate = ctx.currency.rateMillionths;
-  let total = 0;
-  const presentLine = (line: LineRow): Omit<CartLine, 'addons'> => {
-    const stock = cart.stocks.get(line.stockId);
-    const problem = lineProblem(stock, line.quantityMilli);
-    // The stock row goes only with its line (on delete cascade), so a line always has one.
-    if (!stock) throw new Error(`Cart line ${line.id} has no stock`);
-    const price = priceLine(stock, line.quantityMilli, rate);
-    if (problem !== 'gone' && problem !== 'out-of-stock') total += price.total;
-    const changed = stock.totalMinor !== line.seenTotalMinor;
-    return {
-      id: line.id,
-      quantity: quantityToWire(line.quantityMilli),
-      price: toWire(price.total),
-      discount: toWire(price.discount),
-      bonus: false,
-      problem,
-      previous_price: changed ? toWire(convert(line.seenTotalMinor, rate)) : null,
-      stock: presentCartStock(stock, ctx, price.unit),
-    };
-  };
-  const userCarts = cart.parts.map((part) => ({
-    id: part.id,
-    cart_id: cart.id,
-    user_id: part.userId,
-    uuid: part.uuid,
-    name: part.name,
-    status: part.done,
-    cartDetails: part.lines
-      .filter(({ parentId }) => parentId === null)
-      .map((line) => ({
-        ...presentLine(line),
-        addons: part.lines.filter(({ parentId }) => parentId === line.id).map(presentLine),
-      })),
-  }));
-  const minimum = convert(cart.shop.minAmountMinor, rate);
+  const total = itemsTotal(cart, rate);
+  const { minAmountMinor, freeDeliveryMinor, offers } = cart.shop;
+  const free =
+    freeDeliveryMinor !== null && offers.includes('delivery') ? convert(freeDeliveryMinor, rate) : null;
   return {
     id: cart.id,
     uuid: cart.uuid,
     shop_id: cart.shopId,
     owner_id: cart.ownerId,
-    group: false,
+    group: cart.grouped,
     status: 'new',
     currency_id: ctx.currency.id,
     rate: rate / RATE_ONE,
     total_price: toWire(total),
     receipt_count: 0,
     receipt_discount: 0,
-    missing_amount: toWire(Math.max(0, minimum - total)),
+    missing_amount: toWire(Math.max(0, convert(minAmountMinor, rate) - total)),
+    free_delivery: free === null ? null : { from: toWire(free), missing: toWire(Math.max(0, free - total)) },
+    coupon: await presentCoupon(cart, ctx, { priceMinor: total, couponOf }),
     shop: presentShop(cart.shop, ctx),
-    user_carts: userCarts,
+    user_carts: cart.parts.map((part) => presentPart(cart, part, ctx, memberKey)),
   };
+}
+
+function presentPart(
+  cart: CartRow,
+  part: PartRow,
+  ctx: Ctx,
+  memberKey: string | undefined,
+): Cart['user_carts'][number] {
+  const lines = part.lines.map((line) => ({ parentId: line.parentId, line: presentLine(cart, line, ctx) }));
+  return {
+    id: part.id,
+    cart_id: cart.id,
+    user_id: part.userId,
+    uuid: isOwn(cart, part, ctx, memberKey) ? part.uuid : null,
+    name: part.name,
+    status: part.done,
+    cartDetails: lines
+      .filter(({ parentId }) => parentId === null)
+      .map(({ line }) => ({
+        ...line,
+        addons: lines.filter(({ parentId }) => parentId === line.id).map((addon) => addon.line),
+      })),
+  };
+}
+
+/** A guest's cart that is theirs by cookie has no part but their own. */
+function isOwn(cart: CartRow, part: PartRow, { actor }: Ctx, memberKey: string | undefined): boolean {
+  if (part.uuid === memberKey) return true;
+  return actor.kind === 'user' ? part.userId === actor.id : cart.ownerId === null;
+}
+
+function presentLine(cart: CartRow, line: LineRow, ctx: Ctx): Omit<CartLine, 'addons'> {
+  const rate = ctx.currency.rateMillionths;
+  const stock = cart.stocks.get(line.stockId);
+  // The stock row goes only with its line (on delete cascade), so a line always has one.
+  if (!stock) throw new Error(`Cart line ${line.id} has no stock`);
+  const price = priceLine(stock, line.quantityMilli, rate);
+  return {
+    id: line.id,
+    quantity: quantityToWire(line.quantityMilli),
+    price: toWire(price.total),
+    discount: toWire(price.discount),
+    bonus: false,
+    problem: lineProblem(stock, line.quantityMilli),
+    previous_price:
+      stock.totalMinor === line.seenTotalMinor ? null : toWire(convert(line.seenTotalMinor, rate)),
+    note: line.note,
+    replacement: presentReplacement(cart, line, ctx),
+    stock: presentCartStock(stock, ctx, price.unit),
+  };
+}
+
+/** The product chosen may have gone since: then the nearest thing is what is left of the wish. */
+function presentReplacement(cart: CartRow, line: LineRow, { locale }: Ctx): CartLine['replacement'] {
+  const chosen = line.replacementStockId === null ? undefined : cart.stocks.get(line.replacementStockId);
+  if (line.replacement === 'item' && chosen?.active) {
+    const title = presentText(chosen.product.title, locale).text;
+    return { mode: 'item', stock_id: chosen.stockId, title };
+  }
+  return { mode: line.replacement === 'item' ? 'best' : line.replacement, stock_id: null, title: null };
 }
 
 export function presentCartStock(

@@ -5,36 +5,68 @@ import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
 import type { Ctx } from '../../http/context.ts';
 import { notFound } from '../../http/failure.ts';
 import { ownedBy } from './owner.ts';
+import { openPart } from './part-of.ts';
+
+interface Removal {
+  ids: number[];
+  cart_id?: number | undefined;
+  /** The key of a group member's part, of which lines go; without it they are of the shopper's own carts. */
+  user_cart_uuid?: string | undefined;
+}
 
 /**
- * Takes lines, and the add-ons on them, out of the shopper's carts: all of them are theirs, or none goes.
+ * Takes lines, and the add-ons on them, out of carts: all of them are the caller's, or none goes.
  * Returns the id of the first cart touched, or null when it is empty now.
  */
-export async function removeLines(ctx: Ctx, ids: number[]): Promise<number | null> {
-  const wanted = [...new Set(ids)];
+export async function removeLines(ctx: Ctx, removal: Removal): Promise<number | null> {
+  const wanted = [...new Set(removal.ids)];
   return ctx.db.transaction(async (tx) => {
-    const touched = await tx
-      .select({ id: carts.id })
-      .from(carts)
-      .where(and(ownedBy(ctx.actor), inArray(carts.id, cartsOfLines(tx, wanted))))
-      .orderBy(carts.id)
-      .for('update');
-    const cartIds = touched.map(({ id }) => id);
-    if (cartIds.length === 0) throw notFound();
-    const parts = tx.select({ id: userCarts.id }).from(userCarts).where(inArray(userCarts.cartId, cartIds));
+    const { cartIds, partIds } = await within(tx, ctx, { ...removal, ids: wanted });
     const gone = await tx
       .delete(cartDetails)
-      .where(and(inArray(cartDetails.id, wanted), inArray(cartDetails.userCartId, parts)))
+      .where(and(inArray(cartDetails.id, wanted), inArray(cartDetails.userCartId, partIds)))
       .returning({ id: cartDetails.id });
     if (gone.length < wanted.length) throw notFound();
     await tx.update(carts).set({ updatedAt: ctx.now }).where(inArray(carts.id, cartIds));
-    const emptied = await tx
-      .delete(carts)
-      .where(and(inArray(carts.id, cartIds), notExists(linesIn(tx))))
-      .returning({ id: carts.id });
+    const emptied = await endEmptyCarts(tx, cartIds);
     const [first = 0] = cartIds;
-    return emptied.some(({ id }) => id === first) ? null : first;
+    return emptied.includes(first) ? null : first;
   });
+}
+
+/** The carts that lines are taken out of, locked, and the parts that they may be in. */
+async function within(tx: Db, { actor }: Ctx, { ids, cart_id: cartId, user_cart_uuid: key }: Removal) {
+  if (key !== undefined) {
+    const { cart, part } = await openPart(tx, { key, cartId });
+    return { cartIds: [cart.id], partIds: [part.id] };
+  }
+  const touched = await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(
+      and(
+        ownedBy(actor),
+        inArray(carts.id, cartsOfLines(tx, ids)),
+        cartId === undefined ? undefined : eq(carts.id, cartId),
+      ),
+    )
+    .orderBy(carts.id)
+    .for('update');
+  const cartIds = touched.map(({ id }) => id);
+  if (cartIds.length === 0) throw notFound();
+  return {
+    cartIds,
+    partIds: tx.select({ id: userCarts.id }).from(userCarts).where(inArray(userCarts.cartId, cartIds)),
+  };
+}
+
+/** A cart goes with its last line, unless a group may still fill it. Returns those that went. */
+export async function endEmptyCarts(tx: Db, cartIds: number[]): Promise<number[]> {
+  const ended = await tx
+    .delete(carts)
+    .where(and(inArray(carts.id, cartIds), eq(carts.grouped, false), notExists(linesIn(tx))))
+    .returning({ id: carts.id });
+  return ended.map(({ id }) => id);
 }
 
 const cartsOfLines = (tx: Db, lineIds: number[]) =>
@@ -62,4 +94,8 @@ export async function deleteCarts(ctx: Ctx, ids: number[]): Promise<void> {
       .returning({ id: carts.id });
     if (gone.length < wanted.size) throw notFound();
   });
+}
+
+export async function deleteAllCarts(ctx: Ctx): Promise<void> {
+  await ctx.db.delete(carts).where(ownedBy(ctx.actor));
 }

@@ -2,68 +2,103 @@ import type { cartEndpoints } from '@hamper/contract/cart';
 
 import type { Ctx } from '../../http/context.ts';
 import { success } from '../../http/envelope.ts';
-import { notFound } from '../../http/failure.ts';
-import type { Handlers } from '../../http/mount.ts';
-import { presentCart } from './present.ts';
-import { readCarts } from './queries.ts';
-import { deleteCarts, removeLines } from './remove-lines.ts';
+import { invalid } from '../../http/failure.ts';
+import type { HandlerInput, Handlers } from '../../http/mount.ts';
+import { cartView } from './cart-view.ts';
+import { setCoupon, type CouponOfCart } from './coupon.ts';
+import { joinGroup, leaveGroup, openCart, removeMembers, toggleDone, toggleGroup } from './group.ts';
+import { deleteAllCarts, deleteCarts, removeLines } from './remove-lines.ts';
 import { setLines } from './set-lines.ts';
 
-/** The whole cart after a change, as every cart call answers it. */
-async function cartOf(ctx: Ctx, only: Parameters<typeof readCarts>[2]) {
-  const [cart] = await readCarts(ctx.db, ctx.actor, only);
-  return success(cart ? presentCart(cart, ctx) : null);
+type BodyOf<K extends keyof typeof cartEndpoints> = { ctx: Ctx; body: HandlerInput<K>['body'] };
+
+/** Guests and accounts make the same calls; whose cart it is follows from the actor, or from a member's key. */
+export function cartRoutes(couponOf: CouponOfCart): Handlers<keyof typeof cartEndpoints> {
+  const view = cartView(couponOf);
+  const list = async ({ ctx }: { ctx: Ctx }) => success(await view.list(ctx));
+
+  const create = async ({ ctx, body }: BodyOf<'POST /rest/cart'>) => {
+    const { shop_id, ...product } = body;
+    const id = await setLines(ctx, { shop_id, products: [product] }, (_, field) => field);
+    return success(await view.find(ctx, { id }));
+  };
+
+  const insert = async ({ ctx, body }: BodyOf<'POST /rest/cart/insert-product'>) => {
+    const id = await setLines(ctx, body);
+    return success(await view.find(ctx, { id, memberKey: body.user_cart_uuid }));
+  };
+
+  const remove = async ({ ctx, body }: BodyOf<'DELETE /rest/cart/product/delete'>) => {
+    const id = await removeLines(ctx, body);
+    return success(id === null ? null : await view.find(ctx, { id, memberKey: body.user_cart_uuid }));
+  };
+
+  const empty = async ({ ctx, body }: BodyOf<'DELETE /rest/cart/delete'>) => {
+    await deleteCarts(ctx, body.ids);
+    return success({});
+  };
+
+  const coupon = async ({
+    ctx,
+    path,
+    body,
+  }: Pick<HandlerInput<'POST /rest/cart/coupon/{id}'>, 'ctx' | 'path' | 'body'>) => {
+    const id = await setCoupon(ctx, { ref: path.id, coupon: body.coupon }, couponOf);
+    return success(await view.see(ctx, { id }));
+  };
+
+  const takeOut = async ({ ctx, body }: BodyOf<'DELETE /rest/cart/member/delete'>) => {
+    const { cart_id: cartId, ids, user_cart_uuid: key } = body;
+    if (key !== undefined) {
+      await leaveGroup(ctx, { key, cartId });
+      return success(null);
+    }
+    if (!ids) throw invalid('ids', 'required');
+    const id = await removeMembers(ctx, { cartId, ids });
+    return success(id === null ? null : await view.find(ctx, { id }));
+  };
+
+  return {
+    'POST /rest/cart': create,
+    'GET /rest/cart/{id}': async ({ ctx, path, query }) =>
+      success(await view.see(ctx, { id: path.id, memberKey: query.user_cart_uuid })),
+    'GET /rest/carts': list,
+    'POST /rest/cart/insert-product': insert,
+    'DELETE /rest/cart/product/delete': remove,
+    'DELETE /rest/cart/delete': empty,
+    'POST /rest/cart/coupon/{id}': coupon,
+    'POST /rest/cart/open': async ({ ctx, body }) => {
+      const member = await joinGroup(ctx, { cart: body.cart_id, name: body.name });
+      return success(await view.part(ctx, member));
+    },
+    'POST /rest/cart/status/{id}': async ({ ctx, path, body }) => {
+      const member = { key: path.id, cartId: body.cart_id };
+      await toggleDone(ctx, member);
+      return success(await view.part(ctx, member));
+    },
+    'DELETE /rest/cart/member/delete': takeOut,
+    'POST /dashboard/user/cart': create,
+    'GET /dashboard/user/cart': async ({ ctx, query }) => {
+      const [cart = null] = await view.list(ctx, { shopId: query.shop_id });
+      return success(cart);
+    },
+    'GET /dashboard/user/carts': list,
+    'POST /dashboard/user/cart/insert-product': insert,
+    'DELETE /dashboard/user/cart/product/delete': remove,
+    'DELETE /dashboard/user/cart/delete': empty,
+    'DELETE /dashboard/user/cart/my-delete': async ({ ctx }) => {
+      await deleteAllCarts(ctx);
+      return success({});
+    },
+    'POST /dashboard/user/cart/coupon/{id}': coupon,
+    'POST /dashboard/user/cart/open': async ({ ctx, body }) => {
+      const id = await openCart(ctx, body.shop_id);
+      return success(await view.see(ctx, { id }));
+    },
+    'POST /dashboard/user/cart/set-group/{id}': async ({ ctx, path }) => {
+      const id = await toggleGroup(ctx, path.id);
+      return success(await view.see(ctx, { id }));
+    },
+    'DELETE /dashboard/user/cart/member/delete': takeOut,
+  };
 }
-
-const list = async ({ ctx }: { ctx: Ctx }) => {
-  const carts = await readCarts(ctx.db, ctx.actor);
-  return success(carts.map((cart) => presentCart(cart, ctx)));
-};
-
-const create = async ({
-  ctx,
-  body,
-}: {
-  ctx: Ctx;
-  body: { shop_id: number; stock_id: number; quantity: number };
-}) => {
-  const { shop_id, ...product } = body;
-  await setLines(ctx, { shop_id, products: [product] }, (_, field) => field);
-  return cartOf(ctx, { shopId: shop_id });
-};
-
-const insert = async ({ ctx, body }: { ctx: Ctx; body: Parameters<typeof setLines>[1] }) => {
-  await setLines(ctx, body);
-  return cartOf(ctx, { shopId: body.shop_id });
-};
-
-const remove = async ({ ctx, body }: { ctx: Ctx; body: { ids: number[] } }) => {
-  const id = await removeLines(ctx, body.ids);
-  return id === null ? success(null) : cartOf(ctx, { id });
-};
-
-const empty = async ({ ctx, body }: { ctx: Ctx; body: { ids: number[] } }) => {
-  await deleteCarts(ctx, body.ids);
-  return success({});
-};
-
-/** Guests and accounts make the same calls; whose cart it is follows from the actor. */
-export const cartRoutes: Handlers<keyof typeof cartEndpoints> = {
-  'POST /rest/cart': create,
-  'GET /rest/cart/{id}': async ({ ctx, path }) => {
-    const [cart] = await readCarts(ctx.db, ctx.actor, { id: path.id });
-    if (!cart) throw notFound();
-    return success(presentCart(cart, ctx));
-  },
-  'GET /rest/carts': list,
-  'POST /rest/cart/insert-product': insert,
-  'DELETE /rest/cart/product/delete': remove,
-  'DELETE /rest/cart/delete': empty,
-  'POST /dashboard/user/cart': create,
-  'GET /dashboard/user/cart': async ({ ctx, query }) =>
-    cartOf(ctx, query.shop_id === undefined ? {} : { shopId: query.shop_id }),
-  'GET /dashboard/user/carts': list,
-  'POST /dashboard/user/cart/insert-product': insert,
-  'DELETE /dashboard/user/cart/product/delete': remove,
-  'DELETE /dashboard/user/cart/delete': empty,
-};

@@ -1,113 +1,124 @@
 import type { CartLineInput } from '@hamper/contract/cart';
 import { quantityToMilli } from '@hamper/contract/quantity';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import type { Db } from '../../db/query.ts';
-import { cartDetails } from '../../db/schema/cart.ts';
+import { cartDetails, carts } from '../../db/schema/cart.ts';
 import type { Ctx } from '../../http/context.ts';
-import { Failure, invalid, type FieldProblem } from '../../http/failure.ts';
-import { addonStockIds, sellableStocks } from '../catalogue/index.ts';
+import { invalid, notFound } from '../../http/failure.ts';
+import { judgeLines } from './judge-lines.ts';
 import { lockedCart } from './locked-cart.ts';
 import { ownerOf } from './owner.ts';
-import { partOf } from './part-of.ts';
-import { linesOf } from './queries.ts';
-import { quantityFault } from './rules.ts';
+import { openPart, partOf } from './part-of.ts';
+import { findCart, linesOf } from './queries.ts';
 
 const MAX_LINES = 200;
 
-interface Input {
+export type NewLine = z.output<typeof CartLineInput>;
+export interface Input {
   shop_id: number;
-  products: z.output<typeof CartLineInput>[];
+  products: NewLine[];
+  cart_id?: number | undefined;
+  /** The key of a group member's part; without it the cart is the shopper's own. */
+  user_cart_uuid?: string | undefined;
 }
 
 /**
- * Sets the quantities of products in the shopper's cart at one shop, all of them or none.
- * `fieldOf` names a product's field the way the caller sent it.
+ * Sets the quantities, notes and replacements of products in the shopper's part of a cart, all of them or none.
+ * `fieldOf` names a product's field the way the caller sent it. Returns the cart's id.
  */
 export async function setLines(
   ctx: Ctx,
   input: Input,
   fieldOf = (index: number, field: string) => `products.${index}.${field}`,
-): Promise<void> {
-  const ids = input.products.flatMap(({ stock_id, parent_id }) =>
-    parent_id ? [stock_id, parent_id] : [stock_id],
-  );
-  const [stocks, addons] = await Promise.all([
-    sellableStocks(ctx.db, ids),
-    addonStockIds(
-      ctx.db,
-      input.products.flatMap(({ parent_id }) => parent_id ?? []),
-    ),
-  ]);
-  const fields: Record<string, FieldProblem[]> = {};
-  for (const [index, { stock_id, quantity, parent_id }] of input.products.entries()) {
-    const stock = stocks.get(stock_id);
-    if (!stock?.active || stock.shopId !== input.shop_id) {
-      fields[fieldOf(index, 'stock_id')] = [{ fault: 'gone' }];
-      continue;
-    }
-    if (parent_id && !addons.get(parent_id)?.has(stock_id))
-      fields[fieldOf(index, 'parent_id')] = [{ fault: 'invalid' }];
-    const fault = quantityFault(stock, quantity);
-    if (fault) fields[fieldOf(index, 'quantity')] = [fault];
-  }
-  const faults = Object.values(fields).flat();
-  if (faults.length > 0) {
-    const empty = faults.every(({ fault }) => fault === 'out-of-stock' || fault === 'gone');
-    throw new Failure(empty ? 'out-of-stock' : 'validation', { fields });
-  }
-
-  await ctx.db.transaction(async (tx) => {
-    const cartId = await lockedCart(tx, ownerOf(ctx.actor), input.shop_id, ctx.now);
-    const userCartId = await partOf(tx, cartId, ctx.actor.kind === 'user' ? ctx.actor.id : null);
+): Promise<number> {
+  await judgeLines(ctx.db, input, fieldOf);
+  return ctx.db.transaction(async (tx) => {
+    const { cartId, userCartId } = await partToFill(tx, ctx, input);
     const lineIds = new Map<number, number>();
-    const parents = input.products.filter(({ parent_id }) => !parent_id);
-    for (const { stock_id, quantity } of parents) {
-      lineIds.set(stock_id, await setLine(tx, { userCartId, stockId: stock_id, parentId: null, quantity }));
+    // Parents first: an add-on of the same call hangs on its parent's new line.
+    for (const [index, line] of input.products.entries()) {
+      if (line.parent_id) continue;
+      const id = await setLine(tx, { userCartId, parentId: null, line });
+      if (id === null) throw invalid(fieldOf(index, 'quantity'), 'required');
+      lineIds.set(line.stock_id, id);
     }
-    for (const [index, { stock_id, quantity, parent_id }] of input.products.entries()) {
-      if (!parent_id) continue;
-      const parentId = lineIds.get(parent_id) ?? (await lineOf(tx, userCartId, parent_id));
+    for (const [index, line] of input.products.entries()) {
+      if (!line.parent_id) continue;
+      const parentId = lineIds.get(line.parent_id) ?? (await lineOf(tx, userCartId, line.parent_id));
       if (parentId === null) throw invalid(fieldOf(index, 'parent_id'), 'invalid');
-      await setLine(tx, { userCartId, stockId: stock_id, parentId, quantity });
+      const id = await setLine(tx, { userCartId, parentId, line });
+      if (id === null) throw invalid(fieldOf(index, 'quantity'), 'required');
     }
     const lines = await linesOf(tx, cartId);
     if (lines.length > MAX_LINES) throw invalid('products', 'too-big', { limit: MAX_LINES });
+    return cartId;
   });
 }
 
-interface Line {
-  userCartId: number;
-  stockId: number;
-  parentId: number | null;
-  quantity: number;
+/** The part of a cart that the caller fills, its cart locked. */
+async function partToFill(tx: Db, ctx: Ctx, { shop_id, cart_id, user_cart_uuid: key }: Input) {
+  if (key !== undefined) {
+    const { cart, part } = await openPart(tx, { key, cartId: cart_id });
+    if (cart.shopId !== shop_id) throw notFound();
+    await tx.update(carts).set({ updatedAt: ctx.now }).where(eq(carts.id, cart.id));
+    return { cartId: cart.id, userCartId: part.id };
+  }
+  if (cart_id !== undefined) {
+    const own = await findCart(tx, ctx.actor, cart_id);
+    if (own?.shopId !== shop_id) throw notFound();
+  }
+  const cartId = await lockedCart(tx, ownerOf(ctx.actor), shop_id, ctx.now);
+  return { cartId, userCartId: await partOf(tx, cartId, ctx.actor.kind === 'user' ? ctx.actor.id : null) };
 }
 
-async function setLine(tx: Db, { userCartId, stockId, parentId, quantity }: Line): Promise<number> {
-  const quantityMilli = quantityToMilli(quantity);
+interface Setting {
+  userCartId: number;
+  parentId: number | null;
+  line: NewLine;
+}
+
+/** What is not said stays as it was. Null where only a line that is there already could have been changed. */
+async function setLine(tx: Db, { userCartId, parentId, line }: Setting): Promise<number | null> {
+  const { stock_id: stockId, quantity, note, replacement } = line;
+  const wishes = {
+    ...(note === undefined ? {} : { note: note || null }),
+    ...(replacement === undefined
+      ? {}
+      : {
+          replacement: replacement.mode,
+          replacementStockId: replacement.mode === 'item' ? (replacement.stock_id ?? null) : null,
+        }),
+  };
+  if (quantity === undefined) {
+    const [changed] = await tx
+      .update(cartDetails)
+      .set(wishes)
+      .where(and(eq(cartDetails.userCartId, userCartId), eq(cartDetails.stockId, stockId), under(parentId)))
+      .returning({ id: cartDetails.id });
+    return changed?.id ?? null;
+  }
   const seen = sql<number>`(select total_minor from stocks where id = ${stockId})`;
-  const [line] = await tx
+  const amount = { quantityMilli: quantityToMilli(quantity), seenTotalMinor: seen };
+  const [set] = await tx
     .insert(cartDetails)
-    .values({ userCartId, stockId, parentId, quantityMilli, seenTotalMinor: seen })
+    .values({ userCartId, stockId, parentId, ...amount, ...wishes })
     .onConflictDoUpdate({
       target: [cartDetails.userCartId, cartDetails.stockId, cartDetails.parentId],
-      set: { quantityMilli, seenTotalMinor: seen },
+      set: { ...amount, ...wishes },
     })
     .returning({ id: cartDetails.id });
-  return line?.id ?? 0;
+  return set?.id ?? null;
 }
+
+const under = (parentId: number | null) =>
+  parentId === null ? isNull(cartDetails.parentId) : eq(cartDetails.parentId, parentId);
 
 async function lineOf(tx: Db, userCartId: number, stockId: number): Promise<number | null> {
   const [line] = await tx
     .select({ id: cartDetails.id })
     .from(cartDetails)
-    .where(
-      and(
-        eq(cartDetails.userCartId, userCartId),
-        eq(cartDetails.stockId, stockId),
-        sql`${cartDetails.parentId} is null`,
-      ),
-    );
+    .where(and(eq(cartDetails.userCartId, userCartId), eq(cartDetails.stockId, stockId), under(null)));
   return line?.id ?? null;
 }

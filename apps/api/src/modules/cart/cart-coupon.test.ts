@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { coupons } from '../../db/schema/coupons.ts';
+import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
+
+let shop: TestShop;
+let berries: Awaited<ReturnType<typeof stockOfDemo>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  berries = await stockOfDemo(shop.db, 'strawberries');
+  const pizzeria = await stockOfDemo(shop.db, 'margherita', 'bella-napoli');
+  const terms = { type: 'percent', value: 1000 } as const;
+  await shop.db.insert(coupons).values([
+    { uuid: uuid(), name: 'TENOFF', ...terms },
+    { uuid: uuid(), name: 'LARGE', ...terms, minAmountMinor: 100_00 },
+    { uuid: uuid(), name: 'ELSEWHERE', ...terms, shopId: pizzeria.shop_id },
+  ]);
+});
+afterAll(() => shop.close());
+
+async function filled(visitor: Visitor, quantity = 2) {
+  const { shop_id, stock_id } = berries;
+  const { data } = await visitor.call('POST /rest/cart', { body: { shop_id, stock_id, quantity } });
+  return data?.id ?? 0;
+}
+const put = (visitor: Visitor, id: number | string, coupon: string | null) =>
+  visitor.call('POST /rest/cart/coupon/{id}', { path: { id }, body: { coupon } });
+
+describe('A coupon', () => {
+  it('stays with the cart in whatever case it was typed, says what it takes off, and goes again', async () => {
+    const guest = shop.guest();
+    const id = await filled(guest);
+    const { data } = await put(guest, id, ' tenoff ');
+    const off = Math.round(berries.total * 2 * 0.1) / 100;
+    expect(data.coupon).toEqual({ name: 'TENOFF', price: off, problem: null });
+    expect((await guest.call('GET /rest/carts')).data[0]?.coupon).toEqual(data.coupon);
+    expect((await put(guest, data.uuid, null)).data.coupon).toBeNull();
+  });
+
+  it.each([
+    ['nobody knows', 'NONSENSE'],
+    ['another shop made', 'ELSEWHERE'],
+    ['asks for more goods', 'LARGE'],
+  ])('that %s is refused beside its field, and the one before stays', async (_, name) => {
+    const guest = shop.guest();
+    const id = await filled(guest);
+    await put(guest, id, 'TENOFF');
+    const failure = await failureOf(put(guest, id, name));
+    expect(failure).toMatchObject({ status: 422, code: 'coupon-invalid' });
+    expect(Object.keys(failure.params)).toEqual(['coupon']);
+    expect((await guest.call('GET /rest/carts')).data[0]?.coupon?.name).toBe('TENOFF');
+  });
+
+  it('that ended since stays, takes off nothing and says why in the shopper’s language', async () => {
+    const guest = shop.guest('de');
+    const id = await filled(guest);
+    const ends = { uuid: uuid(), name: 'SHORT', type: 'fix', value: 100 } as const;
+    await shop.db.insert(coupons).values(ends);
+    await put(guest, id, 'SHORT');
+    await shop.db
+      .update(coupons)
+      .set({ endsAt: new Date(0) })
+      .where(eq(coupons.name, 'SHORT'));
+    expect((await guest.call('GET /rest/carts')).data[0]?.coupon).toEqual({
+      name: 'SHORT',
+      price: 0,
+      problem: 'Dieser Gutschein ist abgelaufen',
+    });
+  });
+
+  it('is nobody else’s to set', async () => {
+    const guest = shop.guest();
+    const id = await filled(guest);
+    const stranger = shop.guest();
+    await filled(stranger);
+    expect((await failureOf(put(stranger, id, 'TENOFF'))).status).toBe(404);
+    expect((await guest.call('GET /rest/carts')).data[0]?.coupon).toBeNull();
+  });
+
+  it('comes along at sign-in, unless the account’s cart has one', async () => {
+    const body = { email: 'coupon@merge.example', password: 'keeps its coupon', firstname: 'Cleo' };
+    const { data: owner } = await shop.guest().call('POST /auth/register', { body });
+    const account = shop.with(owner.access_token);
+    const guest = shop.guest();
+    await put(guest, await filled(guest), 'TENOFF');
+    await guest.call('POST /auth/login', { body });
+    const { data } = await account.call('GET /dashboard/user/cart');
+    expect(data?.coupon?.name).toBe('TENOFF');
+  });
+});

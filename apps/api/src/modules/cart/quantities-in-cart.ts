@@ -1,0 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
+import type { Actor } from '../../http/context.ts';
+import { ownedBy } from './owner.ts';
+
+/** How much of each stock is in the shopper's cart at a shop, in thousandths; add-ons not counted. */
+export async function quantitiesInCart(db: Db, actor: Actor, shopId: number): Promise<Map<number, number>> {
+  const lines = await db
+    .select({ stockId: cartDetails.stockId, quantityMilli: cartDetails.quantityMilli })
+    .from(cartDetails)
+    .innerJoin(userCarts, eq(userCarts.id, cartDetails.userCartId))
+    .innerJoin(carts, eq(carts.id, userCarts.cartId))
+    .where(and(ownedBy(actor), eq(carts.shopId, shopId), isNull(cartDetails.parentId)));
+  return new Map(lines.map(({ stockId, quantityMilli }) => [stockId, quantityMilli]));
+}
