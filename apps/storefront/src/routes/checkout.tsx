@@ -1,6 +1,6 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { Order } from '@hamper/contract/orders';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +25,7 @@ import {
 } from '../features/checkout/queries.ts';
 import { useAttempts } from '../features/checkout/use-attempts.ts';
 import { PageLink } from '../features/shell/page-link.tsx';
+import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
 import { useCurrency } from '../i18n/use-locale.ts';
 import { ButtonTo } from '../links.ts';
 import { searchOf } from '../search-params.ts';
@@ -49,9 +50,12 @@ export const Route = createFileRoute('/checkout')({
     ]);
     if (!cart) return;
     const addresses = profile?.addresses ?? [];
-    const draft = freshDraft({ name: '', phone: '', addresses, payment: '' });
+    const { offers } = cart.shop;
+    const draft = freshDraft({ offers, name: '', phone: '', addresses, payment: '' });
     const address = placeOf(draft, { addresses, city: settings.city });
-    await queryClient.ensureQueryData(quoteQuery(api, firstQuote({ cart, signedIn, draft, address })));
+    // Neither a chosen time nor a wallet is known before the draft is read.
+    const wish = firstQuote({ cart, signedIn, draft, address, open: true, funds: 0 });
+    await queryClient.ensureQueryData(quoteQuery(api, wish));
   },
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('checkout.title'), hidden: true }),
   component: Checkout,
@@ -60,7 +64,9 @@ export const Route = createFileRoute('/checkout')({
 function Checkout() {
   const { t } = useTranslation();
   const wanted = Route.useLoaderDeps();
-  const { cart: found, settings, person } = useCheckout(useApi(), wanted);
+  const api = useApi();
+  const { cart: found, settings, person } = useCheckout(api, wanted);
+  const { data: shell } = useQuery(settingsQuery(api));
   const attempts = useAttempts(wanted.cart);
   const { cart, onGone } = useCartOnScreen(found, attempts);
   const onPlaced = useAfterPlacing(cart?.uuid);
@@ -120,6 +126,7 @@ function Checkout() {
         now={now}
         person={person}
         city={settings.city}
+        tiles={tilesOf(shell)}
         currency={settings.currencies.find(({ id }) => id === cart.currency_id) ?? shopCurrency}
         tags={tags}
         signIn={
@@ -159,11 +166,13 @@ function useAfterPlacing(cart: string | undefined) {
   const queries = useQueryClient();
   const navigate = Route.useNavigate();
   return useCallback(
-    async ({ uuid, guest_key }: Order) => {
+    async ({ uuid, guest_key, payment_due }: Order) => {
       const search = guest_key === null ? {} : { key: guest_key };
       await navigate({ to: '/orders/$id', params: { id: uuid }, search, replace: true });
-      // What was ordered is in no cart any more, even where the next answer gets lost.
-      queries.setQueryData<Cart[]>(CARTS_KEY, (carts) => carts?.filter(({ uuid }) => uuid !== cart));
+      // What was ordered is in no cart any more, even where the next answer gets lost; while its money is awaited it is.
+      if (payment_due === null) {
+        queries.setQueryData<Cart[]>(CARTS_KEY, (carts) => carts?.filter(({ uuid }) => uuid !== cart));
+      }
       void queries.invalidateQueries({ queryKey: CARTS_KEY });
       void queries.invalidateQueries({ queryKey: ['orders'] });
     },

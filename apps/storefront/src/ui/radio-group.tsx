@@ -4,8 +4,11 @@ import { cx } from './class-names.ts';
 
 import styles from './radio-group.module.css';
 
-/** `card` stands side by side, `row` one below the other, `pill` for short words in a line. */
-export type RadioShape = 'card' | 'row' | 'pill';
+/**
+ * `card` stands side by side, `row` one below the other, `pill` for short words in a line, `short` for many short words
+ * in even columns.
+ */
+export type RadioShape = 'card' | 'row' | 'pill' | 'short';
 
 interface RadioProps {
   name: string;

@@ -1,29 +1,36 @@
-import type { Location, User } from '@hamper/contract/accounts';
+import type { User } from '@hamper/contract/accounts';
 import type { Cart } from '@hamper/contract/cart';
+import { shopState } from '@hamper/contract/opening-hours';
 import type { Order } from '@hamper/contract/orders';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Bike, Store } from 'lucide-react';
-import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useApi } from '../../api/use-api.ts';
 import type { Currency } from '../../i18n/format.ts';
-import { useFormat } from '../../i18n/use-locale.ts';
 import { hasStandInName } from '../../session/stand-in-name.ts';
-import { Radio, RadioGroup } from '../../ui/radio-group.tsx';
+import { Button } from '../../ui/button.tsx';
 import { AddressStep } from './address-step.tsx';
-import { ClosedNotice } from './closed-notice.tsx';
+import { Arrival } from './arrival.tsx';
 import { ContactStep } from './contact-step.tsx';
+import { CouponStep } from './coupon-step.tsx';
+import type { MapSettings } from './door-pin.tsx';
 import type { Draft } from './draft.ts';
-import { firstQuote, type QuoteOf } from './first-quote.ts';
-import { missingIn, orderOf, placeOf } from './order-of.ts';
-import type { Payable } from './payable.ts';
-import { PaymentStep, TipStep } from './payment-step.tsx';
-import { quoteQuery } from './queries.ts';
-import { Step } from './step.tsx';
+import { withoutEdited } from './edited.ts';
+import { HowStep } from './how-step.tsx';
+import { hinders, obstaclesIn } from './obstacles.ts';
+import { isCovered, isLater, missingIn, orderOf, placeOf, slotOf } from './order-of.ts';
+import { OtherShops } from './other-shops.tsx';
+import { isCard, type Payable } from './payable.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { Notice } from './step.tsx';
 import { Summary } from './summary.tsx';
+import { TipStep } from './tip-step.tsx';
 import { useDraft } from './use-draft.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
+import { useFunds } from './use-funds.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { useQuote } from './use-quote.ts';
+import { WalletPart } from './wallet-part.tsx';
+import { WhenStep } from './when-step.tsx';
 
 import styles from './checkout.module.css';
 
@@ -34,12 +41,11 @@ export interface StepProps {
   errors: Record<string, string>;
 }
 
-interface CheckoutFormProps {
+interface CheckoutFormProps extends MapSettings {
   cart: Cart;
   now: Date;
   /** The signed-in person; null for a guest. */
   person: User | null;
-  city: Location;
   currency: Currency;
   tags: Payable[];
   signIn: ReactNode;
@@ -50,55 +56,63 @@ interface CheckoutFormProps {
 }
 
 /** One page from the cart to an order. */
-export function CheckoutForm({
-  cart,
-  now,
-  person,
-  city,
-  currency,
-  tags,
-  signIn,
-  toCart,
-  onPlaced,
-  onGone,
-}: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { cart, now, person, city, tiles, currency, tags, signIn, toCart, onPlaced, onGone } = props;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const known = useMemo(() => knownOf(person, tags), [person, tags]);
+  const { shop } = cart;
+  const known = useMemo(() => knownOf(person, tags, shop.offers), [person, tags, shop.offers]);
   const [draft, change] = useDraft(cart.uuid, known);
   const [cardNumber, setCardNumber] = useState('');
+  const [funds, learnFunds] = useFunds();
   const signedIn = person !== null;
   const { addresses } = known;
-  const surroundings = { cart, addresses, city, cardNumber };
-  const quote = useQuote({ cart, signedIn, draft, address: placeOf(draft, surroundings) });
+  const { open } = shopState(shop, now);
+  const address = placeOf(draft, { addresses, city });
+  const {
+    quote,
+    changing,
+    failed,
+    busy: asking,
+    again,
+  } = useQuote({ cart, signedIn, draft, address, open, funds });
+  learnFunds(quote?.wallet);
   const { place, busy, errors, setErrors } = usePlaceOrder({
     cart: cart.uuid,
     person: person?.uuid,
     onPlaced,
     onGone,
   });
+  useFaultFocus(form, errors);
 
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
-
+  const covered = isCovered(draft, quote);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const missing = Object.entries(missingIn(draft, { guest: !signedIn })).map(([name, word]) => [
-      name,
-      t(word),
-    ]);
-    if (missing.length > 0) return setErrors(Object.fromEntries(missing));
-    void place(orderOf(draft, surroundings));
+    // The button says an old price: the press is not for that.
+    if (changing) return;
+    const missing = missingIn(draft, { guest: !signedIn, open, covered, cardNumber });
+    const said = Object.entries(missing).map(([name, word]) => [name, t(word)]);
+    if (said.length > 0) return setErrors(Object.fromEntries(said));
+    void place(orderOf(draft, { cart, addresses, city, cardNumber, open, quote }));
   };
   const edit = (part: Partial<Draft>) => {
     change(part);
-    setErrors((old) => withoutEdited(old, part));
+    setErrors((old) => withoutEdited(old, Object.keys(part)));
   };
-  const step = { draft, change: edit, errors };
-  const { number } = useFormat();
-  const codes = new Set(quote?.errors.map(({ code }) => code));
+  const onCardNumber = (number: string) => {
+    setCardNumber(number);
+    setErrors((old) => withoutEdited(old, ['card']));
+  };
+  const obstacles = obstaclesIn(quote);
+  const slotFault = obstacles.get('slot-full') ?? obstacles.get('slot-unavailable');
+  const said = {
+    ...(slotFault === undefined ? {} : { delivery_time: slotFault }),
+    ...(obstacles.has('type-unavailable') ? { delivery_type: obstacles.get('type-unavailable') ?? '' } : {}),
+    ...errors,
+  };
+  const step = { draft, change: edit, errors: said };
+  const choosesTime = isLater(draft, open) && !draft.slot;
+  const ready = quote !== undefined && !hinders(obstacles, { choosesTime }) && (tags.length > 0 || covered);
 
   return (
     <form ref={form} method="post" className={styles.layout} noValidate onSubmit={onSubmit} aria-busy={busy}>
@@ -107,48 +121,70 @@ export function CheckoutForm({
         <noscript>
           <p className={styles.noscript}>{t('checkout.needs-scripts')}</p>
         </noscript>
-        {codes.has('shop-closed') && <ClosedNotice shop={cart.shop} now={now} />}
-        <Step title={t('checkout.how')}>
-          <RadioGroup label={t('checkout.how')}>
-            <Radio
-              name="type"
-              value="delivery"
-              chosen={draft.type === 'delivery'}
-              onChoose={() => edit({ type: 'delivery' })}
-              icon={<Bike className="ic" />}
-              about={t('checkout.minutes', {
-                from: number(cart.shop.delivery_time.from),
-                to: number(cart.shop.delivery_time.to),
-              })}
-            >
-              {t('order.delivery')}
-            </Radio>
-            <Radio
-              name="type"
-              value="pickup"
-              chosen={draft.type === 'pickup'}
-              onChoose={() => edit({ type: 'pickup' })}
-              icon={<Store className="ic" />}
-              about={<bdi>{cart.shop.translation.address}</bdi>}
-            >
-              {t('order.pickup')}
-            </Radio>
-          </RadioGroup>
-        </Step>
+        <HowStep {...step} shop={shop} />
         {draft.type === 'delivery' && (
-          <AddressStep {...step} addresses={addresses} unreachable={codes.has('not-deliverable')} />
+          <AddressStep
+            {...step}
+            addresses={addresses}
+            city={city}
+            tiles={tiles}
+            unreachable={obstacles.get('not-deliverable')}
+            canPickUp={shop.offers.includes('pickup')}
+            others={<OtherShops shop={shop} place={address} />}
+          />
         )}
-        <ContactStep {...step} guest={!signedIn} signIn={signIn} />
-        <PaymentStep {...step} tags={tags} cardNumber={cardNumber} onCardNumber={setCardNumber} />
-        {draft.type === 'delivery' && <TipStep {...step} currency={currency} />}
+        <WhenStep {...step} shop={shop} now={now} open={open} />
+        <ContactStep {...step} cart={cart} guest={!signedIn} signIn={signIn} />
+        {draft.type === 'delivery' && <TipStep {...step} cart={cart} currency={currency} />}
+        <CouponStep
+          {...step}
+          cart={cart}
+          signedIn={signedIn}
+          quote={quote}
+          currency={currency}
+          refused={obstacles.get('coupon-invalid') ?? cart.coupon?.problem ?? undefined}
+        />
+        <PaymentStep
+          {...step}
+          tags={tags}
+          cardNumber={cardNumber}
+          onCardNumber={onCardNumber}
+          covered={covered}
+          wallet={
+            quote && (
+              <WalletPart
+                {...step}
+                quote={quote}
+                currency={currency}
+                refused={obstacles.get('wallet-insufficient')}
+              />
+            )
+          }
+        />
       </div>
       <Summary
         cart={cart}
         quote={quote}
         currency={currency}
         type={draft.type}
-        busy={busy}
-        payable={tags.length > 0}
+        arrival={<Arrival shop={shop} now={now} type={draft.type} slot={slotOf(draft, open)} quote={quote} />}
+        obstacles={obstacles}
+        byCard={!covered && isCard(draft.payment)}
+        busy={busy || changing}
+        failure={
+          failed && (
+            <Notice
+              action={
+                <Button variant="ghost" size="small" busy={asking} onClick={again}>
+                  {t('cart.again')}
+                </Button>
+              }
+            >
+              {t('checkout.quote-failed')}
+            </Notice>
+          )
+        }
+        ready={ready && !failed}
         errors={errors}
         toCart={toCart}
       />
@@ -156,8 +192,9 @@ export function CheckoutForm({
   );
 }
 
-function knownOf(person: User | null, tags: Payable[]) {
+function knownOf(person: User | null, tags: Payable[], offers: Cart['shop']['offers']) {
   return {
+    offers,
     name:
       person && !hasStandInName(person) ? [person.firstname, person.lastname].filter(Boolean).join(' ') : '',
     phone: person?.phone ?? '',
@@ -165,32 +202,4 @@ function knownOf(person: User | null, tags: Payable[]) {
     payment: tags[0] ?? 'cash',
     payments: tags,
   };
-}
-
-function useQuote(of: QuoteOf) {
-  const { data } = useQuery({ ...quoteQuery(useApi(), firstQuote(of)), placeholderData: keepPreviousData });
-  return data;
-}
-
-const FIELDS: Partial<Record<keyof Draft, string[]>> = {
-  street: ['address.address', 'location'],
-  addressId: ['address.address', 'location'],
-  place: ['location'],
-  house: ['address.house'],
-  floor: ['address.floor'],
-  name: ['username'],
-  phone: ['phone'],
-  email: ['email'],
-  note: ['note'],
-  tip: ['tips'],
-  tipOwn: ['tips'],
-  payment: ['payment_tag', 'card.number'],
-  type: ['address.address', 'location'],
-};
-
-/** What is being corrected is no longer called wrong. */
-function withoutEdited(errors: Record<string, string>, part: Partial<Draft>): Record<string, string> {
-  const edited = Object.entries(FIELDS).flatMap(([name, fields]) => (name in part ? fields : []));
-  if (!edited.some((field) => field in errors)) return errors;
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => !edited.includes(field)));
 }

@@ -6,20 +6,28 @@ import { openingWords } from '../../i18n/opening-words.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Notice } from './step.tsx';
 
-/** The shop takes no orders now, and when it does again, by its own clock. */
-export function ClosedNotice({ shop, now }: { shop: Shop; now: Date }) {
+interface ClosedNoticeProps {
+  shop: Shop;
+  now: Date;
+  /** It takes orders for later all the same. */
+  ahead: boolean;
+}
+
+/** The shop takes no orders for now, and when it does again, by its own clock. */
+export function ClosedNotice({ shop, now, ahead }: ClosedNoticeProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { opensAt } = shopState(shop, now);
   const name = shop.translation.title;
   return (
-    <Notice>
+    <Notice tone={ahead ? 'info' : 'warn'}>
       {opensAt
         ? t('checkout.closed-until', {
             name,
             time: openingWords(opensAt, { now, timeZone: shop.timezone }, format),
           })
         : t('checkout.closed', { name })}
+      {ahead && ` ${t('checkout.order-ahead')}`}
     </Notice>
   );
 }

@@ -1,20 +1,25 @@
+import type { Cart } from '@hamper/contract/cart';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { StepProps } from './checkout-form.tsx';
+import { takesCutlery } from './order-of.ts';
 import { Step } from './step.tsx';
 
 import styles from './checkout.module.css';
 
 interface ContactStepProps extends StepProps {
+  cart: Cart;
   /** For a guest: an email for the receipt, and the way to sign in. */
   guest: boolean;
   signIn: ReactNode;
 }
 
-export function ContactStep({ draft, change, errors, guest, signIn }: ContactStepProps) {
+/** Who it is for, and what the shop should know. */
+export function ContactStep({ draft, change, errors, cart, guest, signIn }: ContactStepProps) {
   const { t } = useTranslation();
   return (
     <Step title={t('checkout.contact')} action={guest ? signIn : undefined}>
@@ -64,7 +69,18 @@ export function ContactStep({ draft, change, errors, guest, signIn }: ContactSte
           placeholder={t('checkout.note-example')}
           value={draft.note}
           onChange={(event) => change({ note: event.target.value })}
+          error={errors.note}
         />
+        {takesCutlery(draft, cart) && (
+          <Checkbox
+            className={styles.full}
+            checked={draft.cutlery}
+            description={t('checkout.cutlery-about')}
+            onChange={(event) => change({ cutlery: event.target.checked })}
+          >
+            {t('checkout.cutlery')}
+          </Checkbox>
+        )}
       </div>
     </Step>
   );

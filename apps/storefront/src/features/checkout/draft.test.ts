@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { freshDraft, restoredDraft, tipOf } from './draft.ts';
+import { freshDraft, restoredDraft, withAddress } from './draft.ts';
 
 const home = {
   id: 4,
@@ -13,11 +13,32 @@ const home = {
   location: { latitude: 1, longitude: 2 },
   active: true,
 };
-const known = { name: 'Ada', phone: '+1', addresses: [home], payment: 'cash', payments: ['cash', 'sandbox'] };
+const known = {
+  offers: ['delivery', 'pickup', 'dine_in'] as const,
+  name: 'Ada',
+  phone: '+1',
+  addresses: [home],
+  payment: 'cash',
+  payments: ['cash', 'sandbox'],
+};
 const fresh = freshDraft(known);
 
 test('starts with the default address and what the account knows', () => {
   expect(fresh).toMatchObject({ addressId: 4, name: 'Ada', phone: '+1', tip: '0', type: 'delivery' });
+});
+
+test('starts with what the shop offers', () => {
+  expect(freshDraft({ ...known, offers: ['pickup', 'dine_in'] }).type).toBe('pickup');
+});
+
+test('an address brings its own way to the door, and what was typed stays', () => {
+  const work = { ...home, id: 5, note: 'Ring twice' };
+  const addresses = [{ ...home, note: 'Blue door' }, work];
+  const fromHome = freshDraft({ ...known, addresses });
+  expect(fromHome.note).toBe('Blue door');
+  expect(withAddress(fromHome, 5, addresses)).toEqual({ addressId: 5, note: 'Ring twice' });
+  expect(withAddress(fromHome, null, addresses)).toEqual({ addressId: null, note: '' });
+  expect(withAddress({ ...fromHome, note: 'No onions' }, 5, addresses)).toEqual({ addressId: 5 });
 });
 
 describe('after a reload', () => {
@@ -28,8 +49,14 @@ describe('after a reload', () => {
       note: 'Ring twice',
       tip: 'own',
       tipOwn: '2,5',
-      type: 'pickup',
+      type: 'dine_in',
+      table: '7',
       addressId: null,
+      when: 'later',
+      slot: { date: '2026-11-24', time: '18:00' },
+      cutlery: true,
+      coupon: 'WELC',
+      wallet: true,
     };
     expect(restoredDraft(JSON.stringify(typed), fresh, known)).toEqual(typed);
   });
@@ -45,19 +72,22 @@ describe('after a reload', () => {
   });
 
   test('values of another shape are left out', () => {
-    const odd = { type: 'drone', street: 7, tip: '99', addressId: 5, place: { latitude: 'x' }, extra: 1 };
+    const odd = {
+      type: 'drone',
+      street: 7,
+      tip: '99',
+      addressId: 5,
+      place: { latitude: 'x' },
+      when: 'never',
+      slot: { date: 1 },
+      wallet: 'yes',
+      extra: 1,
+    };
     expect(restoredDraft(JSON.stringify(odd), fresh, known)).toEqual(fresh);
   });
-});
 
-test.each([
-  ['0', '9', 0],
-  ['2', '', 2],
-  ['own', '2,50', 2.5],
-  ['own', ' 3.456 ', 3.46],
-  ['own', '-4', 0],
-  ['own', 'much', 0],
-  ['own', '1e9', 10_000],
-] as const)('a tip of %s (%j) is %d', (tip, tipOwn, amount) => {
-  expect(tipOf({ tip, tipOwn })).toBe(amount);
+  test('what the shop no longer offers is not chosen', () => {
+    const stored = JSON.stringify({ ...fresh, type: 'dine_in' });
+    expect(restoredDraft(stored, fresh, { ...known, offers: ['delivery'] }).type).toBe('delivery');
+  });
 });

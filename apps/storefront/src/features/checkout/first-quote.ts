@@ -2,17 +2,22 @@ import type { Location } from '@hamper/contract/accounts';
 import type { Cart } from '@hamper/contract/cart';
 
 import type { Draft } from './draft.ts';
-import { linesOf, tipsOf } from './order-of.ts';
+import { couponOf, linesOf, slotOf } from './order-of.ts';
+import { tipOf } from './tip.ts';
 
 export interface QuoteOf {
   cart: Cart;
   signedIn: boolean;
   draft: Draft;
   address: Location;
+  /** The shop takes orders for now. */
+  open: boolean;
+  /** What the wallet holds, once a quote has said. */
+  funds: number;
 }
 
 /** What is asked for the price of a cart; any change of it asks again. */
-export const firstQuote = ({ cart, signedIn, draft, address }: QuoteOf) => ({
+export const firstQuote = ({ cart, signedIn, draft, address, open, funds }: QuoteOf) => ({
   cartId: cart.uuid,
   signedIn,
   lines: linesOf(cart)
@@ -21,5 +26,8 @@ export const firstQuote = ({ cart, signedIn, draft, address }: QuoteOf) => ({
     .join(),
   type: draft.type,
   address: draft.type === 'delivery' ? address : undefined,
-  tips: tipsOf(draft),
+  tips: tipOf(draft, cart),
+  slot: slotOf(draft, open),
+  coupon: couponOf(cart),
+  fromWallet: draft.wallet && signedIn ? funds : 0,
 });

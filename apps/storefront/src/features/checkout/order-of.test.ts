@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { freshDraft } from './draft.ts';
-import { isTip, missingIn, orderOf } from './order-of.ts';
+import { isCovered, missingIn, orderOf } from './order-of.ts';
 
 const home = {
   id: 4,
@@ -15,10 +15,18 @@ const home = {
   active: true,
 };
 const city = { latitude: 8, longitude: 9 };
-// Only the cart's id is read here.
-const cart = { id: 7 } as Parameters<typeof orderOf>[1]['cart'];
-const around = { cart, addresses: [home], city, cardNumber: ' 4242 ' };
-const fresh = freshDraft({ name: '', phone: '+1', addresses: [home], payment: 'cash' });
+// No more of a cart is read here.
+const cart = { id: 7, total_price: 10, coupon: null, shop: { type: 'restaurant' } } as Parameters<
+  typeof orderOf
+>[1]['cart'];
+const around = { cart, addresses: [home], city, cardNumber: ' 4242 ', open: true, quote: undefined };
+const fresh = freshDraft({
+  offers: ['delivery', 'pickup'],
+  name: '',
+  phone: '+1',
+  addresses: [home],
+  payment: 'cash',
+});
 
 test('a saved address brings its own place', () => {
   expect(orderOf({ ...fresh, house: 'left over' }, around)).toEqual({
@@ -26,6 +34,7 @@ test('a saved address brings its own place', () => {
     delivery_type: 'delivery',
     payment_tag: 'cash',
     phone: '+1',
+    coupon: '',
     address: { address: '24 Palm Street' },
     location: home.location,
   });
@@ -39,7 +48,7 @@ test('another address goes to the device or the city', () => {
 });
 
 test('pickup needs no address, and only a card brings its number', () => {
-  const picked = orderOf({ ...fresh, type: 'pickup', payment: 'sandbox', tip: '2' }, around);
+  const picked = orderOf({ ...fresh, type: 'pickup', payment: 'sandbox', tip: '20' }, around);
   expect(picked).toMatchObject({ card: { number: '4242' } });
   expect(picked).not.toHaveProperty('tips');
   expect(picked).not.toHaveProperty('address');
@@ -48,9 +57,9 @@ test('pickup needs no address, and only a card brings its number', () => {
 
 test('what is missing is named by field', () => {
   const known = { ...fresh, name: 'Ada', phone: '+1 212 555 0100' };
-  const guest = { guest: true };
+  const guest = { guest: true, open: true, covered: false, cardNumber: '' };
   expect(missingIn(known, guest)).toEqual({});
-  expect(missingIn({ ...known, name: '' }, { guest: false })).toEqual({});
+  expect(missingIn({ ...known, name: '' }, { ...guest, guest: false })).toEqual({});
   expect(missingIn({ ...known, name: ' ', addressId: null, phone: ' ' }, guest)).toEqual({
     'address.address': 'error.required',
     username: 'error.required',
@@ -60,10 +69,59 @@ test('what is missing is named by field', () => {
   expect(missingIn({ ...known, addressId: null, type: 'pickup' }, guest)).toEqual({});
 });
 
-test('an own tip is an amount, with a comma or a point', () => {
-  for (const amount of ['', '2', '2.5', '2,50', ' 3 ', '.5']) expect(isTip(amount)).toBe(true);
-  for (const other of ['-5', 'five', '2.5.1', '1e3', '99999']) expect(isTip(other)).toBe(false);
+test('an own tip that is no amount is named, where there is one', () => {
+  const asking = { guest: true, open: true, covered: false, cardNumber: '' };
   const odd = { ...fresh, name: 'Ada', phone: '+1 212 555 0100', tip: 'own', tipOwn: '-5' } as const;
-  expect(missingIn(odd, { guest: true })).toEqual({ tips: 'error.tip' });
-  expect(missingIn({ ...odd, type: 'pickup' }, { guest: true })).toEqual({});
+  expect(missingIn(odd, asking)).toEqual({ tips: 'error.tip' });
+  expect(missingIn({ ...odd, type: 'pickup' }, asking)).toEqual({});
+});
+
+test('a closed shop is asked for a time, an open one only who wants it later', () => {
+  const asking = { guest: false, open: true, covered: false, cardNumber: '' };
+  const known = { ...fresh, phone: '+1 212 555 0100' };
+  const slot = { date: '2026-11-24', time: '18:00' };
+  expect(missingIn(known, asking)).toEqual({});
+  expect(missingIn(known, { ...asking, open: false })).toEqual({ delivery_time: 'error.choose-time' });
+  expect(missingIn({ ...known, when: 'later' }, asking)).toEqual({ delivery_time: 'error.choose-time' });
+  expect(missingIn({ ...known, slot }, { ...asking, open: false })).toEqual({});
+  const ahead = { delivery_date: '2026-11-24', delivery_time: '18:00' };
+  expect(orderOf({ ...known, when: 'later', slot }, around)).toMatchObject(ahead);
+  expect(orderOf({ ...known, slot }, { ...around, open: false })).toMatchObject(ahead);
+  // Chosen once, and then wanted now after all.
+  expect(orderOf({ ...known, slot }, around)).not.toHaveProperty('delivery_time');
+});
+
+test('a test card needs a number, unless the wallet pays for all of it', () => {
+  const known = { ...fresh, phone: '+1 212 555 0100', payment: 'sandbox' };
+  const asking = { guest: false, open: true, covered: false, cardNumber: ' ' };
+  expect(missingIn(known, asking)).toEqual({ 'card.number': 'error.required' });
+  expect(missingIn(known, { ...asking, covered: true })).toEqual({});
+});
+
+test('the wallet pays what its price on screen says, and alone when that is all', () => {
+  const draft = { ...fresh, payment: 'sandbox', wallet: true };
+  const part = orderOf(draft, { ...around, quote: { wallet_price: 4, to_pay: 6 } });
+  expect(part).toMatchObject({ from_wallet_price: 4, payment_tag: 'sandbox', card: { number: '4242' } });
+  const quote = { wallet_price: 10, to_pay: 0 };
+  expect(isCovered(draft, quote)).toBe(true);
+  const all = orderOf(draft, { ...around, quote });
+  expect(all).toMatchObject({ from_wallet_price: 10, payment_tag: 'wallet' });
+  expect(all).not.toHaveProperty('card');
+  expect(orderOf({ ...draft, wallet: false }, { ...around, quote })).not.toHaveProperty('from_wallet_price');
+});
+
+test('a table is of those who eat there, cutlery of those who do not, and the coupon of the cart', () => {
+  const draft = { ...fresh, table: ' 7 ', cutlery: true };
+  expect(orderOf({ ...draft, type: 'dine_in' }, around)).toMatchObject({ table: '7' });
+  expect(orderOf({ ...draft, type: 'dine_in' }, around)).not.toHaveProperty('cutlery');
+  expect(orderOf(draft, around)).toMatchObject({ cutlery: true });
+  expect(orderOf(draft, around)).not.toHaveProperty('table');
+  const kept = { ...cart, coupon: { name: 'WELCOME', price: 1, problem: null } };
+  expect(orderOf(draft, { ...around, cart: kept })).toMatchObject({ coupon: 'WELCOME' });
+});
+
+test('a saved address goes with its door', () => {
+  const flat = { ...home, house: '6', floor: '2' };
+  const order = orderOf({ ...fresh, house: 'left over' }, { ...around, addresses: [flat] });
+  expect(order.address).toEqual({ address: '24 Palm Street', house: '6', floor: '2' });
 });

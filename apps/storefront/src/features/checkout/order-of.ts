@@ -1,8 +1,10 @@
 import type { Address, Location } from '@hamper/contract/accounts';
 import type { Cart, CartLine } from '@hamper/contract/cart';
+import type { Quote } from '@hamper/contract/checkout';
 import type { Input } from '@hamper/contract/client';
 
-import { type Draft, tipOf } from './draft.ts';
+import type { Draft, SlotChoice } from './draft.ts';
+import { isTip, tipOf } from './tip.ts';
 
 export type OrderWish = Input<'POST /rest/orders'>['body'];
 
@@ -12,6 +14,10 @@ interface Surroundings {
   /** Where the shop delivers when nothing better is known. */
   city: Location;
   cardNumber: string;
+  /** It takes orders for now; a closed one only for later. */
+  open: boolean;
+  /** The price on screen. */
+  quote: Pick<Quote, 'wallet_price' | 'to_pay'> | undefined;
 }
 
 export const linesOf = (cart: Cart): CartLine[] => cart.user_carts.flatMap(({ cartDetails }) => cartDetails);
@@ -24,55 +30,90 @@ export function placeOf(
   return addresses.find(({ id }) => id === draft.addressId)?.location ?? draft.place ?? city;
 }
 
-/** A tip is for the courier: who picks up gives none. */
-export const tipsOf = (draft: Draft): number => (draft.type === 'delivery' ? tipOf(draft) : 0);
+/** For a window: by choice, or because nothing is made now. */
+export const isLater = ({ when }: Pick<Draft, 'when'>, open: boolean): boolean => when === 'later' || !open;
 
-/** Whether an own tip is an amount, or nothing at all; a comma is a point. */
-export function isTip(text: string): boolean {
-  const typed = text.trim().replace(',', '.');
-  return typed === '' || (/^(\d+\.?\d*|\.\d+)$/.test(typed) && Number(typed) <= 10_000);
-}
+/** The window that is ordered for; null for now, and while none is chosen. */
+export const slotOf = (draft: Pick<Draft, 'when' | 'slot'>, open: boolean): SlotChoice | null =>
+  isLater(draft, open) ? draft.slot : null;
+
+/** The coupon that is kept with the cart; blank is none. */
+export const couponOf = (cart: Pick<Cart, 'coupon'>): string => cart.coupon?.name ?? '';
+
+/** Nothing is left to be paid in another way. */
+export const isCovered = (draft: Pick<Draft, 'wallet'>, quote: Surroundings['quote']): boolean =>
+  draft.wallet && quote !== undefined && quote.wallet_price > 0 && quote.to_pay === 0;
 
 /** The draft as the API takes it. */
 export function orderOf(draft: Draft, surroundings: Surroundings): OrderWish {
-  const { cart, addresses, cardNumber } = surroundings;
-  const saved = addresses.find(({ id }) => id === draft.addressId);
-  const tips = tipsOf(draft);
+  const { cart, cardNumber, open, quote } = surroundings;
+  const tips = tipOf(draft, cart);
+  const slot = slotOf(draft, open);
+  const payment_tag = isCovered(draft, quote) ? 'wallet' : draft.payment;
+  const fromWallet = draft.wallet ? (quote?.wallet_price ?? 0) : 0;
   return {
     cart_id: cart.id,
     delivery_type: draft.type,
-    payment_tag: draft.payment,
+    payment_tag,
     phone: draft.phone.trim(),
     ...text('username', draft.name),
     ...text('email', draft.email),
     ...text('note', draft.note),
+    coupon: couponOf(cart),
+    ...(takesCutlery(draft, cart) && draft.cutlery ? { cutlery: true } : {}),
     ...(tips > 0 ? { tips } : {}),
-    ...(draft.payment === 'sandbox' ? { card: { number: cardNumber.trim() } } : {}),
-    ...(draft.type === 'delivery'
-      ? {
-          address: {
-            address: saved ? saved.address : draft.street.trim(),
-            ...(saved ? {} : { ...text('house', draft.house), ...text('floor', draft.floor) }),
-          },
-          location: placeOf(draft, surroundings),
-        }
-      : {}),
+    ...(fromWallet > 0 ? { from_wallet_price: fromWallet } : {}),
+    ...(slot ? { delivery_date: slot.date, delivery_time: slot.time } : {}),
+    ...(payment_tag === 'sandbox' ? { card: { number: cardNumber.trim() } } : {}),
+    ...(draft.type === 'dine_in' ? text('table', draft.table) : {}),
+    ...(draft.type === 'delivery' ? whereto(draft, surroundings) : {}),
   };
 }
 
-type Missing = 'error.required' | 'error.phone-required' | 'error.phone' | 'error.tip';
+/** Who eats there finds it on the table, and groceries need none. */
+export const takesCutlery = ({ type }: Pick<Draft, 'type'>, { shop }: Pick<Cart, 'shop'>): boolean =>
+  shop.type === 'restaurant' && type !== 'dine_in';
+
+function whereto(draft: Draft, surroundings: Surroundings): Pick<OrderWish, 'address' | 'location'> {
+  const saved = surroundings.addresses.find(({ id }) => id === draft.addressId);
+  const { house, floor } = saved ?? draft;
+  return {
+    address: {
+      address: (saved?.address ?? draft.street).trim(),
+      ...text('house', house),
+      ...text('floor', floor),
+    },
+    location: placeOf(draft, surroundings),
+  };
+}
+
+type Missing = 'error.required' | 'error.phone-required' | 'error.phone' | 'error.tip' | 'error.choose-time';
+
+interface Asking {
+  guest: boolean;
+  open: boolean;
+  covered: boolean;
+  cardNumber: string;
+}
 
 /** What can be said before asking the server, by the API's names of the fields. */
-export function missingIn(draft: Draft, { guest }: { guest: boolean }): Record<string, Missing> {
-  const { type, addressId, street, name, phone, tip, tipOwn } = draft;
+export function missingIn(
+  draft: Draft,
+  { guest, open, covered, cardNumber }: Asking,
+): Record<string, Missing> {
+  const { type, addressId, street, name, phone, tip, tipOwn, payment } = draft;
   const typesAddress = type === 'delivery' && addressId === null;
   const ownTip = type === 'delivery' && tip === 'own';
   const missing: Record<string, Missing> = {};
   if (typesAddress && street.trim() === '') missing['address.address'] = 'error.required';
+  if (isLater(draft, open) && !draft.slot) missing.delivery_time = 'error.choose-time';
   if (guest && name.trim() === '') missing.username = 'error.required';
   if (phone.trim() === '') missing.phone = 'error.phone-required';
   else if (!isPhone(phone)) missing.phone = 'error.phone';
   if (ownTip && !isTip(tipOwn)) missing.tips = 'error.tip';
+  if (payment === 'sandbox' && !covered && cardNumber.trim() === '') {
+    missing['card.number'] = 'error.required';
+  }
   return missing;
 }
 

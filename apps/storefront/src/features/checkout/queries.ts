@@ -1,8 +1,11 @@
 import type { Location } from '@hamper/contract/accounts';
+import type { Quote } from '@hamper/contract/checkout';
+import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 import { cityAt } from '../../device/city.ts';
+import type { SlotChoice } from './draft.ts';
 
 const MINUTE = 60_000;
 
@@ -60,26 +63,45 @@ interface QuoteWish {
   signedIn: boolean;
   /** Changes with the lines, so that a changed cart is priced anew. */
   lines: string;
-  type: 'delivery' | 'pickup';
+  type: DeliveryType;
   address: Location | undefined;
   tips: number;
+  slot: SlotChoice | null;
+  /** Blank is none. */
+  coupon: string;
+  /** What the wallet holds, when it shall pay. */
+  fromWallet: number;
 }
 
 /** What it would cost now, and what stands in the way. */
 export function quoteQuery(api: Api, wish: QuoteWish) {
-  const { cartId, signedIn, type, address, tips } = wish;
+  const { cartId, signedIn, type, address, tips, slot, coupon, fromWallet } = wish;
+  const body = {
+    type,
+    tips,
+    coupon,
+    ...(address ? { address } : {}),
+    ...(slot ? { delivery_date: slot.date, delivery_time: slot.time } : {}),
+    ...(fromWallet > 0 ? { from_wallet_price: fromWallet } : {}),
+  };
   return queryOptions({
     queryKey: ['quote', wish],
     queryFn: async ({ signal }) => {
-      const input = { path: { id: cartId }, body: { type, tips, ...(address ? { address } : {}) }, signal };
+      const input = { path: { id: cartId }, body, signal };
       const { data } = signedIn
         ? await api.call('POST /dashboard/user/cart/calculate/{id}', input)
         : await api.call('POST /rest/cart/calculate/{id}', input);
       return data;
     },
     staleTime: MINUTE,
-    // Shops close and prices expire while a shopper thinks.
-    refetchInterval: 2 * MINUTE,
+    // Shops close while a shopper thinks, and a price that has run out is asked for again.
+    refetchInterval: ({ state: { data } }) => untilExpiry(data),
     placeholderData: keepPreviousData,
   });
+}
+
+/** In milliseconds; a device's clock may be wrong by hours. */
+function untilExpiry(quote: Quote | undefined): number {
+  const left = quote ? Date.parse(quote.expires_at) - Date.now() : 0;
+  return Math.min(Math.max(left, MINUTE / 2), 2 * MINUTE);
 }

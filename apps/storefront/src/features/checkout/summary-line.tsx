@@ -1,4 +1,5 @@
 import type { CartLine } from '@hamper/contract/cart';
+import { StickyNote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { Currency } from '../../i18n/format.ts';
@@ -26,7 +27,12 @@ export function SummaryLine({ line, currency, error }: SummaryLineProps) {
     line.problem && t(PROBLEMS[line.problem], { name: title, left: number(line.stock.quantity) });
   const options = [product.unit.translation.title, ...extras.map(({ value }) => value)].filter(Boolean);
   return (
-    <li className={styles.line} data-problem={line.problem ?? undefined}>
+    <li
+      className={styles.line}
+      data-problem={line.problem ?? undefined}
+      data-wrong={error === undefined ? undefined : true}
+      tabIndex={error === undefined ? undefined : -1}
+    >
       <Tile tone={product.tone ?? toneOf(product.id)} shape="small" className={styles.tile}>
         <Picture src={product.img} alt="" sizes={64} />
       </Tile>
@@ -46,6 +52,15 @@ export function SummaryLine({ line, currency, error }: SummaryLineProps) {
             <bdi className="num">{price(addon.price, currency)}</bdi>
           </p>
         ))}
+        {line.note && (
+          <p className={styles.note}>
+            <StickyNote className="ic" />
+            <bdi>{line.note}</bdi>
+          </p>
+        )}
+        <p className={styles.faint}>
+          <Replacement wish={line.replacement} />
+        </p>
         {(error ?? problem) && <p className={styles.problem}>{error ?? problem}</p>}
         {line.previous_price !== null && !line.problem && (
           <p className={styles.changed}>
@@ -62,6 +77,14 @@ export function SummaryLine({ line, currency, error }: SummaryLineProps) {
       />
     </li>
   );
+}
+
+/** What was wished for when it is sold out; the shop's own choice goes without saying. */
+function Replacement({ wish: { mode, title } }: { wish: CartLine['replacement'] }) {
+  const { t } = useTranslation();
+  if (mode === 'refund') return t('checkout.replace-refund');
+  if (mode === 'item') return t('checkout.replace-item', { name: title ?? '' });
+  return t('checkout.replace-best');
 }
 
 const PROBLEMS = {

@@ -1,5 +1,6 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { Quote } from '@hamper/contract/checkout';
+import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import type { Currency } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Breakdown } from './breakdown.tsx';
+import type { Obstacles } from './obstacles.ts';
 import { linesOf } from './order-of.ts';
 import { Notice } from './step.tsx';
 import { SummaryLine } from './summary-line.tsx';
@@ -19,25 +21,30 @@ interface SummaryProps {
   /** Undefined until the first answer. */
   quote: Quote | undefined;
   currency: Currency;
-  type: 'delivery' | 'pickup';
+  type: DeliveryType;
+  /** When it would be there. */
+  arrival: ReactNode;
+  obstacles: Obstacles;
+  byCard: boolean;
+  /** An order is on its way, or its price is being asked for again. */
   busy: boolean;
-  payable: boolean;
+  /** The price could not be asked for. */
+  failure: ReactNode;
+  /** Nothing stands in the way of pressing it. */
+  ready: boolean;
   errors: Record<string, string>;
   toCart: ReactNode;
 }
 
 /** What is ordered, what it costs, what stands in the way, and the button. */
-export function Summary({ cart, quote, currency, type, busy, payable, errors, toCart }: SummaryProps) {
+export function Summary(props: SummaryProps) {
+  const { cart, quote, currency, type, arrival, obstacles, byCard, busy, failure, ready, errors, toCart } =
+    props;
   const { t } = useTranslation();
-  const { price, number } = useFormat();
+  const { price } = useFormat();
   const reasons = useId();
-  const codes = new Set(quote?.errors.map(({ code }) => code));
-  const ready = quote !== undefined && codes.size === 0 && payable;
-  const { delivery_time } = cart.shop;
-  const time = { from: number(delivery_time.from), to: number(delivery_time.to) };
-
   return (
-    <aside className={styles.summary} aria-label={t('checkout.your-order')}>
+    <aside className={styles.summary} aria-label={t('checkout.your-order')} data-busy={busy || undefined}>
       <div className={styles.card}>
         <header className={styles.head}>
           <div>
@@ -46,7 +53,7 @@ export function Summary({ cart, quote, currency, type, busy, payable, errors, to
             </h2>
             <p className={styles.arrival}>
               <Clock className="ic" />
-              {type === 'delivery' ? t('checkout.arrives-in', time) : t('checkout.ready-in', time)}
+              <span>{arrival}</span>
             </p>
           </div>
           {toCart}
@@ -61,28 +68,57 @@ export function Summary({ cart, quote, currency, type, busy, payable, errors, to
             />
           ))}
         </ul>
-        {quote && <Breakdown quote={quote} currency={currency} type={type} />}
+        {quote && <Breakdown quote={quote} currency={currency} type={type} byCard={byCard} />}
+        {failure}
         <div id={reasons} className={styles.reasons}>
-          {codes.has('out-of-stock') && <Notice action={toCart}>{t('checkout.sold-out')}</Notice>}
-          {codes.has('below-minimum') && (
-            <Notice action={toCart}>
-              {t('checkout.add-more', { amount: price(cart.missing_amount, currency) })}
-            </Notice>
-          )}
-          {codes.has('shop-closed') && <p className={styles.reason}>{t('checkout.closed-reason')}</p>}
-          {codes.has('not-deliverable') && <p className={styles.reason}>{t('error.not-available-here')}</p>}
+          {[...obstacles].map(([code, message]) => (
+            <Reason
+              key={code}
+              code={code}
+              message={message}
+              cart={cart}
+              currency={currency}
+              toCart={toCart}
+            />
+          ))}
         </div>
       </div>
       <div className={styles.place}>
-        <Button type="submit" wide size="large" busy={busy} disabled={!ready} aria-describedby={reasons}>
+        <Button
+          type="submit"
+          wide
+          size="large"
+          busy={busy}
+          disabled={!ready && !busy}
+          aria-describedby={reasons}
+        >
           <span>{t('checkout.place')}</span>
           {quote && (
             <bdi className="num" aria-live="polite">
-              {price(quote.total_price, currency)}
+              {price(quote.to_pay, currency)}
             </bdi>
           )}
         </Button>
       </div>
     </aside>
   );
+}
+
+interface ReasonProps extends Pick<SummaryProps, 'cart' | 'currency' | 'toCart'> {
+  code: string;
+  message: string;
+}
+
+/** Why it cannot be placed; what is wrong with the cart leads back to it. */
+function Reason({ code, message, cart, currency, toCart }: ReasonProps) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  if (code === 'out-of-stock') return <Notice action={toCart}>{t('checkout.sold-out')}</Notice>;
+  if (code === 'below-minimum') {
+    const amount = price(cart.missing_amount, currency);
+    return <Notice action={toCart}>{t('checkout.add-more', { amount })}</Notice>;
+  }
+  if (code === 'shop-closed') return <p className={styles.reason}>{t('checkout.closed-reason')}</p>;
+  // Said where it is answered as well; here it says why the button does nothing.
+  return <p className={styles.reason}>{message}</p>;
 }

@@ -9,16 +9,22 @@ import { problemWords } from '../../i18n/problem-words.ts';
 import { showToast } from '../../ui/toast.ts';
 import { isRefusal, MISMATCH } from './attempt-key.ts';
 import type { OrderWish } from './order-of.ts';
+import { cartToOrderQuery } from './queries.ts';
 import { endAttempts, keyOf } from './use-attempts.ts';
 import { forgetDraft } from './use-draft.ts';
 
-/** Shown where they arise as soon as the quote is read again: no toast beside that. */
+/** Seen where they arise as soon as price and times are read again: no toast beside that. */
 const SEEN_IN_QUOTE = new Set([
   'shop-closed',
   'below-minimum',
   'not-deliverable',
   'out-of-stock',
   'cart-empty',
+  'type-unavailable',
+  'slot-full',
+  'slot-unavailable',
+  'coupon-invalid',
+  'wallet-insufficient',
 ]);
 
 interface Wishes {
@@ -39,8 +45,7 @@ export function usePlaceOrder({ cart, person, onPlaced, onGone }: Wishes) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
-  const say = (error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
+  const say = (error: ApiError) => {
     const { code, status, params, message } = error;
     const fields = Object.fromEntries(
       Object.entries(params).map(([name, words]) => [name, words[0] ?? message]),
@@ -49,6 +54,7 @@ export function usePlaceOrder({ cart, person, onPlaced, onGone }: Wishes) {
     if (SEEN_IN_QUOTE.has(code) || status === 404) {
       void queries.invalidateQueries({ queryKey: ['quote'] });
       void queries.invalidateQueries({ queryKey: ['carts'] });
+      void queries.invalidateQueries({ queryKey: ['slots'] });
       if (status === 404) onGone();
       return;
     }
@@ -58,11 +64,7 @@ export function usePlaceOrder({ cart, person, onPlaced, onGone }: Wishes) {
     showToast({ id: 'checkout', kind: 'error', text: problemWords(t, error) });
   };
 
-  const place = async (body: OrderWish) => {
-    if (placing.current) return;
-    placing.current = true;
-    setBusy(true);
-    setErrors({});
+  const send = async (body: OrderWish): Promise<void> => {
     const key = keyOf({ cart, body, person });
     const input = { body, idempotencyKey: key };
     try {
@@ -71,10 +73,31 @@ export function usePlaceOrder({ cart, person, onPlaced, onGone }: Wishes) {
         : await api.call('POST /rest/orders', input);
       await onPlaced(data);
       endAttempts((attempt) => attempt.cart === cart);
-      forgetDraft(cart);
+      // While its money is awaited, its shopper may come back here for another try.
+      if (data.payment_due === null) forgetDraft(cart);
     } catch (error) {
-      if (error instanceof ApiError && isRefusal(error)) endAttempts((attempt) => attempt.key === key);
+      if (!(error instanceof ApiError)) throw error;
+      const isStale = error.code === MISMATCH && (await isStillThere());
+      if (isStale || isRefusal(error)) endAttempts((attempt) => attempt.key === key);
+      // The earlier try's answer was lost, and it ended without an order: with another card this is a new one.
+      if (isStale) return send(body);
       say(error);
+    }
+  };
+
+  /** An order takes its cart along: one that is there was not ordered. */
+  const isStillThere = async () => {
+    const query = cartToOrderQuery(api, person !== undefined, { cart });
+    return (await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => null))?.uuid === cart;
+  };
+
+  const place = async (body: OrderWish) => {
+    if (placing.current) return;
+    placing.current = true;
+    setBusy(true);
+    setErrors({});
+    try {
+      await send(body);
     } finally {
       placing.current = false;
       setBusy(false);

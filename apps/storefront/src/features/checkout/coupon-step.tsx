@@ -1,0 +1,88 @@
+import type { Cart } from '@hamper/contract/cart';
+import type { Quote } from '@hamper/contract/checkout';
+import { Check, TicketPercent } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Currency } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-locale.ts';
+import { Button } from '../../ui/button.tsx';
+import { RemovableChip } from '../../ui/chip.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { StepProps } from './checkout-form.tsx';
+import { Fault } from './fault.tsx';
+import { Step } from './step.tsx';
+import { useCoupon } from './use-coupon.ts';
+
+import styles from './checkout.module.css';
+
+interface CouponStepProps extends StepProps {
+  cart: Cart;
+  signedIn: boolean;
+  quote: Quote | undefined;
+  currency: Currency;
+  /** Why the one that is kept with the cart does not count. */
+  refused: string | undefined;
+}
+
+/** One coupon, kept with the cart: a code to apply, or the one that is applied and what it takes off. */
+export function CouponStep({ cart, signedIn, quote, currency, draft, change, ...said }: CouponStepProps) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const { keep, busy, fault, forgetFault } = useCoupon(cart, signedIn);
+  const kept = cart.coupon?.name;
+  const error = said.errors.coupon ?? fault;
+  const apply = async () => {
+    const code = draft.coupon.trim();
+    if (code !== '' && (await keep(code))) change({ coupon: '' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter would place the order.
+    event.preventDefault();
+    void apply();
+  };
+  return (
+    <Step title={t('checkout.coupon')}>
+      {kept !== undefined && (
+        <Fault error={error ?? said.refused}>
+          <div className={styles.kept}>
+            <RemovableChip
+              icon={<TicketPercent className="ic" />}
+              name={kept}
+              onRemove={() => void keep(null)}
+            />
+            {quote?.coupon && quote.coupon_price > 0 && (
+              <p className={styles.good}>
+                <Check className="ic" />
+                {t('checkout.coupon-takes', { amount: price(quote.coupon_price, currency) })}
+              </p>
+            )}
+          </div>
+        </Fault>
+      )}
+      {kept === undefined && (
+        <div className={styles.code}>
+          <Field
+            label={t('checkout.coupon-code')}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={50}
+            value={draft.coupon}
+            onChange={(event) => {
+              forgetFault();
+              change({ coupon: event.target.value });
+            }}
+            onKeyDown={onKeyDown}
+            error={error}
+          />
+          <Button variant="ghost" busy={busy} onClick={() => void apply()}>
+            {t('checkout.coupon-apply')}
+          </Button>
+        </div>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+
+import type { Format } from '../../i18n/format.ts';
+import { daysAhead } from './slot-days.ts';
+
+export interface Clock {
+  now: Date;
+  /** The shop's. */
+  zone: string;
+}
+
+/** "Today", "Tomorrow", "Tue 24 Nov": a day of the shop's calendar. */
+export function dayWords(
+  t: TFunction,
+  { date: ofDate }: Pick<Format, 'date'>,
+  { date, from }: { date: string; from: string },
+  { now, zone }: Clock,
+): string {
+  const ahead = daysAhead(date, now, zone);
+  if (ahead === 0) return t('checkout.today');
+  if (ahead === 1) return t('checkout.tomorrow');
+  return ofDate(from, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone });
+}
+
+/** "6:00 – 7:00 PM", by the shop's clock. */
+export const windowWords = (
+  { time }: Pick<Format, 'time'>,
+  { from, to }: { from: string; to: string },
+  zone: string,
+): string => `${time(from, zone)} – ${time(to, zone)}`;

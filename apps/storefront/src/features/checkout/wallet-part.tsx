@@ -1,0 +1,54 @@
+import type { Quote } from '@hamper/contract/checkout';
+import { toMinor } from '@hamper/contract/money';
+import { Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import type { Currency } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-locale.ts';
+import { Switch } from '../../ui/switch.tsx';
+import type { StepProps } from './checkout-form.tsx';
+import { Fault } from './fault.tsx';
+import { isCovered } from './order-of.ts';
+
+import styles from './checkout.module.css';
+
+interface WalletPartProps extends StepProps {
+  quote: Quote;
+  currency: Currency;
+  /** Why it does not do. */
+  refused: string | undefined;
+}
+
+/** What is in the wallet may pay a part of it, or all. */
+export function WalletPart({ draft, change, errors, quote, currency, refused }: WalletPartProps) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const { wallet, total_price } = quote;
+  if (wallet === null || toMinor(wallet) <= 0) return null;
+  const amount = (value: number) => price(value, currency);
+  const label = t('checkout.wallet-use', { amount: amount(Math.min(wallet, total_price)) });
+  const covered = isCovered(draft, quote);
+  const used = draft.wallet && quote.wallet_price > 0;
+  return (
+    <Fault error={errors.from_wallet_price ?? refused}>
+      <div className={styles.wallet}>
+        <Wallet className="ic" />
+        <div className={styles.walletWords}>
+          <p className={styles.walletName} aria-hidden="true">
+            {label}
+          </p>
+          <p className={styles.faint} aria-live="polite">
+            {covered && t('checkout.wallet-covers')}
+            {used && !covered && t('checkout.wallet-left', { amount: amount(quote.to_pay) })}
+            {!used && t('checkout.wallet-has', { amount: amount(wallet) })}
+          </p>
+        </div>
+        <Switch
+          label={label}
+          checked={draft.wallet}
+          onChange={(event) => change({ wallet: event.target.checked })}
+        />
+      </div>
+    </Fault>
+  );
+}
