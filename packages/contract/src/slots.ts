@@ -1,6 +1,6 @@
 import type { ShopHours } from './catalogue.ts';
 import { openSpans } from './opening-hours.ts';
-import { inZone } from './time-zone.ts';
+import { inZone, localDay } from './time-zone.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -48,7 +48,8 @@ export function fulfilmentWindows(
       });
     }
   }
-  const lastDay = inZone(new Date(now.getTime() + days * DAY), hours.timezone).slice(0, 10);
+  // Counted by the calendar: a day of 23 or 25 hours is one, too.
+  const lastDay = new Date(localDay(now.getTime(), hours.timezone) + days * DAY).toISOString().slice(0, 10);
   return [...found.values()]
     .filter(({ date }) => date <= lastDay)
     .toSorted((a, b) => a.from.getTime() - b.from.getTime());
