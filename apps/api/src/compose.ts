@@ -74,7 +74,7 @@ export async function compose(config: Config): Promise<Shop> {
     const firstAdmin = demo ? null : await seedAdmin(pool.db, ports.identity);
     await reindexSearch(pool.db);
     if (demo) await seedDemo({ db: pool.db, identity: ports.identity, clock: ports.clock });
-    const stopPurging = purgeHourly(pool.db, () => ports.clock.now());
+    const stopPurging = purgeHourly(pool.db, () => ports.clock.now(), files);
     for (const outbox of outboxes) outbox.start();
     const app = createApp({
       db: pool.db,
@@ -95,7 +95,7 @@ export async function compose(config: Config): Promise<Shop> {
         ['mail', ports.mail.label],
         ['sms', ports.sms.label],
         ['payment', ports.cards.map(({ label }) => label).join(', ') || 'no cards'],
-        ['photos', 'sharp (512 pixels, WebP)'],
+        ['photos', 'sharp (WebP)'],
       ],
       check: async () => void (await pool.db.execute(sql`select 1 from currencies limit 1`)),
       close: async () => {

@@ -16,10 +16,10 @@ it('keeps a guest’s cart and a session while they are good, and not longer', a
   const guest = shop.guest();
   const ada = await shop.as('Ada');
   await guest.call('POST /rest/cart', { body: { ...(await stockOfDemo(shop.db, 'bananas')), quantity: 1 } });
-  await purge(shop.db, inDays(6));
+  await purge(shop.db, inDays(6), shop.files);
   expect((await guest.call('GET /rest/carts')).data).toHaveLength(1);
   expect((await ada.call('GET /dashboard/user/profile/show')).data.firstname).toBe('Ada');
-  await purge(shop.db, inDays(61));
+  await purge(shop.db, inDays(61), shop.files);
   expect((await guest.call('GET /rest/carts')).data).toEqual([]);
   await expect(ada.call('GET /dashboard/user/profile/show')).rejects.toMatchObject({ status: 401 });
 });
@@ -29,8 +29,8 @@ it('keeps mails and texts for a month', async () => {
   await shop.db.insert(mails).values({ ...row, subject: 'x' });
   await shop.db.insert(texts).values(row);
   const kept = async () => [await shop.db.$count(mails), await shop.db.$count(texts)];
-  await purge(shop.db, inDays(29));
+  await purge(shop.db, inDays(29), shop.files);
   expect((await kept()).every((count) => count > 0)).toBe(true);
-  await purge(shop.db, inDays(31));
+  await purge(shop.db, inDays(31), shop.files);
   expect(await kept()).toEqual([0, 0]);
 });

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 
-import type { Db } from './query.ts';
+import type { Files } from '../ports/files/files.port.ts';
+import { type Db, rows } from './query.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 
 /** Throws away what nobody can ask for any more. Each table by itself: none needs another to be done. */
-export async function purge(db: Db, now: Date): Promise<void> {
+export async function purge(db: Db, now: Date, files: Files): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
   // A guest's cookie lives 60 days from its first cart.
   await db.execute(sql`delete from carts where guest_hash is not null and updated_at < ${ago(60)}`);
@@ -25,12 +26,26 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await db.execute(sql`delete from payment_events where received_at < ${ago(30)}`);
   await db.execute(sql`delete from payment_tasks where created_at < ${ago(90)} and next_at is null`);
   await db.execute(sql`select count_search_words()`);
+  // Where somebody was yesterday helps nobody.
+  await db.execute(
+    sql`update couriers set latitude = null, longitude = null, located_at = null where located_at < ${ago(1)}`,
+  );
+  await purgePhotos(db, ago(1), files);
+}
+
+/** Photos that were brought for a request which never came, or whose writer has left. */
+async function purgePhotos(db: Db, before: Date, files: Files): Promise<void> {
+  const gone = await rows<{ path: string }>(
+    db,
+    sql`delete from refund_photos where refund_id is null and created_at < ${before} returning path`,
+  );
+  for (const { path } of gone) await files.remove(path.slice(1));
 }
 
 /** Purges now and then every hour; returns the way to stop. */
-export function purgeHourly(db: Db, now: () => Date): () => void {
+export function purgeHourly(db: Db, now: () => Date, files: Files): () => void {
   const run = () => {
-    purge(db, now()).catch((error: unknown) => {
+    purge(db, now(), files).catch((error: unknown) => {
       process.stderr.write(`${JSON.stringify({ level: 'error', job: 'purge', error: String(error) })}\n`);
     });
   };

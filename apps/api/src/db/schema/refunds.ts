@@ -1,7 +1,7 @@
 import { refundStatuses } from '@hamper/contract/lifecycle';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-import { big, id, instant } from './columns.ts';
+import { big, bytes, id, instant } from './columns.ts';
 
 /** What somebody asks back of an order, and what became of it. Amounts in the order's currency. */
 export const orderRefunds = pgTable('order_refunds', {
@@ -36,3 +36,12 @@ export const orderRefundLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.refundId, table.orderDetailId] })],
 );
+
+/** A photo that somebody brought for a refund; without a request yet it is theirs alone, and goes after a day. */
+export const refundPhotos = pgTable('refund_photos', {
+  path: text('path').primaryKey(),
+  userId: big('user_id'),
+  guestHash: bytes('guest_hash'),
+  refundId: big('refund_id'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

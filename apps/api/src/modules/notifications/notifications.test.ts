@@ -277,10 +277,10 @@ it('What was read half a year ago is gone, what was not stays a year', async () 
   const [, { id } = { id: 0 }] = (await list(ada)).data;
   await read(ada, id);
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-  await purge(shop.db, inDays(179));
+  await purge(shop.db, inDays(179), shop.files);
   expect(await shop.db.$count(notifications, sql`type = 'status_changed'`)).toBe(2);
-  await purge(shop.db, inDays(181));
+  await purge(shop.db, inDays(181), shop.files);
   expect(await shop.db.$count(notifications, sql`type = 'status_changed'`)).toBe(1);
-  await purge(shop.db, inDays(366));
+  await purge(shop.db, inDays(366), shop.files);
   expect(await shop.db.$count(notifications)).toBe(0);
 });
