@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { logLine } from '../../db/outbox.ts';
@@ -70,7 +70,10 @@ async function lockedFor(tx: Db, { tag, payment }: News) {
     .select({ id: transactions.id, orderId: transactions.orderId })
     .from(transactions)
     .innerJoin(payments, eq(payments.id, transactions.paymentId))
-    .where(and(eq(payments.tag, tag), or(eq(transactions.providerRef, ref), unnamed)));
+    .where(and(eq(payments.tag, tag), or(eq(transactions.providerRef, ref), unnamed)))
+    // Known by its name before unnamed.
+    .orderBy(asc(transactions.providerRef))
+    .limit(1);
   if (!named) return undefined;
   const [order] = await tx
     .select({ id: orders.id, payUntil: orders.payUntil, currencyId: orders.currencyId })

@@ -7,6 +7,8 @@ import type { PaymentEnv, PaymentHooks } from './env.ts';
 import { ask } from './tasks.ts';
 
 const AT_ONCE = 100;
+/** So long goods are kept for an order whose provider does not say whether it was paid. */
+const PATIENCE_MS = 45 * 60 * 1000;
 
 /** Ends orders whose time to pay is up. A provider that knows of a payment is told first, and may know better. */
 export async function sweepUnpaid(env: PaymentEnv, hooks: PaymentHooks): Promise<void> {
@@ -24,11 +26,11 @@ const isLate = (now: Date) =>
 
 async function endLate(tx: Db, env: PaymentEnv, hooks: PaymentHooks, orderId: number): Promise<void> {
   const [order] = await tx
-    .select({ id: orders.id })
+    .select({ payUntil: orders.payUntil })
     .from(orders)
     .where(and(eq(orders.id, orderId), isLate(env.now)))
     .for('update', { skipLocked: true });
-  if (!order) return;
+  if (!order?.payUntil) return;
   const awaited = await tx
     .select()
     .from(transactions)
@@ -36,8 +38,9 @@ async function endLate(tx: Db, env: PaymentEnv, hooks: PaymentHooks, orderId: nu
     .for('update');
   const known = awaited.filter(({ providerRef }) => providerRef !== null);
   for (const { id } of known) await ask(tx, env, { transactionId: id, kind: 'cancel' });
-  if (known.length > 0) return;
-  // Nobody has its secret, so nobody can pay it; should its start turn out to hold money, that goes back.
+  const isPatient = env.now.getTime() - order.payUntil.getTime() < PATIENCE_MS;
+  if (known.length > 0 && isPatient) return;
+  // Of others nobody has the secret, so nobody can pay them. Should either turn out to hold money, that goes back.
   const ids = awaited.map(({ id }) => id);
   if (ids.length > 0)
     await tx.update(transactions).set({ status: 'canceled' }).where(inArray(transactions.id, ids));

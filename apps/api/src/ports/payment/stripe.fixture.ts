@@ -242,6 +242,13 @@ export async function openStripe({ port = 0 } = {}) {
       if (!event) throw new Error('Nothing was told');
       return event;
     },
+    /** As if it had just been opened. */
+    clear() {
+      intents.clear();
+      answers.clear();
+      for (const list of [refunds, asked, events, troubles]) list.length = 0;
+      refundsAre = 'succeeded';
+    },
     close: () => {
       server.closeAllConnections();
       return new Promise<void>((done) => server.close(() => done()));
