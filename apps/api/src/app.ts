@@ -11,6 +11,9 @@ import { accountsRoutes, profileRoutes } from './modules/accounts/index.ts';
 import { cartRoutes, knownCarts, leaveCarts, mergeCarts } from './modules/cart/index.ts';
 import { catalogueRoutes, shelvesRoutes } from './modules/catalogue/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
+import { couponOfCart, couponsRoutes } from './modules/coupons/index.ts';
+import { couriersRoutes, knownCourier, leaveDeliveries } from './modules/couriers/index.ts';
+import { fulfilmentRoutes } from './modules/fulfilment/index.ts';
 import { knownLikes, likesRoutes } from './modules/likes/index.ts';
 import {
   knownNotifications,
@@ -20,10 +23,29 @@ import {
   tellOfMove,
   tellOfOrder,
 } from './modules/notifications/index.ts';
-import { forgetBuyer, knownOrders, ordersRoutes } from './modules/orders/index.ts';
+import {
+  forgetBuyer,
+  knownOrders,
+  type OrderHooks,
+  orderPolicy,
+  ordersRoutes,
+  paymentHooks,
+  readOrder,
+  showOrder,
+} from './modules/orders/index.ts';
+import { paymentsRoutes } from './modules/payments/index.ts';
 import { recipesRoutes } from './modules/recipes/index.ts';
+import { forgetRefunds, refundsRoutes } from './modules/refunds/index.ts';
 import { knownReviews, reviewsRoutes } from './modules/reviews/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
+import { emptyWallet, knownWallet, walletRoutes } from './modules/wallet/index.ts';
+
+/** What happens elsewhere when an order is placed, moves, or its money does. */
+export const orderHooks: OrderHooks = {
+  onMove: tellOfMove,
+  onPlaced: tellOfOrder,
+  payment: paymentHooks({ onPlaced: tellOfOrder, onMove: tellOfMove }),
+};
 
 /** Every module's calls: what the contract declares and nothing else (a test compares the two). */
 export const handlers = {
@@ -37,18 +59,30 @@ export const handlers = {
       reviews: knownReviews,
       notifications: knownNotifications,
       notification_preferences: knownPreferences,
+      wallet: knownWallet,
+      deliveries: knownCourier,
     },
-    onLeave: [forgetBuyer, leaveCarts],
+    onLeave: [leaveDeliveries, forgetRefunds, forgetBuyer, emptyWallet, leaveCarts],
   }),
   // Before the catalogue's own, whose `products/{id}` would take these names for ids.
   ...shelvesRoutes,
   ...catalogueRoutes,
   ...reviewsRoutes,
   ...likesRoutes,
-  ...cartRoutes,
+  ...cartRoutes(couponOfCart),
   ...recipesRoutes,
-  ...ordersRoutes(tellOfMove),
-  ...checkoutRoutes(tellOfOrder),
+  ...fulfilmentRoutes,
+  ...couponsRoutes,
+  ...walletRoutes,
+  ...ordersRoutes(orderHooks),
+  ...paymentsRoutes(orderHooks.payment, {
+    find: async (ctx, ref, key) =>
+      (await readOrder(ctx.db, orderPolicy.guest.theirs(ctx, key), ref)).order.id,
+    show: (ctx, ref, key) => showOrder(ctx, orderPolicy.guest, { ref, key }),
+  }),
+  ...couriersRoutes(orderHooks),
+  ...refundsRoutes(orderHooks),
+  ...checkoutRoutes(orderHooks),
   ...notificationsRoutes,
 };
 

@@ -48,7 +48,15 @@ export const Quote = z.object({
   rate: z.number(),
   expires_at: Instant,
   /** What stands in the way of placing, by shop. */
-  errors: z.array(z.object({ shop_id: z.number().int(), code: z.string(), message: z.string() })),
+  errors: z.array(
+    z.object({
+      shop_id: z.number().int(),
+      code: z.string(),
+      message: z.string(),
+      /** What is wrong with which field of the order. */
+      params: z.record(z.string(), z.array(z.string())),
+    }),
+  ),
 });
 export type Quote = z.infer<typeof Quote>;
 

@@ -22,6 +22,10 @@ export function divideRounded(numerator: bigint, denominator: bigint): number {
 export const convert = (minor: number, rateMillionths: number): number =>
   rateMillionths === RATE_ONE ? minor : divideRounded(BigInt(minor) * BigInt(rateMillionths), 1_000_000n);
 
+/** An amount of another currency in the base currency; not always what `convert` made it from, to the cent. */
+export const convertBack = (minor: number, rateMillionths: number): number =>
+  rateMillionths === RATE_ONE ? minor : divideRounded(BigInt(minor) * 1_000_000n, BigInt(rateMillionths));
+
 /** Basis points of an amount: 825 of 10.00 is 0.83. */
 export const basisPoints = (minor: number, points: number): number =>
   divideRounded(BigInt(minor) * BigInt(points), 10_000n);

@@ -10,29 +10,31 @@ export function problemResponse(error: unknown, locale: Locale, requestId: strin
   const failure = error instanceof Failure ? error : new Failure('internal', { cause: error });
   if (failure.code === 'internal') log(failure.cause ?? failure, requestId);
   const { http, statusCode } = problems[failure.code];
-  const fields = Object.entries(failure.fields);
   const body: Problem = {
     timestamp: new Date().toISOString(),
     status: false,
     statusCode,
     code: failure.code,
     message: messageOf(failure.code, locale, failure.values),
-    ...(fields.length > 0
-      ? {
-          params: Object.fromEntries(
-            fields.map(([path, faults]) => [
-              path,
-              faults.map(({ fault, values }) => faultOf(fault, locale, values)),
-            ]),
-          ),
-        }
-      : {}),
+    ...(Object.keys(failure.fields).length > 0 ? { params: fieldMessages(failure.fields, locale) } : {}),
   };
   return Response.json(body, {
     status: http,
     headers: { 'cache-control': 'no-store', 'x-request-id': requestId },
   });
 }
+
+/** What is wrong with each field, in the shopper's words. */
+export const fieldMessages = (
+  fields: Record<string, FieldProblem[]>,
+  locale: Locale,
+): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, faults]) => [
+      path,
+      faults.map(({ fault, values }) => faultOf(fault, locale, values)),
+    ]),
+  );
 
 /** The message and where it came from, down to the first cause; never the values a query was sent with. */
 function log(error: unknown, requestId: string): void {

@@ -8,6 +8,7 @@ import type { Db } from '../query.ts';
 import { banners } from '../schema/catalogue.ts';
 import { installation, settings } from '../schema/settings.ts';
 import { seedCategories } from './demo-categories.ts';
+import { seedCoupons } from './demo-coupons.ts';
 import { seedNotifications } from './demo-notifications.ts';
 import { seedOrders } from './demo-orders.ts';
 import { seedPeople } from './demo-people.ts';
@@ -15,6 +16,7 @@ import { seedProducts } from './demo-products.ts';
 import { seedRecipes } from './demo-recipes.ts';
 import { seedReviews } from './demo-reviews.ts';
 import { seedShops } from './demo-shops.ts';
+import { seedWallets } from './demo-wallets.ts';
 import { banners as demoBanners } from './demo/banners.ts';
 import { brands } from './demo/brands.ts';
 import { city } from './demo/city.ts';
@@ -24,6 +26,9 @@ import { news } from './demo/news.ts';
 import { stories } from './demo/people.ts';
 import { recipes } from './demo/recipes.ts';
 import { reviews } from './demo/reviews.ts';
+
+/** Nobody's account: the first digits are kept for examples. */
+const bank = { bank_details: 'Palm Bay Demo Bank, account 0000 0000 42, with the number of the order' };
 
 const contact = { phone: '+1 212 555 0100', email: 'hello@hamper.demo', address: '1 Palm Street, Palm Bay' };
 
@@ -67,7 +72,9 @@ export async function seedDemo({
       .values(demoBanners.map((banner, position) => ({ uuid: uuid(), ...banner, position })));
     await seedOrders(tx, { stories, people, shops, goods, now });
     await seedNotifications(tx, { people, news, now });
-    for (const [key, value] of Object.entries({ ...contact, ...elsewhere })) {
+    await seedWallets(tx, { people, now });
+    await seedCoupons(tx, shops);
+    for (const [key, value] of Object.entries({ ...contact, ...bank, ...elsewhere })) {
       await tx
         .update(settings)
         .set({ value })

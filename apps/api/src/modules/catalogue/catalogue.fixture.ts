@@ -16,7 +16,6 @@ import { testDatabase } from '../../db/test-database.ts';
 import { diskFiles } from '../../ports/files/disk.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
 import { noMailer } from '../../ports/mail/outbox.ts';
-import { cash } from '../../ports/payment/cash.ts';
 import { sharpPhotos } from '../../ports/photos/sharp.ts';
 import { outboxTexter } from '../../ports/sms/outbox.ts';
 import { currencyReader } from '../settings/index.ts';
@@ -57,7 +56,7 @@ export async function openCatalogue() {
       identity: builtInIdentity(),
       mail: noMailer,
       sms: outboxTexter,
-      payments: [cash],
+      cards: [],
       photos: sharpPhotos(),
     },
   });

@@ -194,7 +194,8 @@ describe('what goes with a product', () => {
           interval: 1,
         },
         ...{ quantityMilli: 1000, unitPriceMinor: 0, unitTotalMinor: 0, originMinor: 0, discountMinor: 0 },
-        ...{ taxMinor: 0, totalMinor: 0 },
+        ...{ taxMinor: 0, totalMinor: 0, unitDiscountMinor: 0, unitTaxMinor: 0 },
+        ...{ mostMilli: 1000, orderedMinor: 0 },
       });
     }
   };

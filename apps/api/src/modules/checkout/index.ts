@@ -1,2 +1,1 @@
-export type { OnPlaced } from './place-order.ts';
 export { checkoutRoutes } from './routes.ts';

@@ -218,8 +218,12 @@ describe('Placing an order', () => {
     expect(declined).toMatchObject({ status: 422, code: 'payment-declined' });
     expect(declined.params).toEqual({ 'card.number': ['The card was declined'] });
     expect((await guest.call('GET /rest/carts')).data).toHaveLength(1);
-    // The refusal was rolled back with its key: the same attempt may go on with another card.
-    const paid = await place(guest, cart.id, card('4242 4242 4242 4242'), 'card-key');
+    // The same attempt ends the same way, and its key is for no other card.
+    const again = await failureOf(place(guest, cart.id, card('4000 0000 0000 0002'), 'card-key'));
+    expect(again).toMatchObject({ code: 'payment-declined', params: declined.params });
+    const reused = await failureOf(place(guest, cart.id, card('4242 4242 4242 4242'), 'card-key'));
+    expect(reused.code).toBe('idempotency-mismatch');
+    const paid = await place(guest, cart.id, card('4242 4242 4242 4242'), 'next-card-key');
     expect(paid.data.transaction).toMatchObject({ status: 'paid', payment_system: { tag: 'sandbox' } });
   });
 });
@@ -282,10 +286,10 @@ describe('An order is refused, with nothing changed,', () => {
     });
   });
 
-  it('for a payment method that the shop does not take', async () => {
+  it('for a wallet that a guest has not got', async () => {
     const guest = shop.guest();
     const cart = await filled(guest);
-    const failure = await untouched(() => place(guest, cart.id, { payment_tag: 'stripe' }));
+    const failure = await untouched(() => place(guest, cart.id, { payment_tag: 'wallet' }));
     expect(failure).toMatchObject({ code: 'payment-unavailable' });
   });
 
@@ -299,7 +303,8 @@ describe('An order is refused, with nothing changed,', () => {
     ['a negative tip', { tips: -1 }, 'tips'],
     ['a tip beyond reason', { tips: 1e12 }, 'tips'],
     ['a delivery type that does not exist', { delivery_type: 'teleport' }, 'delivery_type'],
-    ['a time later than now', { delivery_date: '2031-01-01' }, 'delivery_date'],
+    ['a day without its time', { delivery_date: '2026-12-01' }, 'delivery_time'],
+    ['a time that is none', { delivery_date: '2026-12-01', delivery_time: '25:00' }, 'delivery_time'],
     ['a NUL in the note', { note: 'a\u0000b' }, 'note'],
     ['half a character in the address', { address: { address: 'a\ud800b' } }, 'address.address'],
     ['a location of nothing', { location: { latitude: null, longitude: null } }, 'location.latitude'],

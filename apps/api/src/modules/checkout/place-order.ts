@@ -1,174 +1,238 @@
 import type { PlaceOrder } from '@hamper/contract/checkout';
-import { defaultLocale } from '@hamper/contract/locale';
-import { quantityToWire } from '@hamper/contract/quantity';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { toMinor } from '@hamper/contract/money';
+import { isWeighed } from '@hamper/contract/pricing';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { carts } from '../../db/schema/cart.ts';
-import { stocks } from '../../db/schema/catalogue.ts';
-import type { BoughtProduct } from '../../db/schema/orders.ts';
+import { orderDetails, orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { newSecret } from '../../http/session.ts';
 import { linesOf, lockCart } from '../cart/index.ts';
-import { refreshProducts, type SellableStock } from '../catalogue/index.ts';
-import { writeOrder, type NewLine } from '../orders/index.ts';
-import { paymentMethods } from '../settings/index.ts';
-import { receiptMail } from './receipt-mail.ts';
-import { weighUp } from './weigh-up.ts';
+import { useCoupon } from '../coupons/index.ts';
+import { takeSlot } from '../fulfilment/index.ts';
+import {
+  bought,
+  lockStocks,
+  type NewLine,
+  type OrderHooks,
+  putThrough,
+  quantitiesOf,
+  stepTo,
+  takeStock,
+  writeOrder,
+} from '../orders/index.ts';
+import { runNow } from '../payments/index.ts';
+import { walletOf } from '../wallet/index.ts';
+import { couponWished } from './coupon-wished.ts';
+import { methodOf } from './method.ts';
+import { refuse } from './obstacle.ts';
+import { type PaymentPlan, planPayment } from './plan-payment.ts';
+import { securePayment } from './secure-payment.ts';
+import { type Weighed, weighUp } from './weigh-up.ts';
 
-const MINUTE = 60_000;
-type Weighed = Awaited<ReturnType<typeof weighUp>>;
-
-/** What else happens in the transaction of a new order. */
-export type OnPlaced = (tx: Db, ctx: Ctx, order: { orderId: number; shopId: number }) => Promise<void>;
+/** How long an order waits for a card to be paid; after that what it holds is there for others again. */
+const PAY_MS = 15 * 60 * 1000;
 
 /**
- * Places the order of one cart, all in one transaction: key, prices, stock, order, payment, mail, and the cart's end.
- * Returns the order's id; a repeat with the same key returns the first one's.
+ * Places the order of one cart in one transaction: key, stock, window, prices, coupon, wallet, payment. One that a card
+ * pays waits for the provider's word, which is asked for right after the commit. Returns the order's id; a repeat with
+ * the same key returns the first one's.
  */
 export async function placeOrder(
   ctx: Ctx,
   input: PlaceOrder,
-  { key, onPlaced }: { key: string | null; onPlaced: OnPlaced },
+  { key, hooks }: { key: string | null; hooks: OrderHooks },
 ): Promise<number> {
-  return ctx.db.transaction((tx) =>
-    idempotent(tx, { actor: ctx.actor, call: 'place-order', key, body: input }, async () => {
-      const cart = await lockCart(tx, ctx.actor, input.cart_id);
-      if (!cart) throw notFound();
-      const lines = await linesOf(tx, cart.id);
-      // Locked in the order of their ids, so that two orders of the same products never wait
-      // for each other in a ring; without the key, which a cart line being added holds a share of.
-      const stockIds = lines.map(({ stockId }) => stockId).toSorted((a, b) => a - b);
-      await tx
-        .select({ id: stocks.id })
-        .from(stocks)
-        .where(inArray(stocks.id, stockIds.length > 0 ? stockIds : [0]))
-        .orderBy(stocks.id)
-        .for('no key update');
-      const weighed = await weighUp(tx, ctx, cart.shopId, lines, {
-        deliveryType: input.delivery_type,
-        location: input.location,
-        tips: input.tips,
-      });
-      const [obstacle] = weighed.obstacles;
-      if (obstacle) throw new Failure(obstacle.code, obstacle);
-      const payment = await pay(tx, ctx, input, weighed);
-      await takeStock(tx, weighed);
-      const order = await write(tx, ctx, input, weighed, payment);
-      await onPlaced(tx, ctx, { orderId: order.id, shopId: cart.shopId });
-      await tx.delete(carts).where(eq(carts.id, cart.id));
-      return order.id;
-    }),
+  const orderId = await ctx.db.transaction((tx) =>
+    idempotent(tx, { actor: ctx.actor, call: 'place-order', key, body: input }, () =>
+      place(tx, ctx, input, hooks),
+    ),
   );
+  await runNow(ctx, hooks.payment, { orderId });
+  return orderId;
 }
 
-/** Both adapters of today decide by themselves; one that asks a provider answers through an outbox, never from here. */
-async function pay(tx: Db, ctx: Ctx, input: PlaceOrder, { shop, price }: Weighed) {
-  const methods = await paymentMethods(tx);
-  const method = methods.find(({ id, tag }) =>
-    input.payment_id ? id === input.payment_id : tag === input.payment_tag,
-  );
-  const port = ctx.ports.payments.find(({ tag }) => tag === method?.tag);
-  if (!method || !port || !shop.paymentTags.includes(method.tag)) {
-    throw new Failure('payment-unavailable', { fields: { payment_tag: [{ fault: 'invalid' }] } });
-  }
-  const answer = await port.authorise({
-    amountMinor: price.total,
-    currency: ctx.currency.code,
-    card: input.card?.number ?? null,
+async function place(tx: Db, ctx: Ctx, input: PlaceOrder, hooks: OrderHooks): Promise<number> {
+  // Orders are locked before their carts: so does whoever hears that one of them is paid.
+  const waiting = await awaitedOf(tx, input.cart_id);
+  const cart = await lockCart(tx, ctx.actor, input.cart_id);
+  if (!cart) throw notFound();
+  const lines = await linesOf(tx, cart.id);
+  await lockStocks(tx, [...lines.map(({ stockId }) => stockId), ...(await stocksOf(tx, waiting))]);
+  await supersede(tx, ctx, { waiting, cartId: cart.id, hooks });
+  const weighed = await weighUp(tx, ctx, {
+    shopId: cart.shopId,
+    lines,
+    wish: {
+      deliveryType: input.delivery_type,
+      location: input.location,
+      tips: input.tips,
+      coupon: couponWished(input.coupon, cart.coupon),
+      delivery_date: input.delivery_date,
+      delivery_time: input.delivery_time,
+      phone: input.phone,
+    },
   });
-  if (answer.status === 'declined') {
-    throw new Failure('payment-declined', { fields: { 'card.number': [{ fault: answer.reason }] } });
+  refuse(weighed.obstacles);
+  const method = await methodOf(ctx, weighed.shop, { wish: input, settings: weighed.settings });
+  const plan = planPayment({
+    method,
+    price: { total: weighed.price.total, most: weighed.most.total },
+    wishMinor: toMinor(input.from_wallet_price ?? 0),
+    balanceMinor: ctx.actor.kind === 'user' ? (await walletOf(tx, ctx.actor.id)).balanceMinor : null,
+    rateMillionths: ctx.currency.rateMillionths,
+  });
+  await takeStock(
+    tx,
+    quantitiesOf(
+      weighed.priced.map(({ line }) => ({ stockId: line.stockId, quantityMilli: line.quantityMilli })),
+    ),
+  );
+  if (weighed.window) await takeSlot(tx, weighed.shop, weighed.window);
+  const { id } = await write(tx, ctx, input, { weighed, plan, cartId: cart.id });
+  if (weighed.coupon) {
+    await useCoupon(tx, { coupon: weighed.coupon.row, orderId: id, person: weighed.coupon.person });
   }
-  return { paymentId: method.id, priceMinor: price.total, status: answer.status, note: answer.note };
+  const { isAwaited } = await securePayment(tx, ctx, {
+    orderId: id,
+    method,
+    plan,
+    currency: ctx.currency.code,
+    isWeighed: weighed.priced.some(({ stock }) => isWeighed(stock.product.intervalMilli)),
+  });
+  const [order] = await tx
+    .update(orders)
+    .set({ payUntil: isAwaited ? new Date(ctx.now.getTime() + PAY_MS) : null })
+    .where(eq(orders.id, id))
+    .returning();
+  if (order && !isAwaited) await putThrough(tx, ctx, order, hooks.onPlaced);
+  return id;
 }
 
-async function takeStock(tx: Db, { priced }: Weighed): Promise<void> {
-  const wanted = new Map<number, number>();
-  for (const { line } of priced)
-    wanted.set(line.stockId, (wanted.get(line.stockId) ?? 0) + line.quantityMilli);
-  const touched: number[] = [];
-  for (const [stockId, milli] of wanted) {
-    const [left] = await tx
-      .update(stocks)
-      .set({ quantityMilli: sql`${stocks.quantityMilli} - ${milli}` })
-      .where(sql`${stocks.id} = ${stockId} and ${stocks.active} and ${stocks.quantityMilli} >= ${milli}`)
-      .returning({ productId: stocks.productId });
-    // Two lines of one stock (a product, and the same as an add-on) may each fit and not fit together.
-    if (!left)
-      throw new Failure('out-of-stock', { fields: { [`products.${stockId}`]: [{ fault: 'gone' }] } });
-    touched.push(left.productId);
+/** Orders of this cart that still wait for their money, locked. */
+const awaitedOf = (tx: Db, cartId: number) =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), isNull(orders.placedAt), eq(orders.status, 'new')))
+    .orderBy(asc(orders.id))
+    .for('update');
+
+async function stocksOf(tx: Db, waiting: { id: number }[]): Promise<number[]> {
+  const found = [];
+  for (const { id } of waiting) {
+    const lines = await tx
+      .select({ stockId: orderDetails.stockId })
+      .from(orderDetails)
+      .where(eq(orderDetails.orderId, id));
+    found.push(...lines.flatMap(({ stockId }) => stockId ?? []));
   }
-  await refreshProducts(tx, touched);
+  return found;
 }
 
-async function write(
-  tx: Db,
-  ctx: Ctx,
-  input: PlaceOrder,
-  weighed: Weighed,
-  payment: Awaited<ReturnType<typeof pay>>,
-): Promise<{ id: number; uuid: string }> {
-  const { shop, priced, price } = weighed;
+interface Superseded {
+  waiting: Awaited<ReturnType<typeof awaitedOf>>;
+  cartId: number;
+  hooks: OrderHooks;
+}
+
+/** Who goes back to the checkout and orders anew does not want the order whose payment they left: one cart, one order. */
+async function supersede(tx: Db, ctx: Ctx, { waiting, cartId, hooks }: Superseded): Promise<void> {
+  for (const order of waiting) {
+    await stepTo(
+      tx,
+      ctx,
+      order,
+      { mover: 'system', to: 'canceled', actorId: null, reason: 'superseded' },
+      hooks.onMove,
+    );
+  }
+  // One that came in between, by a click a moment before, is not to be taken back.
+  const newer = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), isNull(orders.placedAt), eq(orders.status, 'new')))
+    .limit(1);
+  if (newer.length > 0) throw new Failure('payment-awaited');
+}
+
+interface Reckoned {
+  weighed: Weighed;
+  plan: PaymentPlan;
+  cartId: number;
+}
+
+async function write(tx: Db, ctx: Ctx, input: PlaceOrder, { weighed, plan, cartId }: Reckoned) {
+  const { shop, price, most, coupon, window, expected, metres } = weighed;
   const { actor, now, locale } = ctx;
   const userId = actor.kind === 'user' ? actor.id : null;
-  const email = input.email ?? (userId === null ? null : await emailOf(tx, userId));
   const delivered = input.delivery_type === 'delivery';
-  const bought = (entry: Weighed['priced'][number]) => ({
-    stockId: entry.line.stockId,
-    product: snapshot(entry.stock),
-    quantityMilli: entry.line.quantityMilli,
-    unitPriceMinor: entry.price.unit.price,
-    unitTotalMinor: entry.price.unit.total,
-    originMinor: entry.price.origin,
-    discountMinor: entry.price.discount,
-    taxMinor: entry.price.tax,
-    totalMinor: entry.price.total,
-  });
-  const lines: NewLine[] = priced
-    .filter(({ line }) => line.parentId === null)
-    .map((entry) => ({
-      ...bought(entry),
-      addons: priced.filter(({ line }) => line.parentId === entry.line.id).map(bought),
-    }));
-  const order = await writeOrder(tx, {
+  return writeOrder(tx, {
     now,
-    lines,
-    payment,
+    lines: newLines(weighed, ctx, plan),
     order: {
       userId,
       guestHash: userId === null ? actor.guestHash : null,
       guestKey: userId === null ? newSecret() : null,
       shopId: shop.id,
+      cartId,
       currencyId: ctx.currency.id,
       rateMillionths: ctx.currency.rateMillionths,
       originMinor: price.origin,
       priceMinor: price.price,
       taxMinor: price.tax,
       shopTaxMinor: price.shopTax,
+      shopTaxPoints: shop.taxPoints,
       discountMinor: price.discount,
       deliveryFeeMinor: price.deliveryFee,
       serviceFeeMinor: price.serviceFee,
       tipsMinor: price.tips,
+      couponId: coupon?.row.id ?? null,
+      coupon: coupon && { name: coupon.row.name, ...coupon.terms },
+      couponMinor: price.coupon,
+      walletMinor: plan.walletMinor,
       totalMinor: price.total,
+      mostMinor: plan.hasMargin ? most.total : price.total,
       deliveryType: input.delivery_type,
       address: delivered && input.address ? withoutBlanks(input.address) : null,
       latitude: delivered ? (input.location?.latitude ?? null) : null,
       longitude: delivered ? (input.location?.longitude ?? null) : null,
+      metres,
+      tableName: input.delivery_type === 'dine_in' ? input.table || null : null,
+      cutlery: input.cutlery,
       phone: input.phone,
-      email,
+      email: input.email ?? (userId === null ? null : await emailOf(tx, userId)),
       username: input.username ?? null,
       note: input.note || null,
       locale,
-      expectedFrom: new Date(now.getTime() + shop.deliveryFromMinutes * MINUTE),
-      expectedTo: new Date(now.getTime() + shop.deliveryToMinutes * MINUTE),
+      slotFrom: window?.from ?? null,
+      slotTo: window?.to ?? null,
+      expectedFrom: expected.from,
+      expectedTo: expected.to,
     },
   });
-  if (email) await ctx.ports.mail.post(tx, receiptMail({ to: email, ctx, weighed, uuid: order.uuid }));
-  return order;
+}
+
+function newLines({ priced }: Weighed, ctx: Ctx, { hasMargin }: PaymentPlan): NewLine[] {
+  const lineOf = ({ line, stock }: Weighed['priced'][number]) => {
+    const own = bought(stock, line.quantityMilli, ctx.currency.rateMillionths);
+    return {
+      ...own,
+      mostMilli: hasMargin ? own.mostMilli : own.quantityMilli,
+      note: line.note,
+      replacement: line.replacement,
+      replacementStockId: line.replacementStockId,
+    };
+  };
+  return priced
+    .filter(({ line }) => line.parentId === null)
+    .map((entry) => ({
+      ...lineOf(entry),
+      addons: priced.filter(({ line }) => line.parentId === entry.line.id).map(lineOf),
+    }));
 }
 
 async function emailOf(tx: Db, userId: number): Promise<string | null> {
@@ -181,18 +245,3 @@ function withoutBlanks(address: NonNullable<PlaceOrder['address']>) {
   const parts = Object.entries(rest).filter(([, value]) => value);
   return { address: street, ...Object.fromEntries(parts) };
 }
-
-/** What was bought, as it was: the order reads the same when the catalogue has moved on. */
-const snapshot = ({ product, extras }: SellableStock): BoughtProduct => ({
-  id: product.id,
-  uuid: product.uuid,
-  slug: product.slug,
-  img: product.img,
-  tone: product.tone,
-  title: product.title,
-  unit: product.unit ?? { [defaultLocale]: '' },
-  extras,
-  min_qty: quantityToWire(product.minQtyMilli),
-  max_qty: quantityToWire(product.maxQtyMilli),
-  interval: quantityToWire(product.intervalMilli),
-});

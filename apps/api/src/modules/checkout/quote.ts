@@ -1,13 +1,16 @@
 import type { checkoutEndpoints, Quote } from '@hamper/contract/checkout';
 import type { Ref } from '@hamper/contract/envelope';
-import { RATE_ONE, toWire } from '@hamper/contract/money';
+import { convert, RATE_ONE, toMinor, toWire } from '@hamper/contract/money';
 import type { z } from 'zod';
 
 import type { Ctx } from '../../http/context.ts';
 import { notFound } from '../../http/failure.ts';
+import { fieldMessages } from '../../http/problem-response.ts';
 import { messageOf } from '../../http/words.ts';
 import { findCart, linesOf } from '../cart/index.ts';
-import { weighUp } from './weigh-up.ts';
+import { walletOf, walletPart } from '../wallet/index.ts';
+import { couponWished } from './coupon-wished.ts';
+import { type Weighed, weighUp } from './weigh-up.ts';
 
 type Input = z.output<(typeof checkoutEndpoints)['POST /rest/cart/calculate/{id}']['body']>;
 
@@ -17,17 +20,19 @@ const VALID_MS = 10 * 60 * 1000;
 export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
   const cart = await findCart(ctx.db, ctx.actor, ref);
   if (!cart) throw notFound();
-  const { price, metres, obstacles } = await weighUp(
-    ctx.db,
-    ctx,
-    cart.shopId,
-    await linesOf(ctx.db, cart.id),
-    {
+  const weighed = await weighUp(ctx.db, ctx, {
+    shopId: cart.shopId,
+    lines: await linesOf(ctx.db, cart.id),
+    wish: {
       deliveryType: input.type,
       location: input.address,
       tips: input.tips,
+      coupon: couponWished(input.coupon, cart.coupon),
+      delivery_date: input.delivery_date,
+      delivery_time: input.delivery_time,
     },
-  );
+  });
+  const { price, most, metres, freeMissing, expected, coupon, obstacles } = weighed;
   return {
     origin_price: toWire(price.origin),
     price: toWire(price.price),
@@ -37,16 +42,35 @@ export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
     delivery_fee: toWire(price.deliveryFee),
     service_fee: toWire(price.serviceFee),
     tips: toWire(price.tips),
-    coupon_price: 0,
+    coupon_price: toWire(price.coupon),
+    coupon: coupon?.row.name ?? null,
     receipt_discount: 0,
     total_price: toWire(price.total),
+    ...(await walletOn(ctx, weighed, toMinor(input.from_wallet_price ?? 0))),
+    most_price: toWire(most.total),
+    free_delivery_missing: freeMissing === null ? null : toWire(freeMissing),
+    expected_at: { from: expected.from.toISOString(), to: expected.to.toISOString() },
     km: metres / 1000,
     rate: ctx.currency.rateMillionths / RATE_ONE,
     expires_at: new Date(ctx.now.getTime() + VALID_MS).toISOString(),
-    errors: obstacles.map(({ code, values }) => ({
+    errors: obstacles.map(({ code, values, fields }) => ({
       shop_id: cart.shopId,
       code,
       message: messageOf(code, ctx.locale, values),
+      params: fieldMessages(fields ?? {}, ctx.locale),
     })),
+  };
+}
+
+/** The wallet's part of the total; guests have no wallet. */
+async function walletOn(ctx: Ctx, { price }: Weighed, wishMinor: number) {
+  if (ctx.actor.kind !== 'user') return { wallet: null, wallet_price: 0, to_pay: toWire(price.total) };
+  const { rateMillionths } = ctx.currency;
+  const { balanceMinor } = await walletOf(ctx.db, ctx.actor.id);
+  const { partMinor } = walletPart({ balanceMinor, wishMinor, totalMinor: price.total, rateMillionths });
+  return {
+    wallet: toWire(convert(balanceMinor, rateMillionths)),
+    wallet_price: toWire(partMinor),
+    to_pay: toWire(price.total - partMinor),
   };
 }

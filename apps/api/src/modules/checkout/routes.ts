@@ -1,24 +1,45 @@
 import type { checkoutEndpoints, PlaceOrder } from '@hamper/contract/checkout';
+import type { paymentsEndpoints } from '@hamper/contract/payments';
 
 import type { Ctx } from '../../http/context.ts';
 import { success } from '../../http/envelope.ts';
+import { Failure } from '../../http/failure.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { orderPolicy, presentOrder, readOrder } from '../orders/index.ts';
-import { type OnPlaced, placeOrder } from './place-order.ts';
+import { type OrderHooks, orderPolicy, presentOrder, readOrder } from '../orders/index.ts';
+import { payOrder } from './pay-order.ts';
+import { placeOrder } from './place-order.ts';
 import { quote } from './quote.ts';
 
+type PayAgain = Pick<typeof paymentsEndpoints, 'POST /payments/order/{id}/transactions'>;
+
 const place =
-  (onPlaced: OnPlaced) =>
+  (hooks: OrderHooks) =>
   async ({ ctx, body, headers }: { ctx: Ctx; body: PlaceOrder; headers: Headers }) => {
-    const id = await placeOrder(ctx, body, { key: headers.get('idempotency-key'), onPlaced });
-    const order = await readOrder(ctx.db, orderPolicy.guest.theirs(ctx), id);
-    return success(presentOrder(order, ctx, { keyed: true }));
+    const id = await placeOrder(ctx, body, { key: headers.get('idempotency-key'), hooks });
+    return answer(ctx, id);
   };
 
-export const checkoutRoutes = (onPlaced: OnPlaced): Handlers<keyof typeof checkoutEndpoints> => ({
+/** The order as it stands; one whose card was declined at once is an error, and its cart is still there. */
+async function answer(ctx: Ctx, id: number, key?: string) {
+  const row = await readOrder(ctx.db, orderPolicy.guest.theirs(ctx, key), id);
+  const { order, payment } = row;
+  if (order.status === 'canceled' && order.placedAt === null && payment.transaction.status === 'rejected') {
+    throw new Failure('payment-declined', { fields: { 'card.number': [{ fault: 'card-declined' }] } });
+  }
+  return success(presentOrder(row, ctx, { keyed: true }));
+}
+
+export const checkoutRoutes = (
+  hooks: OrderHooks,
+): Handlers<keyof typeof checkoutEndpoints | keyof PayAgain> => ({
   'POST /rest/cart/calculate/{id}': async ({ ctx, path, body }) => success(await quote(ctx, path.id, body)),
   'POST /dashboard/user/cart/calculate/{id}': async ({ ctx, path, body }) =>
     success(await quote(ctx, path.id, body)),
-  'POST /rest/orders': place(onPlaced),
-  'POST /dashboard/user/orders': place(onPlaced),
+  'POST /rest/orders': place(hooks),
+  'POST /dashboard/user/orders': place(hooks),
+  'POST /payments/order/{id}/transactions': async ({ ctx, path, query, body }) => {
+    const scope = orderPolicy.guest.theirs(ctx, query.key);
+    const wish = { payment_id: body.payment_sys_id, payment_tag: body.payment_tag, card: body.card };
+    return answer(ctx, await payOrder(ctx, { ref: path.id, scope, wish }, hooks), query.key);
+  },
 });

@@ -1,35 +1,54 @@
+import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { convert, toMinor } from '@hamper/contract/money';
 import { shopState } from '@hamper/contract/opening-hours';
-import type { ProblemCode } from '@hamper/contract/problem';
+import { type LinePrice, mostOf, type OrderPricing, priceLine, priceOrder } from '@hamper/contract/pricing';
+import type { FulfilmentWindow } from '@hamper/contract/slots';
 
 import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { FieldProblem } from '../../http/failure.ts';
-import { lineProblem, priceLine, type linesOf } from '../cart/index.ts';
-import { deliveryFee, distanceMetres, sellableStocks, shopForSale, type Place } from '../catalogue/index.ts';
+import { lineProblem, type linesOf } from '../cart/index.ts';
+import {
+  deliveryFee,
+  distanceMetres,
+  type Place,
+  sellableStocks,
+  shopForSale,
+  type SellableStock,
+} from '../catalogue/index.ts';
+import { amountText } from '../coupons/index.ts';
+import { leftIn, wishedWindow } from '../fulfilment/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { priceOrder } from './rules.ts';
+import { type Obstacle, obstacleAt } from './obstacle.ts';
+import { weighCoupon } from './weigh-coupon.ts';
 
-type Lines = Awaited<ReturnType<typeof linesOf>>;
+export type Lines = Awaited<ReturnType<typeof linesOf>>;
+export type ShopForSale = Awaited<ReturnType<typeof shopForSale>>;
 
-interface Wish {
-  deliveryType: 'delivery' | 'pickup';
+/** How somebody wants a cart to become an order. */
+export interface Wish {
+  deliveryType: DeliveryType;
   location: Place | undefined;
   tips: number | undefined;
+  /** In capitals; null for none. */
+  coupon: string | null;
+  delivery_date?: string | undefined;
+  delivery_time?: string | undefined;
+  /** Of a guest, who is known by it alone. */
+  phone?: string | undefined;
 }
 
-/** Something that stands between a cart and an order, in the words of the API's errors. */
-export interface Obstacle {
-  code: ProblemCode;
-  fields?: Record<string, FieldProblem[]>;
-  values?: Record<string, string | number>;
-}
+const MINUTE = 60_000;
 
 /**
- * What an order of these lines would cost now, and everything that stands in its way. The quote shows both;
- * placing runs the same on locked rows and goes on only without obstacles.
+ * What an order of these lines would cost now, when it would be there, and everything that stands in its way. The
+ * quote shows all of it; placing runs the same on locked rows and goes on only without obstacles.
  */
-export async function weighUp(db: Db, ctx: Ctx, shopId: number, lines: Lines, wish: Wish) {
+export async function weighUp(
+  db: Db,
+  ctx: Ctx,
+  { shopId, lines, wish }: { shopId: number; lines: Lines; wish: Wish },
+) {
   const rate = ctx.currency.rateMillionths;
   // One after the other: a transaction has one connection.
   const shop = await shopForSale(db, shopId);
@@ -40,52 +59,119 @@ export async function weighUp(db: Db, ctx: Ctx, shopId: number, lines: Lines, wi
   const settings = await readSettings(db);
   const obstacles: Obstacle[] = [];
   if (lines.length === 0) obstacles.push({ code: 'cart-empty' });
+  const { priced, faults } = priceLines(lines, stocks, rate);
+  if (Object.keys(faults).length > 0) obstacles.push({ code: 'out-of-stock', fields: faults });
+  if (!shop.offers.includes(wish.deliveryType)) {
+    obstacles.push(obstacleAt('type-unavailable', 'delivery_type', { fault: 'invalid' }));
+  }
+  const window = await weighTime(db, ctx, { shop, wish, obstacles });
+  const items = priced.reduce((sum, { price }) => sum + price.total, 0);
+  const way = weighWay(shop, { wish, items, rate, obstacles });
+  const coupon = await weighCoupon(db, ctx, { shop, items, wish, obstacles });
+  const pricing = (of: (one: Priced) => LinePrice): OrderPricing => ({
+    lines: priced.map(of),
+    taxPoints: shop.taxPoints,
+    deliveryFee: convert(way.feeMinor, rate),
+    serviceFee: convert(serviceFee(settings), rate),
+    tips: toMinor(wish.tips ?? 0),
+    coupon: coupon?.terms ?? null,
+  });
+  const price = priceOrder(pricing((one) => one.price));
+  const missing = convert(shop.minAmountMinor, rate) - price.price;
+  if (lines.length > 0 && missing > 0) {
+    obstacles.push({ code: 'below-minimum', values: { amount: amountText(missing, ctx.currency) } });
+  }
+  return {
+    shop,
+    priced,
+    price,
+    /** Should everything sold by weight be as heavy as was agreed to. */
+    most: priceOrder(pricing((one) => one.mostPrice)),
+    coupon,
+    metres: way.metres,
+    freeMissing: way.freeMissing,
+    window,
+    expected: expectedOf(shop, window, ctx.now),
+    settings,
+    obstacles,
+  };
+}
+export type Weighed = Awaited<ReturnType<typeof weighUp>>;
 
-  const fields: Record<string, FieldProblem[]> = {};
-  const priced = lines.flatMap((line) => {
+interface Priced {
+  line: Lines[number];
+  stock: SellableStock;
+  price: LinePrice;
+  mostPrice: LinePrice;
+}
+
+function priceLines(lines: Lines, stocks: Map<number, SellableStock>, rate: number) {
+  const faults: Record<string, FieldProblem[]> = {};
+  const priced = lines.flatMap((line): Priced[] => {
     const stock = stocks.get(line.stockId);
     const problem = lineProblem(stock, line.quantityMilli);
     if (problem) {
-      fields[`products.${line.stockId}`] = [
+      faults[`products.${line.stockId}`] = [
         problem === 'gone'
           ? { fault: 'gone' }
           : { fault: 'out-of-stock', values: { left: (stock?.quantityMilli ?? 0) / 1000 } },
       ];
     }
     if (!stock || problem === 'gone' || problem === 'out-of-stock') return [];
-    return [{ line, stock, price: priceLine(stock, line.quantityMilli, rate) }];
+    const most = mostOf(line.quantityMilli, stock.product.intervalMilli);
+    const price = priceLine(stock, line.quantityMilli, rate);
+    return [{ line, stock, price, mostPrice: priceLine(stock, most, rate) }];
   });
-  if (Object.keys(fields).length > 0) obstacles.push({ code: 'out-of-stock', fields });
-
-  if (!shopState(shop.hours, ctx.now).open) obstacles.push({ code: 'shop-closed' });
-
-  let fee = 0;
-  let metres = 0;
-  if (wish.deliveryType === 'delivery' && wish.location) {
-    metres = distanceMetres(shop, wish.location);
-    const found = deliveryFee(shop.zones, wish.location, metres);
-    if (found === null)
-      obstacles.push({ code: 'not-deliverable', fields: { location: [{ fault: 'not-deliverable' }] } });
-    fee = found ?? 0;
-  }
-
-  const serviceFee = settings.find(({ key }) => key === 'service_fee')?.value ?? '';
-  const price = priceOrder({
-    lines: priced.map((entry) => entry.price),
-    taxPoints: shop.taxPoints,
-    deliveryFeeMinor: fee,
-    serviceFeeMinor: toMinor(Number(serviceFee) || 0),
-    tipsMinor: toMinor(wish.tips ?? 0),
-    rateMillionths: rate,
-  });
-  const missing = convert(shop.minAmountMinor, rate) - price.price;
-  if (lines.length > 0 && missing > 0) {
-    const { symbol, position } = ctx.currency;
-    const amount = (missing / 100).toFixed(2);
-    obstacles.push({
-      code: 'below-minimum',
-      values: { amount: position === 'before' ? `${symbol}${amount}` : `${amount} ${symbol}` },
-    });
-  }
-  return { shop, priced, price, metres, obstacles };
+  return { priced, faults };
 }
+
+interface Weighing {
+  shop: ShopForSale;
+  wish: Wish;
+  obstacles: Obstacle[];
+}
+
+/** The window asked for, or null for now; a closed shop takes orders for later alone. */
+async function weighTime(
+  db: Db,
+  ctx: Ctx,
+  { shop, wish, obstacles }: Weighing,
+): Promise<FulfilmentWindow | null> {
+  const window = wishedWindow(shop, wish, ctx.now);
+  if (window === null) {
+    if (!shopState(shop.hours, ctx.now).open) obstacles.push({ code: 'shop-closed' });
+    return null;
+  }
+  if (window === 'unavailable') {
+    obstacles.push(obstacleAt('slot-unavailable', 'delivery_time', { fault: 'invalid' }));
+    return null;
+  }
+  if ((await leftIn(db, shop, window)) < 1) {
+    obstacles.push(obstacleAt('slot-full', 'delivery_time', { fault: 'slot-full' }));
+  }
+  return window;
+}
+
+/** How far it is and what bringing it costs, in the base currency; from a shop's amount on nothing. */
+function weighWay(
+  shop: ShopForSale,
+  { wish, items, rate, obstacles }: Omit<Weighing, 'shop'> & { items: number; rate: number },
+) {
+  if (wish.deliveryType !== 'delivery') return { metres: 0, feeMinor: 0, freeMissing: null };
+  const free = shop.freeDeliveryMinor === null ? null : convert(shop.freeDeliveryMinor, rate);
+  const freeMissing = free === null ? null : Math.max(0, free - items);
+  if (!wish.location) return { metres: 0, feeMinor: 0, freeMissing };
+  const metres = distanceMetres(shop, wish.location);
+  const fee = deliveryFee(shop.zones, wish.location, metres);
+  if (fee === null) obstacles.push(obstacleAt('not-deliverable', 'location', { fault: 'not-deliverable' }));
+  return { metres, feeMinor: freeMissing === 0 ? 0 : (fee ?? 0), freeMissing };
+}
+
+const serviceFee = (settings: { key: string; value: string }[]): number =>
+  toMinor(Number(settings.find(({ key }) => key === 'service_fee')?.value) || 0);
+
+const expectedOf = (shop: ShopForSale, window: FulfilmentWindow | null, now: Date) =>
+  window ?? {
+    from: new Date(now.getTime() + shop.deliveryFromMinutes * MINUTE),
+    to: new Date(now.getTime() + shop.deliveryToMinutes * MINUTE),
+  };

@@ -10,7 +10,7 @@ import {
   notifications,
 } from '../../db/schema/notifications.ts';
 import { orders } from '../../db/schema/orders.ts';
-import type { Ctx } from '../../http/context.ts';
+import type { Env } from '../../http/context.ts';
 import { DEFAULTS } from './preferences.ts';
 import { wordsFor } from './words.ts';
 
@@ -24,7 +24,7 @@ interface News {
 }
 
 /** Tells people of something, each where they want to hear of it, in the transaction in which it happens. */
-export async function tell(tx: Db, ctx: Ctx, { type, to, params = {}, clientId, orderId }: News) {
+export async function tell(tx: Db, env: Env, { type, to, params = {}, clientId, orderId }: News) {
   if (to.length === 0) return;
   const people = await tx
     .select({ id: users.id, email: users.email, chosen: notificationPreferences })
@@ -43,7 +43,7 @@ export async function tell(tx: Db, ctx: Ctx, { type, to, params = {}, clientId, 
       params,
       clientId: clientId ?? null,
       orderId: orderId ?? null,
-      createdAt: ctx.now,
+      createdAt: env.now,
     }));
   if (rows.length > 0) await tx.insert(notifications).values(rows);
 
@@ -54,7 +54,7 @@ export async function tell(tx: Db, ctx: Ctx, { type, to, params = {}, clientId, 
   const [client, order] = [await clientOf(tx, clientId), await orderOf(tx, orderId)];
   for (const letter of letters) {
     const { title, body } = wordsFor({ type, params, client, order }, letter.locale);
-    await ctx.ports.mail.post(tx, { ...letter, kind: 'notification', subject: title, body: `${body}\n` });
+    await env.ports.mail.post(tx, { ...letter, kind: 'notification', subject: title, body: `${body}\n` });
   }
 }
 

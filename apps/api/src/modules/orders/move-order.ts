@@ -1,99 +1,110 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { canMove, type Mover, type OrderStatus } from '@hamper/contract/lifecycle';
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
-import { stocks } from '../../db/schema/catalogue.ts';
-import { orderDetails, orderEvents, orders } from '../../db/schema/orders.ts';
-import { transactions } from '../../db/schema/payments.ts';
-import type { Ctx } from '../../http/context.ts';
-import { Failure, notFound } from '../../http/failure.ts';
-import { refreshProducts } from '../catalogue/index.ts';
-import { isOrder } from './queries.ts';
-
-interface Move {
-  ref: Ref;
-  scope: SQL;
-  mover: Mover;
-  to: OrderStatus;
-  reason?: string | undefined;
-}
+import { orderDetails, orders } from '../../db/schema/orders.ts';
+import type { Ctx, Env } from '../../http/context.ts';
+import { Failure } from '../../http/failure.ts';
+import { freeCoupon } from '../coupons/index.ts';
+import { freeSlot } from '../fulfilment/index.ts';
+import { type PaymentEnv, runNow } from '../payments/index.ts';
+import { type LockedOrder, lockOrder } from './lock-order.ts';
+import { noteEvent } from './note-event.ts';
+import type { OrderHooks } from './order-hooks.ts';
+import { giveMoneyBack, settleMoney, waitsForTransfer } from './settle-money.ts';
+import { putBack, quantitiesOf } from './stock-of-lines.ts';
 
 /** What else happens in the transaction of a move. */
 export type OnMove = (
   tx: Db,
-  ctx: Ctx,
+  env: Env,
   move: { orderId: number; userId: number | null; mover: Mover; to: OrderStatus },
 ) => Promise<void>;
 
-/** Moves an order along its lifecycle, under its lock; a cancelled one gives its stock back in the same transaction. */
-export async function moveOrder(
-  ctx: Ctx,
-  { ref, scope, mover, to, reason }: Move,
-  onMove: OnMove,
-): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(and(isOrder(ref), scope))
-      .for('update', { of: orders });
-    if (!order) throw notFound();
-    if (order.status === to) throw new Failure('status-unchanged');
-    if (!canMove({ from: order.status, to, mover, type: order.deliveryType }))
-      throw new Failure('move-not-allowed');
-    await tx.update(orders).set({ status: to, updatedAt: ctx.now }).where(eq(orders.id, order.id));
-    await tx.insert(orderEvents).values({
-      orderId: order.id,
-      seq: sql`(select coalesce(max(seq), 0) + 1 from order_events where order_id = ${order.id})`,
-      status: to,
-      actorId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
-      mover,
-      reason: reason ?? null,
-      at: ctx.now,
-    });
-    if (to === 'canceled') await undo(tx, order.id);
-    if (to === 'delivered') await settle(tx, order.id, 'paid');
-    await onMove(tx, ctx, { orderId: order.id, userId: order.userId, mover, to });
-    await ctx.ports.events.publish(tx, `order:${order.uuid}`);
-  });
+interface Step {
+  mover: Mover;
+  to: OrderStatus;
+  actorId: number | null;
+  reason?: string | undefined;
 }
 
-/** Money that was to be paid at the door is paid, or no longer asked for. */
-const settle = (tx: Db, orderId: number, status: 'paid' | 'canceled') =>
-  tx
-    .update(transactions)
-    .set({ status })
-    .where(and(eq(transactions.orderId, orderId), eq(transactions.status, 'progress')));
+interface Move extends Omit<Step, 'actorId'> {
+  ref: Ref;
+  scope: SQL;
+}
 
-async function undo(tx: Db, orderId: number): Promise<void> {
-  const lines = await tx
-    .select({ stockId: orderDetails.stockId, quantityMilli: orderDetails.quantityMilli })
-    .from(orderDetails)
-    .where(eq(orderDetails.orderId, orderId));
-  const ids = lines.flatMap(({ stockId }) => stockId ?? []).toSorted((a, b) => a - b);
-  // The same order of locks as placing takes, so that the two cannot wait for each other.
-  const locked = await tx
-    .select({ id: stocks.id, productId: stocks.productId })
-    .from(stocks)
-    .where(inArray(stocks.id, ids.length > 0 ? ids : [0]))
-    .orderBy(stocks.id)
-    .for('no key update');
-  for (const { stockId, quantityMilli } of lines) {
-    if (stockId === null) continue;
-    await tx
-      .update(stocks)
-      .set({ quantityMilli: sql`${stocks.quantityMilli} + ${quantityMilli}` })
-      .where(eq(stocks.id, stockId));
+/** Moves an order along its lifecycle for somebody, and tells payment providers after the commit what that means for them. */
+export async function moveOrder(ctx: Ctx, { ref, scope, ...step }: Move, hooks: OrderHooks): Promise<void> {
+  const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  const orderId = await ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, ref, scope);
+    await stepTo(tx, ctx, order, { ...step, actorId }, hooks.onMove);
+    return order.id;
+  });
+  await runNow(ctx, hooks.payment, { orderId });
+}
+
+/**
+ * One step of a locked order with all that belongs to it: a canceled one gives back stock, window, coupon and money, a
+ * ready one takes what it comes to, a delivered one was paid at the door.
+ */
+export async function stepTo(
+  tx: Db,
+  env: PaymentEnv,
+  order: LockedOrder,
+  { mover, to, actorId, reason }: Step,
+  onMove: OnMove,
+): Promise<void> {
+  if (order.status === to) throw new Failure('status-unchanged');
+  if (!canMove({ from: order.status, to, mover, type: order.deliveryType })) {
+    throw new Failure('move-not-allowed');
   }
-  await refreshProducts(
-    tx,
-    locked.map(({ productId }) => productId),
-  );
-  await settle(tx, orderId, 'canceled');
-  // The sandbox gives back at once; a provider's refund is a call of its own after the commit.
-  await tx
-    .update(transactions)
-    .set({ status: 'refund' })
-    .where(and(eq(transactions.orderId, orderId), eq(transactions.status, 'paid')));
+  // Nothing is packed on the promise of a transfer.
+  if (to === 'accepted' && (await waitsForTransfer(tx, order.id))) {
+    throw new Failure('payment-awaited');
+  }
+  const changed = { status: to, updatedAt: env.now, ...(await consequences(tx, env, order, to)) };
+  await tx.update(orders).set(changed).where(eq(orders.id, order.id));
+  await noteEvent(tx, env, {
+    order: { ...order, status: to },
+    kind: 'status',
+    mover,
+    actorId,
+    reason: reason ?? null,
+  });
+  // Its shop never heard of one that was not placed, and its shopper is still at the checkout.
+  if (order.placedAt === null) return;
+  await onMove(tx, env, { orderId: order.id, userId: order.userId, mover, to });
+}
+
+async function consequences(tx: Db, env: PaymentEnv, order: LockedOrder, to: OrderStatus) {
+  if (to === 'canceled') {
+    await undo(tx, env, order);
+    return { payUntil: null };
+  }
+  if (to === 'ready' || to === 'delivered') {
+    return { walletMinor: await settleMoney(tx, env, order, to), mostMinor: order.totalMinor };
+  }
+  return {};
+}
+
+/** What a new order took is there again for others, and its money goes back. */
+async function undo(tx: Db, env: PaymentEnv, order: LockedOrder): Promise<void> {
+  const lines = await tx
+    .select({
+      stockId: orderDetails.stockId,
+      quantityMilli: orderDetails.quantityMilli,
+      finalMilli: orderDetails.finalMilli,
+    })
+    .from(orderDetails)
+    .where(eq(orderDetails.orderId, order.id));
+  const taken = lines.map(({ stockId, quantityMilli, finalMilli }) => ({
+    stockId,
+    quantityMilli: finalMilli ?? quantityMilli,
+  }));
+  await putBack(tx, quantitiesOf(taken));
+  if (order.slotFrom !== null) await freeSlot(tx, { shopId: order.shopId, startsAt: order.slotFrom });
+  await freeCoupon(tx, order.id);
+  await giveMoneyBack(tx, env, order);
 }

@@ -1,5 +1,5 @@
 import type { Mover } from '@hamper/contract/lifecycle';
-import { and, eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { shopStaff } from '../../db/schema/catalogue.ts';
@@ -16,17 +16,22 @@ export interface OrderPolicy {
   seesKey: boolean;
 }
 
-/** Who may see and move which orders. Couriers see none until orders are given to them. */
-export const orderPolicy: Record<'buyer' | 'guest' | 'staff', OrderPolicy> = {
+/** Who may see and move which orders. Couriers see none until orders are theirs. */
+export const orderPolicy: Record<'buyer' | 'guest' | 'staff' | 'courier', OrderPolicy> = {
   /** Who bought it, signed in. */
   buyer: { theirs: ({ actor }) => ofAccount(actor), moves: 'shopper', seesKey: false },
   /** Who bought it as a guest: their browser, or whoever has the private link. Signed in, the buyer too. */
   guest: { theirs: ({ actor }, key) => ofGuest(actor, key), moves: 'shopper', seesKey: true },
   /** Who works in its shop; an admin works in all. */
   staff: { theirs: ({ db, actor }) => ofStaff(db, actor), moves: 'shop', seesKey: false },
+  /** Who brings it; those that wait for a courier are nobody's yet. */
+  courier: { theirs: ({ actor }) => ofCourier(actor), moves: 'courier', seesKey: false },
 };
 
 const ofAccount = (actor: Actor): SQL => (actor.kind === 'user' ? eq(orders.userId, actor.id) : sql`false`);
+
+const ofCourier = (actor: Actor): SQL =>
+  actor.kind === 'user' ? eq(orders.courierId, actor.id) : sql`false`;
 
 function ofGuest(actor: Actor, key: string | undefined): SQL {
   const ways = [
@@ -39,10 +44,12 @@ function ofGuest(actor: Actor, key: string | undefined): SQL {
 
 function ofStaff(db: Db, actor: Actor): SQL {
   if (actor.kind !== 'user') return sql`false`;
-  if (actor.role === 'admin') return sql`true`;
+  // What still waits for its money is between its buyer and their bank.
+  const placed = isNotNull(orders.placedAt);
+  if (actor.role === 'admin') return placed;
   const works = db
     .select({ one: sql`1` })
     .from(shopStaff)
     .where(and(eq(shopStaff.shopId, orders.shopId), eq(shopStaff.userId, actor.id)));
-  return exists(works);
+  return sql`${placed} and ${exists(works)}`;
 }

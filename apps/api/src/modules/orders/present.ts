@@ -1,12 +1,17 @@
-import { isOver } from '@hamper/contract/lifecycle';
+import { canMove, isOver } from '@hamper/contract/lifecycle';
 import { RATE_ONE, toWire } from '@hamper/contract/money';
-import type { Order, OrderCard, OrderEvent, OrderLine } from '@hamper/contract/orders';
-import { quantityToWire } from '@hamper/contract/quantity';
+import type { Order, OrderCard, OrderEvent, OrderLine, Refund } from '@hamper/contract/orders';
+import { isWeighed } from '@hamper/contract/pricing';
+import { quantityToMilli, quantityToWire } from '@hamper/contract/quantity';
+import { inZone } from '@hamper/contract/time-zone';
 
 import type { Ctx } from '../../http/context.ts';
 import { presentExtra, presentText } from '../catalogue/index.ts';
+import { paymentDue } from '../payments/index.ts';
 import { presentCurrency } from '../settings/index.ts';
-import type { OrderCardRow, OrderRow } from './queries.ts';
+import { paidByLine } from './paid-lines.ts';
+import type { OrderCardRow, OrderRow, RefundRow } from './queries.ts';
+import { canAskBack, canReview } from './rules.ts';
 
 export function presentOrderCard({ order, currency, shop, lines }: OrderCardRow, { locale }: Ctx): OrderCard {
   const title = presentText(shop.title, locale);
@@ -27,6 +32,7 @@ export function presentOrderCard({ order, currency, shop, lines }: OrderCardRow,
     total_price: toWire(order.totalMinor),
     order_details_count: lines,
     delivery_type: order.deliveryType,
+    placed: order.placedAt !== null,
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
   };
@@ -34,6 +40,7 @@ export function presentOrderCard({ order, currency, shop, lines }: OrderCardRow,
 
 export const presentEvent = (event: OrderRow['events'][number]): OrderEvent => ({
   seq: event.seq,
+  kind: event.kind,
   status: event.status,
   at: event.at.toISOString(),
   reason: event.reason,
@@ -41,18 +48,48 @@ export const presentEvent = (event: OrderRow['events'][number]): OrderEvent => (
 
 /** `keyed`: the reader came as the guest, and may have the key of the private link. Staff never do. */
 export function presentOrder(row: OrderRow, ctx: Ctx, { keyed }: { keyed: boolean }): Order {
-  const { order, payment } = row;
-  const located = order.latitude !== null && order.longitude !== null;
+  const { order } = row;
+  const paid = paidByLine(row);
+  const present = (line: Line) => presentLine(line, { row, paid, ctx });
   return {
     ...presentOrderCard(row, ctx),
     details: row.details
       .filter(({ parentId }) => parentId === null)
       .map((line) => ({
-        ...presentLine(line, ctx),
-        addons: row.details
-          .filter(({ parentId }) => parentId === line.id)
-          .map((addon) => presentLine(addon, ctx)),
+        ...present(line),
+        addons: row.details.filter(({ parentId }) => parentId === line.id).map(present),
       })),
+    ...presentAmounts(row),
+    ...presentMoney(row, ctx),
+    ...presentPlace(row),
+    phone: order.phone,
+    username: order.username,
+    note: order.note,
+    events: row.events.map(presentEvent),
+    guest_key: keyed ? order.guestKey : null,
+    deliveryman: row.courier && {
+      id: row.courier.id,
+      firstname: row.courier.firstname,
+      img: row.courier.img,
+      rating_avg: row.courier.ratingAvg,
+    },
+    proof_img: order.proofImg,
+    ...presentReviews(row),
+    order_refunds: row.refunds.map((refund) => presentRefund(refund, row, ctx)),
+    can: {
+      cancel: canMove({ from: order.status, to: 'canceled', mover: 'shopper', type: order.deliveryType }),
+      refund: canAskBack(row, ctx.now),
+      review: canReview(row, ctx.now) && !row.reviews.some(({ shopId }) => shopId !== null),
+      review_deliveryman:
+        order.courierId !== null &&
+        canReview(row, ctx.now) &&
+        !row.reviews.some(({ courierId }) => courierId !== null),
+    },
+  };
+}
+
+function presentAmounts({ order }: OrderRow) {
+  return {
     rate: order.rateMillionths / RATE_ONE,
     origin_price: toWire(order.originMinor),
     price: toWire(order.priceMinor),
@@ -61,39 +98,121 @@ export function presentOrder(row: OrderRow, ctx: Ctx, { keyed }: { keyed: boolea
     delivery_fee: toWire(order.deliveryFeeMinor),
     total_discount: toWire(order.discountMinor),
     tips: toWire(order.tipsMinor),
-    coupon: null,
+    coupon: order.coupon && { name: order.coupon.name, price: toWire(order.couponMinor) },
+    wallet_price: toWire(order.walletMinor),
+    to_pay: toWire(order.totalMinor - Math.min(order.walletMinor, order.totalMinor)),
+    most_price: toWire(order.mostMinor),
+    refunded_price: toWire(order.refundedMinor),
+  };
+}
+
+function presentMoney({ order, payment, payments }: OrderRow, ctx: Ctx) {
+  const due =
+    order.payUntil === null || isOver(order.status)
+      ? null
+      : paymentDue(ctx, payment.transaction, payment.tag);
+  return {
+    transaction: presentTransaction(payment),
+    transactions: payments.map(presentTransaction),
+    payment_due: due && order.payUntil ? { ...due, until: order.payUntil.toISOString() } : null,
+  };
+}
+
+const presentTransaction = ({ transaction, tag }: OrderRow['payments'][number]): Order['transaction'] => ({
+  id: transaction.id,
+  price: toWire(transaction.priceMinor),
+  status: transaction.status,
+  payment_system: { tag },
+  note: transaction.note,
+  refunded_price: toWire(transaction.refundedMinor),
+});
+
+function presentPlace({ order, shop }: OrderRow) {
+  const located = order.latitude !== null && order.longitude !== null;
+  const local = order.slotFrom && inZone(order.slotFrom, shop.timezone);
+  return {
     address: order.address,
     location: located ? { latitude: order.latitude ?? 0, longitude: order.longitude ?? 0 } : null,
-    phone: order.phone,
-    username: order.username,
-    note: order.note,
-    transaction: {
-      id: payment.transaction.id,
-      price: toWire(payment.transaction.priceMinor),
-      status: payment.transaction.status,
-      payment_system: { tag: payment.tag },
-      note: payment.transaction.note,
-    },
-    events: row.events.map(presentEvent),
-    guest_key: keyed ? order.guestKey : null,
+    km: order.metres / 1000,
+    table: order.tableName,
+    cutlery: order.cutlery,
+    delivery_date: local ? local.slice(0, 10) : null,
+    delivery_time: local ? local.slice(11, 16) : null,
     expected_at: isOver(order.status)
       ? null
       : { from: order.expectedFrom.toISOString(), to: order.expectedTo.toISOString() },
   };
 }
 
-function presentLine(line: OrderRow['details'][number], { locale }: Ctx): Omit<OrderLine, 'addons'> {
+function presentReviews({ reviews }: OrderRow) {
+  const said = ({ rating, comment, status }: OrderRow['reviews'][number]) => ({ rating, comment, status });
+  const ofShop = reviews.find(({ shopId }) => shopId !== null);
+  const ofCourier = reviews.find(({ courierId }) => courierId !== null);
+  return {
+    review: ofShop ? said(ofShop) : null,
+    deliveryman_review: ofCourier ? said(ofCourier) : null,
+    product_reviews: reviews.flatMap((review) =>
+      review.productId === null ? [] : [{ ...said(review), product_id: review.productId }],
+    ),
+  };
+}
+
+/** A request to get money back of an order, in the order's currency. */
+export function presentRefund(
+  refund: RefundRow,
+  { details }: Pick<OrderRow, 'details'>,
+  { locale }: Pick<Ctx, 'locale'>,
+): Refund {
+  const titleOf = (id: number) =>
+    presentText(details.find((line) => line.id === id)?.product.title ?? {}, locale).text;
+  return {
+    id: refund.id,
+    uuid: refund.uuid,
+    status: refund.status,
+    cause: refund.cause,
+    answer: refund.answer,
+    asked_price: toWire(refund.askedMinor),
+    price: toWire(refund.amountMinor),
+    photos: refund.photos,
+    lines: refund.lines.map((line) => ({
+      order_detail_id: line.orderDetailId,
+      quantity: quantityToWire(line.quantityMilli),
+      title: titleOf(line.orderDetailId),
+      price: toWire(line.amountMinor),
+    })),
+    created_at: new Date(refund.createdAt).toISOString(),
+    updated_at: new Date(refund.updatedAt).toISOString(),
+  };
+}
+
+type Line = OrderRow['details'][number];
+
+function presentLine(
+  line: Line,
+  { row, paid, ctx: { locale } }: { row: OrderRow; paid: Map<number, number>; ctx: Ctx },
+): Omit<OrderLine, 'addons'> {
   const { product } = line;
   const title = presentText(product.title, locale);
+  const instead = row.details.find(({ replacesId }) => replacesId === line.id);
   return {
     id: line.id,
     quantity: quantityToWire(line.quantityMilli),
+    final_quantity: line.finalMilli === null ? null : quantityToWire(line.finalMilli),
+    weighed: isWeighed(quantityToMilli(product.interval)),
     origin_price: toWire(line.originMinor),
     total_price: toWire(line.totalMinor),
+    ordered_price: toWire(line.orderedMinor),
+    paid_price: toWire(paid.get(line.id) ?? 0),
     discount: toWire(line.discountMinor),
     tax: toWire(line.taxMinor),
     note: line.note,
     bonus: false,
+    replacement: { mode: line.replacement, stock_id: line.replacementStockId },
+    replace_stock_id: instead?.stockId ?? null,
+    replace_quantity: instead ? quantityToWire(instead.quantityMilli) : null,
+    replace_note: instead?.note ?? null,
+    replaces_id: line.replacesId,
+    refund_status: refundStatusOf(line.id, row.refunds),
     stock: {
       id: line.stockId ?? 0,
       price: toWire(line.unitPriceMinor),
@@ -114,3 +233,9 @@ function presentLine(line: OrderRow['details'][number], { locale }: Ctx): Omit<O
     },
   };
 }
+
+/** The latest request that names a line, or the whole order, says how it stands. */
+const refundStatusOf = (lineId: number, refunds: RefundRow[]) =>
+  refunds.findLast(
+    ({ lines }) => lines.length === 0 || lines.some(({ orderDetailId }) => orderDetailId === lineId),
+  )?.status ?? null;

@@ -1,9 +1,11 @@
 import type { Ref } from '@hamper/contract/envelope';
-import type { OrderStatus } from '@hamper/contract/lifecycle';
-import { and, asc, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { isOver, type OrderStatus } from '@hamper/contract/lifecycle';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
-import { shops } from '../../db/schema/catalogue.ts';
+import { type Db, rows as rowsOf } from '../../db/query.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { reviews, shops } from '../../db/schema/catalogue.ts';
+import { couriers } from '../../db/schema/couriers.ts';
 import { orderDetails, orderEvents, orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies, payments } from '../../db/schema/settings.ts';
@@ -26,13 +28,21 @@ const cardColumns = {
   },
 };
 
+/** An order that never went through is nobody's history: its buyer was told at the checkout. */
+const worthListing = or(isNotNull(orders.placedAt), ne(orders.status, 'canceled'));
+
 export async function listOrders(
   db: Db,
   scope: SQL,
   filter: { statuses: OrderStatus[]; page: number; perPage: number },
 ) {
-  const where = and(scope, filter.statuses.length > 0 ? inArray(orders.status, filter.statuses) : undefined);
-  const lines = sql<number>`(select count(*)::int from order_details d where d.order_id = ${orders.id} and d.parent_id is null)`;
+  const where = and(
+    scope,
+    worthListing,
+    filter.statuses.length > 0 ? inArray(orders.status, filter.statuses) : undefined,
+  );
+  const lines = sql<number>`(select count(*)::int from order_details d
+    where d.order_id = ${orders.id} and d.parent_id is null and d.replaces_id is null)`;
   const [rows, totals] = await Promise.all([
     db
       .select({ ...cardColumns, lines })
@@ -49,8 +59,8 @@ export async function listOrders(
 }
 export type OrderCardRow = Awaited<ReturnType<typeof listOrders>>['rows'][number];
 
-/** One order in a scope with all its parts; outside the scope it does not exist. */
-export async function readOrder(db: Db, scope: SQL, ref: Ref) {
+/** An order of a scope with its shop and currency; outside the scope it does not exist. */
+export async function headOf(db: Db, scope: SQL, ref: Ref) {
   const [found] = await db
     .select(cardColumns)
     .from(orders)
@@ -58,31 +68,87 @@ export async function readOrder(db: Db, scope: SQL, ref: Ref) {
     .innerJoin(currencies, eq(currencies.id, orders.currencyId))
     .where(and(isOrder(ref), scope));
   if (!found) throw notFound();
-  const { id } = found.order;
-  const [details, events, paid] = await Promise.all([
-    db.select().from(orderDetails).where(eq(orderDetails.orderId, id)).orderBy(asc(orderDetails.id)),
+  return found;
+}
+
+/** An order's lines, parents before the add-ons and replacements that name them. */
+export const linesOfOrder = (db: Db, orderId: number) =>
+  db.select().from(orderDetails).where(eq(orderDetails.orderId, orderId)).orderBy(asc(orderDetails.id));
+
+/** One order in a scope with all its parts; outside the scope it does not exist. */
+export async function readOrder(db: Db, scope: SQL, ref: Ref) {
+  const found = await headOf(db, scope, ref);
+  const { id, status, courierId } = found.order;
+  // Nothing is asked back of an order, and nothing said of it, before it is over.
+  const over = isOver(status);
+  const [details, events, paid, courier, refunds, said] = await Promise.all([
+    linesOfOrder(db, id),
     eventsAfter(db, id, 0),
     db
       .select({ transaction: transactions, tag: payments.tag })
       .from(transactions)
       .innerJoin(payments, eq(payments.id, transactions.paymentId))
       .where(eq(transactions.orderId, id))
-      .orderBy(desc(transactions.id))
-      .limit(1),
+      .orderBy(asc(transactions.id)),
+    courierId === null ? null : courierOf(db, courierId),
+    over ? refundsOf(db, id) : [],
+    over ? db.select().from(reviews).where(eq(reviews.orderId, id)).orderBy(asc(reviews.id)) : [],
   ]);
-  const [payment] = paid;
+  const payment = paid.findLast(({ tag }) => tag !== 'wallet') ?? paid.at(-1);
   if (!payment) throw new Error(`Order ${id} has no transaction`);
   return {
     ...found,
-    lines: details.filter(({ parentId }) => parentId === null).length,
+    lines: details.filter(({ parentId, replacesId }) => parentId === null && replacesId === null).length,
     details,
     events,
     payment,
+    payments: paid,
+    courier,
+    refunds,
+    reviews: said,
   };
 }
 export type OrderRow = Awaited<ReturnType<typeof readOrder>>;
 
-/** An order's moves after a sequence number, in order. */
+async function courierOf(db: Db, id: number) {
+  const [courier] = await db
+    .select({ id: users.id, firstname: users.firstname, img: users.img, ratingAvg: couriers.ratingAvg })
+    .from(users)
+    .leftJoin(couriers, eq(couriers.userId, users.id))
+    .where(eq(users.id, id));
+  return courier ?? null;
+}
+
+/** A request to get money back, with the lines it names; none when it is about the whole order. */
+export interface RefundRow {
+  id: number;
+  uuid: string;
+  status: 'pending' | 'approved' | 'rejected';
+  cause: string;
+  answer: string | null;
+  askedMinor: number;
+  amountMinor: number;
+  photos: string[];
+  createdAt: string;
+  updatedAt: string;
+  lines: { orderDetailId: number; quantityMilli: number; amountMinor: number; live: boolean }[];
+}
+
+async function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
+  const found = await rowsOf<{ refund: RefundRow }>(
+    db,
+    sql`select json_build_object('id', r.id, 'uuid', r.uuid, 'status', r.status, 'cause', r.cause, 'answer', r.answer,
+        'askedMinor', r.asked_minor, 'amountMinor', r.amount_minor, 'photos', r.photos,
+        'createdAt', r.created_at, 'updatedAt', r.updated_at,
+        'lines', coalesce((select json_agg(json_build_object('orderDetailId', l.order_detail_id,
+          'quantityMilli', l.quantity_milli, 'amountMinor', l.amount_minor, 'live', l.live) order by l.order_detail_id)
+          from order_refund_lines l where l.refund_id = r.id), '[]')) as refund
+      from order_refunds r where r.order_id = ${orderId} order by r.id`,
+  );
+  return found.map(({ refund }) => refund);
+}
+
+/** What happened to an order after a sequence number, in order. */
 export const eventsAfter = (db: Db, orderId: number, seq: number) =>
   db
     .select()

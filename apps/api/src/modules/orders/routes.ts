@@ -1,17 +1,23 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { type OrderStatus, orderStatuses } from '@hamper/contract/lifecycle';
+import { isOver, type OrderStatus, orderStatuses } from '@hamper/contract/lifecycle';
 import type { ordersEndpoints } from '@hamper/contract/orders';
 
 import type { Ctx } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { cartView } from '../cart/index.ts';
 import { presentCard, said } from '../catalogue/index.ts';
+import { couponOfCart } from '../coupons/index.ts';
 import { boughtPage } from './bought-again.ts';
+import { judgeTransfer } from './confirm-transfer.ts';
 import { followOrder } from './follow-order.ts';
-import { moveOrder, type OnMove } from './move-order.ts';
+import { moveOrder } from './move-order.ts';
+import type { OrderHooks } from './order-hooks.ts';
+import { packLines } from './pack-lines.ts';
 import { type OrderPolicy, orderPolicy } from './policy.ts';
 import { presentOrder, presentOrderCard } from './present.ts';
 import { listOrders, readOrder } from './queries.ts';
+import { repeatOrder } from './repeat-order.ts';
 
 interface Listing {
   status?: OrderStatus | undefined;
@@ -26,9 +32,8 @@ async function list(ctx: Ctx, { theirs }: OrderPolicy, query: Listing, url: URL)
   return paginated({ rows: rows.map((row) => presentOrderCard(row, ctx)), total }, query, url);
 }
 
-async function show(ctx: Ctx, { theirs, seesKey }: OrderPolicy, { ref, key }: Asked) {
-  return success(presentOrder(await readOrder(ctx.db, theirs(ctx, key), ref), ctx, { keyed: seesKey }));
-}
+const active = orderStatuses.filter((status) => !isOver(status));
+const completed = orderStatuses.filter(isOver);
 
 interface Asked {
   ref: Ref;
@@ -36,37 +41,64 @@ interface Asked {
   key?: string | undefined;
 }
 
+/** One order, to whoever the policy lets see it. */
+export async function showOrder(ctx: Ctx, { theirs, seesKey }: OrderPolicy, { ref, key }: Asked) {
+  return success(presentOrder(await readOrder(ctx.db, theirs(ctx, key), ref), ctx, { keyed: seesKey }));
+}
+
+async function repeat(ctx: Ctx, { theirs }: OrderPolicy, { ref, key }: Asked) {
+  const { cartId, gone } = await repeatOrder(ctx, { ref, scope: theirs(ctx, key) });
+  const cart = cartId === null ? null : await cartView(couponOfCart).find(ctx, { id: cartId });
+  return success({ cart, gone });
+}
+
 interface Moved extends Asked {
   to: OrderStatus;
   reason?: string | undefined;
 }
 
-export const ordersRoutes = (onMove: OnMove): Handlers<keyof typeof ordersEndpoints> => {
+export const ordersRoutes = (hooks: OrderHooks): Handlers<keyof typeof ordersEndpoints> => {
   const { buyer, guest, staff } = orderPolicy;
   const move = async (ctx: Ctx, policy: OrderPolicy, { ref, key, to, reason }: Moved) => {
     const scope = policy.theirs(ctx, key);
-    await moveOrder(ctx, { ref, scope, mover: policy.moves, to, reason }, onMove);
-    return show(ctx, policy, { ref, key });
+    await moveOrder(ctx, { ref, scope, mover: policy.moves, to, reason }, hooks);
+    return showOrder(ctx, policy, { ref, key });
   };
   return {
     'GET /dashboard/user/orders/paginate': ({ ctx, query, url }) => list(ctx, buyer, query, url),
+    'GET /dashboard/user/orders/get-active': ({ ctx, query, url }) =>
+      list(ctx, buyer, { ...query, statuses: active }, url),
+    'GET /dashboard/user/orders/get-completed': ({ ctx, query, url }) =>
+      list(ctx, buyer, { ...query, statuses: completed }, url),
     'GET /dashboard/user/products/buy-again': async ({ ctx, query, url }) =>
       paginated(said(await boughtPage(ctx.db, ctx.actor, query), presentCard, ctx), query, url),
-    'GET /dashboard/user/orders/{id}': ({ ctx, path }) => show(ctx, buyer, { ref: path.id }),
+    'GET /dashboard/user/orders/{id}': ({ ctx, path }) => showOrder(ctx, buyer, { ref: path.id }),
     'GET /dashboard/user/orders/{id}/events': ({ ctx, path, headers, signal }) =>
       followOrder(ctx, { ref: path.id, scope: buyer.theirs(ctx), headers, signal }),
     'POST /dashboard/user/orders/{id}/status/change': ({ ctx, path, query }) =>
       move(ctx, buyer, { ref: path.id, to: query.status }),
+    'POST /dashboard/user/orders/{id}/repeat': ({ ctx, path }) => repeat(ctx, buyer, { ref: path.id }),
     'GET /rest/order-statuses': async () =>
       success(orderStatuses.map((name, at) => ({ id: at + 1, name, active: true, sort: at + 1 }))),
-    'GET /rest/orders/{id}': ({ ctx, path, query }) => show(ctx, guest, { ref: path.id, key: query.key }),
+    'GET /rest/orders/{id}': ({ ctx, path, query }) =>
+      showOrder(ctx, guest, { ref: path.id, key: query.key }),
     'GET /rest/orders/{id}/events': ({ ctx, path, query, headers, signal }) =>
       followOrder(ctx, { ref: path.id, scope: guest.theirs(ctx, query.key), headers, signal }),
     'POST /rest/orders/{id}/status/change': ({ ctx, path, query }) =>
       move(ctx, guest, { ref: path.id, key: query.key, to: query.status }),
+    'POST /rest/orders/{id}/repeat': ({ ctx, path, query }) =>
+      repeat(ctx, guest, { ref: path.id, key: query.key }),
     'GET /dashboard/seller/orders/paginate': ({ ctx, query, url }) => list(ctx, staff, query, url),
-    'GET /dashboard/seller/orders/{id}': ({ ctx, path }) => show(ctx, staff, { ref: path.id }),
+    'GET /dashboard/seller/orders/{id}': ({ ctx, path }) => showOrder(ctx, staff, { ref: path.id }),
     'POST /dashboard/seller/orders/{id}/status': ({ ctx, path, body }) =>
       move(ctx, staff, { ref: path.id, to: body.status, reason: body.reason }),
+    'POST /dashboard/seller/orders/{id}/lines': async ({ ctx, path, body }) => {
+      await packLines(ctx, { ref: path.id, scope: staff.theirs(ctx), lines: body.lines });
+      return showOrder(ctx, staff, { ref: path.id });
+    },
+    'POST /dashboard/seller/orders/{id}/payment': async ({ ctx, path, body }) => {
+      await judgeTransfer(ctx, { ref: path.id, scope: staff.theirs(ctx), status: body.status }, hooks);
+      return showOrder(ctx, staff, { ref: path.id });
+    },
   };
 };

@@ -2,27 +2,17 @@ import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../../db/query.ts';
 import { orderDetails, orderEvents, orders } from '../../db/schema/orders.ts';
-import { transactions } from '../../db/schema/payments.ts';
 
 type OrderFields = Omit<typeof orders.$inferInsert, 'uuid' | 'status'>;
 type LineFields = Omit<typeof orderDetails.$inferInsert, 'orderId' | 'parentId'>;
 export interface NewLine extends LineFields {
   addons: LineFields[];
 }
-type TransactionFields = Pick<
-  typeof transactions.$inferInsert,
-  'paymentId' | 'priceMinor' | 'status' | 'note'
->;
 
-/** Writes a new order with its lines, its first event and its payment; the caller's transaction took the stock. */
+/** Writes a new order with its lines and its first event; the caller's transaction took the stock and sees to the money. */
 export async function writeOrder(
   tx: Db,
-  {
-    order,
-    lines,
-    payment,
-    now,
-  }: { order: OrderFields; lines: NewLine[]; payment: TransactionFields; now: Date },
+  { order, lines, now }: { order: OrderFields; lines: NewLine[]; now: Date },
 ): Promise<{ id: number; uuid: string }> {
   const [written] = await tx
     .insert(orders)
@@ -32,7 +22,7 @@ export async function writeOrder(
   const orderId = written.id;
   const parents = await tx
     .insert(orderDetails)
-    .values(lines.map((line) => ({ ...line, orderId })))
+    .values(lines.map(({ addons: _, ...line }) => ({ ...line, orderId })))
     .returning({ id: orderDetails.id });
   const addons = lines.flatMap((line, index) =>
     line.addons.map((addon) => ({ ...addon, orderId, parentId: parents[index]?.id ?? null })),
@@ -41,6 +31,5 @@ export async function writeOrder(
   await tx
     .insert(orderEvents)
     .values({ orderId, seq: 1, status: 'new', actorId: order.userId ?? null, mover: 'shopper', at: now });
-  await tx.insert(transactions).values({ ...payment, uuid: uuid(), orderId, createdAt: now });
   return written;
 }

@@ -2,13 +2,13 @@ import type { settingsEndpoints } from '@hamper/contract/settings';
 
 import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { offeredMethods } from './offered-methods.ts';
 import { presentCurrency } from './present.ts';
 import {
   activeCurrencies,
   activeLanguages,
   globalTimezone,
   listTranslations,
-  paymentMethods,
   readSettings,
 } from './queries.ts';
 
@@ -35,10 +35,7 @@ export const settingsRoutes: Handlers<keyof typeof settingsEndpoints> = {
   },
 
   'GET /rest/payments': async ({ ctx }) => {
-    const offered = new Set<string>(ctx.ports.payments.map(({ tag }) => tag));
-    const methods = await paymentMethods(ctx.db);
-    return success(
-      methods.filter(({ tag }) => offered.has(tag)).map(({ id, tag }) => ({ id, tag, input: id })),
-    );
+    const methods = await offeredMethods(ctx);
+    return success(methods.map(({ id, tag }) => ({ id, tag, input: id })));
   },
 };

@@ -1,0 +1,87 @@
+import type { Ref } from '@hamper/contract/envelope';
+import { isWeighed } from '@hamper/contract/pricing';
+import { quantityToMilli } from '@hamper/contract/quantity';
+import { eq, sql, type SQL } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { orderDetails, orders } from '../../db/schema/orders.ts';
+import { currencies } from '../../db/schema/settings.ts';
+import type { Ctx } from '../../http/context.ts';
+import { Failure } from '../../http/failure.ts';
+import { shopForSale } from '../catalogue/index.ts';
+import { type LockedOrder, lockOrder, type OrderHooks, putThrough } from '../orders/index.ts';
+import { dropPayment, runNow } from '../payments/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { walletOf } from '../wallet/index.ts';
+import { methodOf, type PaymentWish } from './method.ts';
+import { planPayment } from './plan-payment.ts';
+import { securePayment } from './secure-payment.ts';
+
+interface Asked {
+  ref: Ref;
+  /** Whose orders there are for whoever asks. */
+  scope: SQL;
+  wish: PaymentWish;
+}
+
+/** Pays an order that still waits for its money in another way. What the wallet has paid of it stays paid. */
+export async function payOrder(ctx: Ctx, { ref, scope, wish }: Asked, hooks: OrderHooks): Promise<number> {
+  const orderId = await ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, ref, scope);
+    if (order.placedAt !== null || order.status !== 'new') throw new Failure('payment-not-awaited');
+    const shop = await shopForSale(tx, order.shopId);
+    const method = await methodOf(ctx, shop, { wish, settings: await readSettings(tx) });
+    await dropPayment(tx, ctx, { orderId: order.id });
+    const lines = await tx.select().from(orderDetails).where(eq(orderDetails.orderId, order.id));
+    const plan = planPayment({
+      method,
+      price: { total: order.totalMinor - order.walletMinor, most: order.mostMinor - order.walletMinor },
+      wishMinor: 0,
+      balanceMinor: ctx.actor.kind === 'user' ? (await walletOf(tx, ctx.actor.id)).balanceMinor : null,
+      rateMillionths: order.rateMillionths,
+    });
+    const { isAwaited } = await securePayment(tx, ctx, {
+      orderId: order.id,
+      method,
+      plan,
+      currency: await codeOf(tx, order.currencyId),
+      isWeighed: lines.some(({ product }) => isWeighed(quantityToMilli(product.interval))),
+    });
+    const changed = await agree(tx, order, { ...plan, walletMinor: order.walletMinor + plan.walletMinor });
+    if (!isAwaited) await putThrough(tx, ctx, changed, hooks.onPlaced);
+    return order.id;
+  });
+  await runNow(ctx, hooks.payment, { orderId });
+  return orderId;
+}
+
+/** Without money for more than was ordered no more than that can be packed. */
+async function agree(
+  tx: Db,
+  order: LockedOrder,
+  { walletMinor, hasMargin }: { walletMinor: number; hasMargin: boolean },
+): Promise<LockedOrder> {
+  const most = hasMargin ? {} : { mostMinor: order.totalMinor };
+  const [changed] = await tx
+    .update(orders)
+    .set({ walletMinor, ...most })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!changed) throw new Error(`Order ${order.id} is gone`);
+  if (!hasMargin) {
+    await tx
+      .update(orderDetails)
+      .set({ mostMilli: sql`${orderDetails.quantityMilli}` })
+      .where(eq(orderDetails.orderId, order.id));
+  }
+  return changed;
+}
+
+async function codeOf(tx: Db, currencyId: number): Promise<string> {
+  const [currency] = await tx
+    .select({ code: currencies.code })
+    .from(currencies)
+    .where(eq(currencies.id, currencyId));
+  if (!currency) throw new Error(`There is no currency ${currencyId}`);
+  return currency.code;
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { transactions } from '../../db/schema/payments.ts';
+import type { Ctx } from '../../http/context.ts';
+import { startPayment } from '../payments/index.ts';
+import { offeredMethods } from '../settings/index.ts';
+import { debitWallet } from '../wallet/index.ts';
+import type { Method } from './method.ts';
+import type { PaymentPlan } from './plan-payment.ts';
+
+interface Secured {
+  orderId: number;
+  method: Method;
+  plan: PaymentPlan;
+  /** ISO 4217 code of the order's currency. */
+  currency: string;
+  /** Something in it is sold by weight. */
+  isWeighed: boolean;
+}
+
+/** Takes the wallet's part and writes down the rest; whether a provider has still to say that the money is there. */
+export async function securePayment(
+  tx: Db,
+  ctx: Ctx,
+  { orderId, method, plan, currency, isWeighed }: Secured,
+): Promise<{ isAwaited: boolean }> {
+  const { walletMinor, walletBase, dueMinor, askedMinor } = plan;
+  if (walletMinor > 0 && ctx.actor.kind === 'user') {
+    await debitWallet(tx, { userId: ctx.actor.id, baseMinor: walletBase, orderId, now: ctx.now });
+    const wallet = method.tag === 'wallet' ? method : await methodNamed(ctx, 'wallet');
+    await startPayment(tx, ctx, { orderId, method: wallet, priceMinor: walletMinor, currency });
+  }
+  if (dueMinor === 0) {
+    // A coupon may pay for everything; the order says then that there is nothing to pay in cash.
+    if (walletMinor === 0) {
+      await startPayment(tx, ctx, {
+        orderId,
+        method: await methodNamed(ctx, 'cash'),
+        priceMinor: 0,
+        currency,
+      });
+    }
+    return { isAwaited: false };
+  }
+  const { transactionId, isAwaited } = await startPayment(tx, ctx, {
+    orderId,
+    method,
+    priceMinor: dueMinor,
+    askedMinor,
+    currency,
+    captureLater: isWeighed,
+    card: method.card,
+  });
+  if (method.note) {
+    await tx.update(transactions).set({ note: method.note }).where(eq(transactions.id, transactionId));
+  }
+  return { isAwaited };
+}
+
+async function methodNamed(ctx: Ctx, tag: string) {
+  const method = (await offeredMethods(ctx)).find((one) => one.tag === tag);
+  if (!method) throw new Error(`There is no payment method ${tag}`);
+  return method;
+}

@@ -1,0 +1,43 @@
+import { convert } from '@hamper/contract/money';
+
+import type { Db } from '../../db/query.ts';
+import type { Ctx } from '../../http/context.ts';
+import {
+  amountText,
+  couponFault,
+  couponPerson,
+  couponProblem,
+  findCoupon,
+  hasUsed,
+  termsOf,
+} from '../coupons/index.ts';
+import { type Obstacle, obstacleAt } from './obstacle.ts';
+import type { ShopForSale, Wish } from './weigh-up.ts';
+
+interface Weighing {
+  shop: ShopForSale;
+  /** What the items come to, in the order's currency. */
+  items: number;
+  wish: Wish;
+  obstacles: Obstacle[];
+}
+
+/** The coupon wished for with its terms in the order's currency; one that does not count stands in the way. */
+export async function weighCoupon(db: Db, ctx: Ctx, { shop, items, wish, obstacles }: Weighing) {
+  if (wish.coupon === null) return null;
+  const { rateMillionths } = ctx.currency;
+  const asked = { name: wish.coupon, shopId: shop.id, now: ctx.now };
+  const coupon = await findCoupon(db, asked);
+  const refused = (problem: Parameters<typeof obstacleAt>[2]) => {
+    obstacles.push(obstacleAt('coupon-invalid', 'coupon', problem));
+    return null;
+  };
+  if (!coupon) return refused({ fault: await couponFault(db, asked) });
+  const person = couponPerson(ctx.actor, wish.phone);
+  if (await hasUsed(db, { coupon, person })) return refused({ fault: 'coupon-used' });
+  if (couponProblem(coupon, { priceMinor: items, rateMillionths })) {
+    const amount = amountText(convert(coupon.minAmountMinor, rateMillionths), ctx.currency);
+    return refused({ fault: 'coupon-minimum', values: { amount } });
+  }
+  return { row: coupon, person, terms: termsOf(coupon, rateMillionths) };
+}

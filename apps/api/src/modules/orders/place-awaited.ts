@@ -1,0 +1,64 @@
+import { eq, inArray, notExists, sql } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
+import { orderDetails, orders } from '../../db/schema/orders.ts';
+import type { Env } from '../../http/context.ts';
+import type { PaymentHooks } from '../payments/index.ts';
+import { orderOfOurs, type LockedOrder } from './lock-order.ts';
+import { type OnMove, stepTo } from './move-order.ts';
+import { noteEvent } from './note-event.ts';
+import { postReceipt } from './receipt-mail.ts';
+
+/** What else happens in the transaction in which a shop gets an order. */
+export type OnPlaced = (
+  tx: Db,
+  env: Env,
+  order: { orderId: number; shopId: number; userId: number | null },
+) => Promise<void>;
+
+/** Money came, or never will: an order that waited for it goes to its shop, or ends. */
+export const paymentHooks = ({ onPlaced, onMove }: { onPlaced: OnPlaced; onMove: OnMove }): PaymentHooks => ({
+  async onSecured(tx, env, { orderId }) {
+    const order = await orderOfOurs(tx, orderId);
+    if (order.status === 'canceled') return;
+    if (order.placedAt === null) await putThrough(tx, env, order, onPlaced);
+    await noteEvent(tx, env, { order, kind: 'payment', mover: 'system' });
+  },
+  async onLost(tx, env, { orderId, reason }) {
+    const order = await orderOfOurs(tx, orderId);
+    if (order.placedAt === null && order.status === 'new') {
+      await stepTo(tx, env, order, { mover: 'system', to: 'canceled', actorId: null, reason }, onMove);
+    } else await noteEvent(tx, env, { order, kind: 'payment', mover: 'system' });
+  },
+});
+
+/** From now on it is the shop's to prepare: the shop hears of it, the buyer gets the receipt, and the cart it came from ends. */
+export async function putThrough(tx: Db, env: Env, order: LockedOrder, onPlaced: OnPlaced): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ placedAt: env.now, payUntil: null, updatedAt: env.now })
+    .where(eq(orders.id, order.id));
+  await endCart(tx, order);
+  await onPlaced(tx, env, { orderId: order.id, shopId: order.shopId, userId: order.userId });
+  await postReceipt(tx, env, order.id);
+}
+
+/** What was ordered goes out of the cart; what was put in while its money was awaited stays. */
+async function endCart(tx: Db, { id, cartId }: LockedOrder): Promise<void> {
+  if (cartId === null) return;
+  await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for('update');
+  const parts = tx.select({ id: userCarts.id }).from(userCarts).where(eq(userCarts.cartId, cartId));
+  const bought = tx
+    .select({ id: orderDetails.stockId })
+    .from(orderDetails)
+    .where(eq(orderDetails.orderId, id));
+  await tx
+    .delete(cartDetails)
+    .where(sql`${inArray(cartDetails.userCartId, parts)} and ${inArray(cartDetails.stockId, bought)}`);
+  const left = tx
+    .select({ id: cartDetails.id })
+    .from(cartDetails)
+    .where(inArray(cartDetails.userCartId, parts));
+  await tx.delete(carts).where(sql`${eq(carts.id, cartId)} and ${notExists(left)}`);
+}

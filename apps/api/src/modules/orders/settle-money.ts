@@ -1,0 +1,70 @@
+import { convertBack } from '@hamper/contract/money';
+import { and, eq } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { transactions } from '../../db/schema/payments.ts';
+import { payments } from '../../db/schema/settings.ts';
+import { capturePayment, type PaymentEnv, releasePayment } from '../payments/index.ts';
+import { creditWallet, keepFromWallet } from '../wallet/index.ts';
+import type { LockedOrder } from './lock-order.ts';
+
+type Money = Pick<LockedOrder, 'id' | 'userId' | 'totalMinor' | 'walletMinor' | 'rateMillionths'>;
+
+/** An order comes to nothing: all that was paid goes back by the road it came, and what was asked for is asked no more. */
+export async function giveMoneyBack(tx: Db, env: PaymentEnv, order: Money): Promise<void> {
+  const given = await releasePayment(tx, env, { orderId: order.id });
+  await keepFromWallet(tx, { orderId: order.id, baseMinor: 0, now: env.now });
+  for (const { tag, amountMinor } of given) if (tag === 'bank') await toWallet(tx, env, order, amountMinor);
+}
+
+/** What came by a transfer goes back into its buyer's wallet; a guest has none, and gets it from the shop by hand. */
+async function toWallet(tx: Db, { now }: PaymentEnv, order: Money, amountMinor: number): Promise<void> {
+  if (order.userId === null || amountMinor <= 0) return;
+  const baseMinor = convertBack(amountMinor, order.rateMillionths);
+  await creditWallet(tx, { userId: order.userId, baseMinor, type: 'order-back', orderId: order.id, now });
+}
+
+/**
+ * What an order comes to is certain once it is packed: the wallet pays its part, or less when that is enough, and gets
+ * back what was held for weighing; the other method takes the rest, cash at the door only. Returns the wallet's part.
+ */
+export async function settleMoney(
+  tx: Db,
+  env: PaymentEnv,
+  order: Money,
+  at: 'ready' | 'delivered',
+): Promise<number> {
+  const walletMinor = Math.min(order.walletMinor, order.totalMinor);
+  const amountMinor = order.totalMinor - walletMinor;
+  const baseMinor = convertBack(walletMinor, order.rateMillionths);
+  await keepFromWallet(tx, { orderId: order.id, baseMinor, now: env.now });
+  const cash = at === 'ready' ? await rowOf(tx, order.id, 'cash') : undefined;
+  if (cash)
+    await tx.update(transactions).set({ priceMinor: amountMinor }).where(eq(transactions.id, cash.id));
+  else {
+    const transfer = at === 'ready' ? await rowOf(tx, order.id, 'bank') : undefined;
+    await capturePayment(tx, env, { orderId: order.id, amountMinor });
+    if (transfer) await toWallet(tx, env, order, transfer.capturedMinor - amountMinor);
+  }
+  const wallet = await rowOf(tx, order.id, 'wallet');
+  if (wallet) {
+    const paid = { priceMinor: walletMinor, capturedMinor: walletMinor };
+    await tx.update(transactions).set(paid).where(eq(transactions.id, wallet.id));
+  }
+  return walletMinor;
+}
+
+/** Whether an order is to be paid by a bank transfer that nobody has seen yet. */
+export async function waitsForTransfer(tx: Db, orderId: number): Promise<boolean> {
+  const transfer = await rowOf(tx, orderId, 'bank');
+  return transfer?.status === 'progress';
+}
+
+async function rowOf(tx: Db, orderId: number, tag: string) {
+  const [row] = await tx
+    .select({ id: transactions.id, status: transactions.status, capturedMinor: transactions.capturedMinor })
+    .from(transactions)
+    .innerJoin(payments, eq(payments.id, transactions.paymentId))
+    .where(and(eq(transactions.orderId, orderId), eq(payments.tag, tag)));
+  return row;
+}

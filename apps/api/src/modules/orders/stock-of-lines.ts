@@ -1,0 +1,66 @@
+import { inArray, sql } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { stocks } from '../../db/schema/catalogue.ts';
+import { Failure } from '../../http/failure.ts';
+import { refreshProducts } from '../catalogue/index.ts';
+
+/** Quantities by stock, in thousandths. */
+export type Quantities = Map<number, number>;
+
+/** Adds up what several lines take of one stock: each may fit, and not fit together. */
+export function quantitiesOf(lines: { stockId: number | null; quantityMilli: number }[]): Quantities {
+  const wanted: Quantities = new Map();
+  for (const { stockId, quantityMilli } of lines) {
+    if (stockId === null || quantityMilli === 0) continue;
+    wanted.set(stockId, (wanted.get(stockId) ?? 0) + quantityMilli);
+  }
+  return wanted;
+}
+
+/**
+ * Locks stocks in the order of their ids, so that two orders of the same products never wait for each other in a ring;
+ * without the key, which a cart line being added holds a share of.
+ */
+export async function lockStocks(tx: Db, stockIds: Iterable<number>): Promise<Map<number, number>> {
+  const ids = [...new Set(stockIds)].toSorted((a, b) => a - b);
+  if (ids.length === 0) return new Map();
+  const locked = await tx
+    .select({ id: stocks.id, productId: stocks.productId })
+    .from(stocks)
+    .where(inArray(stocks.id, ids))
+    .orderBy(stocks.id)
+    .for('no key update');
+  return new Map(locked.map(({ id, productId }) => [id, productId]));
+}
+
+/** Takes quantities of locked stocks; what is not there, or not sold any more, is named and nothing is taken. */
+export async function takeStock(tx: Db, wanted: Quantities): Promise<void> {
+  if (wanted.size === 0) return;
+  const taken = await tx.execute<{ id: string; product_id: string }>(sql`
+    update stocks s set quantity_milli = s.quantity_milli - w.milli
+    from unnest(${sql.param([...wanted.keys()])}::bigint[], ${sql.param([...wanted.values()])}::bigint[]) w (id, milli)
+    where s.id = w.id and s.active and s.quantity_milli >= w.milli
+    returning s.id, s.product_id`);
+  const had = new Set(taken.rows.map(({ id }) => Number(id)));
+  const missing = [...wanted.keys()].filter((id) => !had.has(id));
+  if (missing.length > 0) {
+    const fields = missing.map((id) => [`products.${id}`, [{ fault: 'gone' as const }]]);
+    throw new Failure('out-of-stock', { fields: Object.fromEntries(fields) });
+  }
+  await refreshProducts(
+    tx,
+    taken.rows.map((row) => Number(row.product_id)),
+  );
+}
+
+/** Puts quantities back on the shelf; a negative one takes more off it, as far as there is any. */
+export async function putBack(tx: Db, back: Quantities): Promise<void> {
+  const locked = await lockStocks(tx, back.keys());
+  if (locked.size === 0) return;
+  await tx.execute(sql`
+    update stocks s set quantity_milli = greatest(0, s.quantity_milli + b.milli)
+    from unnest(${sql.param([...back.keys()])}::bigint[], ${sql.param([...back.values()])}::bigint[]) b (id, milli)
+    where s.id = b.id`);
+  await refreshProducts(tx, [...locked.values()]);
+}

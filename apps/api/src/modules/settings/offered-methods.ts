@@ -1,0 +1,25 @@
+import type { Ctx } from '../../http/context.ts';
+import { paymentMethods, readSettings } from './queries.ts';
+
+/** Ways to pay that need no provider of cards. A transfer needs to be told where to. */
+const own = (settings: { key: string; value: string }[]): string[] => [
+  'cash',
+  'wallet',
+  ...(bankDetails(settings) === '' ? [] : ['bank']),
+];
+
+/** Where a bank transfer goes, in the merchant's own words; '' where none is taken. */
+export const bankDetails = (settings: { key: string; value: string }[]): string =>
+  settings.find(({ key }) => key === 'bank_details')?.value ?? '';
+
+/** The ways to pay that are configured here; shops take all of them or some. */
+export async function offeredMethods(
+  { db, ports }: Pick<Ctx, 'db' | 'ports'>,
+  settings?: { key: string; value: string }[],
+) {
+  const tags = new Set<string>([
+    ...own(settings ?? (await readSettings(db))),
+    ...ports.cards.map(({ tag }) => tag),
+  ]);
+  return (await paymentMethods(db)).filter(({ tag }) => tags.has(tag));
+}
