@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isInside } from '../../modules/catalogue/delivery-rules.ts';
 import { searchPage } from '../../modules/catalogue/product-search.ts';
 import { currencyReader } from '../../modules/settings/index.ts';
+import { booksBalance } from '../../modules/wallet/index.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
 import { openPool, rows, type Db, type Pool } from '../query.ts';
 import type { Polygon } from '../schema/catalogue.ts';
@@ -241,11 +242,39 @@ it('The demo’s people have news: a little unread, in the order in which it hap
 });
 
 describe('The people of the demo', () => {
+  it('have something in their wallets when they shop, and the books say where it came from', async () => {
+    const gifts = await rows<{ name: string; minor: number }>(
+      db,
+      sql`select u.firstname as name, sum(e.amount_minor)::int as minor from users u
+        join ledger_accounts a on a.user_id = u.id join ledger_entries e on e.account_id = a.id
+        group by u.firstname`,
+    );
+    const shoppers = people.filter(({ address }) => address).map(({ firstname }) => firstname);
+    expect(Object.fromEntries(gifts.map(({ name, minor }) => [name, minor]))).toEqual(
+      Object.fromEntries(shoppers.map((name) => [name, name === 'Ada' ? 2000 : 1000])),
+    );
+    expect(await booksBalance(db)).toBe(true);
+  });
+
   it('sign in with the passwords the README gives', async () => {
     for (const { email, password } of people.slice(0, 4)) {
       expect(await builtInIdentity().checkPassword(db, { email, password })).not.toBeNull();
     }
   });
+});
+
+it('The demo’s coupons count now: a percentage, one of the delivery, and one of the first grocery', async () => {
+  const coupons = await rows(
+    db,
+    sql`select c.name, c.type, c.applies_to as "for", s.slug as shop, c.once_per_person as once
+      from coupons c left join shops s on s.id = c.shop_id
+      where c.active and c.used = 0 and c.starts_at is null and c.ends_at is null order by c.id`,
+  );
+  expect(coupons).toEqual([
+    { name: 'WELCOME10', type: 'percent', for: 'total_price', shop: null, once: true },
+    { name: 'FREEBIKE', type: 'percent', for: 'delivery_fee', shop: null, once: false },
+    { name: 'FIVER', type: 'fix', for: 'total_price', shop: 'corner-grocery', once: true },
+  ]);
 });
 
 describe('Production', () => {
