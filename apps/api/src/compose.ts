@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 
-import { createApp } from './app.ts';
+import { createApp, orderHooks } from './app.ts';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { purgeHourly } from './db/purge.ts';
@@ -12,6 +12,7 @@ import { seedDemo } from './db/seed/demo.ts';
 import { seedAdmin, seedFoundation } from './db/seed/foundation.ts';
 import type { Ports } from './http/context.ts';
 import { reindexSearch } from './modules/catalogue/index.ts';
+import { openPayments } from './modules/payments/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import { systemClock } from './ports/clock/system.ts';
 import { openDatabase } from './ports/database/open.ts';
@@ -20,7 +21,6 @@ import type { Files } from './ports/files/files.port.ts';
 import { openFiles } from './ports/files/open.ts';
 import { openIdentity } from './ports/identity/open.ts';
 import { openMailer } from './ports/mail/open.ts';
-import { cash, sandboxCard } from './ports/payment/cash.ts';
 import { openCards } from './ports/payment/open.ts';
 import { sharpPhotos } from './ports/photos/sharp.ts';
 import { openTexter } from './ports/sms/open.ts';
@@ -58,12 +58,13 @@ export async function compose(config: Config): Promise<Shop> {
     mail: mail.mailer,
     sms: sms.texter,
     cards: openCards(config, pool.db),
-    payments: demo ? [cash, sandboxCard] : [cash],
     photos: sharpPhotos(),
     clock: systemClock,
   };
+  const shopfloor = { db: pool.db, ports, mode: config.mode };
+  const payments = openPayments({ ...shopfloor, shopUrl: config.publicUrl, hooks: orderHooks.payment });
   const close = async () => {
-    await Promise.all(outboxes.map((outbox) => outbox.stop()));
+    await Promise.all([payments, ...outboxes].map((work) => work.stop()));
     await events.close();
     await pool.close();
     await database.close();
@@ -75,11 +76,9 @@ export async function compose(config: Config): Promise<Shop> {
     await reindexSearch(pool.db);
     if (demo) await seedDemo({ db: pool.db, identity: ports.identity, clock: ports.clock });
     const stopPurging = purgeHourly(pool.db, () => ports.clock.now(), files);
-    for (const outbox of outboxes) outbox.start();
+    for (const work of [payments, ...outboxes]) work.start();
     const app = createApp({
-      db: pool.db,
-      ports,
-      mode: config.mode,
+      ...shopfloor,
       publicUrl: config.publicUrl,
       currency: currencyReader(pool.db),
     });

@@ -8,12 +8,13 @@ import type { Locale } from '@hamper/contract/locale';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 
-import { createApp } from './app.ts';
+import { createApp, orderHooks } from './app.ts';
 import { openPool, type Db } from './db/query.ts';
 import { products, shops, stocks } from './db/schema/catalogue.ts';
 import { people } from './db/seed/demo/people.ts';
 import { testDatabase } from './db/test-database.ts';
 import type { Ports } from './http/context.ts';
+import { openPayments } from './modules/payments/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import { postgresEvents } from './ports/events/postgres.ts';
 import { diskFiles } from './ports/files/disk.ts';
@@ -22,7 +23,6 @@ import { builtInIdentity } from './ports/identity/built-in.ts';
 import { firebaseIdentity, type FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
 import { outboxMailer } from './ports/mail/outbox.ts';
-import { cash, sandboxCard } from './ports/payment/cash.ts';
 import { openCards } from './ports/payment/open.ts';
 import type { StripeConfig } from './ports/payment/stripe.ts';
 import { sharpPhotos } from './ports/photos/sharp.ts';
@@ -41,6 +41,8 @@ export interface TestShop {
   files: Files;
   /** Sets the time everything happens at. */
   setNow(now: Date): void;
+  /** Does once what the process does for payments by itself: tells providers, ends orders that were not paid in time. */
+  runPayments(): Promise<void>;
   guest(lang?: Locale): Visitor;
   as(name: PersonName): Promise<Visitor>;
   /** Whoever holds this token. */
@@ -81,7 +83,6 @@ export async function openTestShop({
     mail: outboxMailer,
     sms: outboxTexter,
     cards: openCards({ mode: 'demo', stripe }, pool.db),
-    payments: [cash, sandboxCard],
     photos: sharpPhotos(),
     clock: { now: () => now ?? new Date() },
   };
@@ -91,6 +92,15 @@ export async function openTestShop({
     mode: 'demo',
     publicUrl: null,
     currency: currencyReader(pool.db),
+  });
+
+  const payments = openPayments({
+    db: pool.db,
+    ports,
+    mode: 'demo',
+    shopUrl: null,
+    hooks: orderHooks.payment,
+    log: () => undefined,
   });
 
   function visitor(lang?: Locale, token?: string): Visitor {
@@ -125,6 +135,7 @@ export async function openTestShop({
     db: pool.db,
     files,
     setNow: (at) => (now = at),
+    runPayments: () => payments.runDue(),
     guest: visitor,
     with: (token) => visitor(undefined, token),
     async as(name) {

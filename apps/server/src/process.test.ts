@@ -188,7 +188,7 @@ describe('The door', () => {
 });
 
 describe('In production', () => {
-  it('has no demo: one admin with a password shown once, cash alone, no outbox', async () => {
+  it('has no demo: one admin with a password shown once, no cards, no outbox', async () => {
     const own = await temporaryFolder();
     const env = { DATA_DIR: own.path, NODE_ENV: 'production', HOST: '127.0.0.1' };
     const shop = await started(open(env));
@@ -196,7 +196,7 @@ describe('In production', () => {
     expect(password?.[2]?.length).toBeGreaterThan(15);
     expect(shop.output()).not.toContain('hamper.demo');
     const guest = shop.guest();
-    expect((await guest.call('GET /rest/payments')).data.map(({ tag }) => tag)).toEqual(['cash']);
+    expect((await guest.call('GET /rest/payments')).data.map(({ tag }) => tag)).toEqual(['cash', 'wallet']);
     expect((await guest.call('GET /rest/products/paginate')).meta.total).toBe(0);
     expect((await fetch(`${shop.url}/dev/outbox`)).status).toBe(404);
     expect((await fetch(shop.url)).status).toBe(200);

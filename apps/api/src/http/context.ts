@@ -8,7 +8,7 @@ import type { Events } from '../ports/events/events.port.ts';
 import type { Files } from '../ports/files/files.port.ts';
 import type { Identity } from '../ports/identity/identity.port.ts';
 import type { Mailer } from '../ports/mail/mail.port.ts';
-import type { CardProvider, PaymentMethodPort } from '../ports/payment/payment.port.ts';
+import type { CardProvider } from '../ports/payment/payment.port.ts';
 import type { Photos } from '../ports/photos/photos.port.ts';
 import type { Texter } from '../ports/sms/sms.port.ts';
 
@@ -20,7 +20,6 @@ export interface Ports {
   sms: Texter;
   /** Who takes cards; other ways to pay need nobody else. */
   cards: CardProvider[];
-  payments: PaymentMethodPort[];
   photos: Photos;
   clock: Clock;
 }

@@ -6,6 +6,7 @@ import type { Ctx } from '../../http/context.ts';
 import { paginated, success, type Listing } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { offeredMethods } from '../settings/index.ts';
 import { presentNearShop, presentWorking } from './present-near-shop.ts';
 import { presentCard } from './present-product.ts';
 import { presentShop, presentTag } from './present-shop.ts';
@@ -52,9 +53,9 @@ export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
 
   'GET /rest/shop-payments/{id}': async ({ ctx, path }) => {
     const { paymentMethods } = await shop(ctx, { ref: path.id });
-    const offered = new Set<string>(ctx.ports.payments.map(({ tag }) => tag));
+    const offered = new Set((await offeredMethods(ctx)).map(({ id }) => id));
     // A shop may accept what this server has no way to take.
-    return success(paymentMethods.filter(({ tag }) => offered.has(tag)).map((payment) => ({ payment })));
+    return success(paymentMethods.filter(({ id }) => offered.has(id)).map((payment) => ({ payment })));
   },
 
   'GET /rest/shop-working-check/{id}': async ({ ctx, path }) =>

@@ -54,7 +54,6 @@ export async function openTill() {
     mail: outboxMailer,
     sms: outboxTexter,
     cards: openCards({ mode: 'demo', stripe: stripe.config }, db),
-    payments: [],
     photos: sharpPhotos(),
     clock: { now: () => now },
   };

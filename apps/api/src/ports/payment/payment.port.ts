@@ -97,12 +97,3 @@ export const wholeCurrencies = new Set(
 /** The nearest amount that a card can be charged: nobody pays half a yen. */
 export const chargeable = (amountMinor: number, currency: string): number =>
   wholeCurrencies.has(currency) ? Math.round(amountMinor / 100) * 100 : amountMinor;
-
-/** Until orders are written before they are paid: asked in the transaction that places one. */
-export interface PaymentMethodPort {
-  tag: 'cash' | 'sandbox';
-  authorise(input: { amountMinor: number; currency: string; card: string | null }): Promise<Authorisation>;
-}
-export type Authorisation =
-  | { status: 'progress' | 'paid'; note: string | null }
-  | { status: 'declined'; reason: 'card-missing' | 'card-invalid' | 'card-declined' };
