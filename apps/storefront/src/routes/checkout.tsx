@@ -54,7 +54,7 @@ export const Route = createFileRoute('/checkout')({
     const draft = freshDraft({ offers, name: '', phone: '', addresses, payment: '' });
     const address = placeOf(draft, { addresses, city: settings.city });
     // Neither a chosen time nor a wallet is known before the draft is read.
-    const wish = firstQuote({ cart, signedIn, draft, address, open: true, funds: 0 });
+    const wish = firstQuote({ cart, signedIn, draft, address, open: true, hasWallet: false });
     await queryClient.ensureQueryData(quoteQuery(api, wish));
   },
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('checkout.title'), hidden: true }),
@@ -73,11 +73,7 @@ function Checkout() {
   const now = useNow();
   const shopCurrency = useCurrency();
   const tags = useMemo(
-    () =>
-      payable.filter(
-        (tag) =>
-          settings.tags.includes(tag) && cart?.shop.shop_payments.some(({ payment }) => payment.tag === tag),
-      ),
+    () => payable.filter((tag) => settings.tags.includes(tag) && cart && takes(cart, tag)),
     [cart, settings],
   );
   // Asked for by name and not found: it may have been ordered, and only the answer got lost.
@@ -129,6 +125,7 @@ function Checkout() {
         tiles={tilesOf(shell)}
         currency={settings.currencies.find(({ id }) => id === cart.currency_id) ?? shopCurrency}
         tags={tags}
+        takesWallet={settings.tags.includes('wallet') && takes(cart, 'wallet')}
         signIn={
           <Link to="/login" search={{ next: here }}>
             {t('login.button')}
@@ -141,6 +138,9 @@ function Checkout() {
     </div>
   );
 }
+
+const takes = ({ shop }: Cart, tag: string): boolean =>
+  shop.shop_payments.some(({ payment }) => payment.tag === tag);
 
 function useCheckout(api: Api, wanted: CartWish) {
   const signedIn = usePerson() !== undefined;

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Price } from '../../ui/price.tsx';
+import type { MostToPay } from './most-to-pay.ts';
 
 import styles from './breakdown.module.css';
 
@@ -14,12 +15,11 @@ interface BreakdownProps {
   quote: Quote;
   currency: Currency;
   type: DeliveryType;
-  /** What is paid by card is reserved before it is weighed. */
-  byCard: boolean;
+  most: MostToPay | null;
 }
 
 /** Every part of the price by its name; parts that are nothing are left out, delivery says that it is free. */
-export function Breakdown({ quote, currency, type, byCard }: BreakdownProps) {
+export function Breakdown({ quote, currency, type, most }: BreakdownProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const part = (name: ReactNode, amount: number, sign?: 'minus') =>
@@ -34,7 +34,6 @@ export function Breakdown({ quote, currency, type, byCard }: BreakdownProps) {
   // Inside the items' prices and on top of them: one line, so that the parts add up.
   const tax = toWire(toMinor(quote.total_tax) + toMinor(quote.total_shop_tax));
   const missing = quote.free_delivery_missing ?? 0;
-  const most = toMinor(quote.most_price) - (byCard ? toMinor(quote.wallet_price) : 0);
   return (
     <>
       <dl className={styles.parts}>
@@ -75,11 +74,7 @@ export function Breakdown({ quote, currency, type, byCard }: BreakdownProps) {
           {t('checkout.free-delivery-missing', { amount: price(missing, currency) })}
         </p>
       )}
-      {toMinor(quote.most_price) > toMinor(quote.total_price) && (
-        <p className={styles.said}>
-          {t(byCard ? 'checkout.reserved' : 'checkout.weighed', { amount: price(toWire(most), currency) })}
-        </p>
-      )}
+      {most && <p className={styles.said}>{t(most.words, { amount: price(most.amount, currency) })}</p>}
     </>
   );
 }

@@ -7,30 +7,21 @@ import { useTranslation } from 'react-i18next';
 
 import type { Currency } from '../../i18n/format.ts';
 import { hasStandInName } from '../../session/stand-in-name.ts';
-import { Button } from '../../ui/button.tsx';
-import { AddressStep } from './address-step.tsx';
 import { Arrival } from './arrival.tsx';
-import { ContactStep } from './contact-step.tsx';
-import { CouponStep } from './coupon-step.tsx';
 import type { MapSettings } from './door-pin.tsx';
 import type { Draft } from './draft.ts';
 import { withoutEdited } from './edited.ts';
-import { HowStep } from './how-step.tsx';
-import { hinders, obstaclesIn } from './obstacles.ts';
+import { mostToPay } from './most-to-pay.ts';
+import { faultsIn, hinders, obstaclesIn } from './obstacles.ts';
 import { isCovered, isLater, missingIn, orderOf, placeOf, slotOf } from './order-of.ts';
-import { OtherShops } from './other-shops.tsx';
-import { isCard, type Payable } from './payable.ts';
-import { PaymentStep } from './payment-step.tsx';
-import { Notice } from './step.tsx';
+import type { Payable } from './payable.ts';
+import { Questions } from './questions.tsx';
+import { QuoteFailed } from './quote-failed.tsx';
 import { Summary } from './summary.tsx';
-import { TipStep } from './tip-step.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
-import { useFunds } from './use-funds.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useQuote } from './use-quote.ts';
-import { WalletPart } from './wallet-part.tsx';
-import { WhenStep } from './when-step.tsx';
 
 import styles from './checkout.module.css';
 
@@ -48,6 +39,8 @@ interface CheckoutFormProps extends MapSettings {
   person: User | null;
   currency: Currency;
   tags: Payable[];
+  /** The shop takes what is in a wallet. */
+  takesWallet: boolean;
   signIn: ReactNode;
   toCart: ReactNode;
   onPlaced: (order: Order) => Promise<void>;
@@ -57,35 +50,27 @@ interface CheckoutFormProps extends MapSettings {
 
 /** One page from the cart to an order. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, now, person, city, tiles, currency, tags, signIn, toCart, onPlaced, onGone } = props;
+  const { cart, now, person, city, tiles, currency, tags, takesWallet, signIn, toCart } = props;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const { shop } = cart;
   const known = useMemo(() => knownOf(person, tags, shop.offers), [person, tags, shop.offers]);
   const [draft, change] = useDraft(cart.uuid, known);
   const [cardNumber, setCardNumber] = useState('');
-  const [funds, learnFunds] = useFunds();
-  const signedIn = person !== null;
-  const { addresses } = known;
   const { open } = shopState(shop, now);
-  const address = placeOf(draft, { addresses, city });
-  const {
-    quote,
-    changing,
-    failed,
-    busy: asking,
-    again,
-  } = useQuote({ cart, signedIn, draft, address, open, funds });
-  learnFunds(quote?.wallet);
+  const signedIn = person !== null;
+  const hasWallet = signedIn && takesWallet;
+  const address = placeOf(draft, { addresses: known.addresses, city });
+  const { quote, changing, ...asking } = useQuote({ cart, signedIn, draft, address, open, hasWallet });
   const { place, busy, errors, setErrors } = usePlaceOrder({
     cart: cart.uuid,
     person: person?.uuid,
-    onPlaced,
-    onGone,
+    onPlaced: props.onPlaced,
+    onGone: props.onGone,
   });
   useFaultFocus(form, errors);
 
-  const covered = isCovered(draft, quote);
+  const covered = isCovered(quote);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The button says an old price: the press is not for that.
@@ -93,7 +78,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const missing = missingIn(draft, { guest: !signedIn, open, covered, cardNumber });
     const said = Object.entries(missing).map(([name, word]) => [name, t(word)]);
     if (said.length > 0) return setErrors(Object.fromEntries(said));
-    void place(orderOf(draft, { cart, addresses, city, cardNumber, open, quote }));
+    void place(orderOf(draft, { cart, addresses: known.addresses, city, cardNumber, open, quote, tags }));
   };
   const edit = (part: Partial<Draft>) => {
     change(part);
@@ -104,15 +89,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     setErrors((old) => withoutEdited(old, ['card']));
   };
   const obstacles = obstaclesIn(quote);
-  const slotFault = obstacles.get('slot-full') ?? obstacles.get('slot-unavailable');
-  const said = {
-    ...(slotFault === undefined ? {} : { delivery_time: slotFault }),
-    ...(obstacles.has('type-unavailable') ? { delivery_type: obstacles.get('type-unavailable') ?? '' } : {}),
-    ...errors,
-  };
-  const step = { draft, change: edit, errors: said };
+  const faults = { ...faultsIn(quote), ...errors };
   const choosesTime = isLater(draft, open) && !draft.slot;
-  const ready = quote !== undefined && !hinders(obstacles, { choosesTime }) && (tags.length > 0 || covered);
+  const canPay = tags.length > 0 || covered;
 
   return (
     <form ref={form} method="post" className={styles.layout} noValidate onSubmit={onSubmit} aria-busy={busy}>
@@ -121,45 +100,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <noscript>
           <p className={styles.noscript}>{t('checkout.needs-scripts')}</p>
         </noscript>
-        <HowStep {...step} shop={shop} />
-        {draft.type === 'delivery' && (
-          <AddressStep
-            {...step}
-            addresses={addresses}
-            city={city}
-            tiles={tiles}
-            unreachable={obstacles.get('not-deliverable')}
-            canPickUp={shop.offers.includes('pickup')}
-            others={<OtherShops shop={shop} place={address} />}
-          />
-        )}
-        <WhenStep {...step} shop={shop} now={now} open={open} />
-        <ContactStep {...step} cart={cart} guest={!signedIn} signIn={signIn} />
-        {draft.type === 'delivery' && <TipStep {...step} cart={cart} currency={currency} />}
-        <CouponStep
-          {...step}
-          cart={cart}
-          signedIn={signedIn}
-          quote={quote}
-          currency={currency}
-          refused={obstacles.get('coupon-invalid') ?? cart.coupon?.problem ?? undefined}
-        />
-        <PaymentStep
-          {...step}
-          tags={tags}
+        <Questions
+          draft={draft}
+          change={edit}
+          errors={faults}
           cardNumber={cardNumber}
           onCardNumber={onCardNumber}
-          covered={covered}
-          wallet={
-            quote && (
-              <WalletPart
-                {...step}
-                quote={quote}
-                currency={currency}
-                refused={obstacles.get('wallet-insufficient')}
-              />
-            )
-          }
+          place={address}
+          {...{ cart, now, open, person, city, tiles, quote, obstacles, currency, tags, hasWallet, signIn }}
         />
       </div>
       <Summary
@@ -169,23 +117,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
         type={draft.type}
         arrival={<Arrival shop={shop} now={now} type={draft.type} slot={slotOf(draft, open)} quote={quote} />}
         obstacles={obstacles}
-        byCard={!covered && isCard(draft.payment)}
+        most={quote ? mostToPay(quote, draft.payment) : null}
         busy={busy || changing}
-        failure={
-          failed && (
-            <Notice
-              action={
-                <Button variant="ghost" size="small" busy={asking} onClick={again}>
-                  {t('cart.again')}
-                </Button>
-              }
-            >
-              {t('checkout.quote-failed')}
-            </Notice>
-          )
-        }
-        ready={ready && !failed}
-        errors={errors}
+        failure={asking.failed && <QuoteFailed busy={asking.busy} onRetry={asking.again} />}
+        ready={quote !== undefined && !asking.failed && !hinders(obstacles, { choosesTime }) && canPay}
+        errors={faults}
         toCart={toCart}
       />
     </form>

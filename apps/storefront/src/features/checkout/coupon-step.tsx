@@ -21,8 +21,6 @@ interface CouponStepProps extends StepProps {
   signedIn: boolean;
   quote: Quote | undefined;
   currency: Currency;
-  /** Why the one that is kept with the cart does not count. */
-  refused: string | undefined;
 }
 
 /** One coupon, kept with the cart: a code to apply, or the one that is applied and what it takes off. */
@@ -31,7 +29,8 @@ export function CouponStep({ cart, signedIn, quote, currency, draft, change, ...
   const { price } = useFormat();
   const { keep, busy, fault, forgetFault } = useCoupon(cart, signedIn);
   const kept = cart.coupon?.name;
-  const error = said.errors.coupon ?? fault;
+  // One that counted when it was put in may not any more.
+  const error = fault ?? said.errors.coupon ?? cart.coupon?.problem ?? undefined;
   const apply = async () => {
     const code = draft.coupon.trim();
     if (code !== '' && (await keep(code))) change({ coupon: '' });
@@ -45,7 +44,7 @@ export function CouponStep({ cart, signedIn, quote, currency, draft, change, ...
   return (
     <Step title={t('checkout.coupon')}>
       {kept !== undefined && (
-        <Fault error={error ?? said.refused}>
+        <Fault error={error}>
           <div className={styles.kept}>
             <RemovableChip
               icon={<TicketPercent className="ic" />}

@@ -12,12 +12,12 @@ export interface QuoteOf {
   address: Location;
   /** The shop takes orders for now. */
   open: boolean;
-  /** What the wallet holds, once a quote has said. */
-  funds: number;
+  /** There may be something in a wallet, and the shop takes it. */
+  hasWallet: boolean;
 }
 
 /** What is asked for the price of a cart; any change of it asks again. */
-export const firstQuote = ({ cart, signedIn, draft, address, open, funds }: QuoteOf) => ({
+export const firstQuote = ({ cart, signedIn, draft, address, open, hasWallet }: QuoteOf) => ({
   cartId: cart.uuid,
   signedIn,
   lines: linesOf(cart)
@@ -29,5 +29,5 @@ export const firstQuote = ({ cart, signedIn, draft, address, open, funds }: Quot
   tips: tipOf(draft, cart),
   slot: slotOf(draft, open),
   coupon: couponOf(cart),
-  fromWallet: draft.wallet && signedIn ? funds : 0,
+  fromWallet: draft.wallet && hasWallet,
 });

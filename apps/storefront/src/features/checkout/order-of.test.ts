@@ -19,7 +19,15 @@ const city = { latitude: 8, longitude: 9 };
 const cart = { id: 7, total_price: 10, coupon: null, shop: { type: 'restaurant' } } as Parameters<
   typeof orderOf
 >[1]['cart'];
-const around = { cart, addresses: [home], city, cardNumber: ' 4242 ', open: true, quote: undefined };
+const around = {
+  cart,
+  addresses: [home],
+  city,
+  cardNumber: ' 4242 ',
+  open: true,
+  quote: undefined,
+  tags: ['sandbox', 'cash'],
+};
 const fresh = freshDraft({
   offers: ['delivery', 'pickup'],
   name: '',
@@ -103,11 +111,14 @@ test('the wallet pays what its price on screen says, and alone when that is all'
   const part = orderOf(draft, { ...around, quote: { wallet_price: 4, to_pay: 6 } });
   expect(part).toMatchObject({ from_wallet_price: 4, payment_tag: 'sandbox', card: { number: '4242' } });
   const quote = { wallet_price: 10, to_pay: 0 };
-  expect(isCovered(draft, quote)).toBe(true);
+  expect(isCovered(quote)).toBe(true);
   const all = orderOf(draft, { ...around, quote });
   expect(all).toMatchObject({ from_wallet_price: 10, payment_tag: 'wallet' });
   expect(all).not.toHaveProperty('card');
-  expect(orderOf({ ...draft, wallet: false }, { ...around, quote })).not.toHaveProperty('from_wallet_price');
+  // What a coupon pays for is paid by no card either.
+  const given = orderOf(draft, { ...around, quote: { wallet_price: 0, to_pay: 0 } });
+  expect(given).toMatchObject({ payment_tag: 'cash' });
+  expect(given).not.toHaveProperty('from_wallet_price');
 });
 
 test('a table is of those who eat there, cutlery of those who do not, and the coupon of the cart', () => {

@@ -4,9 +4,11 @@ import type { Quote } from '@hamper/contract/checkout';
 import type { Input } from '@hamper/contract/client';
 
 import type { Draft, SlotChoice } from './draft.ts';
+import { isCard } from './payable.ts';
 import { isTip, tipOf } from './tip.ts';
 
 export type OrderWish = Input<'POST /rest/orders'>['body'];
+type Paid = Pick<Quote, 'wallet_price' | 'to_pay'>;
 
 interface Surroundings {
   cart: Cart;
@@ -17,7 +19,9 @@ interface Surroundings {
   /** It takes orders for now; a closed one only for later. */
   open: boolean;
   /** The price on screen. */
-  quote: Pick<Quote, 'wallet_price' | 'to_pay'> | undefined;
+  quote: Paid | undefined;
+  /** The ways to pay that are offered. */
+  tags: readonly string[];
 }
 
 export const linesOf = (cart: Cart): CartLine[] => cart.user_carts.flatMap(({ cartDetails }) => cartDetails);
@@ -40,17 +44,22 @@ export const slotOf = (draft: Pick<Draft, 'when' | 'slot'>, open: boolean): Slot
 /** The coupon that is kept with the cart; blank is none. */
 export const couponOf = (cart: Pick<Cart, 'coupon'>): string => cart.coupon?.name ?? '';
 
-/** Nothing is left to be paid in another way. */
-export const isCovered = (draft: Pick<Draft, 'wallet'>, quote: Surroundings['quote']): boolean =>
-  draft.wallet && quote !== undefined && quote.wallet_price > 0 && quote.to_pay === 0;
+/** Nothing is left to be paid in another way: the wallet does it all, or a coupon did. */
+export const isCovered = (quote: Paid | undefined): boolean => quote?.to_pay === 0;
+
+/** The way that is sent along: of an order that is covered it says by what. */
+function paymentOf({ payment }: Draft, { quote, tags }: Pick<Surroundings, 'quote' | 'tags'>): string {
+  if (!quote || !isCovered(quote)) return payment;
+  return quote.wallet_price > 0 ? 'wallet' : (tags.find((tag) => !isCard(tag)) ?? payment);
+}
 
 /** The draft as the API takes it. */
 export function orderOf(draft: Draft, surroundings: Surroundings): OrderWish {
   const { cart, cardNumber, open, quote } = surroundings;
   const tips = tipOf(draft, cart);
   const slot = slotOf(draft, open);
-  const payment_tag = isCovered(draft, quote) ? 'wallet' : draft.payment;
-  const fromWallet = draft.wallet ? (quote?.wallet_price ?? 0) : 0;
+  const payment_tag = paymentOf(draft, surroundings);
+  const fromWallet = quote?.wallet_price ?? 0;
   return {
     cart_id: cart.id,
     delivery_type: draft.type,

@@ -13,7 +13,7 @@ interface PaymentStepProps extends StepProps, CardNumberProps {
   tags: Payable[];
   /** What the wallet pays of it. */
   wallet: ReactNode;
-  /** The wallet pays for all of it. */
+  /** Nothing is left to be paid here. */
   covered: boolean;
 }
 

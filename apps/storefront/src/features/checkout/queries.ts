@@ -8,6 +8,8 @@ import { cityAt } from '../../device/city.ts';
 import type { SlotChoice } from './draft.ts';
 
 const MINUTE = 60_000;
+/** More than any order: what the wallet holds is its part. */
+const ALL = 10_000_000;
 
 export interface CartWish {
   /** Its uuid or id; the cart changed last when left out. */
@@ -69,8 +71,8 @@ interface QuoteWish {
   slot: SlotChoice | null;
   /** Blank is none. */
   coupon: string;
-  /** What the wallet holds, when it shall pay. */
-  fromWallet: number;
+  /** The wallet pays as much as it can. */
+  fromWallet: boolean;
 }
 
 /** What it would cost now, and what stands in the way. */
@@ -82,7 +84,7 @@ export function quoteQuery(api: Api, wish: QuoteWish) {
     coupon,
     ...(address ? { address } : {}),
     ...(slot ? { delivery_date: slot.date, delivery_time: slot.time } : {}),
-    ...(fromWallet > 0 ? { from_wallet_price: fromWallet } : {}),
+    ...(fromWallet ? { from_wallet_price: ALL } : {}),
   };
   return queryOptions({
     queryKey: ['quote', wish],

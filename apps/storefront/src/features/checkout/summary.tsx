@@ -9,6 +9,7 @@ import type { Currency } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Breakdown } from './breakdown.tsx';
+import type { MostToPay } from './most-to-pay.ts';
 import type { Obstacles } from './obstacles.ts';
 import { linesOf } from './order-of.ts';
 import { Notice } from './step.tsx';
@@ -25,7 +26,7 @@ interface SummaryProps {
   /** When it would be there. */
   arrival: ReactNode;
   obstacles: Obstacles;
-  byCard: boolean;
+  most: MostToPay | null;
   /** An order is on its way, or its price is being asked for again. */
   busy: boolean;
   /** The price could not be asked for. */
@@ -38,7 +39,7 @@ interface SummaryProps {
 
 /** What is ordered, what it costs, what stands in the way, and the button. */
 export function Summary(props: SummaryProps) {
-  const { cart, quote, currency, type, arrival, obstacles, byCard, busy, failure, ready, errors, toCart } =
+  const { cart, quote, currency, type, arrival, obstacles, most, busy, failure, ready, errors, toCart } =
     props;
   const { t } = useTranslation();
   const { price } = useFormat();
@@ -68,7 +69,7 @@ export function Summary(props: SummaryProps) {
             />
           ))}
         </ul>
-        {quote && <Breakdown quote={quote} currency={currency} type={type} byCard={byCard} />}
+        {quote && <Breakdown quote={quote} currency={currency} type={type} most={most} />}
         {failure}
         <div id={reasons} className={styles.reasons}>
           {[...obstacles].map(([code, message]) => (

@@ -15,22 +15,20 @@ import styles from './checkout.module.css';
 interface WalletPartProps extends StepProps {
   quote: Quote;
   currency: Currency;
-  /** Why it does not do. */
-  refused: string | undefined;
 }
 
 /** What is in the wallet may pay a part of it, or all. */
-export function WalletPart({ draft, change, errors, quote, currency, refused }: WalletPartProps) {
+export function WalletPart({ draft, change, errors, quote, currency }: WalletPartProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const { wallet, total_price } = quote;
   if (wallet === null || toMinor(wallet) <= 0) return null;
   const amount = (value: number) => price(value, currency);
   const label = t('checkout.wallet-use', { amount: amount(Math.min(wallet, total_price)) });
-  const covered = isCovered(draft, quote);
-  const used = draft.wallet && quote.wallet_price > 0;
+  const used = quote.wallet_price > 0;
+  const covered = used && isCovered(quote);
   return (
-    <Fault error={errors.from_wallet_price ?? refused}>
+    <Fault error={errors.from_wallet_price}>
       <div className={styles.wallet}>
         <Wallet className="ic" />
         <div className={styles.walletWords}>

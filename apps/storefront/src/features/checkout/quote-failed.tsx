@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../ui/button.tsx';
+import { Notice } from './step.tsx';
+
+/** The price could not be asked for. */
+export function QuoteFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      action={
+        <Button variant="ghost" size="small" busy={busy} onClick={onRetry}>
+          {t('cart.again')}
+        </Button>
+      }
+    >
+      <span role="alert">{t('checkout.quote-failed')}</span>
+    </Notice>
+  );
+}
