@@ -6,7 +6,7 @@ import { Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
 import { GuestKey, Order, OrderCard, OrderStatusWire } from './orders.ts';
 import { MOST_PHOTO_BYTES, photoTypes } from './photo.ts';
 
-/** Where a courier is; null before the order is on its way and after it was delivered. */
+/** Where a courier is; null unless the order is on its way, and once nothing was heard for two minutes. */
 export const CourierPosition = z.object({ location: Location.nullable(), located_at: Instant.nullable() });
 export type CourierPosition = z.infer<typeof CourierPosition>;
 
@@ -29,7 +29,7 @@ export const couriersEndpoints = {
     output: pageOf(OrderCard),
   },
   'GET /dashboard/deliveryman/orders/{id}': {
-    summary: "One of the courier's orders, or one that waits for a courier",
+    summary: "One of the courier's orders; or one that waits for a courier, without what is its buyer's own",
     who: 'deliveryman',
     path: RefPath,
     output: ok(Order),
@@ -55,6 +55,7 @@ export const couriersEndpoints = {
     path: RefPath,
     raw: { types: photoTypes, mostBytes: MOST_PHOTO_BYTES },
     output: ok(Order),
+    errors: ['move-not-allowed'],
   },
   'GET /dashboard/deliveryman/settings': {
     summary: 'Whether the courier works, and where they were last',

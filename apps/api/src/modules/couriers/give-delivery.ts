@@ -1,0 +1,30 @@
+import type { Ref } from '@hamper/contract/envelope';
+import { isOver } from '@hamper/contract/lifecycle';
+import { and, eq } from 'drizzle-orm';
+
+import { users } from '../../db/schema/accounts.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { Ctx, UserActor } from '../../http/context.ts';
+import { Failure, invalid } from '../../http/failure.ts';
+import { lockOrder, noteEvent, orderPolicy } from '../orders/index.ts';
+
+/** Staff give a delivery to a courier, whoever had it before; from then on it is that courier's alone. */
+export async function giveDelivery(
+  ctx: Ctx & { actor: UserActor },
+  { ref, courierId }: { ref: Ref; courierId: number },
+): Promise<void> {
+  const { actor, now } = ctx;
+  await ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, ref, orderPolicy.staff.theirs(ctx));
+    if (order.placedAt === null || order.deliveryType !== 'delivery' || isOver(order.status))
+      throw new Failure('move-not-allowed');
+    const [courier] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, courierId), eq(users.role, 'deliveryman')));
+    if (!courier) throw invalid('deliveryman_id', 'invalid');
+    if (order.courierId === courierId) return;
+    await tx.update(orders).set({ courierId, updatedAt: now }).where(eq(orders.id, order.id));
+    await noteEvent(tx, ctx, { order, kind: 'courier', mover: 'shop', actorId: actor.id });
+  });
+}

@@ -1,0 +1,3 @@
+export { knownCourier } from './known.ts';
+export { leaveDeliveries } from './leave-deliveries.ts';
+export { couriersRoutes } from './routes.ts';

@@ -1,0 +1,18 @@
+import { isOver, orderStatuses } from '@hamper/contract/lifecycle';
+import { and, eq, inArray } from 'drizzle-orm';
+
+import { orders } from '../../db/schema/orders.ts';
+import { Failure } from '../../http/failure.ts';
+import type { OnLeave } from '../accounts/index.ts';
+
+const OPEN = orderStatuses.filter((status) => !isOver(status));
+
+/** Who has something to bring brings it before they leave, or lets the shop give it to another. */
+export const leaveDeliveries: OnLeave = async (tx, { userId }) => {
+  const [open] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.courierId, userId), inArray(orders.status, OPEN)))
+    .limit(1);
+  if (open) throw new Failure('orders-open');
+};

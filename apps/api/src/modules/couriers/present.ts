@@ -1,0 +1,55 @@
+import type { CourierPosition, CourierSettings } from '@hamper/contract/couriers';
+import type { Order } from '@hamper/contract/orders';
+import type { z } from 'zod';
+
+import type { Courier } from './queries.ts';
+
+type Where = Pick<Courier, 'latitude' | 'longitude' | 'locatedAt'>;
+
+const located = (where: Where | null) =>
+  where === null || where.latitude === null || where.longitude === null
+    ? null
+    : { latitude: where.latitude, longitude: where.longitude };
+
+export const presentPosition = (where: Where | null): CourierPosition => ({
+  location: located(where),
+  located_at: where?.locatedAt?.toISOString() ?? null,
+});
+
+export const presentSettings = (courier: Courier): z.infer<typeof CourierSettings> => ({
+  online: courier.online,
+  location: located(courier),
+  rating_avg: courier.ratingAvg,
+  reviews_count: courier.reviewsCount,
+});
+
+/** An order for whoever brings it: what to bring, where, and what to take for it. */
+export const forItsCourier = (order: Order): Order => ({
+  ...order,
+  transaction: withoutNote(order.transaction),
+  transactions: order.transactions.map(withoutNote),
+  payment_due: null,
+  review: null,
+  deliveryman_review: null,
+  product_reviews: [],
+  order_refunds: [],
+  guest_key: null,
+});
+
+/** For couriers who might take it: the shop, the way, what it pays. Who it is for, where, and what, is for its courier. */
+export const forAnyCourier = (order: Order): Order => ({
+  ...forItsCourier(order),
+  details: [],
+  address: null,
+  location: null,
+  phone: '',
+  username: null,
+  note: null,
+  events: order.events.map((event) => ({ ...event, reason: null })),
+});
+
+/** A note may say which card it was. */
+const withoutNote = (transaction: Order['transaction']): Order['transaction'] => ({
+  ...transaction,
+  note: null,
+});

@@ -1,0 +1,31 @@
+import type { Ref } from '@hamper/contract/envelope';
+import { eq } from 'drizzle-orm';
+
+import { orders } from '../../db/schema/orders.ts';
+import type { Ctx } from '../../http/context.ts';
+import { Failure } from '../../http/failure.ts';
+import { forgetPhoto, keepPicture } from '../accounts/index.ts';
+import { lockOrder, orderPolicy } from '../orders/index.ts';
+import { canProve } from './rules.ts';
+
+/** Keeps a courier's photo of what they brought; a second one takes the first one's place. */
+export async function proveDelivery(ctx: Ctx, ref: Ref, photo: Uint8Array): Promise<void> {
+  const { db, now, ports } = ctx;
+  const lock = (tx: typeof db) => lockOrder(tx, ref, orderPolicy.courier.theirs(ctx));
+  // Before the picture is looked at: nobody has pictures made for an order that is not theirs.
+  await db.transaction(async (tx) => {
+    if (!canProve((await lock(tx)).status)) throw new Failure('move-not-allowed');
+  });
+  const proofImg = await keepPicture(ctx, photo);
+  try {
+    const { proofImg: before } = await db.transaction(async (tx) => {
+      const order = await lock(tx);
+      await tx.update(orders).set({ proofImg, updatedAt: now }).where(eq(orders.id, order.id));
+      return order;
+    });
+    await forgetPhoto(ports.files, before);
+  } catch (error) {
+    await forgetPhoto(ports.files, proofImg);
+    throw error;
+  }
+}

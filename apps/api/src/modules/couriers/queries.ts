@@ -1,0 +1,59 @@
+import type { Ref } from '@hamper/contract/envelope';
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { couriers } from '../../db/schema/couriers.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { UserActor } from '../../http/context.ts';
+import { notFound } from '../../http/failure.ts';
+import { freshSince, WAITING } from './rules.ts';
+
+const all = (...conditions: SQL[]): SQL => and(...conditions) ?? sql`false`;
+
+/** Deliveries that a courier may take while nobody has. */
+export const inReach = all(
+  eq(orders.deliveryType, 'delivery'),
+  inArray(orders.status, WAITING),
+  isNotNull(orders.placedAt),
+);
+export const free = all(inReach, isNull(orders.courierId));
+
+/** What a courier may look at: their own deliveries, and those that wait for one. */
+export const seenBy = (actor: UserActor): SQL => or(eq(orders.courierId, actor.id), free) ?? sql`false`;
+
+export type Courier = Omit<typeof couriers.$inferSelect, 'userId' | 'ratings'>;
+
+const nobodyYet: Courier = {
+  online: false,
+  latitude: null,
+  longitude: null,
+  locatedAt: null,
+  ratingAvg: null,
+  reviewsCount: 0,
+};
+
+/** Whoever has never worked is a courier who is not at work. */
+export async function courierOf(db: Db, userId: number): Promise<Courier> {
+  const [found] = await db.select().from(couriers).where(eq(couriers.userId, userId));
+  return found ?? nobodyYet;
+}
+
+/** Where an order of a scope is, while it is on its way and its courier is heard of. */
+export async function positionOf(db: Db, { ref, scope, now }: { ref: Ref; scope: SQL; now: Date }) {
+  const [found] = await db
+    .select({
+      at: { latitude: couriers.latitude, longitude: couriers.longitude, locatedAt: couriers.locatedAt },
+    })
+    .from(orders)
+    .leftJoin(
+      couriers,
+      and(
+        eq(couriers.userId, orders.courierId),
+        eq(orders.status, 'on_a_way'),
+        gt(couriers.locatedAt, freshSince(now)),
+      ),
+    )
+    .where(and(typeof ref === 'number' ? eq(orders.id, ref) : eq(orders.uuid, ref), scope));
+  if (!found) throw notFound();
+  return found.at;
+}

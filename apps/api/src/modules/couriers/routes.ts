@@ -1,0 +1,76 @@
+import type { couriersEndpoints } from '@hamper/contract/couriers';
+import type { Ref } from '@hamper/contract/envelope';
+
+import type { Ctx, UserActor } from '../../http/context.ts';
+import { paginated, success } from '../../http/envelope.ts';
+import type { Handlers } from '../../http/mount.ts';
+import {
+  listOrders,
+  moveOrder,
+  type OrderHooks,
+  orderPolicy,
+  presentOrder,
+  presentOrderCard,
+  readOrder,
+  showOrder,
+} from '../orders/index.ts';
+import { giveDelivery } from './give-delivery.ts';
+import { forAnyCourier, forItsCourier, presentPosition, presentSettings } from './present.ts';
+import { proveDelivery } from './prove-delivery.ts';
+import { courierOf, free, positionOf, seenBy } from './queries.ts';
+import { takeDelivery } from './take-delivery.ts';
+import { beAt, beAtWork } from './whereabouts.ts';
+
+type OwnCtx = Ctx & { actor: UserActor };
+
+/** An order as this courier may see it. */
+async function show(ctx: OwnCtx, ref: Ref) {
+  const row = await readOrder(ctx.db, seenBy(ctx.actor), ref);
+  const order = presentOrder(row, ctx, { keyed: false });
+  return success(row.order.courierId === ctx.actor.id ? forItsCourier(order) : forAnyCourier(order));
+}
+
+const settingsOf = async ({ db, actor }: OwnCtx) => success(presentSettings(await courierOf(db, actor.id)));
+
+export const couriersRoutes = (hooks: OrderHooks): Handlers<keyof typeof couriersEndpoints> => {
+  const { courier, guest, staff } = orderPolicy;
+  return {
+    'GET /dashboard/deliveryman/orders/paginate': async ({ ctx, query, url }) => {
+      const scope = query.free === '1' ? free : courier.theirs(ctx);
+      const statuses = query.statuses ?? (query.status ? [query.status] : []);
+      const { rows, total } = await listOrders(ctx.db, scope, { ...query, statuses });
+      return paginated({ rows: rows.map((row) => presentOrderCard(row, ctx)), total }, query, url);
+    },
+    'GET /dashboard/deliveryman/orders/{id}': ({ ctx, path }) => show(ctx, path.id),
+    'POST /dashboard/deliveryman/order/{id}/attach/me': async ({ ctx, path }) => {
+      await takeDelivery(ctx, path.id);
+      return show(ctx, path.id);
+    },
+    'POST /dashboard/deliveryman/order/{id}/status/update': async ({ ctx, path, body }) => {
+      const move = { ref: path.id, scope: courier.theirs(ctx), mover: courier.moves, to: body.status };
+      await moveOrder(ctx, move, hooks);
+      return show(ctx, path.id);
+    },
+    'POST /dashboard/deliveryman/orders/{id}/image': async ({ ctx, path, body }) => {
+      await proveDelivery(ctx, path.id, body);
+      return show(ctx, path.id);
+    },
+    'GET /dashboard/deliveryman/settings': ({ ctx }) => settingsOf(ctx),
+    'POST /dashboard/deliveryman/settings/online': async ({ ctx, body }) => {
+      await beAtWork(ctx, body.online);
+      return settingsOf(ctx);
+    },
+    'POST /dashboard/deliveryman/settings/location': async ({ ctx, body }) => {
+      await beAt(ctx, body.location);
+      return settingsOf(ctx);
+    },
+    'POST /dashboard/seller/orders/{id}/deliveryman': async ({ ctx, path, body }) => {
+      await giveDelivery(ctx, { ref: path.id, courierId: body.deliveryman_id });
+      return showOrder(ctx, staff, { ref: path.id });
+    },
+    'GET /rest/orders/deliveryman/{id}': async ({ ctx, path, query }) => {
+      const scope = guest.theirs(ctx, query.key);
+      return success(presentPosition(await positionOf(ctx.db, { ref: path.id, scope, now: ctx.now })));
+    },
+  };
+};
