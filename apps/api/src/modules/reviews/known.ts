@@ -3,8 +3,9 @@ import { asc, eq } from 'drizzle-orm';
 import { products, reviews, shops } from '../../db/schema/catalogue.ts';
 import type { Known } from '../accounts/index.ts';
 import { presentText } from '../catalogue/index.ts';
+import { subjectOf } from './present.ts';
 
-/** What a person has said of products and shops, the oldest first. */
+/** What a person has said of products and shops, and of whoever brought them something, who is not named. */
 export const knownReviews: Known = async function* ({ db, actor, locale }) {
   const said = await db
     .select({ review: reviews, product: products.title, shop: shops.title })
@@ -16,9 +17,11 @@ export const knownReviews: Known = async function* ({ db, actor, locale }) {
   for (const { review, product, shop } of said) {
     yield {
       id: review.id,
+      subject: subjectOf(review),
       of: presentText(product ?? shop, locale).text,
       rating: review.rating,
       comment: review.comment,
+      status: review.status,
       created_at: review.createdAt.toISOString(),
     };
   }

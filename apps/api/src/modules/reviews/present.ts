@@ -1,5 +1,8 @@
-import type { GroupRating, Review } from '@hamper/contract/reviews';
+import type { Locale } from '@hamper/contract/locale';
+import type { GroupRating, ModeratedReview, Review } from '@hamper/contract/reviews';
 
+import { presentText } from '../catalogue/index.ts';
+import type { ModeratedRow } from './moderation-queries.ts';
 import type { ratingsOfShop, ReviewRow } from './queries.ts';
 
 export const presentReview = (review: ReviewRow): Review => ({
@@ -25,4 +28,26 @@ export function presentGroupRating({
   avg,
 }: Awaited<ReturnType<typeof ratingsOfShop>>): GroupRating {
   return { group: { 1: one, 2: two, 3: three, 4: four, 5: five }, count, avg };
+}
+
+export const subjectOf = ({
+  shopId,
+  courierId,
+}: Pick<ModeratedRow['review'], 'shopId' | 'courierId'>): ModeratedReview['subject'] => {
+  if (courierId !== null) return 'deliveryman';
+  return shopId === null ? 'product' : 'shop';
+};
+
+/** For whoever decides on it: with its words, whatever its state. */
+export function presentModerated(
+  { review, author, product, shop, courier }: ModeratedRow,
+  locale: Locale,
+): ModeratedReview {
+  const { status, createdAt } = review;
+  return {
+    ...presentReview({ ...review, author, createdAt: createdAt.toISOString() }),
+    status,
+    subject: subjectOf(review),
+    subject_title: courier ?? presentText(shop ?? product, locale).text,
+  };
 }

@@ -25,7 +25,10 @@ const subjects = {
 } as const;
 const columns = { product: sql`r.product_id`, shop: sql`r.shop_id` } as const;
 
-/** A page of what people say of a product or a shop, latest first, in one query. */
+/**
+ * A page of what people say of a product or a shop, latest first, in one query. Held reviews count among its stars and
+ * are not listed; they are few, and have an index of their own.
+ */
 export async function reviewPage(
   db: Db,
   { what, ref, page, perPage }: { what: Reviewed; ref: Ref; page: number; perPage: number },
@@ -34,18 +37,23 @@ export async function reviewPage(
   const before = (page - 1) * perPage;
   const [found] = await rows<Listing<ReviewRow>>(
     db,
-    sql`select t.reviews_count as total, coalesce((
+    sql`select n.listed as total, coalesce((
         select json_agg(json_build_object(
           'id', r.id, 'uuid', r.uuid, 'rating', r.rating, 'comment', r.comment, 'createdAt', r.created_at,
           'author', case when u.id is null then null else
             json_build_object('firstname', u.firstname, 'lastname', u.lastname, 'img', u.img) end
         ) order by r.id desc)
         from (
-          select * from reviews r where ${columns[what]} = t.id order by r.id desc
-          offset ${before} limit case when t.reviews_count > ${before} then ${perPage}::integer else 0 end
+          select * from reviews r where ${columns[what]} = t.id and r.status = 'published' order by r.id desc
+          offset ${before} limit case when n.listed > ${before} then ${perPage}::integer else 0 end
         ) r left join users u on u.id = r.user_id
       ), '[]') as rows
-      from ${subjects[what]} where t.active and ${one}`,
+      from ${subjects[what]}
+      cross join lateral (
+        select (t.reviews_count - count(*))::integer as listed from reviews r
+        where ${columns[what]} = t.id and r.status = 'held'
+      ) n
+      where t.active and ${one}`,
   );
   if (!found) throw notFound();
   return found;

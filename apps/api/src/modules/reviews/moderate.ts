@@ -1,0 +1,25 @@
+import type { Ref } from '@hamper/contract/envelope';
+import { eq } from 'drizzle-orm';
+
+import { reviews } from '../../db/schema/catalogue.ts';
+import type { Ctx } from '../../http/context.ts';
+import { Failure, notFound } from '../../http/failure.ts';
+
+/** Publishes a review, or refuses it: its stars count no more then. Answers its id. */
+export async function moderate(
+  { db }: Pick<Ctx, 'db'>,
+  ref: Ref,
+  status: 'published' | 'refused',
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const [review] = await tx
+      .select({ id: reviews.id, status: reviews.status })
+      .from(reviews)
+      .where(typeof ref === 'number' ? eq(reviews.id, ref) : eq(reviews.uuid, ref))
+      .for('update');
+    if (!review) throw notFound();
+    if (review.status === status) throw new Failure('status-unchanged');
+    await tx.update(reviews).set({ status }).where(eq(reviews.id, review.id));
+    return review.id;
+  });
+}
