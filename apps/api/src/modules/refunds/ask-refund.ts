@@ -1,0 +1,53 @@
+import type { AskRefund } from '@hamper/contract/refunds';
+import type { SQL } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+
+import { orderRefundLines, orderRefunds } from '../../db/schema/refunds.ts';
+import type { Ctx } from '../../http/context.ts';
+import { Failure } from '../../http/failure.ts';
+import { idempotent } from '../../http/idempotency.ts';
+import { canAskBack, lockOrder, noteEvent, readOrder } from '../orders/index.ts';
+import { usePhotos } from './photos.ts';
+import { whatIsAsked } from './rules.ts';
+
+/**
+ * Asks for money back, for lines of a delivered order or for all of it, and answers the request's id. Under the order's
+ * lock, so that of two who ask for one line at once the second hears `already-asked`.
+ */
+export async function askRefund(
+  ctx: Ctx,
+  { input, scope, key }: { input: AskRefund; scope: SQL; key: string | null },
+): Promise<number> {
+  const { actor, now } = ctx;
+  return ctx.db.transaction((tx) =>
+    idempotent(tx, { actor, call: 'ask-refund', key, body: input }, async () => {
+      const { id: orderId } = await lockOrder(tx, input.order_id, scope);
+      const row = await readOrder(tx, scope, orderId);
+      const { order } = row;
+      const { whole, askedMinor, lines } = whatIsAsked(row, input.lines);
+      if (!canAskBack(row, now)) throw new Failure('refund-not-possible');
+      const own = actor.kind === 'user' && actor.id === order.userId;
+      const [asked] = await tx
+        .insert(orderRefunds)
+        .values({
+          uuid: uuid(),
+          orderId,
+          // Who came by a private link may be anybody.
+          userId: own ? actor.id : null,
+          cause: input.cause,
+          photos: input.photos ?? [],
+          whole,
+          askedMinor,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: orderRefunds.id });
+      if (!asked) throw new Error('The request was not written');
+      if (lines.length > 0)
+        await tx.insert(orderRefundLines).values(lines.map((line) => ({ ...line, refundId: asked.id })));
+      await usePhotos(tx, ctx, { refundId: asked.id, paths: input.photos ?? [] });
+      await noteEvent(tx, ctx, { order, kind: 'refund', mover: 'shopper', actorId: own ? actor.id : null });
+      return asked.id;
+    }),
+  );
+}

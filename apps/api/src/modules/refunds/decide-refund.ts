@@ -1,0 +1,89 @@
+import type { Ref } from '@hamper/contract/envelope';
+import { toMinor, toWire } from '@hamper/contract/money';
+import { and, eq, type SQL } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { orderRefundLines, orderRefunds } from '../../db/schema/refunds.ts';
+import type { Ctx, UserActor } from '../../http/context.ts';
+import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { lockOrder, noteEvent, type OrderHooks, type OrderRow, readOrder } from '../orders/index.ts';
+import { runNow } from '../payments/index.ts';
+import { giveMoneyBack } from './give-money-back.ts';
+import { postDecision } from './refund-mail.ts';
+import { leftToGive } from './rules.ts';
+
+interface Decision {
+  status: 'approved' | 'rejected';
+  answer?: string | undefined;
+  /** Less than was asked for, in units of the order's currency. */
+  price?: number | undefined;
+}
+interface Asked extends Decision {
+  ref: Ref;
+  scope: SQL;
+}
+
+/**
+ * Approves a request or rejects it, under its order's lock. The money goes back in the same transaction, by the road it
+ * came; card providers hear of it after the commit. Answers the request's id.
+ */
+export async function decideRefund(
+  ctx: Ctx & { actor: UserActor },
+  { ref, scope, ...decision }: Asked,
+  hooks: OrderHooks,
+): Promise<number> {
+  const { db } = ctx;
+  const { id, orderId } = await requestOf(db, ref, scope);
+  await db.transaction(async (tx) => {
+    await lockOrder(tx, orderId, scope);
+    const row = await readOrder(tx, scope, orderId);
+    const refund = row.refunds.find((one) => one.id === id);
+    if (!refund) throw notFound();
+    if (refund.status === decision.status) throw new Failure('status-unchanged');
+    if (refund.status !== 'pending') throw new Failure('move-not-allowed');
+    const amountMinor = decision.status === 'approved' ? amountOf(row, refund, decision) : 0;
+    await write(tx, ctx, { id, amountMinor, decision });
+    const roads = amountMinor > 0 ? await giveMoneyBack(tx, ctx, { row, amountMinor, refundId: id }) : [];
+    await noteEvent(tx, ctx, { order: row.order, kind: 'refund', mover: 'shop', actorId: ctx.actor.id });
+    await postDecision(tx, ctx, { row, decision: { ...decision, amountMinor }, roads });
+  });
+  await runNow(ctx, hooks.payment, { orderId });
+  return id;
+}
+
+async function requestOf(db: Db, ref: Ref, scope: SQL): Promise<{ id: number; orderId: number }> {
+  const [found] = await db
+    .select({ id: orderRefunds.id, orderId: orderRefunds.orderId })
+    .from(orderRefunds)
+    .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
+    .where(and(typeof ref === 'number' ? eq(orderRefunds.id, ref) : eq(orderRefunds.uuid, ref), scope));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** What was asked for, or what the shop says instead; never more than is left of what was paid. */
+function amountOf(row: OrderRow, { askedMinor }: { askedMinor: number }, { price }: Decision): number {
+  const most = Math.min(askedMinor, leftToGive(row));
+  if (most <= 0) throw new Failure('move-not-allowed');
+  if (price === undefined) return most;
+  const amountMinor = toMinor(price);
+  if (amountMinor < 1) throw invalid('price', 'too-small', { limit: 0.01 });
+  if (amountMinor > most) throw invalid('price', 'too-big', { limit: toWire(most) });
+  return amountMinor;
+}
+
+async function write(
+  tx: Db,
+  { actor, now }: Ctx & { actor: UserActor },
+  { id, amountMinor, decision }: { id: number; amountMinor: number; decision: Decision },
+): Promise<void> {
+  const { status, answer } = decision;
+  await tx
+    .update(orderRefunds)
+    .set({ status, answer: answer || null, amountMinor, decidedBy: actor.id, decidedAt: now, updatedAt: now })
+    .where(eq(orderRefunds.id, id));
+  if (status === 'approved') return;
+  // The lines can be asked back once more.
+  await tx.update(orderRefundLines).set({ live: false }).where(eq(orderRefundLines.refundId, id));
+}

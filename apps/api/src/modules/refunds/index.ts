@@ -1,0 +1,2 @@
+export { forgetRefunds } from './forget-refunds.ts';
+export { refundsRoutes } from './routes.ts';

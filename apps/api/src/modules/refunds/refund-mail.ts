@@ -1,0 +1,53 @@
+import { defaultLocale, isLocale } from '@hamper/contract/locale';
+
+import type { Db } from '../../db/query.ts';
+import type { Ctx } from '../../http/context.ts';
+import { presentText } from '../catalogue/index.ts';
+import type { OrderRow } from '../orders/index.ts';
+import { refundWords } from './refund-mail-words.ts';
+
+/** Where a part of the money went, in the order's currency. `hand`: its shop hands it back. */
+export interface Road {
+  to: 'card' | 'wallet' | 'hand';
+  amountMinor: number;
+}
+
+interface Decided {
+  row: OrderRow;
+  decision: { status: 'approved' | 'rejected'; answer?: string | undefined; amountMinor: number };
+  roads: Road[];
+}
+
+/** Tells whoever left an address with the order, in the language it was ordered in, what became of their request. */
+export async function postDecision(
+  tx: Db,
+  { ports }: Pick<Ctx, 'ports'>,
+  { row: { order, currency, shop }, decision, roads }: Decided,
+): Promise<void> {
+  if (order.email === null) return;
+  const locale = isLocale(order.locale) ? order.locale : defaultLocale;
+  const say = refundWords[locale];
+  const body = [
+    withAmount(say[decision.status], currency, decision.amountMinor),
+    ...roads.map(({ to, amountMinor }) => withAmount(say[to], currency, amountMinor)),
+    ...(decision.answer ? ['', decision.answer] : []),
+    '',
+    order.uuid,
+    '',
+  ].join('\n');
+  const subject = say.subject.replace('{shop}', presentText(shop.title, locale).text);
+  await ports.mail.post(tx, { to: order.email, kind: 'receipt', locale, subject, body });
+}
+
+/** What a shop is to hand back, in words of the order's language. */
+export const byHand = (locale: string, currency: Currency, minor: number): string =>
+  withAmount(refundWords[isLocale(locale) ? locale : defaultLocale].hand, currency, minor);
+
+type Currency = Pick<OrderRow['currency'], 'position' | 'symbol'>;
+
+function withAmount(text: string, { position, symbol }: Currency, minor: number): string {
+  const amount = (minor / 100).toFixed(2);
+  return text.replace('{amount}', () =>
+    position === 'before' ? `${symbol}${amount}` : `${amount} ${symbol}`,
+  );
+}

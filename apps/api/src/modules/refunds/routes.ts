@@ -1,0 +1,63 @@
+import type { RefundStatus } from '@hamper/contract/lifecycle';
+import type { AskRefund, refundsEndpoints } from '@hamper/contract/refunds';
+
+import type { Ctx } from '../../http/context.ts';
+import { paginated, success } from '../../http/envelope.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { type OrderHooks, type OrderPolicy, orderPolicy } from '../orders/index.ts';
+import { askRefund } from './ask-refund.ts';
+import { decideRefund } from './decide-refund.ts';
+import { bringPhoto } from './photos.ts';
+import { presentOrderRefund } from './present.ts';
+import { refundOf, refundPage } from './queries.ts';
+
+const { buyer, guest, staff } = orderPolicy;
+
+interface Listing {
+  status?: RefundStatus | undefined;
+  order_id?: number | undefined;
+  page: number;
+  perPage: number;
+}
+
+async function list(ctx: Ctx, { theirs }: OrderPolicy, { order_id: orderId, ...query }: Listing, url: URL) {
+  const { rows, total } = await refundPage(ctx.db, theirs(ctx), { ...query, orderId });
+  return paginated({ rows: rows.map((row) => presentOrderRefund(row, ctx)), total }, query, url);
+}
+
+interface Asking {
+  input: AskRefund;
+  headers: Headers;
+  /** Of the private link. */
+  guestKey?: string | undefined;
+}
+
+async function ask(ctx: Ctx, { theirs }: OrderPolicy, { input, headers, guestKey }: Asking) {
+  const scope = theirs(ctx, guestKey);
+  const id = await askRefund(ctx, { input, scope, key: headers.get('idempotency-key') });
+  return success(presentOrderRefund(await refundOf(ctx.db, scope, id), ctx));
+}
+
+const bring = async (ctx: Ctx, photo: Uint8Array) => success({ path: await bringPhoto(ctx, photo) });
+
+export const refundsRoutes = (hooks: OrderHooks): Handlers<keyof typeof refundsEndpoints> => ({
+  'GET /dashboard/user/order-refunds/paginate': ({ ctx, query, url }) => list(ctx, buyer, query, url),
+  'POST /dashboard/user/order-refunds': ({ ctx, body: input, headers }) =>
+    ask(ctx, buyer, { input, headers }),
+  'POST /dashboard/user/order-refunds/photos': ({ ctx, body }) => bring(ctx, body),
+  'POST /rest/order-refunds': ({ ctx, query, body: input, headers }) =>
+    ask(ctx, guest, { input, headers, guestKey: query.key }),
+  'POST /rest/order-refunds/photos': ({ ctx, body }) => bring(ctx, body),
+  'GET /dashboard/seller/order-refunds/paginate': ({ ctx, query, url }) => list(ctx, staff, query, url),
+  'POST /dashboard/seller/order-refunds/{id}/status': async ({ ctx, path, body }) => {
+    const { status, answer, price } = body;
+    // The contract lets nothing else through.
+    if (status === 'pending') throw new Error('A decision is no decision');
+    const id = await decideRefund(
+      ctx,
+      { ref: path.id, scope: staff.theirs(ctx), status, answer, price },
+      hooks,
+    );
+    return success(presentOrderRefund(await refundOf(ctx.db, staff.theirs(ctx), id), ctx));
+  },
+});
