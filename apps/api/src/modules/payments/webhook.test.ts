@@ -47,17 +47,20 @@ describe('What Stripe tells by itself', () => {
     expect(await sale.row()).toMatchObject({ status: 'paid', capturedMinor: 2599 });
   });
 
-  it('changes nothing when a failure comes late, after the success', async () => {
-    const sale = await till.order();
-    const failed = await sale.act('decline');
-    const paid = await sale.act('approve');
-    await till.hear(paid);
-    await till.hear(failed);
-    await till.runDue();
-    expect(till.told).toEqual(['secured']);
-    expect(await sale.row()).toMatchObject({ status: 'paid', decline: null });
-    expect((await sale.atStripe()).status).toBe('succeeded');
-  });
+  it.each([true, false])(
+    'changes nothing when a failure comes late, after the success (held: %s)',
+    async (captureLater) => {
+      const sale = await till.order({ captureLater });
+      const failed = await sale.act('decline');
+      const paid = await sale.act('approve');
+      await till.hear(paid);
+      await till.hear(failed);
+      await till.runDue();
+      expect(till.told).toEqual(['secured']);
+      expect(await sale.row()).toMatchObject({ decline: null, authorisedMinor: 2599 });
+      expect((await sale.atStripe()).status).toBe(captureLater ? 'requires_capture' : 'succeeded');
+    },
+  );
 
   it.each([true, false])(
     'gives a success back that comes after the failure ended the order (held: %s)',

@@ -87,7 +87,7 @@ export function stripeCards(config: StripeConfig): CardProvider {
     async refund(ref, { amountMinor, currency, key, refund }, signal) {
       // Stripe forgets keys after a day, and what it made of them never.
       const { data } = await call(signal, (api) => api.refunds.list({ payment_intent: ref, limit: 100 }));
-      {
+      if (!data.some(({ metadata }) => metadata?.['refund'] === refund)) {
         const amount = toUnits(amountMinor, currency);
         await call(signal, (api) =>
           api.refunds.create({ payment_intent: ref, amount, metadata: { refund } }, { idempotencyKey: key }),
