@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Sends a call with nothing right in it but its method and path. */
-async function knock(call: Call, as: Visitor, { id = 'x', body, query = '' }: Sent = {}) {
+async function knock(call: Call, as: Visitor, { id = 'x', body, file, query = '' }: Sent = {}) {
   const [method = '', template = ''] = call.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'provider' ? 'nobody' : String(id),
@@ -36,6 +36,7 @@ async function knock(call: Call, as: Visitor, { id = 'x', body, query = '' }: Se
   const answer = await as.fetch(`/api/v1${path}${query}`, {
     method,
     ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    ...(file ? { headers: { 'content-type': file } } : {}),
   });
   const { code } = (await answer.json()) as { code?: string };
   return { status: answer.status, code };
@@ -43,6 +44,8 @@ async function knock(call: Call, as: Visitor, { id = 'x', body, query = '' }: Se
 interface Sent {
   id?: number | string;
   body?: object;
+  /** The type of a file that is sent instead, an empty one. */
+  file?: string;
   query?: string;
 }
 
@@ -80,7 +83,16 @@ describe('Who may call', () => {
   });
 });
 
-type Owned = 'address' | 'cart' | 'device' | 'guestCart' | 'guestOrder' | 'line' | 'notification' | 'order';
+type Owned =
+  | 'address'
+  | 'cart'
+  | 'device'
+  | 'guestCart'
+  | 'guestOrder'
+  | 'line'
+  | 'notification'
+  | 'order'
+  | 'refund';
 /** A call on what is somebody's, as it would be right for them. */
 interface Foreign extends Sent {
   of: Owned;
@@ -95,8 +107,10 @@ type Addressed = {
 
 const address = { address: '24 Palm Street', location: { latitude: 40.7, longitude: -74 } };
 const everybodys = 'a product is everybody’s' as const;
+const judged = 'an admin reads what everybody says' as const;
 const secret = 'a link is its secret; it is tried where it is made' as const;
 const cancel = '?status=canceled';
+const stars = { rating: 5 };
 
 /** Whose the thing in the path is. Not a line of it can be forgotten: the compiler counts them. */
 const paths = {
@@ -126,7 +140,20 @@ const paths = {
   'POST /rest/orders/{id}/status/change': { of: 'guestOrder', query: `${cancel}&key=guessed` },
   'GET /dashboard/seller/orders/{id}': { of: 'order' },
   'POST /dashboard/seller/orders/{id}/status': { of: 'order', body: { status: 'accepted' } },
-} as const satisfies Record<Addressed, Foreign | typeof everybodys | typeof secret>;
+  'POST /dashboard/seller/orders/{id}/deliveryman': { of: 'order', body: { deliveryman_id: 1 } },
+  'POST /dashboard/seller/order-refunds/{id}/status': { of: 'refund', body: { status: 'approved' } },
+  'GET /dashboard/deliveryman/orders/{id}': { of: 'order' },
+  'POST /dashboard/deliveryman/order/{id}/attach/me': { of: 'order' },
+  'POST /dashboard/deliveryman/order/{id}/status/update': { of: 'order', body: { status: 'on_a_way' } },
+  'POST /dashboard/deliveryman/orders/{id}/image': { of: 'order', file: 'image/jpeg' },
+  'GET /rest/orders/deliveryman/{id}': { of: 'guestOrder', query: '?key=guessed' },
+  'POST /dashboard/user/orders/review/{id}': { of: 'order', body: stars },
+  'POST /dashboard/user/orders/deliveryman-review/{id}': { of: 'order', body: stars },
+  'POST /rest/orders/review/{id}': { of: 'guestOrder', query: '?key=guessed', body: stars },
+  'POST /rest/orders/deliveryman-review/{id}': { of: 'guestOrder', query: '?key=guessed', body: stars },
+  'POST /rest/products/review/{id}': everybodys,
+  'POST /dashboard/admin/reviews/{id}/status': judged,
+} as const satisfies Record<Addressed, Foreign | typeof everybodys | typeof judged | typeof secret>;
 
 const order = { delivery_type: 'pickup', payment_tag: 'cash', phone: '+12125550101' };
 /** Calls that name somebody's things in their body. */
@@ -139,6 +166,9 @@ const bodies: [Call, Owned, (id: number) => object][] = [
   ['DELETE /rest/cart/member/delete', 'guestCart', (id) => ({ cart_id: id, ids: [1] })],
   ['POST /dashboard/user/orders', 'cart', (id) => ({ ...order, cart_id: id })],
   ['POST /rest/orders', 'guestCart', (id) => ({ ...order, cart_id: id })],
+  ['POST /dashboard/user/order-refunds', 'order', (id) => ({ order_id: id, cause: 'Bruised' })],
+  ['POST /rest/order-refunds', 'guestOrder', (id) => ({ order_id: id, cause: 'Bruised' })],
+  ['POST /rest/products/review/{id}', 'guestOrder', (id) => ({ ...stars, order_id: id })],
 ];
 
 describe('What is somebody else’s', () => {
@@ -167,7 +197,8 @@ describe('What is somebody else’s', () => {
   it.each(bodies)('is not there: %s', async (call, of, body) => {
     const visitors = endpoints[call].who === 'guest' ? [shop.guest(), by.user] : Object.values(by);
     for (const visitor of visitors) {
-      const { status, code } = await knock(call, visitor, { body: body(theirs[of]) });
+      // What everybody may see in a path is there.
+      const { status, code } = await knock(call, visitor, { id: 1, body: body(theirs[of]) });
       expect([status, code]).toEqual([404, 'not-found']);
     }
   });
@@ -202,6 +233,7 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
     guestOrder: guestOrder.id,
     notification: idOf(told.filter(({ read_at }) => read_at === null)),
     order: idOf(placed),
+    refund: idOf((await lucia.call('GET /dashboard/user/order-refunds/paginate')).data),
   };
   const { data: same } = await guest.call('GET /rest/orders/{id}', { path: { id: guestOrder.id } });
   expect(same.status).toBe('new');
@@ -233,6 +265,15 @@ async function furnish(userId: number): Promise<void> {
   ({ order: guestOrder } = await place(guest));
   await fill(guest, 'blueberries');
   const { shop_id } = await place(lucia);
+  const { order: brought } = await place(lucia);
+  for (const status of ['accepted', 'ready', 'on_a_way', 'delivered'] as const)
+    await by.admin.call('POST /dashboard/seller/orders/{id}/status', {
+      path: { id: brought.id },
+      body: { status },
+    });
+  await lucia.call('POST /dashboard/user/order-refunds', {
+    body: { order_id: brought.id, cause: 'Bruised' },
+  });
   await fill(lucia, 'blueberries');
   await lucia.call('POST /dashboard/user/addresses', { body: address });
   await shop.db.insert(notifications).values({ userId, type: 'news_publish', params: {} });
