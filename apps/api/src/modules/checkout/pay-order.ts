@@ -30,7 +30,7 @@ export async function payOrder(ctx: Ctx, { ref, scope, wish }: Asked, hooks: Ord
     const order = await lockOrder(tx, ref, scope);
     if (order.placedAt !== null || order.status !== 'new') throw new Failure('payment-not-awaited');
     const shop = await shopForSale(tx, order.shopId);
-    const method = await methodOf(ctx, shop, { wish, settings: await readSettings(tx) });
+    const method = await methodOf({ ...ctx, db: tx }, shop, { wish, settings: await readSettings(tx) });
     await dropPayment(tx, ctx, { orderId: order.id });
     const lines = await tx.select().from(orderDetails).where(eq(orderDetails.orderId, order.id));
     const plan = planPayment({
@@ -40,13 +40,17 @@ export async function payOrder(ctx: Ctx, { ref, scope, wish }: Asked, hooks: Ord
       balanceMinor: ctx.actor.kind === 'user' ? (await walletOf(tx, ctx.actor.id)).balanceMinor : null,
       rateMillionths: order.rateMillionths,
     });
-    const { isAwaited } = await securePayment(tx, ctx, {
-      orderId: order.id,
-      method,
-      plan,
-      currency: await codeOf(tx, order.currencyId),
-      isWeighed: lines.some(({ product }) => isWeighed(quantityToMilli(product.interval))),
-    });
+    const { isAwaited } = await securePayment(
+      tx,
+      { ...ctx, db: tx },
+      {
+        orderId: order.id,
+        method,
+        plan,
+        currency: await codeOf(tx, order.currencyId),
+        isWeighed: lines.some(({ product }) => isWeighed(quantityToMilli(product.interval))),
+      },
+    );
     const changed = await agree(tx, order, { ...plan, walletMinor: order.walletMinor + plan.walletMinor });
     if (!isAwaited) await putThrough(tx, ctx, changed, hooks.onPlaced);
     return order.id;

@@ -48,7 +48,8 @@ export async function placeOrder(
 ): Promise<number> {
   const orderId = await ctx.db.transaction((tx) =>
     idempotent(tx, { actor: ctx.actor, call: 'place-order', key, body: input }, () =>
-      place(tx, ctx, input, hooks),
+      // Everything on the one connection: who holds locks and waits for a second one may wait for those who wait for it.
+      place(tx, { ...ctx, db: tx }, input, hooks),
     ),
   );
   await runNow(ctx, hooks.payment, { orderId });
