@@ -1,8 +1,9 @@
+import { logLine } from '../../db/outbox.ts';
 import type { Db } from '../../db/query.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
 import type { PaymentEnv } from './env.ts';
 import { change, rowsOfOrder, type Row } from './rows-of-order.ts';
-import { ask } from './tasks.ts';
+import { ask, goingBack } from './tasks.ts';
 
 /**
  * What an order came to, its wallet's part apart. Money that is held is taken, and the rest let go; of money that was
@@ -14,11 +15,12 @@ export async function capturePayment(
   { orderId, amountMinor }: { orderId: number; amountMinor: number },
 ): Promise<void> {
   const rows = await rowsOfOrder(tx, env, orderId);
-  const row = rows.findLast(
-    ({ tag, status }) => tag !== 'wallet' && (status === 'progress' || status === 'paid'),
-  );
-  if (!row) {
-    if (amountMinor > 0) throw new Error(`Order ${orderId} has nothing to take ${amountMinor} from`);
+  const row = rows.findLast(({ tag }) => tag !== 'wallet');
+  if (!row || row.status === 'refund' || row.status === 'refund_failed') return;
+  if (row.status === 'canceled' || row.status === 'rejected') {
+    // A bank may let go what it held. The goods go on; the money is for people to ask for.
+    if (amountMinor > 0)
+      logLine({ level: 'error', event: 'nothing to take', transaction: row.uuid, asked: amountMinor });
     return;
   }
   await (row.isCard
@@ -29,7 +31,8 @@ export async function capturePayment(
 async function captureCard(tx: Db, env: PaymentEnv, row: Row, amountMinor: number): Promise<void> {
   const transactionId = row.id;
   if (row.status === 'paid') {
-    const tooMuch = row.capturedMinor - row.refundedMinor - amountMinor;
+    const onItsWay = await goingBack(tx, transactionId);
+    const tooMuch = row.capturedMinor - row.refundedMinor - onItsWay - amountMinor;
     if (tooMuch > 0) await ask(tx, env, { transactionId, kind: 'refund', amountMinor: tooMuch });
     return;
   }

@@ -230,6 +230,38 @@ describe('Money that is held', () => {
   });
 });
 
+describe('An order that came to less than was taken', () => {
+  it('gives the rest back once, however often it is settled while Stripe is away', async () => {
+    const sale = await paid();
+    till.stripe.fail('down');
+    await capture(sale.id, 2000);
+    await till.runNow(sale.id);
+    await capture(sale.id, 2000);
+    till.pass(10 * SECOND);
+    await till.runDue();
+    await capture(sale.id, 2000);
+    await till.runDue();
+    expect(refunds()).toEqual([599]);
+  });
+
+  it('is settled all the same when its bank would not give the rest back', async () => {
+    const sale = await paid();
+    till.stripe.refundsAre('failed');
+    await capture(sale.id, 2000);
+    await till.runDue();
+    await capture(sale.id, 2000);
+    expect(await sale.row()).toMatchObject({ status: 'refund_failed', refundedMinor: 0 });
+  });
+
+  it('is settled, and said to whoever runs the shop, when the bank let go what it held', async () => {
+    const sale = await paid({ captureLater: true });
+    await till.hear(till.stripe.act(await sale.ref(), 'lapse'));
+    expect(await sale.row()).toMatchObject({ status: 'canceled', authorisedMinor: 0 });
+    await capture(sale.id, 2000);
+    expect(process.stderr.write).toHaveBeenCalledWith(expect.stringContaining('"nothing to take"'));
+  });
+});
+
 describe('Money that goes back', () => {
   it('goes once, whatever breaks on the way', async () => {
     const sale = await paid();

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { StripeConfig } from './stripe.ts';
 
 /** What a shopper and their bank do with a payment. */
-export type Deed = 'approve' | 'decline' | 'no-money' | 'step' | 'step-fails' | 'wait';
+export type Deed = 'approve' | 'decline' | 'no-money' | 'step' | 'step-fails' | 'wait' | 'lapse';
 
 /**
  * How a call goes wrong: `down` before anything was done, `error` as an answer that Stripe repeats for the same key,
@@ -282,6 +282,7 @@ const deeds: Record<Deed, (intent: FakeIntent) => Change> = {
   'no-money': () => declined('card_declined', 'insufficient_funds'),
   step: () => [{ status: 'requires_action', last_payment_error: null }, 'requires_action'],
   'step-fails': () => declined('payment_intent_authentication_failure'),
+  lapse: () => [{ status: 'canceled', amount_capturable: 0 }, 'canceled'],
   wait: () => [{ status: 'processing', last_payment_error: null }, 'processing'],
 };
 
