@@ -10,8 +10,8 @@ const project = {
   emulator: null,
 };
 /** Hosts besides the shop's own, by what a page may do with them. */
-function strangers(hosted: Hosted): Record<string, string[]> {
-  const policy = pageHeaders('once', false, hosted)['content-security-policy'] ?? '';
+function strangers(hosted: Hosted, stripe = false): Record<string, string[]> {
+  const policy = pageHeaders('once', false, { hosted, stripe })['content-security-policy'] ?? '';
   const rules = policy.split('; ').map((rule) => rule.split(' '));
   return Object.fromEntries(
     rules.map(([name = '', ...sources]) => [name, sources.filter((source) => /^https?:\/\//.test(source))]),
@@ -35,4 +35,14 @@ test('a page reaches the emulator where there is one', () => {
   const { 'connect-src': asked } = strangers({ ...project, emulator: '127.0.0.1:9099' });
   expect(asked).toContain('http://127.0.0.1:9099');
   expect(strangers(project)['connect-src']?.filter((host) => host.startsWith('http:'))).toEqual([]);
+});
+
+test('a page reaches Stripe where a card is paid by its form, and lets its frame ask for one', () => {
+  const { 'script-src': scripts, 'connect-src': asked, 'frame-src': frames } = strangers(null, true);
+  expect(scripts).toContain('https://js.stripe.com');
+  expect(asked).toEqual(['https://api.stripe.com']);
+  expect(frames).toContain('https://hooks.stripe.com');
+  expect(pageHeaders('once', false, { hosted: null, stripe: true })['permissions-policy']).toContain(
+    'payment=(self "https://js.stripe.com")',
+  );
 });

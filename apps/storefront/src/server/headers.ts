@@ -5,19 +5,30 @@ import { WIDTH_HINTS } from './guess-width.ts';
 /** A hosted identity provider whose scripts sign people in; null where the shop does. */
 export type Hosted = SignInMethods['firebase'];
 
+/** Whose scripts a page runs besides the shop's own. */
+export interface Strangers {
+  hosted: Hosted;
+  /** Stripe's card form. */
+  stripe: boolean;
+}
+
 /** Headers every page carries; set once, here. */
-export function pageHeaders(nonce: string, dev: boolean, hosted: Hosted): Record<string, string> {
+export function pageHeaders(nonce: string, dev: boolean, strangers: Strangers): Record<string, string> {
+  const wallets = strangers.stripe ? ' "https://js.stripe.com"' : '';
   return {
     ...WIDTH_HINTS,
-    'content-security-policy': contentPolicy(nonce, dev, hosted),
+    'content-security-policy': contentPolicy(nonce, dev, strangers),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(self)',
+    'permissions-policy': `geolocation=(self), camera=(), microphone=(), payment=(self${wallets})`,
   };
 }
 
-function contentPolicy(nonce: string, dev: boolean, hosted: Hosted): string {
-  const { scripts, connections, frames } = hostsOf(hosted);
+function contentPolicy(nonce: string, dev: boolean, { hosted, stripe }: Strangers): string {
+  const all = [hostsOf(hosted), ...(stripe ? [STRIPE] : [])];
+  const [scripts, connections, frames] = (['scripts', 'connections', 'frames'] as const).map((what) =>
+    all.map((hosts) => hosts[what]).join(''),
+  );
   return [
     "default-src 'self'",
     // React's fast refresh and Vite's client need eval and a socket while developing.
@@ -33,6 +44,13 @@ function contentPolicy(nonce: string, dev: boolean, hosted: Hosted): string {
     "form-action 'self'",
   ].join('; ');
 }
+
+/** Whom a page talks to so that Stripe takes a card: https://docs.stripe.com/security/guide#content-security-policy */
+const STRIPE = {
+  scripts: ' https://js.stripe.com https://*.js.stripe.com',
+  connections: ' https://api.stripe.com',
+  frames: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+};
 
 /** Whom a page talks to so that Firebase Authentication signs somebody in; nobody where it does not. */
 function hostsOf(hosted: Hosted) {

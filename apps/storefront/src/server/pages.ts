@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { NodeRequest, sendNodeResponse } from 'srvx/node';
 
 import { isHostedScreen } from '../features/accounts/hosted/hosted-screens.ts';
+import { isCardPage } from '../features/orders/card-pages.ts';
 import { readFlash, SESSION_LOST } from '../flash/flash.ts';
 import { LOCALE_COOKIE } from '../i18n/locales.ts';
 import { PERSON_COOKIE, readPerson, TOKEN_COOKIE } from '../session/person.ts';
@@ -34,7 +35,14 @@ import { stylesOf } from './styles-of.ts';
 import { readVerifying, VERIFYING_COOKIE } from './verifying-cookie.ts';
 
 /** Pages of a person alone: without a session they have nothing to show. */
-const PERSONAL = new Set(['/confirm-email', '/orders', '/profile', '/update-details', '/verify-email']);
+const PERSONAL = new Set([
+  '/confirm-email',
+  '/orders',
+  '/profile',
+  '/update-details',
+  '/verify-email',
+  '/wallet',
+]);
 
 /** For calls that render nothing. */
 const QUIET = { nonce: '', crashed: () => {}, loseSession: () => {} };
@@ -163,8 +171,12 @@ export async function createPages({
     }
     for (const error of told) onCrash?.({ requestId: info.requestId, path: url.pathname, error });
 
-    const hosted = isHostedScreen(url.pathname) ? (await shopFacts()).hosted : null;
-    for (const [name, value] of Object.entries(pageHeaders(nonce, dev !== undefined, hosted))) {
+    const facts = await shopFacts();
+    const strangers = {
+      hosted: isHostedScreen(url.pathname) ? facts.hosted : null,
+      stripe: facts.stripe && isCardPage(url.pathname),
+    };
+    for (const [name, value] of Object.entries(pageHeaders(nonce, dev !== undefined, strangers))) {
       res.setHeader(name, value);
     }
     const headers = new Headers(response.headers);

@@ -17,6 +17,8 @@ export interface ShopFacts {
   words: Readonly<Record<string, Dictionary>>;
   /** Whose scripts sign people in, where it is not the shop itself. */
   hosted: SignInMethods['firebase'];
+  /** Cards are paid by Stripe's form. */
+  stripe: boolean;
 }
 
 const PER_PAGE = 100;
@@ -50,9 +52,20 @@ export function createShopFacts(apiFetch: ApiFetch): () => Promise<ShopFacts> {
     fresh: MINUTE,
     read: async () => (await api.call('GET /auth/methods')).data.firebase,
   });
+  const stripe = keptFresh({
+    start: false,
+    fresh: MINUTE,
+    read: async () => (await api.call('GET /rest/payments')).data.some(({ tag }) => tag === 'stripe'),
+  });
   return async () => {
-    const [spoken, paid, said, by] = await Promise.all([languages(), currencies(), words(), hosted()]);
-    return { languages: spoken, currencies: paid, words: said, hosted: by };
+    const [spoken, paid, said, by, card] = await Promise.all([
+      languages(),
+      currencies(),
+      words(),
+      hosted(),
+      stripe(),
+    ]);
+    return { languages: spoken, currencies: paid, words: said, hosted: by, stripe: card };
   };
 }
 
