@@ -54,6 +54,7 @@ export const routeMap = {
   '/update-password': { word: 'page.update-password', shell: 'none' },
   '/verify-email': { word: 'page.verify-email', shell: 'none', who: 'person' },
   '/verify-phone': { word: 'page.verify-phone', shell: 'none' },
+  '/wallet': { word: 'wallet', shell: 'full', who: 'person' },
 } as const satisfies Record<string, Page>;
 
 export type RoutePath = keyof typeof routeMap;

@@ -38,6 +38,7 @@ import { Route as UpdateDetailsRouteImport } from './routes/update-details.tsx';
 import { Route as UpdatePasswordRouteImport } from './routes/update-password.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as VerifyPhoneRouteImport } from './routes/verify-phone.tsx';
+import { Route as WalletRouteImport } from './routes/wallet.tsx';
 import { Route as DevUiRouteImport } from './routes/dev.ui.tsx';
 import { Route as OrdersIndexRouteImport } from './routes/orders.index.tsx';
 import { Route as OrdersIdRouteImport } from './routes/orders.$id.tsx';
@@ -193,6 +194,11 @@ const VerifyPhoneRoute = VerifyPhoneRouteImport.update({
   path: '/verify-phone',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WalletRoute = WalletRouteImport.update({
+  id: '/wallet',
+  path: '/wallet',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -269,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/update-password': typeof UpdatePasswordRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
+  '/wallet': typeof WalletRoute;
   '/dev/ui': typeof DevUiRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/product/$slug': typeof ProductSlugRoute;
@@ -309,6 +316,7 @@ export interface FileRoutesByTo {
   '/update-password': typeof UpdatePasswordRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
+  '/wallet': typeof WalletRoute;
   '/dev/ui': typeof DevUiRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/product/$slug': typeof ProductSlugRoute;
@@ -350,6 +358,7 @@ export interface FileRoutesById {
   '/update-password': typeof UpdatePasswordRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/verify-phone': typeof VerifyPhoneRoute;
+  '/wallet': typeof WalletRoute;
   '/dev/ui': typeof DevUiRoute;
   '/orders/$id': typeof OrdersIdRoute;
   '/product/$slug': typeof ProductSlugRoute;
@@ -392,6 +401,7 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/verify-email'
     | '/verify-phone'
+    | '/wallet'
     | '/dev/ui'
     | '/orders/$id'
     | '/product/$slug'
@@ -432,6 +442,7 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/verify-email'
     | '/verify-phone'
+    | '/wallet'
     | '/dev/ui'
     | '/orders/$id'
     | '/product/$slug'
@@ -472,6 +483,7 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/verify-email'
     | '/verify-phone'
+    | '/wallet'
     | '/dev/ui'
     | '/orders/$id'
     | '/product/$slug'
@@ -513,6 +525,7 @@ export interface RootRouteChildren {
   UpdatePasswordRoute: typeof UpdatePasswordRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   VerifyPhoneRoute: typeof VerifyPhoneRoute;
+  WalletRoute: typeof WalletRoute;
   DevUiRoute: typeof DevUiRoute;
   OrdersIdRoute: typeof OrdersIdRoute;
   ProductSlugRoute: typeof ProductSlugRoute;
@@ -729,6 +742,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyPhoneRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/wallet': {
+      id: '/wallet';
+      path: '/wallet';
+      fullPath: '/wallet';
+      preLoaderRoute: typeof WalletRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dev/ui': {
       id: '/dev/ui';
       path: '/dev/ui';
@@ -825,6 +845,7 @@ const rootRouteChildren: RootRouteChildren = {
   UpdatePasswordRoute: UpdatePasswordRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   VerifyPhoneRoute: VerifyPhoneRoute,
+  WalletRoute: WalletRoute,
   DevUiRoute: DevUiRoute,
   OrdersIdRoute: OrdersIdRoute,
   ProductSlugRoute: ProductSlugRoute,

@@ -1,21 +1,42 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import type { Cart } from '@hamper/contract/cart';
+import type { Order } from '@hamper/contract/orders';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
+import { useCartDrawer } from '../features/cart/cart-drawer-store.ts';
+import { CARTS_KEY } from '../features/cart/carts-query.ts';
+import { CourierMap } from '../features/orders/courier-map.tsx';
 import { OrderView } from '../features/orders/order-view.tsx';
-import { orderQuery } from '../features/orders/queries.ts';
+import { orderQuery, type OrderRef, orderShopQuery } from '../features/orders/queries.ts';
+import { Reorder } from '../features/orders/reorder.tsx';
+import { OrderRefunds } from '../features/refunds/order-refunds.tsx';
+import { OrderReviews } from '../features/reviews/order-reviews.tsx';
 import { PageLink } from '../features/shell/page-link.tsx';
+import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
 import { formatFor } from '../i18n/format.ts';
 import { searchOf } from '../search-params.ts';
 import { pageHead } from './-page-head.ts';
 
+interface OrderSearch {
+  /** Of a guest's private link. */
+  key?: string;
+  /** What Stripe adds to the address that a bank's page comes back to. */
+  redirect_status?: string;
+}
+
 export const Route = createFileRoute('/orders/$id')({
-  validateSearch: ({ key }): { key?: string } =>
-    searchOf(['key'], typeof key === 'string' && key !== '' && key.length <= 100 ? { key } : {}),
+  validateSearch: ({ key, redirect_status: back }): OrderSearch =>
+    searchOf(['key', 'redirect_status', 'payment_intent', 'payment_intent_client_secret'], {
+      ...(typeof key === 'string' && key !== '' && key.length <= 100 ? { key } : {}),
+      ...(typeof back === 'string' && back.length <= 40 ? { redirect_status: back } : {}),
+    }),
   loaderDeps: ({ search: { key } }) => ({ key }),
   loader: async ({ context: { queryClient, api }, params: { id }, deps: { key } }) => {
     const order = await orNotFound(queryClient.ensureQueryData(orderQuery(api, { id, key })));
+    // The receipt says where its shop is; without that it says less.
+    await queryClient.prefetchQuery(orderShopQuery(api, order.shop.uuid));
     return { number: order.id };
   },
   head: ({ match, loaderData }) => {
@@ -34,8 +55,11 @@ function OrderPage() {
   const api = useApi();
   const { id } = Route.useParams();
   const { key } = Route.useLoaderDeps();
+  const back = Route.useSearch({ select: ({ redirect_status: status }) => status });
   const by = { id, key };
   const { data: order } = useSuspenseQuery(orderQuery(api, by));
+  const { keep, look, showCart } = useOrderChanges(by);
+  const onItsWay = order.status === 'on_a_way' && order.delivery_type === 'delivery';
   return (
     <div className="wrap">
       <OrderView
@@ -46,7 +70,39 @@ function OrderPage() {
             <bdi>{order.shop.translation.title}</bdi>
           </PageLink>
         }
+        returned={back === undefined ? undefined : back === 'failed' ? 'failed' : 'ok'}
+        map={onItsWay && <LiveMap order={order} by={by} />}
+        again={order.placed && <Reorder by={by} onCart={showCart} />}
+        refunds={<OrderRefunds order={order} by={by} onAsked={look} />}
+        reviews={<OrderReviews order={order} by={by} onSaid={keep} />}
       />
     </div>
   );
+}
+
+function LiveMap(props: { order: Order; by: OrderRef }) {
+  const { data: settings } = useQuery(settingsQuery(useApi()));
+  return <CourierMap {...props} tiles={tilesOf(settings)} />;
+}
+
+/** What changes beside the order itself. */
+function useOrderChanges(by: OrderRef) {
+  const queries = useQueryClient();
+  const router = useRouter();
+  const openCart = useCartDrawer((drawer) => drawer.openAt);
+  const { queryKey } = orderQuery(useApi(), by);
+  return {
+    keep: (order: Order) => void queries.setQueryData(queryKey, order),
+    look() {
+      void queries.invalidateQueries({ queryKey });
+      void queries.invalidateQueries({ queryKey: ['refunds'] });
+    },
+    showCart(cart: Cart) {
+      queries.setQueryData<Cart[]>(CARTS_KEY, (carts) =>
+        carts ? [cart, ...carts.filter(({ shop_id }) => shop_id !== cart.shop_id)] : carts,
+      );
+      void queries.invalidateQueries({ queryKey: CARTS_KEY });
+      openCart(router.state.location.href);
+    },
+  };
 }

@@ -5,41 +5,45 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../api/use-api.ts';
 import { readListSearch } from '../features/catalogue/list-search.ts';
 import { OrderList } from '../features/orders/order-list.tsx';
-import { orderFilters, type OrderFilter, ordersQuery } from '../features/orders/queries.ts';
+import { ordersQuery, type OrderTab, orderTabs } from '../features/orders/queries.ts';
+import { refundsQuery } from '../features/refunds/queries.ts';
+import { RefundList } from '../features/refunds/refund-list.tsx';
 import { ButtonTo, ChipTo } from '../links.ts';
 import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
 import { pageHead } from './-page-head.ts';
+import { PageTurns } from './-page-turns.tsx';
 
 import styles from './-orders.module.css';
 
+type Tab = OrderTab | 'refunds';
+const TABS: readonly Tab[] = [...orderTabs, 'refunds'];
+
 interface OrdersSearch {
-  filter?: OrderFilter;
+  /** What is under way when left out. */
+  tab?: Exclude<Tab, 'active'>;
   page?: number;
 }
 
 export const Route = createFileRoute('/orders/')({
-  validateSearch: ({ filter, ...search }): OrdersSearch => {
+  validateSearch: ({ tab, ...search }): OrdersSearch => {
     const { page } = readListSearch(search);
-    return searchOf(['filter', 'page'], {
-      ...(isFilter(filter) ? { filter } : {}),
+    return searchOf(['tab', 'page'], {
+      ...(tab === 'past' || tab === 'refunds' ? { tab } : {}),
       ...(page === undefined ? {} : { page }),
     });
   },
-  loaderDeps: ({ search: { filter, page = 1 } }) => ({ filter, page }),
-  loader: async ({ context: { queryClient, api, person }, deps }) => {
+  loaderDeps: ({ search: { tab, page = 1 } }): { tab: Tab; page: number } => ({ tab: tab ?? 'active', page }),
+  loader: async ({ context: { queryClient, api, person }, deps: { tab, page } }) => {
     if (!person) return;
-    await queryClient.fetchQuery(ordersQuery(api, deps));
+    if (tab === 'refunds') await queryClient.fetchQuery(refundsQuery(api, page));
+    else await queryClient.fetchQuery(ordersQuery(api, { tab, page }));
   },
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('orders'), hidden: true }),
   component: Orders,
 });
-
-function isFilter(value: unknown): value is OrderFilter {
-  return typeof value === 'string' && Object.hasOwn(orderFilters, value);
-}
 
 function Orders() {
   const { t } = useTranslation();
@@ -70,54 +74,72 @@ function GuestOrders() {
 
 function MyOrders() {
   const { t } = useTranslation();
-  const api = useApi();
-  const deps = Route.useLoaderDeps();
-  const { data: orders } = useSuspenseQuery(ordersQuery(api, deps));
-  const { current_page: page, last_page: last } = orders.meta;
-  const filter = deps.filter ? { filter: deps.filter } : {};
+  const { tab, page } = Route.useLoaderDeps();
   return (
     <>
       <nav className={styles.filters} aria-label={t('orders.which')}>
-        {([undefined, 'active', 'past'] as const).map((choice) => (
+        {TABS.map((one) => (
           <ChipTo
-            key={choice ?? 'all'}
+            key={one}
             to="/orders"
-            search={choice ? { filter: choice } : {}}
-            activeOptions={{ exact: true, includeSearch: true }}
+            search={searchAt(one)}
+            aria-current={one === tab ? 'page' : undefined}
+            activeProps={{}}
           >
-            {t(choice ? FILTER_WORDS[choice] : 'orders.all')}
+            {t(WORDS[one])}
           </ChipTo>
         ))}
       </nav>
-      {orders.data.length === 0 ? (
-        <EmptyState
-          picture="/images/food/1f9fa.webp"
-          title={t('empty.items')}
-          action={<ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>}
-        />
-      ) : (
-        <OrderList orders={orders.data} />
-      )}
-      {last > 1 && (
-        <nav className={styles.pages} aria-label={t('orders.pages')}>
-          {page > 1 && (
-            <ButtonTo
-              variant="ghost"
-              to="/orders"
-              search={{ ...filter, ...(page > 2 ? { page: page - 1 } : {}) }}
-            >
-              {t('orders.newer')}
-            </ButtonTo>
-          )}
-          {page < last && (
-            <ButtonTo variant="ghost" to="/orders" search={{ ...filter, page: page + 1 }}>
-              {t('orders.older')}
-            </ButtonTo>
-          )}
-        </nav>
-      )}
+      {tab === 'refunds' ? <Refunds page={page} /> : <OrdersOf tab={tab} page={page} />}
     </>
   );
 }
 
-const FILTER_WORDS = { active: 'orders.active', past: 'orders.past' } as const;
+function OrdersOf({ tab, page }: { tab: OrderTab; page: number }) {
+  const { t } = useTranslation();
+  const { data: orders } = useSuspenseQuery(ordersQuery(useApi(), { tab, page }));
+  if (orders.data.length === 0)
+    return (
+      <EmptyState
+        picture="/images/food/1f9fa.webp"
+        title={t('empty.orders')}
+        about={t(tab === 'active' ? 'empty.orders.active' : 'empty.orders.past')}
+        action={<ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>}
+      />
+    );
+  return (
+    <>
+      <OrderList orders={orders.data} />
+      <PageTurns meta={orders.meta} to="/orders" search={searchAt(tab)} />
+    </>
+  );
+}
+
+function Refunds({ page }: { page: number }) {
+  const { t } = useTranslation();
+  const { data: refunds } = useSuspenseQuery(refundsQuery(useApi(), page));
+  if (refunds.data.length === 0)
+    return (
+      <EmptyState
+        picture="/images/food/1f4ed.webp"
+        title={t('empty.refunds')}
+        about={t('empty.refunds.about')}
+        action={
+          <ButtonTo to="/orders" search={{ tab: 'past' }} variant="ghost">
+            {t('orders.see-past')}
+          </ButtonTo>
+        }
+      />
+    );
+  return (
+    <>
+      <RefundList refunds={refunds.data} />
+      <PageTurns meta={refunds.meta} to="/orders" search={searchAt('refunds')} />
+    </>
+  );
+}
+
+const WORDS = { active: 'orders.active', past: 'orders.past', refunds: 'refunds' } as const;
+
+/** What is under way needs no word in the address. */
+const searchAt = (tab: Tab): { tab?: 'past' | 'refunds' } => (tab === 'active' ? {} : { tab });

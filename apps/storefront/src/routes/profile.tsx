@@ -43,7 +43,12 @@ function ProfilePage() {
         person={person}
         methods={methods}
         maps={{ tiles: tilesOf(settings), city: cityAt(settings?.location) }}
-        orders={<MoreTo to="/orders">{t('orders')}</MoreTo>}
+        orders={
+          <>
+            <MoreTo to="/orders">{t('orders')}</MoreTo>
+            <MoreTo to="/wallet">{t('wallet')}</MoreTo>
+          </>
+        }
         language={<LanguageLinks />}
         currency={currencies.length > 1 && <CurrencyLinks />}
         theme={<ThemeToggle />}

@@ -1,4 +1,4 @@
-import { divIcon, geoJSON, latLngBounds, marker } from 'leaflet';
+import { divIcon, geoJSON, latLngBounds, type Map, type Marker, marker } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +11,7 @@ export interface Pin {
   latitude: number;
   longitude: number;
   title: string;
-  kind: 'shop' | 'shopper';
+  kind: 'shop' | 'shopper' | 'courier';
 }
 
 export interface PlaceMapProps {
@@ -21,12 +21,15 @@ export interface PlaceMapProps {
   areas: readonly (readonly (readonly [number, number])[])[];
   /** Without them there is a plain ground under pins and areas. */
   tiles: Tiles | undefined;
+  /** Moves over the map while that stays as it is. */
+  moving?: Pin | undefined;
 }
 
 /** Pins and areas over a map. It is loaded where it is used: Leaflet is as heavy as half a page. */
-export function PlaceMap({ label, pins, areas, tiles }: PlaceMapProps) {
+export function PlaceMap({ label, pins, areas, tiles, moving }: PlaceMapProps) {
   const { t } = useTranslation();
   const host = useRef<HTMLElement>(null);
+  const opened = useRef<Map>(null);
   const [zoomIn, zoomOut] = [t('map.zoom-in'), t('map.zoom-out')];
   // What is drawn is small and plain: the same words are the same map.
   const drawn = JSON.stringify({ pins, areas, tiles });
@@ -43,25 +46,32 @@ export function PlaceMap({ label, pins, areas, tiles }: PlaceMapProps) {
       }).addTo(here);
       bounds.extend(area.getBounds());
     }
-    for (const { latitude, longitude, title, kind } of what.pins) {
-      const icon = divIcon({
-        className: cx(styles.pin, styles[kind]),
-        iconSize: [30, 38],
-        iconAnchor: [15, 38],
-      });
-      marker([latitude, longitude], { icon, title, keyboard: false, interactive: false }).addTo(here);
-      bounds.extend([latitude, longitude]);
+    for (const pin of what.pins) {
+      pinOf(pin).addTo(here);
+      bounds.extend([pin.latitude, pin.longitude]);
     }
     if (bounds.isValid()) here.fitBounds(bounds, { padding: [28, 28], animate: false });
+    opened.current = here;
     return () => {
+      opened.current = null;
       here.remove();
     };
   }, [drawn, zoomIn, zoomOut]);
+  const mover = useRef<Marker>(null);
+  useEffect(() => {
+    const here = opened.current;
+    if (!here) return;
+    if (!moving) mover.current?.remove();
+    // A map that was drawn anew has lost it.
+    else if (mover.current && here.hasLayer(mover.current))
+      mover.current.setLatLng([moving.latitude, moving.longitude]);
+    else mover.current = pinOf(moving).addTo(here);
+  });
   return (
     <>
       <section ref={host} aria-label={label} dir="ltr" className={styles.map} />
       <ul className={styles.legend}>
-        {pins.map(({ kind, title }) => (
+        {[...pins, ...(moving ? [moving] : [])].map(({ kind, title }) => (
           <li key={kind} className={styles[kind]}>
             <bdi>{title}</bdi>
           </li>
@@ -69,4 +79,19 @@ export function PlaceMap({ label, pins, areas, tiles }: PlaceMapProps) {
       </ul>
     </>
   );
+}
+
+function pinOf({ latitude, longitude, title, kind }: Pin): Marker {
+  const icon = divIcon({
+    className: cx(styles.pin, styles[kind]),
+    iconSize: [30, 38],
+    iconAnchor: [15, 38],
+  });
+  return marker([latitude, longitude], {
+    icon,
+    title,
+    keyboard: false,
+    interactive: false,
+    zIndexOffset: kind === 'courier' ? 1000 : 0,
+  });
 }

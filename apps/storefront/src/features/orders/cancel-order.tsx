@@ -1,20 +1,24 @@
 import { ApiError } from '@hamper/contract/client';
+import type { Order } from '@hamper/contract/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
+import { useFormat } from '../../i18n/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { preloading } from '../../ui/load-on-use.ts';
 import { Question } from '../../ui/question.tsx';
 import { preloadSheet } from '../../ui/sheet.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { orderQuery, type OrderRef } from './queries.ts';
+import { moneyBack } from './payment-state.ts';
+import { keyOf, orderQuery, type OrderRef } from './queries.ts';
 
-/** Asks once more before it cancels. */
-export function CancelOrder({ by }: { by: OrderRef }) {
+/** Asks once more before it cancels, and says what becomes of the money. */
+export function CancelOrder({ order, by }: { order: Order; by: OrderRef }) {
   const { t } = useTranslation();
+  const { price } = useFormat();
   const api = useApi();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -23,7 +27,7 @@ export function CancelOrder({ by }: { by: OrderRef }) {
     mutationFn: () =>
       api.call('POST /rest/orders/{id}/status/change', {
         path: { id: by.id },
-        query: { status: 'canceled', ...(by.key === undefined ? {} : { key: by.key }) },
+        query: { status: 'canceled', ...keyOf(by) },
       }),
     onSuccess: ({ data }) => queries.setQueryData(queryKey, data),
     onError: (error) => {
@@ -34,6 +38,7 @@ export function CancelOrder({ by }: { by: OrderRef }) {
     },
     onSettled: () => setAsking(false),
   });
+  const money = moneyBack(order);
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)} {...preloading(preloadSheet)}>
@@ -42,7 +47,12 @@ export function CancelOrder({ by }: { by: OrderRef }) {
       <Question
         open={asking}
         title={t('order.cancel-title')}
-        about={t('order.cancel-about')}
+        about={[
+          t('order.cancel-about'),
+          ...(money.length > 0
+            ? money.map(({ key, amount }) => t(key, { amount: price(amount, order.currency) }))
+            : [t('order.money.none')]),
+        ].join(' ')}
         no={t('order.keep')}
         yes={t('order.cancel-yes')}
         danger

@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', world.addEventListener.bind(world));
   vi.stubGlobal('removeEventListener', world.removeEventListener.bind(world));
-  stop = followStream('/events', { onStatus: () => undefined, look });
+  stop = followStream('/events', { onNews: () => undefined, look });
 });
 afterEach(() => {
   stop();

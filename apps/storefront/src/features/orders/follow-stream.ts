@@ -2,8 +2,8 @@ const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15_000;
 
 interface Follower {
-  /** The data of each "status" event. */
-  onStatus: (data: string) => void;
+  /** The data of each "status" event, whatever it is news of. */
+  onNews: (data: string) => void;
   /** Looks at the thing itself; false when it may not be seen any more, which ends the following. */
   look: () => Promise<boolean>;
 }
@@ -12,7 +12,7 @@ interface Follower {
  * An EventSource for as long as the page is seen: a browser has six connections to share among all its tabs. It
  * repeats a lost connection by itself but not a refused one, which is what a restarting server answers.
  */
-export function followStream(address: string, { onStatus, look }: Follower): () => void {
+export function followStream(address: string, { onNews, look }: Follower): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT;
@@ -28,7 +28,7 @@ export function followStream(address: string, { onStatus, look }: Follower): () 
     const fresh = new EventSource(address);
     source = fresh;
     fresh.addEventListener('open', () => (wait = FIRST_WAIT));
-    fresh.addEventListener('status', ({ data }) => onStatus(String(data)));
+    fresh.addEventListener('status', ({ data }) => onNews(String(data)));
     fresh.addEventListener('error', () => {
       if (fresh.readyState === EventSource.CLOSED && fresh === source) void refused(fresh);
     });

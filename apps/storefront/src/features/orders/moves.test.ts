@@ -4,6 +4,7 @@ import { withMove } from './moves.ts';
 
 const event = (seq: number, status: 'new' | 'accepted') => ({
   seq,
+  kind: 'status' as const,
   status,
   at: '2026-11-20T10:00:00Z',
   reason: null,

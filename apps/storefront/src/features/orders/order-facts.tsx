@@ -1,33 +1,39 @@
-import type { Order } from '@hamper/contract/orders';
-import { CreditCard, MapPin, MessageSquareText, Phone, Store } from 'lucide-react';
+import type { Order, Transaction } from '@hamper/contract/orders';
+import {
+  Armchair,
+  Bike,
+  CalendarClock,
+  CreditCard,
+  MapPin,
+  MessageSquareText,
+  Phone,
+  Store,
+  Utensils,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { paymentWords } from './status-words.ts';
+import { useFormat } from '../../i18n/use-locale.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { nameOfPayment, paymentState } from './payment-state.ts';
+import { useWindowWords } from './window-words.ts';
 
 import styles from './order-facts.module.css';
 
-/** Where it goes, to whom, and how it is paid. */
+/** Where it goes, when, to whom, and how it is paid. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const { address, transaction } = order;
-  const where = [
-    address?.house,
-    address?.floor && t('order.floor', { floor: address.floor }),
-    address?.office,
-  ];
-  const { tag } = transaction.payment_system;
+  const slot = useWindowWords(order);
   return (
     <dl className={styles.facts}>
-      {address ? (
-        <Fact icon={<MapPin className="ic" />} name={t('order.delivery')}>
-          <bdi>{[address.address, ...where].filter(Boolean).join(', ')}</bdi>
-        </Fact>
-      ) : (
-        <Fact icon={<Store className="ic" />} name={t('order.pickup')}>
-          <bdi>{order.shop.translation.title}</bdi>
+      <Where order={order} />
+      {slot !== undefined && (
+        <Fact icon={<CalendarClock className="ic" />} name={t('order.window')}>
+          <bdi>{slot}</bdi>
         </Fact>
       )}
+      {order.deliveryman && <Courier courier={order.deliveryman} />}
       <Fact icon={<Phone className="ic" />} name={t('order.contact')}>
         {order.username && (
           <>
@@ -38,22 +44,91 @@ export function OrderFacts({ order }: { order: Order }) {
         <bdi dir="ltr">{order.phone}</bdi>
       </Fact>
       <Fact icon={<CreditCard className="ic" />} name={t('order.payment')}>
-        {tag === 'cash' ? t('payment.cash') : tag === 'sandbox' ? t('payment.sandbox') : tag}
-        {transaction.note && (
-          <>
-            {' '}
-            <bdi dir="ltr">{transaction.note}</bdi>
-          </>
-        )}
-        <br />
-        <span className={styles.faint}>{t(paymentWords[transaction.status])}</span>
+        <ul className={styles.payments}>
+          {order.transactions.map((transaction) => (
+            <Payment key={transaction.id} order={order} transaction={transaction} />
+          ))}
+        </ul>
       </Fact>
+      {order.cutlery && (
+        <Fact icon={<Utensils className="ic" />} name={t('order.extras')}>
+          {t('order.cutlery')}
+        </Fact>
+      )}
       {order.note && (
         <Fact icon={<MessageSquareText className="ic" />} name={t('order.note')}>
           <bdi>{order.note}</bdi>
         </Fact>
       )}
     </dl>
+  );
+}
+
+function Where({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { address, table } = order;
+  if (order.delivery_type === 'dine_in')
+    return (
+      <Fact icon={<Armchair className="ic" />} name={t('order.dine-in')}>
+        <bdi>{table === null ? order.shop.translation.title : t('order.table', { table })}</bdi>
+      </Fact>
+    );
+  if (!address)
+    return (
+      <Fact icon={<Store className="ic" />} name={t('order.pickup')}>
+        <bdi>{order.shop.translation.title}</bdi>
+      </Fact>
+    );
+  const more = [address.house, address.floor && t('order.floor', { floor: address.floor }), address.office];
+  return (
+    <Fact icon={<MapPin className="ic" />} name={t('order.delivery')}>
+      <bdi>{[address.address, ...more].filter(Boolean).join(', ')}</bdi>
+    </Fact>
+  );
+}
+
+function Courier({ courier }: { courier: NonNullable<Order['deliveryman']> }) {
+  const { t } = useTranslation();
+  return (
+    <Fact icon={<Bike className="ic" />} name={t('order.courier')}>
+      <span className={styles.courier}>
+        <Avatar person={courier} size={40} />
+        <span>
+          <bdi>{courier.firstname}</bdi>
+          {courier.rating_avg !== null && <Rating value={courier.rating_avg} />}
+        </span>
+      </span>
+    </Fact>
+  );
+}
+
+/** One way it was paid by, how much, and how that stands. */
+function Payment({ order, transaction }: { order: Order; transaction: Transaction }) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const { tag } = transaction.payment_system;
+  const name = nameOfPayment(tag);
+  return (
+    <li>
+      <span className={styles.line}>
+        <span>
+          {name ? t(name) : tag}
+          {transaction.note && (
+            <>
+              {' '}
+              <bdi dir="ltr">{transaction.note}</bdi>
+            </>
+          )}
+        </span>
+        <bdi className="num">{price(transaction.price, order.currency)}</bdi>
+      </span>
+      <span className={styles.faint}>{t(paymentState(order, transaction))}</span>
+      {transaction.refunded_price > 0 && transaction.status === 'paid' && (
+        <span className={styles.faint}>
+          {t('payment.partly-back', { amount: price(transaction.refunded_price, order.currency) })}
+        </span>
+      )}
+    </li>
   );
 }
 

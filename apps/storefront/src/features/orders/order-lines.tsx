@@ -1,87 +1,135 @@
 import type { Order, OrderLine } from '@hamper/contract/orders';
+import { CornerDownRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
+import { newsOfLine, withReplacements } from './line-news.ts';
+import { quantityWords } from './quantity-words.ts';
 
 import styles from './order-lines.module.css';
 
+/** What was ordered, what became of it, and what came instead. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <ul className={styles.lines}>
-      {order.details.map((line) => (
-        <Line key={line.id} line={line} order={order} />
+      {withReplacements(order.details).map(({ line, instead }) => (
+        <li key={line.id} className={styles.group}>
+          <Line line={line} order={order} />
+          {instead.map((other) => (
+            <Line key={other.id} line={other} order={order} instead />
+          ))}
+        </li>
       ))}
     </ul>
   );
 }
 
-function Line({ line, order }: { line: OrderLine; order: Order }) {
+interface LineProps {
+  line: OrderLine;
+  order: Order;
+  /** It came instead of another one. */
+  instead?: boolean;
+}
+
+function Line({ line, order, instead = false }: LineProps) {
   const { t } = useTranslation();
-  const { number, price } = useFormat();
+  const format = useFormat();
   const { product, extras } = line.stock;
   const options = [product.unit.translation.title, ...extras.map(({ value }) => value)].filter(Boolean);
+  const news = newsOfLine(line);
+  const gone = news === 'missing' || news === 'replaced';
+  const shown = line.weighed || gone ? line.quantity : (line.final_quantity ?? line.quantity);
   return (
-    <li className={styles.line}>
+    <div className={styles.line} data-gone={gone || undefined} data-instead={instead || undefined}>
+      {instead && <CornerDownRight className={`ic flip ${styles.turn}`} />}
       <Tile tone={product.tone ?? toneOf(product.id)} shape="small" className={styles.tile}>
         <Picture src={product.img} alt="" sizes={64} />
       </Tile>
       <div className={styles.words}>
         <p className={styles.name}>
-          <span className="num">{number(line.quantity)} ×</span> <bdi>{product.translation.title}</bdi>
+          <bdi className="num">{quantityWords(shown, line, format)}</bdi> ×{' '}
+          <bdi>{product.translation.title}</bdi>
         </p>
+        {instead && <p className={styles.instead}>{t('order.line.instead')}</p>}
         <p className={styles.faint}>
           <bdi>{options.join(' · ')}</bdi>
         </p>
         {line.addons.map((addon) => (
           <p key={addon.id} className={styles.faint}>
-            + {number(addon.quantity)} × <bdi>{addon.stock.product.translation.title}</bdi>{' '}
-            <bdi className="num">{price(addon.total_price, order.currency)}</bdi>
+            + <span className="num">{format.number(addon.quantity)}</span> ×{' '}
+            <bdi>{addon.stock.product.translation.title}</bdi>{' '}
+            <bdi className="num">{format.price(addon.total_price, order.currency)}</bdi>
           </p>
         ))}
+        {line.note && (
+          <p className={styles.faint}>
+            {t('order.line.note')} <bdi>{line.note}</bdi>
+          </p>
+        )}
+        {line.replace_note && (
+          <p className={styles.faint}>
+            {t('order.line.shop-note')} <bdi>{line.replace_note}</bdi>
+          </p>
+        )}
+        <LineStory line={line} />
       </div>
-      <Price
-        className={styles.price}
-        amount={line.total_price}
-        old={line.discount > 0 ? line.origin_price : undefined}
-        oldLabel={t('price.before')}
-        currency={order.currency}
-      />
-    </li>
+      <LinePrice line={line} order={order} gone={gone} />
+    </div>
   );
 }
 
-/** Every part of the price by its name. */
-export function OrderPrice({ order }: { order: Order }) {
+/** What became of a line, in a word or two. */
+function LineStory({ line }: { line: OrderLine }) {
   const { t } = useTranslation();
-  const parts = [
-    { name: t('price.items'), amount: order.origin_price },
-    { name: t('price.discount'), amount: order.total_discount, sign: 'minus' as const },
-    { name: t('price.tax'), amount: order.tax },
-    { name: t('price.delivery'), amount: order.delivery_fee },
-    { name: t('price.service'), amount: order.service_fee },
-    { name: t('price.tip'), amount: order.tips },
-  ];
+  const format = useFormat();
+  const news = newsOfLine(line);
+  if (news === 'as-ordered') return null;
+  if (news === 'to-weigh') return <p className={styles.faint}>{t('order.line.to-weigh')}</p>;
+  if (news === 'other')
+    return (
+      <p className={styles.story}>
+        {t('order.line.packed', {
+          packed: quantityWords(line.final_quantity ?? 0, line, format),
+          ordered: quantityWords(line.quantity, line, format),
+        })}
+      </p>
+    );
   return (
-    <dl className={styles.parts}>
-      {parts
-        .filter(({ amount }) => amount > 0)
-        .map(({ name, ...price }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Price currency={order.currency} {...price} />
-            </dd>
-          </div>
-        ))}
-      <div className={styles.total}>
-        <dt>{t('price.total')}</dt>
-        <dd>
-          <Price currency={order.currency} amount={order.total_price} />
-        </dd>
-      </div>
-    </dl>
+    <p className={styles.lost}>{t(news === 'missing' ? 'order.line.missing' : 'order.line.replaced')}</p>
+  );
+}
+
+function LinePrice({ line, order, gone }: { line: OrderLine; order: Order; gone: boolean }) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const { total_price: now, ordered_price: before, origin_price } = line;
+  if (gone)
+    return (
+      <span className={styles.price}>
+        <s className={`num ${styles.faint}`}>
+          <span className="sr">{t('price.before')} </span>
+          <bdi>{price(before, order.currency)}</bdi>
+        </s>
+      </span>
+    );
+  const changed = line.final_quantity !== null && before !== now;
+  return (
+    <span className={styles.price}>
+      <Price
+        amount={now}
+        old={!changed && line.discount > 0 ? origin_price : undefined}
+        oldLabel={t('price.before')}
+        currency={order.currency}
+        className={styles.amounts}
+      />
+      {changed && (
+        <span className={`num ${styles.faint}`}>
+          {t('order.line.was')} <bdi>{price(before, order.currency)}</bdi>
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderCard as Card } from '@hamper/contract/orders';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, CreditCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
@@ -45,9 +45,15 @@ function OrderCard({ order }: { order: Card }) {
           </time>{' '}
           · {t('cart.items', { count: order.order_details_count })}
         </p>
-        <Badge tone={statusTones[status]} className={styles[status]}>
-          {t(wordsOf(order.delivery_type)[status])}
-        </Badge>
+        {order.placed || status === 'canceled' ? (
+          <Badge tone={statusTones[status]} className={styles[status]}>
+            {t(wordsOf(order.delivery_type)[status])}
+          </Badge>
+        ) : (
+          <Badge tone="warn" icon={<CreditCard className="ic" />}>
+            {t('order.unpaid')}
+          </Badge>
+        )}
       </div>
       <Price className={styles.price} amount={order.total_price} currency={order.currency} />
       <ChevronRight className={`ic flip ${styles.go}`} />

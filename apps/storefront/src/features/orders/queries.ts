@@ -8,32 +8,74 @@ export interface OrderRef {
   key: string | undefined;
 }
 
+/** What goes with every call about it. */
+export const keyOf = ({ key }: OrderRef): { key?: string } => (key === undefined ? {} : { key });
+
 /** One order: of the account, of this browser, or of the private link. */
-export function orderQuery(api: Api, { id, key }: OrderRef) {
+export function orderQuery(api: Api, by: OrderRef) {
   return queryOptions({
-    queryKey: ['orders', 'one', id, key],
+    queryKey: ['orders', 'one', by.id, by.key],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /rest/orders/{id}', { path: { id: by.id }, query: keyOf(by), signal })).data,
+  });
+}
+
+const PER_PAGE = 10;
+/** Orders move by themselves: a list is never fresh for an hour. */
+const FRESH = 10_000;
+
+export const orderTabs = ['active', 'past'] as const;
+export type OrderTab = (typeof orderTabs)[number];
+
+/** The person's orders that are under way, or that are over. */
+export function ordersQuery(api: Api, { tab, page }: { tab: OrderTab; page: number }) {
+  const call = `GET /dashboard/user/orders/get-${tab === 'active' ? 'active' : 'completed'}` as const;
+  return queryOptions({
+    queryKey: ['orders', 'list', { tab, page }],
+    queryFn: ({ signal }) => api.call(call, { query: { page, perPage: PER_PAGE }, signal }),
+    staleTime: FRESH,
+  });
+}
+
+/** Ways to pay that an order's shop takes and this marketplace has set up. */
+export const waysToPayQuery = (api: Api, shopId: number) =>
+  queryOptions({
+    queryKey: ['shop', 'ways-to-pay', shopId],
     queryFn: async ({ signal }) => {
-      const query = key === undefined ? {} : { key };
-      return (await api.call('GET /rest/orders/{id}', { path: { id }, query, signal })).data;
+      const [here, taken] = await Promise.all([
+        api.call('GET /rest/payments', { signal }),
+        api.call('GET /rest/shop-payments/{id}', { path: { id: shopId }, signal }),
+      ]);
+      const known = new Set(here.data.map(({ tag }) => tag));
+      return taken.data.map(({ payment }) => payment.tag).filter((tag) => known.has(tag));
     },
   });
-}
 
-export const orderFilters = {
-  active: ['new', 'accepted', 'ready', 'on_a_way'],
-  past: ['delivered', 'canceled'],
-} as const;
-export type OrderFilter = keyof typeof orderFilters;
+const COURIER_EVERY = 10_000;
 
-export function ordersQuery(api: Api, { filter, page }: { filter: OrderFilter | undefined; page: number }) {
-  return queryOptions({
-    queryKey: ['orders', 'list', { filter, page }],
-    queryFn: ({ signal }) =>
-      api.call('GET /dashboard/user/orders/paginate', {
-        query: { page, perPage: 10, ...(filter ? { statuses: [...orderFilters[filter]] } : {}) },
-        signal,
-      }),
-    // Orders move by themselves: a list is never fresh for an hour.
-    staleTime: 10_000,
+/** Where the courier of an order is, asked for again and again. */
+export const courierQuery = (api: Api, by: OrderRef) =>
+  queryOptions({
+    queryKey: ['orders', 'courier', by.id, by.key],
+    queryFn: async ({ signal }) => {
+      const asked = { path: { id: by.id }, query: keyOf(by), signal };
+      return (await api.call('GET /rest/orders/deliveryman/{id}', asked)).data;
+    },
+    staleTime: 0,
+    refetchInterval: COURIER_EVERY,
   });
-}
+
+/** Of an order's shop: where it is, and how it is reached. */
+export const orderShopQuery = (api: Api, uuid: string) =>
+  queryOptions({
+    queryKey: ['shop', 'of-order', uuid],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.call('GET /rest/shops/{id}', { path: { id: uuid }, signal });
+      const { location, phone, translation } = data;
+      return {
+        place: { latitude: Number(location.latitude), longitude: Number(location.longitude) },
+        address: translation.address,
+        phone,
+      };
+    },
+  });

@@ -1,4 +1,5 @@
-import type { OrderStatus, TransactionStatus } from '@hamper/contract/lifecycle';
+import type { DeliveryType, OrderStatus } from '@hamper/contract/lifecycle';
+import type { Order } from '@hamper/contract/orders';
 
 import type { BadgeTone } from '../../ui/badge.tsx';
 
@@ -12,14 +13,14 @@ const statusWords = {
   canceled: 'order.status.canceled',
 } as const satisfies Record<OrderStatus, string>;
 
-/** An order that is fetched goes the same way under other names. */
-const pickupWords = {
-  ...statusWords,
-  on_a_way: 'order.pickup.on_a_way',
-  delivered: 'order.pickup.delivered',
-} as const;
+/** An order that is fetched, or eaten at the shop, goes a similar way under other names. */
+const words = {
+  delivery: statusWords,
+  pickup: { ...statusWords, delivered: 'order.pickup.delivered' },
+  dine_in: { ...statusWords, delivered: 'order.dine-in.delivered' },
+} as const satisfies Record<DeliveryType, Record<OrderStatus, string>>;
 
-export const wordsOf = (deliveryType: string) => (deliveryType === 'pickup' ? pickupWords : statusWords);
+export const wordsOf = (type: DeliveryType) => words[type];
 
 const statusNews = {
   new: 'order.news.new',
@@ -30,14 +31,27 @@ const statusNews = {
   canceled: 'order.news.canceled',
 } as const satisfies Record<OrderStatus, string>;
 
-const pickupNews = {
-  ...statusNews,
-  ready: 'order.pickup-news.ready',
-  on_a_way: 'order.pickup-news.on_a_way',
-  delivered: 'order.pickup-news.delivered',
-} as const;
+const news = {
+  delivery: statusNews,
+  pickup: {
+    ...statusNews,
+    ready: 'order.pickup-news.ready',
+    delivered: 'order.pickup-news.delivered',
+  },
+  dine_in: {
+    ...statusNews,
+    ready: 'order.dine-in-news.ready',
+    delivered: 'order.dine-in-news.delivered',
+  },
+} as const satisfies Record<DeliveryType, Record<OrderStatus, string>>;
 
-export const newsOf = (deliveryType: string) => (deliveryType === 'pickup' ? pickupNews : statusNews);
+/** What an order is about right now. */
+export function newsOf(order: Pick<Order, 'status' | 'delivery_type' | 'placed' | 'transaction'>) {
+  const { status, delivery_type, placed, transaction } = order;
+  if (placed) return news[delivery_type][status];
+  if (status !== 'canceled') return 'order.news.unpaid';
+  return transaction.status === 'rejected' ? 'order.news.declined' : 'order.news.not-paid';
+}
 
 export const statusTones = {
   new: 'info',
@@ -47,12 +61,3 @@ export const statusTones = {
   delivered: 'soft',
   canceled: 'neutral',
 } as const satisfies Record<OrderStatus, BadgeTone>;
-
-export const paymentWords = {
-  progress: 'payment.progress',
-  paid: 'payment.paid',
-  canceled: 'payment.canceled',
-  rejected: 'payment.rejected',
-  refund: 'payment.refund',
-  refund_failed: 'payment.refund-failed',
-} as const satisfies Record<TransactionStatus, string>;

@@ -1,10 +1,11 @@
-import { type OrderStatus, orderTimeline } from '@hamper/contract/lifecycle';
+import type { OrderStatus } from '@hamper/contract/lifecycle';
 import type { Order } from '@hamper/contract/orders';
 import { Bike, Check, ChefHat, PackageCheck, ReceiptText, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
 import { wordsOf } from './status-words.ts';
+import { stepsOf } from './timeline-steps.ts';
 
 import styles from './timeline.module.css';
 
@@ -46,27 +47,4 @@ export function Timeline({ order, clock }: { order: Order; clock: string }) {
       })}
     </ol>
   );
-}
-
-interface Step {
-  status: OrderStatus;
-  at: string | undefined;
-  reason: string | null;
-  state: 'done' | 'now' | 'later';
-}
-
-/** The whole way for an order that goes well; for a canceled one, how far it came. */
-function stepsOf(order: Order): Step[] {
-  const seen = new Map(order.events.map((event) => [event.status, event]));
-  const way =
-    order.status === 'canceled'
-      ? [...orderTimeline.filter((step) => seen.has(step)), 'canceled' as const]
-      : orderTimeline;
-  const reached = way.findIndex((status) => status === order.status);
-  return way.map((status, index) => {
-    const state =
-      index < reached || order.status === 'delivered' ? 'done' : index === reached ? 'now' : 'later';
-    const event = seen.get(status);
-    return { status, at: event?.at, reason: event?.reason ?? null, state };
-  });
 }

@@ -12,23 +12,31 @@ import { orderQuery, type OrderRef } from './queries.ts';
 /** Answers that will not change by asking again. */
 const REFUSALS = new Set([401, 403, 404, 410]);
 
-/** Keeps an order on screen true: its moves arrive as they happen, until it is over. */
+/** Nothing more happens to it by itself: it is over, nobody's money is on its way, and nothing is asked back. */
+const isSettled = ({ status, transactions, order_refunds }: Order): boolean =>
+  isOver(status) &&
+  transactions.every(
+    (one) => one.status !== 'progress' && (status !== 'canceled' || one.status !== 'paid'),
+  ) &&
+  order_refunds.every((refund) => refund.status !== 'pending');
+
+/** Keeps an order on screen true: what happens to it arrives as it happens, until it is settled. */
 export function useOrderLive({ id, key }: OrderRef, order: Order): void {
   const queries = useQueryClient();
   const api = useApi();
-  const over = isOver(order.status);
+  const over = isSettled(order);
 
   useEffect(() => {
     if (over) return undefined;
     const query = orderQuery(api, { id, key });
-    const onStatus = (data: string) => {
+    const onNews = (data: string) => {
       const known = queries.getQueryData(query.queryKey);
       if (!known) return;
       // The contract says what the data is.
       const next = withMove(known, JSON.parse(data) as OrderEvent);
       if (next === known) return;
       queries.setQueryData(query.queryKey, next);
-      // Payment and arrival follow the status: they are read again, quietly.
+      // Money, lines, courier and arrival are not in the news themselves: they are read again, quietly.
       void queries.invalidateQueries({ queryKey: query.queryKey });
     };
     const look = () =>
@@ -42,6 +50,6 @@ export function useOrderLive({ id, key }: OrderRef, order: Order): void {
       { id },
       key === undefined ? {} : { key },
     );
-    return followStream(address, { onStatus, look });
+    return followStream(address, { onNews, look });
   }, [api, queries, id, key, over]);
 }

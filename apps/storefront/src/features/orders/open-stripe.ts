@@ -1,0 +1,49 @@
+/** Of Stripe's script, what a card form uses; it must come from Stripe itself. https://docs.stripe.com/js */
+export interface Stripe {
+  elements(options: { clientSecret: string; appearance: object; fonts?: object[] }): StripeElements;
+  confirmPayment(options: {
+    elements: StripeElements;
+    confirmParams: { return_url: string };
+    redirect: 'if_required';
+  }): Promise<StripeAnswer>;
+}
+export interface StripeElements {
+  create(kind: 'payment', options?: object): StripeElement;
+}
+interface StripeElement {
+  mount(host: HTMLElement): void;
+  on(event: 'ready' | 'loaderror', tell: () => void): void;
+  destroy(): void;
+}
+interface StripeAnswer {
+  error?: { type: string; message?: string };
+}
+
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string, options: { locale: string }) => Stripe;
+  }
+}
+
+const SCRIPT = 'https://js.stripe.com/v3';
+let coming: Promise<void> | undefined;
+
+/** Stripe's script, fetched the first time a card is paid with; a lost one is tried again by the next call. */
+export async function openStripe(publishableKey: string, locale: string): Promise<Stripe> {
+  coming ??= fetchScript().catch((error: unknown) => {
+    coming = undefined;
+    throw error;
+  });
+  await coming;
+  if (!window.Stripe) throw new Error('The script of Stripe brought nothing');
+  return window.Stripe(publishableKey, { locale });
+}
+
+const fetchScript = (): Promise<void> =>
+  new Promise((there, lost) => {
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.addEventListener('load', () => there());
+    script.addEventListener('error', () => lost(new Error('The script of Stripe did not come')));
+    document.head.append(script);
+  });

@@ -1,0 +1,43 @@
+import { isOver } from '@hamper/contract/lifecycle';
+import { toMinor, toWire } from '@hamper/contract/money';
+import type { Order } from '@hamper/contract/orders';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../i18n/use-locale.ts';
+import { type PricePart, PriceBreakdown } from '../../ui/price-breakdown.tsx';
+import { isCard } from './payment-state.ts';
+
+import styles from './order-lines.module.css';
+
+/** Every part of the price by its name, and how it is paid. */
+export function OrderPrice({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const held = heldOf(order);
+  const split = order.wallet_price > 0;
+  const after: PricePart[] = [
+    { name: t('price.wallet'), amount: order.wallet_price, sign: 'minus' },
+    ...(split ? [{ name: t('price.to-pay'), amount: order.to_pay, strong: true }] : []),
+    { name: t('price.refunded'), amount: order.refunded_price, sign: 'minus' },
+  ];
+  return (
+    <>
+      <PriceBreakdown
+        amounts={{ ...order, shop_tax: order.tax }}
+        currency={order.currency}
+        brought={order.delivery_type === 'delivery'}
+        after={after.filter(({ amount, strong }) => amount > 0 || strong)}
+      />
+      {held > 0 && <p className={styles.held}>{t('order.held', { amount: price(held, order.currency) })}</p>}
+    </>
+  );
+}
+
+/** What is reserved on the card until it is weighed; 0 where nothing is. */
+export function heldOf(
+  order: Pick<Order, 'most_price' | 'total_price' | 'wallet_price' | 'status' | 'transaction'>,
+) {
+  const { most_price: most, total_price: total, wallet_price: wallet, transaction } = order;
+  const reserves = isCard(transaction.payment_system.tag) && transaction.status === 'progress';
+  return reserves && most > total && !isOver(order.status) ? toWire(toMinor(most) - toMinor(wallet)) : 0;
+}

@@ -1,0 +1,13 @@
+import type { OrderLine } from '@hamper/contract/orders';
+
+import type { Format } from '../../i18n/format.ts';
+import { measured, unitOfWeighed } from '../../i18n/measured.ts';
+
+/** "2" of what is sold in pieces, "1.15 kg" of what is weighed. */
+export function quantityWords(
+  quantity: number,
+  { stock: { product } }: Pick<OrderLine, 'stock'>,
+  { number }: Pick<Format, 'number'>,
+): string {
+  return measured(number(quantity, { maximumFractionDigits: 3 }), unitOfWeighed(product));
+}

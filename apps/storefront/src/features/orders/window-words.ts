@@ -1,0 +1,43 @@
+import type { Order } from '@hamper/contract/orders';
+import { useTranslation } from 'react-i18next';
+
+import type { Format } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-locale.ts';
+
+type Timed = Pick<Order, 'expected_at' | 'created_at' | 'shop' | 'delivery_date' | 'delivery_time'>;
+
+/** From when to when it is there by the shop's clock, with the day where that is not the day it was ordered on. */
+export function expectedTimes(order: Timed, { date, time }: Pick<Format, 'date' | 'time'>) {
+  if (!order.expected_at) return undefined;
+  const { from, to } = order.expected_at;
+  const { timezone: timeZone } = order.shop;
+  const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
+  return {
+    day: dayIn(timeZone, from) === dayIn(timeZone, order.created_at) ? undefined : date(from, day),
+    from: time(from, timeZone),
+    to: time(to, timeZone),
+  };
+}
+
+/** The window that was chosen, in words; undefined for now. */
+export function useWindowWords(order: Timed): string | undefined {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  if (order.delivery_date === null) return undefined;
+  // A calendar day of the shop's: noon of it is that day in every zone's words.
+  const day = date(`${order.delivery_date}T12:00:00Z`, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return order.delivery_time === null ? day : t('order.window-at', { day, time: order.delivery_time });
+}
+
+const dayIn = (timeZone: string, instant: string): string =>
+  new Date(instant).toLocaleDateString('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });

@@ -1,0 +1,73 @@
+import type { Order } from '@hamper/contract/orders';
+import { CircleQuestionMark } from 'lucide-react';
+import { createElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../ui/button.tsx';
+import { loadOnUse, preloading } from '../../ui/load-on-use.ts';
+import { preloadSheet, Sheet } from '../../ui/sheet.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { askableLines } from './refund-amount.ts';
+import { RefundCard } from './refund-card.tsx';
+import type { RefundFormProps } from './refund-form.tsx';
+
+import styles from './order-refunds.module.css';
+
+const form = loadOnUse<RefundFormProps>(async () => (await import('./refund-form.tsx')).RefundForm);
+
+interface OrderRefundsProps {
+  order: Order;
+  by: { key: string | undefined };
+  /** It was asked: the order is to be read again. */
+  onAsked: () => void;
+}
+
+/** What was asked back of an order and how that stands, and asking for more. */
+export function OrderRefunds({ order, by, onAsked }: OrderRefundsProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const loaded = form.useLoaded(asking);
+  const canAsk = order.can.refund && askableLines(order).length > 0;
+  if (!canAsk && order.order_refunds.length === 0) return null;
+  const asked = () => {
+    setAsking(false);
+    showToast({ id: 'refund', kind: 'success', text: t('refund.sent') });
+    onAsked();
+  };
+  return (
+    <section className={styles.refunds} aria-labelledby="refunds">
+      <header className={styles.head}>
+        <h2 id="refunds" className={styles.title}>
+          {t(order.order_refunds.length > 0 ? 'refunds' : 'refund.title')}
+        </h2>
+        {canAsk && (
+          <Button
+            variant="ghost"
+            onClick={() => setAsking(true)}
+            {...preloading(() => {
+              preloadSheet();
+              form.preload();
+            })}
+          >
+            <CircleQuestionMark className="ic" />
+            {t('refund.ask')}
+          </Button>
+        )}
+      </header>
+      {order.order_refunds.length === 0 ? (
+        <p className={styles.faint}>{t('refund.about')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {order.order_refunds.map((refund) => (
+            <li key={refund.uuid}>
+              <RefundCard refund={refund} currency={order.currency} clock={order.shop.timezone} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Sheet open={asking} onClose={() => setAsking(false)} title={t('refund.ask')} wide="dialog">
+        {loaded ? createElement(loaded, { order, by, onAsked: asked }) : null}
+      </Sheet>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { MOST_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
+import { Camera, Image, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../ui/button.tsx';
+import { MOST_PHOTOS } from './refund-amount.ts';
+import type { Photo, usePhotos } from './use-photos.ts';
+
+import styles from './photo-field.module.css';
+
+/** Photos of what is wrong: chosen, seen while they are being sent, taken away. */
+export function PhotoField({
+  photos,
+  add,
+  remove,
+}: Pick<ReturnType<typeof usePhotos>, 'photos' | 'add' | 'remove'>) {
+  const { t } = useTranslation();
+  const picker = useRef<HTMLInputElement>(null);
+  const full = photos.length >= MOST_PHOTOS;
+  return (
+    <fieldset className={styles.photos}>
+      <legend className={styles.legend}>{t('refund.photos')}</legend>
+      <p className={styles.faint}>{t('refund.photos-about', { most: MOST_PHOTOS })}</p>
+      {photos.length > 0 && (
+        <ul className={styles.list}>
+          {photos.map((photo) => (
+            <PhotoItem key={photo.id} photo={photo} onRemove={() => remove(photo.id)} />
+          ))}
+        </ul>
+      )}
+      <Button variant="ghost" size="small" disabled={full} onClick={() => picker.current?.click()}>
+        <Camera className="ic" />
+        {t('photo.add')}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        aria-label={t('photo.add')}
+        accept={photoTypes.join(',')}
+        onChange={({ currentTarget }) => {
+          add([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again after it was refused.
+          currentTarget.value = '';
+        }}
+      />
+    </fieldset>
+  );
+}
+
+const MEGABYTE = 1024 * 1024;
+
+function PhotoItem({ photo, onRemove }: { photo: Photo; onRemove: () => void }) {
+  const { t } = useTranslation();
+  const { name, preview, share, path, fault } = photo;
+  return (
+    <li className={styles.photo} data-fault={fault}>
+      {preview === undefined ? <Image className="ic" /> : <img src={preview} alt={name} />}
+      {path === undefined && fault === undefined && (
+        <progress aria-label={t('photo.sending')} max={1} value={share} />
+      )}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('refund.photo-remove', { name })}
+        onClick={onRemove}
+      >
+        <X className="ic" />
+      </button>
+      {fault !== undefined && (
+        <p className={styles.fault} role="alert">
+          {t(fault, { limit: MOST_PHOTO_BYTES / MEGABYTE })}
+        </p>
+      )}
+    </li>
+  );
+}

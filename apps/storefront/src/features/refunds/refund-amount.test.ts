@@ -1,0 +1,67 @@
+import { MAX_REFUND_PHOTOS } from '@hamper/contract/refunds';
+import { expect, test } from 'vitest';
+
+import { amountOf, type Askable, askableLines, fewer, more, MOST_PHOTOS } from './refund-amount.ts';
+
+const weighed: Askable = {
+  id: 1,
+  wholeMilli: 1150,
+  stepMilli: 250,
+  paidMinor: 345,
+  // Only its numbers are read.
+  line: {} as never,
+};
+const pieces: Askable = { ...weighed, id: 2, wholeMilli: 3000, stepMilli: 1000, paidMinor: 1000 };
+
+test.each([
+  [weighed, 1150, 1000],
+  [weighed, 500, 250],
+  [weighed, 250, 250],
+  [pieces, 3000, 2000],
+  [pieces, 1000, 1000],
+  [{ ...weighed, wholeMilli: 100 }, 100, 100],
+])('a step fewer', (line, from, to) => {
+  expect(fewer(line, from)).toBe(to);
+});
+
+test.each([
+  [weighed, 250, 500],
+  [weighed, 1000, 1150],
+  [weighed, 1150, 1150],
+  [pieces, 1000, 2000],
+])('a step more', (line, from, to) => {
+  expect(more(line, from)).toBe(to);
+});
+
+test('parts are rounded down, all of a line is all that was paid', () => {
+  expect(amountOf([pieces], new Map([[2, 1000]]))).toBe(3.33);
+  expect(amountOf([pieces], new Map([[2, 3000]]))).toBe(10);
+  expect(amountOf([weighed, pieces], new Map([[1, 1150]]))).toBe(3.45);
+  expect(amountOf([pieces], new Map())).toBe(0);
+});
+
+test('what never came, cost nothing or is asked back already cannot be asked back', () => {
+  const stock = { product: { interval: 1 } };
+  const line = {
+    id: 1,
+    quantity: 2,
+    final_quantity: null,
+    paid_price: 4,
+    refund_status: null,
+    stock,
+    addons: [],
+  };
+  const lines = [
+    { ...line, addons: [{ ...line, id: 2 }] },
+    { ...line, id: 3, final_quantity: 0 },
+    { ...line, id: 4, paid_price: 0 },
+    { ...line, id: 5, refund_status: 'pending' },
+    { ...line, id: 6, refund_status: 'rejected' },
+  ];
+  // The parts of a line that are read here.
+  expect(askableLines({ details: lines as never }).map(({ id }) => id)).toEqual([1, 2, 6]);
+});
+
+test('as many photos can be chosen as the server takes', () => {
+  expect(MOST_PHOTOS).toBe(MAX_REFUND_PHOTOS);
+});

@@ -1,0 +1,80 @@
+import type { Refund } from '@hamper/contract/orders';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Currency } from '../../i18n/format.ts';
+import { useFormat } from '../../i18n/use-locale.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { refundTones, refundWords } from './refund-words.ts';
+
+import styles from './refund-card.module.css';
+
+interface RefundCardProps {
+  refund: Refund;
+  currency: Currency;
+  /** The zone its times are told in. */
+  clock: string;
+  /** The order it belongs to, where that is not around it. */
+  children?: ReactNode;
+}
+
+/** A request to get money back, how it stands, and what was answered. */
+export function RefundCard({ refund, currency, clock, children }: RefundCardProps) {
+  const { t } = useTranslation();
+  const { price, number, date } = useFormat();
+  const { status, lines, photos } = refund;
+  const amount = status === 'approved' ? refund.price : refund.asked_price;
+  const less = status === 'approved' && refund.price < refund.asked_price;
+  return (
+    <article className={styles.refund}>
+      <header className={styles.head}>
+        <Badge tone={refundTones[status]} className={styles[status]}>
+          {t(refundWords[status])}
+        </Badge>
+        <time className={styles.faint} dateTime={refund.created_at}>
+          {date(refund.created_at, { dateStyle: 'medium', timeZone: clock })}
+        </time>
+        <bdi className={`num ${styles.amount}`}>{price(amount, currency)}</bdi>
+      </header>
+      {children}
+      {less && (
+        <p className={styles.faint}>
+          {t('refund.asked-for', { amount: price(refund.asked_price, currency) })}
+        </p>
+      )}
+      <p className={styles.lines}>
+        {lines.length === 0
+          ? t('refund.whole')
+          : lines.map(({ order_detail_id, quantity, title }, index) => (
+              <span key={order_detail_id}>
+                {index > 0 && t('list.comma')}
+                {number(quantity, { maximumFractionDigits: 3 })} × <bdi>{title}</bdi>
+              </span>
+            ))}
+      </p>
+      <p className={styles.faint}>
+        <bdi>{refund.cause}</bdi>
+      </p>
+      {photos.length > 0 && (
+        <ul className={styles.photos}>
+          {photos.map((photo) => (
+            <li key={photo}>
+              <Picture src={photo} alt={t('refund.photo')} sizes={72} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {refund.answer && (
+        <p className={styles.answer}>
+          <span className={styles.faint}>{t('refund.answer')}</span> <bdi>{refund.answer}</bdi>
+        </p>
+      )}
+      {status !== 'rejected' && (
+        <p className={styles.faint}>
+          {t(status === 'pending' ? 'refund.pending-about' : 'refund.approved-about')}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Order } from '@hamper/contract/orders';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { newKey } from '../../api/new-key.ts';
+import { useApi } from '../../api/use-api.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { useFormat } from '../../i18n/use-locale.ts';
+import { usePerson } from '../../session/use-person.ts';
+import { Button } from '../../ui/button.tsx';
+import { ToggleChip } from '../../ui/chip.tsx';
+import { Radio, RadioGroup } from '../../ui/radio-group.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { type Asked, askableLines, askedAmount, MOST_PHOTOS } from './refund-amount.ts';
+import { RefundLines } from './refund-lines.tsx';
+import { type RefundReason, refundReasons } from './refund-words.ts';
+import { usePhotos } from './use-photos.ts';
+
+import styles from './refund-form.module.css';
+
+export interface RefundFormProps {
+  order: Order;
+  /** Of a guest's private link. */
+  by: { key: string | undefined };
+  onAsked: () => void;
+}
+
+/** Asks for money back: what, why, how it looks, and what that comes to. */
+export function RefundForm({ order, by, onAsked }: RefundFormProps) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const lines = askableLines(order);
+  // The whole order can be asked back while nothing of it is.
+  const wholeIsFree = order.order_refunds.every(({ status }) => status === 'rejected');
+  const [whole, setWhole] = useState(false);
+  const [asked, setAsked] = useState<Asked>(new Map());
+  const [reason, setReason] = useState<RefundReason>();
+  const [words, setWords] = useState('');
+  const [tried, setTried] = useState(false);
+  const photos = usePhotos(MOST_PHOTOS);
+  const amount = askedAmount(order, lines, whole ? 'whole' : asked);
+  const cause = [reason && t(reason), words.trim()].filter(Boolean).join(': ');
+  const faults = { lines: amount <= 0, cause: cause === '' };
+  const ask = useAsking({ order, by, onAsked });
+  const reasonFault = useId();
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (faults.lines || faults.cause || photos.isSending || ask.isPending) return;
+    ask.mutate({
+      order_id: order.id,
+      cause,
+      ...(whole
+        ? {}
+        : { lines: [...asked].map(([id, milli]) => ({ order_detail_id: id, quantity: milli / 1000 })) }),
+      ...(photos.paths.length > 0 ? { photos: photos.paths } : {}),
+    });
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {wholeIsFree && (
+        <RadioGroup label={t('refund.what')}>
+          <Radio name="refund-what" value="lines" chosen={!whole} onChoose={() => setWhole(false)}>
+            {t('refund.some')}
+          </Radio>
+          <Radio name="refund-what" value="whole" chosen={whole} onChoose={() => setWhole(true)}>
+            {t('refund.whole')}
+          </Radio>
+        </RadioGroup>
+      )}
+      {!whole && (
+        <RefundLines
+          lines={lines}
+          asked={asked}
+          onChange={setAsked}
+          currency={order.currency}
+          error={tried && faults.lines ? t('refund.choose') : undefined}
+        />
+      )}
+      <fieldset className={styles.reasons} aria-describedby={tried && faults.cause ? reasonFault : undefined}>
+        <legend className={styles.legend}>{t('refund.reason')}</legend>
+        {refundReasons.map((one) => (
+          <ToggleChip
+            key={one}
+            pressed={reason === one}
+            onClick={() => setReason(reason === one ? undefined : one)}
+          >
+            {t(one)}
+          </ToggleChip>
+        ))}
+      </fieldset>
+      <TextArea
+        label={t('refund.words')}
+        maxLength={900}
+        rows={3}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {tried && faults.cause && (
+        <p id={reasonFault} className={styles.error} role="alert">
+          {t('refund.reason-needed')}
+        </p>
+      )}
+      <PhotoField {...photos} />
+      {ask.error && (
+        <p className={styles.error} role="alert">
+          {problemWords(t, ask.error)}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <p className={styles.about}>{t('refund.how')}</p>
+        <Button type="submit" size="large" wide busy={ask.isPending || (tried && photos.isSending)}>
+          <span>{t('refund.send')}</span>
+          <bdi className="num" aria-live="polite">
+            {price(amount, order.currency)}
+          </bdi>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useAsking({ by, onAsked }: RefundFormProps) {
+  const api = useApi();
+  const signedIn = usePerson() !== undefined;
+  // One request, however often it is pressed or sent again after a lost answer.
+  const [key, setKey] = useState(newKey);
+  type Body = Parameters<typeof api.call<'POST /rest/order-refunds'>>[1];
+  return useMutation({
+    mutationFn: (body: NonNullable<Body>['body']) =>
+      signedIn
+        ? api.call('POST /dashboard/user/order-refunds', { body, idempotencyKey: key })
+        : api.call('POST /rest/order-refunds', {
+            body,
+            query: by.key === undefined ? {} : { key: by.key },
+            idempotencyKey: key,
+          }),
+    onSuccess: onAsked,
+    // What was refused may be sent again as something else.
+    onError: () => setKey(newKey()),
+  });
+}

@@ -1,0 +1,31 @@
+import type { OrderRefund } from '@hamper/contract/refunds';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../i18n/use-locale.ts';
+import { RefundCard } from './refund-card.tsx';
+
+import styles from './refund-list.module.css';
+
+/** All that was asked back, latest first, each with its order. */
+export function RefundList({ refunds }: { refunds: OrderRefund[] }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (
+    <ul className={styles.list}>
+      {refunds.map((refund) => (
+        <li key={refund.uuid} className={styles.card}>
+          <RefundCard refund={refund} currency={refund.order.currency} clock={refund.order.shop.timezone}>
+            <h2 className={styles.name}>
+              <Link to="/orders/$id" params={{ id: refund.order.uuid }}>
+                <bdi>{refund.order.shop.translation.title}</bdi>
+                {' · '}
+                {t('order.number', { id: number(refund.order.id, { useGrouping: false }) })}
+              </Link>
+            </h2>
+          </RefundCard>
+        </li>
+      ))}
+    </ul>
+  );
+}

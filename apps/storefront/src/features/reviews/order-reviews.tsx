@@ -1,0 +1,98 @@
+import type { Order } from '@hamper/contract/orders';
+import { Bike, Check, Store } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { Picture } from '../../ui/picture.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { type Subject, subjectsOf } from './subjects.ts';
+
+import styles from './order-reviews.module.css';
+
+interface OrderReviewsProps {
+  order: Order;
+  by: { id: string; key: string | undefined };
+  /** Something was said: the order as it is now. */
+  onSaid: (order: Order) => void;
+}
+
+/** How the shop, the courier and the products of an order were: each said once, and thanked for. */
+export function OrderReviews({ order, by, onSaid }: OrderReviewsProps) {
+  const { t } = useTranslation();
+  const subjects = subjectsOf(order);
+  if (subjects.length === 0) return null;
+  const [main, products] = [
+    subjects.filter(({ kind }) => kind !== 'product'),
+    subjects.filter(({ kind }) => kind === 'product'),
+  ];
+  const item = (subject: Subject) => (
+    <li key={subject.key} className={styles.subject}>
+      <Face subject={subject} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <bdi>{subject.name}</bdi>
+        </h3>
+        {subject.said ? (
+          <Said said={subject.said} />
+        ) : (
+          <ReviewForm order={order} by={by} subject={subject} onSaid={onSaid} />
+        )}
+      </div>
+    </li>
+  );
+  return (
+    <section className={styles.reviews} aria-labelledby="reviews">
+      <h2 id="reviews" className={styles.title}>
+        {t(subjects.some(({ open }) => open) ? 'review.title' : 'review.yours')}
+      </h2>
+      <ul className={styles.list}>{main.map(item)}</ul>
+      {products.length > 0 && (
+        <details className={styles.products} open={products.some(({ said }) => said !== null)}>
+          <summary>{t('review.products', { count: products.length })}</summary>
+          <ul className={styles.list}>{products.map(item)}</ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+const ICONS = { shop: Store, courier: Bike } as const;
+
+function Face({ subject: { kind, img } }: { subject: Subject }) {
+  if (kind === 'product')
+    return (
+      <span className={styles.face}>
+        <Picture src={img} alt="" sizes={48} />
+      </span>
+    );
+  const Icon = ICONS[kind];
+  return (
+    <span className={styles.face}>
+      <Icon className="ic" />
+    </span>
+  );
+}
+
+function Said({ said }: { said: NonNullable<Subject['said']> }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.said}>
+      <Rating value={said.rating} />
+      {said.comment && (
+        <p>
+          <bdi>{said.comment}</bdi>
+        </p>
+      )}
+      <p className={styles.thanks}>
+        <Check className="ic" />
+        {t(
+          said.status === 'held'
+            ? 'review.held'
+            : said.status === 'refused'
+              ? 'review.refused'
+              : 'review.thanks',
+        )}
+      </p>
+    </div>
+  );
+}

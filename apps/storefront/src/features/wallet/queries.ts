@@ -1,0 +1,30 @@
+import type { LedgerType } from '@hamper/contract/lifecycle';
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../api/api.ts';
+
+const PER_PAGE = 20;
+const FRESH = 10_000;
+
+export const walletQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['wallet'],
+    queryFn: async ({ signal }) => (await api.call('GET /dashboard/user/wallet', { signal })).data,
+    // Money comes back while one looks elsewhere.
+    staleTime: FRESH,
+  });
+
+interface HistoryWish {
+  type: LedgerType | undefined;
+  page: number;
+}
+
+export const walletHistoryQuery = (api: Api, { type, page }: HistoryWish) =>
+  queryOptions({
+    queryKey: ['wallet', 'history', { type, page }],
+    queryFn: ({ signal }) => {
+      const query = { page, perPage: PER_PAGE, ...(type ? { type } : {}) };
+      return api.call('GET /dashboard/user/wallet/histories', { query, signal });
+    },
+    staleTime: FRESH,
+  });

@@ -1,0 +1,27 @@
+import type { Wallet as Kept } from '@hamper/contract/wallet';
+import { Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../i18n/use-locale.ts';
+
+import styles from './wallet.module.css';
+
+/** What is in it, in the currency of the page. */
+export function WalletBalance({ wallet }: { wallet: Kept }) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  return (
+    <section className={styles.balance} aria-labelledby="balance">
+      <Wallet className="ic" />
+      <div>
+        <h2 id="balance" className={styles.label}>
+          {t('wallet.balance')}
+        </h2>
+        <p className={`num ${styles.amount}`}>
+          <bdi>{price(wallet.price)}</bdi>
+        </p>
+        <p className={styles.about}>{t('wallet.about')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { LedgerType } from '@hamper/contract/lifecycle';
+
+/** Why money came or went, as a shopper says it. */
+export const walletWords = {
+  order: 'wallet.type.order',
+  'order-back': 'wallet.type.order-back',
+  refund: 'wallet.type.refund',
+  gift: 'wallet.type.gift',
+} as const satisfies Record<LedgerType, string>;

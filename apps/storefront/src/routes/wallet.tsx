@@ -1,0 +1,85 @@
+import { ledgerTypes, type LedgerType } from '@hamper/contract/lifecycle';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../api/use-api.ts';
+import { readListSearch } from '../features/catalogue/list-search.ts';
+import { walletHistoryQuery, walletQuery } from '../features/wallet/queries.ts';
+import { WalletBalance } from '../features/wallet/wallet-balance.tsx';
+import { WalletHistory } from '../features/wallet/wallet-history.tsx';
+import { walletWords } from '../features/wallet/wallet-words.ts';
+import { ButtonTo, ChipTo } from '../links.ts';
+import { searchOf } from '../search-params.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SectionHeader } from '../ui/section-header.tsx';
+import { pageHead } from './-page-head.ts';
+import { PageTurns } from './-page-turns.tsx';
+import { peopleAlone } from './-who-is-let-in.ts';
+
+import styles from './-orders.module.css';
+
+interface WalletSearch {
+  type?: LedgerType;
+  page?: number;
+}
+
+export const Route = createFileRoute('/wallet')({
+  validateSearch: ({ type, ...search }): WalletSearch => {
+    const { page } = readListSearch(search);
+    const known = ledgerTypes.find((one) => one === type);
+    return searchOf(['type', 'page'], {
+      ...(known ? { type: known } : {}),
+      ...(page === undefined ? {} : { page }),
+    });
+  },
+  loaderDeps: ({ search: { type, page = 1 } }) => ({ type, page }),
+  loader: async ({ context, location, deps }) => {
+    peopleAlone({ context, location });
+    const { queryClient, api } = context;
+    await Promise.all([
+      queryClient.fetchQuery(walletQuery(api)),
+      queryClient.fetchQuery(walletHistoryQuery(api, deps)),
+    ]);
+  },
+  head: ({ match }) => pageHead(match, { title: match.context.i18n.t('wallet'), hidden: true }),
+  component: WalletPage,
+});
+
+function WalletPage() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const deps = Route.useLoaderDeps();
+  const { data: wallet } = useSuspenseQuery(walletQuery(api));
+  const { data: history } = useSuspenseQuery(walletHistoryQuery(api, deps));
+  const kept = deps.type ? { type: deps.type } : {};
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <SectionHeader level={1} title={t('wallet')} />
+      <WalletBalance wallet={wallet} />
+      <nav className={styles.filters} aria-label={t('wallet.which')}>
+        {([undefined, ...ledgerTypes] as const).map((type) => (
+          <ChipTo
+            key={type ?? 'all'}
+            to="/wallet"
+            search={type ? { type } : {}}
+            activeOptions={{ exact: true, includeSearch: true }}
+          >
+            {t(type ? walletWords[type] : 'orders.all')}
+          </ChipTo>
+        ))}
+      </nav>
+      {history.data.length === 0 ? (
+        <EmptyState
+          picture="/images/food/1f6cd-fe0f.webp"
+          title={t('wallet.empty')}
+          about={t('wallet.empty.about')}
+          action={<ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>}
+        />
+      ) : (
+        <WalletHistory movements={history.data} />
+      )}
+      <PageTurns meta={history.meta} to="/wallet" search={kept} />
+    </div>
+  );
+}
