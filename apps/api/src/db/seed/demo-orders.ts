@@ -74,6 +74,7 @@ export async function seedOrders(tx: Db, { stories, people, shops, goods, now }:
           lines,
           placedAt,
           currencyId: currency.id,
+          courierId: isWithCourier(story.status) ? courierOf(people) : null,
         }),
       };
     });
@@ -91,7 +92,7 @@ export async function seedOrders(tx: Db, { stories, people, shops, goods, now }:
   const actors: Record<Teller, (shopper: SeededPerson) => number | null> = {
     shopper: ({ id }) => id,
     shop: () => staff.find(({ role }) => role === 'seller')?.id ?? null,
-    courier: () => staff.find(({ role }) => role === 'deliveryman')?.id ?? null,
+    courier: () => courierOf(people),
   };
   await tx.insert(orderEvents).values(
     written.flatMap(({ orderId, story, person, placedAt }) =>
@@ -112,11 +113,17 @@ export async function seedOrders(tx: Db, { stories, people, shops, goods, now }:
       paymentId: methods.find(({ tag }) => tag === story.payment)?.id ?? 0,
       priceMinor: order.totalMinor,
       askedMinor: order.totalMinor,
+      capturedMinor: paymentStatus(story.status) === 'paid' ? order.totalMinor : 0,
       status: paymentStatus(story.status),
       createdAt: placedAt,
     })),
   );
 }
+
+const courierOf = (people: SeededPeople): number | null =>
+  [...people.values()].find(({ role }) => role === 'deliveryman')?.id ?? null;
+
+const isWithCourier = (status: OrderStatus): boolean => status === 'on_a_way' || status === 'delivered';
 
 /** Cash changes hands at the door. */
 function paymentStatus(status: OrderStatus): 'paid' | 'canceled' | 'progress' {
@@ -178,9 +185,10 @@ interface Placed {
   lines: ReturnType<typeof lineOf>[];
   placedAt: Date;
   currencyId: number;
+  courierId: number | null;
 }
 
-function orderRow({ story, person, home, shop, lines, placedAt, currencyId }: Placed) {
+function orderRow({ story, person, home, shop, lines, placedAt, currencyId, courierId }: Placed) {
   const km = kmBetween(shop, home);
   const shopTaxPoints = Math.round(shop.taxPercent * 100);
   const price = priceOrder({
@@ -200,6 +208,7 @@ function orderRow({ story, person, home, shop, lines, placedAt, currencyId }: Pl
     uuid: uuid(),
     userId: person.id,
     shopId: shop.id,
+    courierId,
     status: story.status,
     currencyId,
     rateMillionths: RATE_ONE,

@@ -7,7 +7,7 @@ import { transactions } from '../../db/schema/payments.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { type Given, refundPayment } from '../payments/index.ts';
-import { creditWallet } from '../wallet/index.ts';
+import { creditWallet, paidByWallet } from '../wallet/index.ts';
 import { byHand, type Road } from './refund-mail.ts';
 
 interface Giving {
@@ -26,7 +26,7 @@ export async function giveMoneyBack(
   ctx: Ctx,
   { row, amountMinor, refundId }: Giving,
 ): Promise<Road[]> {
-  const { id: orderId, userId, rateMillionths } = row.order;
+  const { id: orderId, userId } = row.order;
   const given = await refundPayment(tx, ctx, { orderId, amountMinor, refundId });
   await tx
     .update(orders)
@@ -37,7 +37,7 @@ export async function giveMoneyBack(
   if (userId === null) for (const part of others) await noteByHand(tx, row, part);
   else {
     let baseMinor = 0;
-    for (const part of others) baseMinor += await inBase(tx, rateMillionths, part);
+    for (const part of others) baseMinor += await inBase(tx, row.order, part);
     await creditWallet(tx, { userId, baseMinor, type: 'refund', orderId, refundId, now: ctx.now });
   }
   const roads: Road[] = [
@@ -53,15 +53,17 @@ const isByCard = ({ tag }: Given): boolean => !['wallet', 'cash', 'bank'].includ
 
 /**
  * A part in the base currency, as the difference of what had gone back before it and after it: so that all parts add up
- * to what was taken, to the cent, however often they are rounded.
+ * to what was taken, to the cent, however often they are rounded, and a wallet gets no more than it gave.
  */
 async function inBase(
   tx: Db,
-  rateMillionths: number,
-  { transactionId, amountMinor }: Given,
+  { id, rateMillionths }: OrderRow['order'],
+  { tag, transactionId, amountMinor }: Given,
 ): Promise<number> {
   const after = await givenBackBy(tx, transactionId);
-  return convertBack(after, rateMillionths) - convertBack(after - amountMinor, rateMillionths);
+  const most = tag === 'wallet' ? await paidByWallet(tx, id) : Infinity;
+  const upTo = (minor: number) => Math.min(convertBack(minor, rateMillionths), most);
+  return upTo(after) - upTo(after - amountMinor);
 }
 
 /** The shop's till and the order's page say what is to be handed back. */

@@ -4,6 +4,7 @@ export { debitWallet } from './debit-wallet.ts';
 export { emptyWallet } from './empty-wallet.ts';
 export { keepFromWallet } from './keep-from-wallet.ts';
 export { knownWallet } from './known.ts';
+export { paidByWallet } from './paid-by-wallet.ts';
 export { walletOf } from './queries.ts';
 export { walletPart } from './rules.ts';
 export { walletRoutes } from './routes.ts';
