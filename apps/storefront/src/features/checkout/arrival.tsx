@@ -3,7 +3,7 @@ import type { Quote } from '@hamper/contract/checkout';
 import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../i18n/use-locale.ts';
+import { useFormat, useLocale } from '../../i18n/use-locale.ts';
 import type { SlotChoice } from './draft.ts';
 import { dayWords, windowWords } from './slot-words.ts';
 
@@ -11,16 +11,20 @@ interface ArrivalProps {
   shop: Shop;
   now: Date;
   type: DeliveryType;
+  /** For later, and when then; null while none is chosen. */
+  later: boolean;
   slot: SlotChoice | null;
   quote: Quote | undefined;
 }
 
 /** When it would be there: in so many minutes, or in the window that was chosen. */
-export function Arrival({ shop, now, type, slot, quote }: ArrivalProps) {
+export function Arrival({ shop, now, type, later, slot, quote }: ArrivalProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const locale = useLocale();
   const brought = type === 'delivery';
   const { from, to } = shop.delivery_time;
+  if (later && !slot) return t('error.choose-time');
   if (!slot || !quote) {
     const minutes = { from: format.number(from), to: format.number(to) };
     return t(brought ? 'checkout.arrives-in' : 'checkout.ready-in', minutes);
@@ -29,7 +33,7 @@ export function Arrival({ shop, now, type, slot, quote }: ArrivalProps) {
   const clock = { now, zone: shop.timezone };
   const words = {
     day: dayWords(t, format, { date: slot.date, from: expected_at.from }, clock),
-    time: windowWords(format, expected_at, shop.timezone),
+    time: windowWords(locale, expected_at, shop.timezone),
   };
   return <bdi>{t(brought ? 'checkout.arrives-at' : 'checkout.ready-at', words)}</bdi>;
 }

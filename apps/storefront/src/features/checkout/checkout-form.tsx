@@ -12,7 +12,7 @@ import type { MapSettings } from './door-pin.tsx';
 import type { Draft } from './draft.ts';
 import { withoutEdited } from './edited.ts';
 import { mostToPay } from './most-to-pay.ts';
-import { faultsIn, hinders, obstaclesIn } from './obstacles.ts';
+import { faultsIn, hindering, obstaclesIn } from './obstacles.ts';
 import { isCovered, isLater, missingIn, orderOf, placeOf, slotOf } from './order-of.ts';
 import type { Payable } from './payable.ts';
 import { Questions } from './questions.tsx';
@@ -88,9 +88,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
     setCardNumber(number);
     setErrors((old) => withoutEdited(old, ['card']));
   };
+  const later = isLater(draft, open);
   const obstacles = obstaclesIn(quote);
+  const hindrances = hindering(obstacles, { choosesTime: later && !draft.slot });
   const faults = { ...faultsIn(quote), ...errors };
-  const choosesTime = isLater(draft, open) && !draft.slot;
   const canPay = tags.length > 0 || covered;
 
   return (
@@ -115,12 +116,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
         quote={quote}
         currency={currency}
         type={draft.type}
-        arrival={<Arrival shop={shop} now={now} type={draft.type} slot={slotOf(draft, open)} quote={quote} />}
-        obstacles={obstacles}
+        arrival={
+          <Arrival
+            shop={shop}
+            now={now}
+            type={draft.type}
+            later={later}
+            slot={slotOf(draft, open)}
+            quote={quote}
+          />
+        }
+        obstacles={hindrances}
         most={quote ? mostToPay(quote, draft.payment) : null}
         busy={busy || changing}
         failure={asking.failed && <QuoteFailed busy={asking.busy} onRetry={asking.again} />}
-        ready={quote !== undefined && !asking.failed && !hinders(obstacles, { choosesTime }) && canPay}
+        ready={quote !== undefined && !asking.failed && hindrances.size === 0 && canPay}
         errors={faults}
         toCart={toCart}
       />

@@ -22,7 +22,6 @@ export function faultsIn(quote: Quote | undefined): Record<string, string> {
   return Object.fromEntries(faults);
 }
 
-/** A closed shop is no obstacle while a time can still be chosen: the press then asks for it. */
-export function hinders(obstacles: Obstacles, { choosesTime }: { choosesTime: boolean }): boolean {
-  return [...obstacles.keys()].some((code) => !(choosesTime && code === 'shop-closed'));
-}
+/** Those that keep from pressing: a closed shop does not while a time is still to be chosen, the press then asks for it. */
+export const hindering = (obstacles: Obstacles, { choosesTime }: { choosesTime: boolean }): Obstacles =>
+  new Map([...obstacles].filter(([code]) => !(choosesTime && code === 'shop-closed')));

@@ -2,7 +2,7 @@ import type { Slot } from '@hamper/contract/fulfilment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../i18n/use-locale.ts';
+import { useFormat, useLocale } from '../../i18n/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Radio, RadioGroup } from '../../ui/radio-group.tsx';
 import type { SlotChoice } from './draft.ts';
@@ -63,7 +63,7 @@ interface TimesProps extends Omit<SlotPickerProps, 'slots'> {
 
 function Times({ day, chosen, onChoose, clock }: TimesProps) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const locale = useLocale();
   const [all, setAll] = useState(false);
   const place = day.slots.findIndex((slot) => isSameSlot(slot, chosen));
   const shown = all || place >= SHOWN_FIRST ? day.slots : day.slots.slice(0, SHOWN_FIRST);
@@ -81,7 +81,7 @@ function Times({ day, chosen, onChoose, clock }: TimesProps) {
             onChoose={() => onChoose({ date: slot.date, time: slot.time })}
             {...(slot.left <= 0 ? { about: t('checkout.slot-full') } : {})}
           >
-            <bdi className="num">{windowWords(format, slot, clock.zone)}</bdi>
+            <bdi className="num">{windowWords(locale, slot, clock.zone)}</bdi>
           </Radio>
         ))}
       </RadioGroup>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 
 import type { Format } from '../../i18n/format.ts';
+import { INTL_LOCALES, type Locale } from '../../i18n/locales.ts';
 import { daysAhead } from './slot-days.ts';
 
 export interface Clock {
@@ -24,7 +25,11 @@ export function dayWords(
 
 /** "6:00 – 7:00 PM", by the shop's clock. */
 export const windowWords = (
-  { time }: Pick<Format, 'time'>,
+  locale: Locale,
   { from, to }: { from: string; to: string },
-  zone: string,
-): string => `${time(from, zone)} – ${time(to, zone)}`;
+  timeZone: string,
+): string =>
+  new Intl.DateTimeFormat(INTL_LOCALES[locale], { timeStyle: 'short', timeZone }).formatRange(
+    new Date(from),
+    new Date(to),
+  );

@@ -58,9 +58,13 @@ export function SummaryLine({ line, currency, error }: SummaryLineProps) {
             <bdi>{line.note}</bdi>
           </p>
         )}
-        <p className={styles.faint}>
-          <Replacement wish={line.replacement} />
-        </p>
+        {line.replacement.mode !== 'best' && (
+          <p className={styles.faint}>
+            {line.replacement.mode === 'refund'
+              ? t('checkout.replace-refund')
+              : t('checkout.replace-item', { name: line.replacement.title ?? '' })}
+          </p>
+        )}
         {(error ?? problem) && <p className={styles.problem}>{error ?? problem}</p>}
         {line.previous_price !== null && !line.problem && (
           <p className={styles.changed}>
@@ -77,14 +81,6 @@ export function SummaryLine({ line, currency, error }: SummaryLineProps) {
       />
     </li>
   );
-}
-
-/** What was wished for when it is sold out; the shop's own choice goes without saying. */
-function Replacement({ wish: { mode, title } }: { wish: CartLine['replacement'] }) {
-  const { t } = useTranslation();
-  if (mode === 'refund') return t('checkout.replace-refund');
-  if (mode === 'item') return t('checkout.replace-item', { name: title ?? '' });
-  return t('checkout.replace-best');
 }
 
 const PROBLEMS = {
