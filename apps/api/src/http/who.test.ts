@@ -13,7 +13,7 @@ import { openTestShop, type PersonName, stockOfDemo, type TestShop, type Visitor
 let shop: TestShop;
 let by: Record<Role, Visitor>;
 let guest: Visitor;
-/** Ids of what belongs to Lucía and to a guest, whom none of the others is. */
+/** Ids of what belongs to Lucía, to a guest, and to a shop where Sam does not work: none of the others is they. */
 let theirs: Record<Owned, number>;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -86,13 +86,15 @@ describe('Who may call', () => {
 type Owned =
   | 'address'
   | 'cart'
+  | 'coupon'
   | 'device'
   | 'guestCart'
   | 'guestOrder'
   | 'line'
   | 'notification'
   | 'order'
-  | 'refund';
+  | 'refund'
+  | 'shop';
 /** A call on what is somebody's, as it would be right for them. */
 interface Foreign extends Sent {
   of: Owned;
@@ -142,6 +144,9 @@ const paths = {
   'POST /dashboard/seller/orders/{id}/status': { of: 'order', body: { status: 'accepted' } },
   'POST /dashboard/seller/orders/{id}/deliveryman': { of: 'order', body: { deliveryman_id: 1 } },
   'POST /dashboard/seller/order-refunds/{id}/status': { of: 'refund', body: { status: 'approved' } },
+  'PUT /dashboard/seller/shops/{id}/slots': { of: 'shop', body: { days: 1 } },
+  'PUT /dashboard/seller/coupons/{id}': { of: 'coupon', body: { name: 'MINE', type: 'fix', price: 1 } },
+  'DELETE /dashboard/seller/coupons/{id}': { of: 'coupon' },
   'GET /dashboard/deliveryman/orders/{id}': { of: 'order' },
   'POST /dashboard/deliveryman/order/{id}/attach/me': { of: 'order' },
   'POST /dashboard/deliveryman/order/{id}/status/update': { of: 'order', body: { status: 'on_a_way' } },
@@ -224,9 +229,14 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
     query: { status: 'new' },
   });
   const { data: told } = await lucia.call('GET /dashboard/notifications');
+  const { shop_id: shopId } = await stockOfDemo(shop.db, 'strawberries');
+  const { data: theirCoupons } = await by.admin.call('GET /dashboard/seller/coupons/paginate', {
+    query: { shop_id: shopId },
+  });
   const owned = {
     address: idOf((await lucia.call('GET /dashboard/user/addresses')).data),
     cart: idOf(carts),
+    coupon: idOf(theirCoupons),
     line: idOf(carts[0]?.user_carts[0]?.cartDetails),
     device: idOf((await lucia.call('GET /dashboard/user/devices')).data),
     guestCart: idOf((await guest.call('GET /rest/carts')).data),
@@ -234,6 +244,7 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
     notification: idOf(told.filter(({ read_at }) => read_at === null)),
     order: idOf(placed),
     refund: idOf((await lucia.call('GET /dashboard/user/order-refunds/paginate')).data),
+    shop: shopId,
   };
   const { data: same } = await guest.call('GET /rest/orders/{id}', { path: { id: guestOrder.id } });
   expect(same.status).toBe('new');
