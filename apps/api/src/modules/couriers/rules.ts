@@ -1,4 +1,4 @@
-import { type OrderStatus } from '@hamper/contract/lifecycle';
+import type { OrderStatus } from '@hamper/contract/lifecycle';
 
 /** A delivery waits for a courier from when its shop has taken it until it is on its way. */
 export const WAITING: OrderStatus[] = ['accepted', 'ready'];
