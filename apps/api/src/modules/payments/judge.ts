@@ -6,7 +6,13 @@ type Row = typeof transactions.$inferSelect;
 /** What we know of a card payment: our row, and the currency of its order. */
 export type Known = Pick<
   Row,
-  'status' | 'askedMinor' | 'authorisedMinor' | 'capturedMinor' | 'refundedMinor' | 'captureLater'
+  | 'status'
+  | 'askedMinor'
+  | 'authorisedMinor'
+  | 'capturedMinor'
+  | 'refundedMinor'
+  | 'captureLater'
+  | 'clientSecret'
 > & { currency: string };
 
 export interface Judgement {
@@ -47,6 +53,10 @@ export function judge(known: Known, news: ProviderPayment): Judgement {
     };
   // Late: it was held since.
   if (isSecured) return nothing;
+  // Who gave their card to the provider's own form can give it another one, as long as the order waits.
+  if (news.status === 'declined' && known.clientSecret !== null) {
+    return { ...nothing, set: { decline: news.decline, needsAction: false } };
+  }
   if (news.status === 'declined') {
     const set = { status: 'rejected' as const, decline: news.decline, needsAction: false };
     return { set, tell: 'declined', undo: true };

@@ -1,17 +1,24 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { transactions } from '../../db/schema/payments.ts';
+import { paymentTasks, transactions } from '../../db/schema/payments.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
-import { ask } from './tasks.ts';
+import { ask, isWaiting } from './tasks.ts';
 
 const AT_ONCE = 100;
 /** So long goods are kept for an order whose provider does not say whether it was paid. */
 const PATIENCE_MS = 45 * 60 * 1000;
 
-/** Ends orders whose time to pay is up. A provider that knows of a payment is told first, and may know better. */
+/** How often a provider is asked how a payment stands that is awaited: its own word may have been lost on the way. */
+const LOOK_MS = 60 * 1000;
+
+/**
+ * Asks again about what is awaited, and ends orders whose time to pay is up. A provider that knows of a payment is told
+ * first, and may know better.
+ */
 export async function sweepUnpaid(env: PaymentEnv, hooks: PaymentHooks): Promise<void> {
+  await lookAgain(env);
   const late = await env.db
     .select({ id: orders.id })
     .from(orders)
@@ -19,6 +26,32 @@ export async function sweepUnpaid(env: PaymentEnv, hooks: PaymentHooks): Promise
     .orderBy(asc(orders.payUntil))
     .limit(AT_ONCE);
   for (const { id } of late) await env.db.transaction((tx) => endLate(tx, env, hooks, id));
+}
+
+async function lookAgain(env: PaymentEnv): Promise<void> {
+  const silent = new Date(env.now.getTime() - LOOK_MS);
+  const asked = env.db
+    .select({ one: sql`1` })
+    .from(paymentTasks)
+    .where(
+      and(eq(paymentTasks.transactionId, transactions.id), or(gt(paymentTasks.createdAt, silent), isWaiting)),
+    );
+  const awaited = await env.db
+    .select({ id: transactions.id })
+    .from(orders)
+    .innerJoin(transactions, eq(transactions.orderId, orders.id))
+    .where(
+      and(
+        isNull(orders.placedAt),
+        gt(orders.payUntil, env.now),
+        eq(transactions.status, 'progress'),
+        isNotNull(transactions.providerRef),
+        notExists(asked),
+      ),
+    )
+    .orderBy(asc(orders.payUntil))
+    .limit(AT_ONCE);
+  for (const { id } of awaited) await ask(env.db, env, { transactionId: id, kind: 'look' });
 }
 
 const isLate = (now: Date) =>

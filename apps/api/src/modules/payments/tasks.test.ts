@@ -111,6 +111,16 @@ describe('An order whose time to pay is up', () => {
     expect(till.told).toEqual(['expired']);
   });
 
+  it('is placed within a minute or two when the provider’s own word was lost', async () => {
+    const sale = await till.order();
+    await sale.act('approve');
+    await till.runDue();
+    expect(till.told).toEqual([]);
+    till.pass(2 * MINUTE);
+    await till.runDue();
+    expect(till.told).toEqual(['secured']);
+  });
+
   it.each([true, false])(
     'is placed when it was paid just before, unheard (held: %s)',
     async (captureLater) => {
