@@ -2,6 +2,7 @@ import type { Order } from '@hamper/contract/orders';
 import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../links.ts';
+import { whyNotPlaced } from './end-words.ts';
 
 import styles from './order-view.module.css';
 
@@ -10,7 +11,7 @@ export function LostPayment({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (
     <section className={styles.lost} aria-label={t('order.payment')}>
-      <p>{t(order.transaction.status === 'rejected' ? 'due.declined-about' : 'due.expired-about')}</p>
+      <p>{t(whyNotPlaced(order))}</p>
       <ButtonTo to="/checkout" search={{ shop: order.shop.id }}>
         {t('due.to-checkout')}
       </ButtonTo>

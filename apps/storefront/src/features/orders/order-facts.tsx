@@ -108,6 +108,9 @@ function Payment({ order, transaction }: { order: Order; transaction: Transactio
   const { price } = useFormat();
   const { tag } = transaction.payment_system;
   const name = nameOfPayment(tag);
+  // What was packed may come to another amount than was reserved.
+  const open = transaction.status === 'progress' && transaction.id === order.transaction.id;
+  const amount = open ? order.to_pay : transaction.price;
   return (
     <li>
       <span className={styles.line}>
@@ -120,7 +123,7 @@ function Payment({ order, transaction }: { order: Order; transaction: Transactio
             </>
           )}
         </span>
-        <bdi className="num">{price(transaction.price, order.currency)}</bdi>
+        <bdi className="num">{price(amount, order.currency)}</bdi>
       </span>
       <span className={styles.faint}>{t(paymentState(order, transaction))}</span>
       {transaction.refunded_price > 0 && transaction.status === 'paid' && (

@@ -1,3 +1,4 @@
+import { isOver } from '@hamper/contract/lifecycle';
 import type { Order, OrderLine } from '@hamper/contract/orders';
 import { CornerDownRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
 import { newsOfLine, withReplacements } from './line-news.ts';
-import { quantityWords } from './quantity-words.ts';
+import { quantityWords, timesWords } from './quantity-words.ts';
 
 import styles from './order-lines.module.css';
 
@@ -38,10 +39,12 @@ function Line({ line, order, instead = false }: LineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { product, extras } = line.stock;
-  const options = [product.unit.translation.title, ...extras.map(({ value }) => value)].filter(Boolean);
+  // What is weighed says its unit with the amount.
+  const unit = line.weighed ? '' : product.unit.translation.title;
+  const options = [unit, ...extras.map(({ value }) => value)].filter(Boolean);
   const news = newsOfLine(line);
   const gone = news === 'missing' || news === 'replaced';
-  const shown = line.weighed || gone ? line.quantity : (line.final_quantity ?? line.quantity);
+  const shown = gone ? line.quantity : (line.final_quantity ?? line.quantity);
   return (
     <div className={styles.line} data-gone={gone || undefined} data-instead={instead || undefined}>
       {instead && <CornerDownRight className={`ic flip ${styles.turn}`} />}
@@ -50,13 +53,14 @@ function Line({ line, order, instead = false }: LineProps) {
       </Tile>
       <div className={styles.words}>
         <p className={styles.name}>
-          <bdi className="num">{quantityWords(shown, line, format)}</bdi> ×{' '}
-          <bdi>{product.translation.title}</bdi>
+          <bdi className="num">{timesWords(shown, line, format)}</bdi> <bdi>{product.translation.title}</bdi>
         </p>
         {instead && <p className={styles.instead}>{t('order.line.instead')}</p>}
-        <p className={styles.faint}>
-          <bdi>{options.join(' · ')}</bdi>
-        </p>
+        {options.length > 0 && (
+          <p className={styles.faint}>
+            <bdi>{options.join(' · ')}</bdi>
+          </p>
+        )}
         {line.addons.map((addon) => (
           <p key={addon.id} className={styles.faint}>
             + <span className="num">{format.number(addon.quantity)}</span> ×{' '}
@@ -64,7 +68,7 @@ function Line({ line, order, instead = false }: LineProps) {
             <bdi className="num">{format.price(addon.total_price, order.currency)}</bdi>
           </p>
         ))}
-        {line.note && (
+        {line.note && !instead && (
           <p className={styles.faint}>
             {t('order.line.note')} <bdi>{line.note}</bdi>
           </p>
@@ -74,7 +78,7 @@ function Line({ line, order, instead = false }: LineProps) {
             {t('order.line.shop-note')} <bdi>{line.replace_note}</bdi>
           </p>
         )}
-        <LineStory line={line} />
+        <LineStory line={line} over={isOver(order.status)} />
       </div>
       <LinePrice line={line} order={order} gone={gone} />
     </div>
@@ -82,11 +86,11 @@ function Line({ line, order, instead = false }: LineProps) {
 }
 
 /** What became of a line, in a word or two. */
-function LineStory({ line }: { line: OrderLine }) {
+function LineStory({ line, over }: { line: OrderLine; over: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const news = newsOfLine(line);
-  if (news === 'as-ordered') return null;
+  if (news === 'as-ordered' || (news === 'to-weigh' && over)) return null;
   if (news === 'to-weigh') return <p className={styles.faint}>{t('order.line.to-weigh')}</p>;
   if (news === 'other')
     return (
@@ -115,7 +119,7 @@ function LinePrice({ line, order, gone }: { line: OrderLine; order: Order; gone:
         </s>
       </span>
     );
-  const changed = line.final_quantity !== null && before !== now;
+  const changed = line.final_quantity !== null && line.replaces_id === null && before !== now;
   return (
     <span className={styles.price}>
       <Price

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
 import { type PricePart, PriceBreakdown } from '../../ui/price-breakdown.tsx';
-import { isCard } from './payment-state.ts';
+import { isCard, paymentState } from './payment-state.ts';
 
 import styles from './order-lines.module.css';
 
@@ -15,9 +15,11 @@ export function OrderPrice({ order }: { order: Order }) {
   const { price } = useFormat();
   const held = heldOf(order);
   const split = order.wallet_price > 0;
+  const rest =
+    order.transaction.status === 'progress' ? 'price.to-pay' : paymentState(order, order.transaction);
   const after: PricePart[] = [
     { name: t('price.wallet'), amount: order.wallet_price, sign: 'minus' },
-    ...(split ? [{ name: t('price.to-pay'), amount: order.to_pay, strong: true }] : []),
+    ...(split && order.to_pay > 0 ? [{ name: t(rest), amount: order.to_pay, strong: true }] : []),
     { name: t('price.refunded'), amount: order.refunded_price, sign: 'minus' },
   ];
   return (

@@ -47,6 +47,8 @@ export function OrderView({ order, by, shop, returned, map, again, refunds, revi
   const clock = order.shop.timezone;
   const placed = { dateStyle: 'medium', timeStyle: 'short', timeZone: clock } as const;
   const { payment_due: due } = order;
+  // What is being answered comes before what has been bought.
+  const asked = order.order_refunds.length > 0;
   const lost = !order.placed && order.status === 'canceled';
 
   return (
@@ -73,7 +75,7 @@ export function OrderView({ order, by, shop, returned, map, again, refunds, revi
         <div className={styles.columns}>
           <div className={styles.main}>
             {reviews}
-            {refunds}
+            {asked && refunds}
             <section className={styles.card} aria-labelledby="what">
               <h2 id="what" className={styles.title}>
                 {shop}
@@ -81,6 +83,7 @@ export function OrderView({ order, by, shop, returned, map, again, refunds, revi
               <OrderLines order={order} />
               <OrderPrice order={order} />
             </section>
+            {!asked && refunds}
           </div>
           <div className={styles.side}>
             <section className={styles.card} aria-label={t('order.details')}>

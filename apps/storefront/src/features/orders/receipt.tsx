@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/use-locale.ts';
 import { withReplacements } from './line-news.ts';
 import { OrderPrice } from './order-price.tsx';
 import { nameOfPayment, paymentState } from './payment-state.ts';
-import { quantityWords } from './quantity-words.ts';
+import { timesWords } from './quantity-words.ts';
 import { orderShopQuery } from './queries.ts';
 
 import styles from './receipt.module.css';
@@ -49,7 +49,7 @@ export function Receipt({ order }: { order: Order }) {
             .map((line) => (
               <tr key={line.id}>
                 <td className={styles.quantity}>
-                  {quantityWords(line.final_quantity ?? line.quantity, line, format)} ×
+                  {timesWords(line.final_quantity ?? line.quantity, line, format)}
                 </td>
                 <td>
                   <bdi>

@@ -4,6 +4,7 @@ import { Bike, Check, ChefHat, PackageCheck, ReceiptText, X } from 'lucide-react
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
+import { endWords } from './end-words.ts';
 import { wordsOf } from './status-words.ts';
 import { stepsOf } from './timeline-steps.ts';
 
@@ -39,7 +40,7 @@ export function Timeline({ order, clock }: { order: Order; clock: string }) {
                   {time(at, clock)}
                 </time>
               )}
-              {reason && <bdi className={styles.time}>{reason}</bdi>}
+              {reason && <Reason>{reason}</Reason>}
               {state === 'later' && <span className="sr">{t('order.not-yet')}</span>}
             </span>
           </li>
@@ -47,4 +48,10 @@ export function Timeline({ order, clock }: { order: Order; clock: string }) {
       })}
     </ol>
   );
+}
+
+function Reason({ children }: { children: string }) {
+  const { t } = useTranslation();
+  const known = endWords(children);
+  return <bdi className={styles.time}>{known ? t(known) : children}</bdi>;
 }

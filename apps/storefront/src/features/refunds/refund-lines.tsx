@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Currency } from '../../i18n/format.ts';
-import { measured, unitOfWeighed } from '../../i18n/measured.ts';
+import { measured, timesOf, unitOfWeighed } from '../../i18n/measured.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
@@ -67,7 +67,10 @@ function Line({ one, milli, onSet, currency }: LineProps) {
         onChange={(event) => onSet(one.id, event.target.checked ? one.wholeMilli : 0)}
       >
         <span className={styles.name}>
-          <bdi className="num">{words(one.wholeMilli)}</bdi> × <bdi>{name}</bdi>
+          <bdi className="num">
+            {timesOf(number(one.wholeMilli / 1000, { maximumFractionDigits: 3 }), unitOfWeighed(product))}
+          </bdi>{' '}
+          <bdi>{name}</bdi>
         </span>
       </Checkbox>
       <span className={`num ${styles.price}`}>

@@ -1,5 +1,5 @@
 import type { Order } from '@hamper/contract/orders';
-import { Bike, Check, Store } from 'lucide-react';
+import { Bike, Check, ChevronDown, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { Picture } from '../../ui/picture.tsx';
@@ -29,11 +29,13 @@ export function OrderReviews({ order, by, onSaid }: OrderReviewsProps) {
     <li key={subject.key} className={styles.subject}>
       <Face subject={subject} />
       <div className={styles.words}>
-        <h3 className={styles.name}>
-          <bdi>{subject.name}</bdi>
-        </h3>
         {subject.said ? (
-          <Said said={subject.said} />
+          <>
+            <h3 className={styles.name}>
+              <bdi>{subject.name}</bdi>
+            </h3>
+            <Said said={subject.said} />
+          </>
         ) : (
           <ReviewForm order={order} by={by} subject={subject} onSaid={onSaid} />
         )}
@@ -48,7 +50,10 @@ export function OrderReviews({ order, by, onSaid }: OrderReviewsProps) {
       <ul className={styles.list}>{main.map(item)}</ul>
       {products.length > 0 && (
         <details className={styles.products} open={products.some(({ said }) => said !== null)}>
-          <summary>{t('review.products', { count: products.length })}</summary>
+          <summary>
+            {t('review.products', { count: products.length })}
+            <ChevronDown className="ic" />
+          </summary>
           <ul className={styles.list}>{products.map(item)}</ul>
         </details>
       )}

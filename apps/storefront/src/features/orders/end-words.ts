@@ -1,0 +1,21 @@
+import type { Order } from '@hamper/contract/orders';
+
+/** Why the shop's own machinery ended an order; what people gave as a reason stands as they wrote it. */
+const ends = {
+  declined: 'due.declined-about',
+  expired: 'due.expired-about',
+  superseded: 'due.superseded-about',
+  transfer: 'order.end.transfer',
+} as const;
+
+const isEnd = (reason: string): reason is keyof typeof ends => Object.hasOwn(ends, reason);
+
+export const endWords = (reason: string | null) =>
+  reason !== null && isEnd(reason) ? ends[reason] : undefined;
+
+/** Why an order that was never paid is none; its buyer's own cancelling needs no reason. */
+export function whyNotPlaced({ events, transaction }: Pick<Order, 'events' | 'transaction'>) {
+  const end = events.findLast(({ kind, status }) => kind === 'status' && status === 'canceled');
+  if (transaction.status === 'rejected') return ends.declined;
+  return endWords(end?.reason ?? null) ?? 'due.canceled-about';
+}
