@@ -338,6 +338,21 @@ describe('A decision on it', () => {
     expect(left).toBeLessThanOrEqual(held);
   });
 
+  it('adds small parts up before it rounds them', async () => {
+    const grace = await here.newcomer();
+    await here.fund(grace.id, 100_00);
+    const [euro] = await here.db.select().from(currencies).where(eq(currencies.code, 'EUR'));
+    const wish = { goods: GOODS, currency_id: euro?.id ?? 0, payment_tag: 'wallet', from_wallet_price: 1000 };
+    const order = await here.sold(grace.visitor, wish);
+    const before = await walletOf(grace.visitor);
+    for (const one of linesOf(order)) {
+      const { data } = await ask(grace.visitor, order.id, naming(one));
+      await decide(data.id, { status: 'approved', price: 0.06 });
+    }
+    // Each by itself would be 7 cents of the base currency: together they are 26.09 of them, not 28.
+    expect(cents(await walletOf(grace.visitor)) - cents(before)).toBe(26);
+  });
+
   it('gives the whole of a split order back, and its payments say so', async () => {
     const grace = await here.newcomer();
     await here.fund(grace.id, 500);
