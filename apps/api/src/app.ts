@@ -62,7 +62,7 @@ export const handlers = {
       wallet: knownWallet,
       deliveries: knownCourier,
     },
-    onLeave: [leaveDeliveries, forgetRefunds, forgetBuyer, emptyWallet, leaveCarts],
+    onLeave: [leaveDeliveries, forgetBuyer, forgetRefunds, emptyWallet, leaveCarts],
   }),
   // Before the catalogue's own, whose `products/{id}` would take these names for ids.
   ...shelvesRoutes,

@@ -215,6 +215,8 @@ describe('Where a courier is', () => {
     await work(true);
     await beAt(mila.visitor);
     expect(await settings()).toEqual({ ...fresh, online: true, location: HERE });
+    const known = await (await mila.visitor.fetch('/api/v1/dashboard/user/profile/export')).json();
+    expect(known.deliveries).toMatchObject([{ online: true, location: HERE }]);
     await work(false);
     expect(await settings()).toEqual(fresh);
     await beAt(mila.visitor);
