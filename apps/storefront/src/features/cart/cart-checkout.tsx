@@ -1,4 +1,5 @@
 import type { Cart } from '@hamper/contract/cart';
+import { toMinor, toWire } from '@hamper/contract/money';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,8 +18,9 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
   const format = useFormat();
   const settling = useIsSettling();
   const reasonId = useId();
-  const { total_price, missing_amount, shop, uuid } = cart;
-  const total = format.price(total_price);
+  const { total_price, missing_amount, shop, uuid, coupon, free_delivery } = cart;
+  const off = coupon?.price ?? 0;
+  const total = format.price(toWire(toMinor(total_price) - toMinor(off)));
   const closed = closedUntil(shop, now, format);
   const reason = closed
     ? [t('cart.closed'), closed.opens !== null && t('cart.opens', { time: closed.opens })]
@@ -40,8 +42,16 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
       <dl className="num">
         <div className={styles.row}>
           <dt>{t('cart.delivery')}</dt>
-          <dd>{t('cart.delivery.later')}</dd>
+          <dd>{free_delivery?.missing === 0 ? t('cart.delivery.free') : t('cart.delivery.later')}</dd>
         </div>
+        {coupon && off > 0 && (
+          <div className={styles.row}>
+            <dt>{t('price.coupon', { name: coupon.name })}</dt>
+            <dd>
+              <bdi>{format.price(off, undefined, { sign: 'minus' })}</bdi>
+            </dd>
+          </div>
+        )}
         <div className={styles.subtotal}>
           <dt>{t('cart.subtotal')}</dt>
           <dd>

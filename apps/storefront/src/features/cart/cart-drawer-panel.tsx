@@ -6,6 +6,7 @@ import { CartEmpty, CartFailed, CartSkeleton } from './cart-contents.tsx';
 import { useCartDrawer } from './cart-drawer-store.ts';
 import type { CartDrawerProps } from './cart-drawer.tsx';
 import { CartSection } from './cart-section.tsx';
+import { isFilled } from './carts-query.ts';
 import { useCarts } from './use-cart.ts';
 
 import styles from './cart-drawer.module.css';
@@ -14,7 +15,8 @@ import styles from './cart-drawer.module.css';
 export function CartDrawerPanel({ now, address }: CartDrawerProps) {
   const { t } = useTranslation();
   const { openedAt, close } = useCartDrawer();
-  const { data: carts, isLoading, retry } = useCarts();
+  const { data, isLoading, retry } = useCarts();
+  const carts = data?.filter(isFilled);
   const [only, ...others] = carts ?? [];
   return (
     <Sheet

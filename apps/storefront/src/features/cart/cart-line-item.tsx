@@ -4,12 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { unitOfWeighed } from '../../i18n/measured.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
 import { LineStepper } from './line-stepper.tsx';
+import { LineWishes } from './line-wishes.tsx';
+import { QuantityText } from './quantity-text.tsx';
 import { useShopperCart, useWish } from './use-cart.ts';
 
 import styles from './cart-line-item.module.css';
@@ -21,20 +24,24 @@ interface CartLineItemProps {
   shopId: number;
   /** The stock this add-on goes with. */
   parentId?: number;
+  /** Somebody else of the group put it in. */
+  readOnly?: boolean;
 }
 
 /** One line of a cart, and its add-ons under it. A line that was taken out is gone before the server has agreed. */
-export function CartLineItem({ line, shopId, parentId }: CartLineItemProps) {
+export function CartLineItem({ line, shopId, parentId, readOnly = false }: CartLineItemProps) {
   const { t } = useTranslation();
   const { stock, addons = [], problem } = line;
   const { product, extras } = stock;
-  const wish = useWish({ stockId: stock.id, parentId });
+  const own = useWish({ stockId: stock.id, parentId });
+  const wish = readOnly ? undefined : own;
   if (wish?.quantity === 0 && wish.state !== 'failed') return null;
   const name = product.translation.title;
   const words = [product.unit.translation.title, ...extras.map(({ value }) => value)]
     .filter(Boolean)
     .join(' · ');
   const isOut = problem === 'gone' || problem === 'out-of-stock';
+  const target = { shopId, stockId: stock.id, parentId, name };
   return (
     <li className={styles.line} data-line={stock.id}>
       <Tile
@@ -68,12 +75,23 @@ export function CartLineItem({ line, shopId, parentId }: CartLineItemProps) {
         )}
         <Problem line={line} />
       </div>
-      <LineStepper target={{ shopId, stockId: stock.id, parentId, name }} line={line} wish={wish} />
+      {readOnly ? (
+        <QuantityText quantity={line.quantity} wish={undefined} name={name} unit={unitOfWeighed(product)} />
+      ) : (
+        <LineStepper target={target} line={line} wish={wish} />
+      )}
       {wish?.state === 'failed' && <Unsaved />}
+      {!readOnly && !isOut && parentId === undefined && <LineWishes target={target} line={line} />}
       {addons.length > 0 && (
         <ul className={styles.addons}>
           {addons.map((addon) => (
-            <CartLineItem key={addon.id} line={addon} shopId={shopId} parentId={stock.id} />
+            <CartLineItem
+              key={addon.id}
+              line={addon}
+              shopId={shopId}
+              parentId={stock.id}
+              readOnly={readOnly}
+            />
           ))}
         </ul>
       )}

@@ -1,17 +1,25 @@
 import { useTranslation } from 'react-i18next';
 
+import type { Flash } from '../../flash/flash.ts';
 import { CartCheckout } from './cart-checkout.tsx';
 import { CartEmpty, CartFailed, CartSkeleton } from './cart-contents.tsx';
 import type { CartDrawerProps } from './cart-drawer.tsx';
 import { CartSection } from './cart-section.tsx';
+import { isFilled } from './carts-query.ts';
 import { useCarts } from './use-cart.ts';
 
 import styles from './cart-screen.module.css';
 
+interface CartScreenProps extends CartDrawerProps {
+  /** What came of a coupon that was posted without scripts. */
+  couponFlash?: Flash | undefined;
+}
+
 /** The cart as a page of its own: a section for each shop, each with its own way to the checkout. */
-export function CartScreen({ now, address }: CartDrawerProps) {
+export function CartScreen({ now, address, couponFlash }: CartScreenProps) {
   const { t } = useTranslation();
-  const { data: carts, isLoading, retry } = useCarts();
+  const { data, isLoading, retry } = useCarts();
+  const carts = data?.filter(isFilled);
   return (
     <div className={styles.screen} data-cart tabIndex={-1}>
       <h1 className={styles.title}>{t('cart.title')}</h1>
@@ -20,7 +28,7 @@ export function CartScreen({ now, address }: CartDrawerProps) {
       {carts?.map((cart) => (
         <section key={cart.shop_id} className={styles.section} aria-label={cart.shop.translation.title}>
           <div>
-            <CartSection cart={cart} now={now} address={address} heading="h2" />
+            <CartSection cart={cart} now={now} address={address} heading="h2" couponFlash={couponFlash} />
           </div>
           <div className={styles.foot}>
             <CartCheckout cart={cart} now={now} />

@@ -1,14 +1,17 @@
 import type { Cart } from '@hamper/contract/cart';
-import { toMinor } from '@hamper/contract/money';
 import { Link } from '@tanstack/react-router';
 import { Bike, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import type { Flash } from '../../flash/flash.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
+import { CartCoupon } from './cart-coupon.tsx';
 import { CartLineItem } from './cart-line-item.tsx';
-import { linesOf } from './carts-query.ts';
+import { CartProgress } from './cart-progress.tsx';
+import { isOwn } from './carts-query.ts';
 import { ClearCart } from './clear-cart.tsx';
 import { closedUntil } from './closed-until.ts';
+import { OftenForgotten } from './often-forgotten.tsx';
 
 import styles from './cart-section.module.css';
 
@@ -19,10 +22,12 @@ interface CartSectionProps {
   /** Where it is brought to, when that is known. */
   address?: string | undefined;
   heading: 'h2' | 'h3';
+  /** What came of a coupon that was posted without scripts. */
+  couponFlash?: Flash | undefined;
 }
 
 /** What is in the cart of one shop. */
-export function CartSection({ cart, now, address, heading: Heading }: CartSectionProps) {
+export function CartSection({ cart, now, address, heading: Heading, couponFlash }: CartSectionProps) {
   const { shop } = cart;
   return (
     <>
@@ -35,10 +40,31 @@ export function CartSection({ cart, now, address, heading: Heading }: CartSectio
         <ClearCart cart={cart} />
       </div>
       <Arrival cart={cart} now={now} address={address} />
-      <MinimumOrder cart={cart} />
+      <CartProgress cart={cart} />
+      {cart.user_carts.map((part) => (
+        <CartPart key={part.id} part={part} cart={cart} />
+      ))}
+      <CartCoupon key={cart.uuid} cart={cart} flash={couponFlash} />
+      <OftenForgotten cart={cart} />
+    </>
+  );
+}
+
+/** What one person has put in; whose it is need only be said in a group. */
+function CartPart({ part, cart }: { part: Cart['user_carts'][number]; cart: Cart }) {
+  const { name, cartDetails: lines } = part;
+  if (lines.length === 0) return null;
+  const isOnly = cart.user_carts.length === 1;
+  return (
+    <>
+      {!isOnly && name !== null && (
+        <p className={styles.person}>
+          <bdi>{name}</bdi>
+        </p>
+      )}
       <ul>
-        {linesOf(cart).map((line) => (
-          <CartLineItem key={line.id} line={line} shopId={cart.shop_id} />
+        {lines.map((line) => (
+          <CartLineItem key={line.id} line={line} shopId={cart.shop_id} readOnly={!isOwn(part)} />
         ))}
       </ul>
     </>
@@ -72,20 +98,6 @@ function Arrival({ cart: { shop }, now, address }: Pick<CartSectionProps, 'cart'
           </small>
         )}
       </p>
-    </div>
-  );
-}
-
-function MinimumOrder({ cart: { total_price, missing_amount } }: { cart: Cart }) {
-  const { t } = useTranslation();
-  const { price } = useFormat();
-  if (missing_amount <= 0) return null;
-  const words = t('cart.minimum', { amount: price(missing_amount) });
-  const [have, missing] = [toMinor(total_price), toMinor(missing_amount)];
-  return (
-    <div className={styles.minimum}>
-      <p>{words}</p>
-      <progress max={have + missing} value={have} aria-label={words} />
     </div>
   );
 }

@@ -67,19 +67,27 @@ export function createShopperCart({ api, queryClient, person, i18n }: Surroundin
     tabs?.postMessage('changed');
   }
 
-  async function insert(shopId: number, products: NewLine[]): Promise<void> {
+  /** Asks for a change of one shop's cart, and shows what the server makes of it. */
+  async function changed(shopId: number, ask: () => Promise<Cart | null>): Promise<void> {
     await holdReads();
-    const { data } = await api.call(calls.insert, { body: { shop_id: shopId, products } });
-    keep(shopId, data);
+    keep(shopId, await ask());
   }
+
+  const insert = (shopId: number, products: NewLine[]): Promise<void> =>
+    changed(shopId, async () => (await api.call(calls.insert, { body: { shop_id: shopId, products } })).data);
+
+  /** The same in its turn: after what was clicked before, and never while another tab is at it. */
+  const change = (shopId: number, ask: () => Promise<Cart | null>): Promise<void> =>
+    queue.inTurn(() => inLock(() => changed(shopId, ask)));
 
   async function remove(target: Target): Promise<void> {
     const line = lineFor(known(), target.stockId, target.parentId);
     if (!line) return void (missedNews = true);
-    await holdReads();
     try {
-      const { data } = await api.call(calls.remove, { body: { ids: [line.id] } });
-      keep(target.shopId, data);
+      await changed(
+        target.shopId,
+        async () => (await api.call(calls.remove, { body: { ids: [line.id] } })).data,
+      );
     } catch (error) {
       // Another tab was quicker: it is out, as wanted.
       if (!(error instanceof ApiError && error.status === 404)) throw error;
@@ -116,6 +124,8 @@ export function createShopperCart({ api, queryClient, person, i18n }: Surroundin
     queue,
     tabs,
     refresh,
+    /** Any other change of one shop's cart; throws what the server refuses. */
+    change,
     /** Wants so much of a stock, in all; 0 takes it out. */
     want(target: Target, quantity: number): void {
       const before =
@@ -144,17 +154,14 @@ export function createShopperCart({ api, queryClient, person, i18n }: Surroundin
       ),
     async clear({ id, shop_id, shop }: Cart): Promise<void> {
       queue.forget(({ shopId }) => shopId === shop_id);
-      await queue.inTurn(() =>
-        inLock(async () => {
-          await holdReads();
-          try {
-            await api.call(calls.clear, { body: { ids: [id] } });
-          } catch (error) {
-            if (!(error instanceof ApiError && error.status === 404)) throw error;
-          }
-          keep(shop_id, null);
-        }),
-      );
+      await change(shop_id, async () => {
+        try {
+          await api.call(calls.clear, { body: { ids: [id] } });
+        } catch (error) {
+          if (!(error instanceof ApiError && error.status === 404)) throw error;
+        }
+        return null;
+      });
       announce(t('cart.cleared', { shop: shop.translation.title }));
     },
   };
@@ -173,7 +180,7 @@ const accountCalls = {
 } as const;
 
 /** Not the shopper's doing and worth another try, unlike a refusal. */
-const isOutage = (error: unknown): boolean =>
+export const isOutage = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
 /** Two tabs of a new guest must not both be the first to ask for a cart: each would get a cookie of its own. */

@@ -4,7 +4,7 @@ import type { Flash } from '../../flash/flash.ts';
 import type { PageContext } from '../page-context.ts';
 import { sendOn } from '../plain-page.ts';
 import { updateDetails, updatePassword } from './account.ts';
-import { changeLines, clearCart } from './cart.ts';
+import { changeLines, clearCart, setCoupon } from './cart.ts';
 import { isSecure } from './enter.ts';
 import { flashCookie } from './flash-cookie.ts';
 import { deleteAccount } from './leave.ts';
@@ -58,6 +58,7 @@ const ACTIONS: Record<string, Action> = {
   'POST /checkout': async ({ url }) => ({ to: url.pathname + url.search }),
   'POST /cart/lines': changeLines,
   'POST /cart/clear': clearCart,
+  'POST /cart/coupon': setCoupon,
 };
 
 const MAX_FORM = 64 * 1024;

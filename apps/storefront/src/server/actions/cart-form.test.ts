@@ -44,3 +44,19 @@ test('reads a whole recipe, for as many as it says', () => {
   expect(read('recipe=soup&servings=6&back=/x')).toEqual({ kind: 'recipe', recipe: 'soup', servings: 6 });
   expect(read('recipe=soup&servings=many')).toEqual({ kind: 'recipe', recipe: 'soup', servings: undefined });
 });
+
+test('reads what is asked of whoever packs a line, and leaves its quantity alone', () => {
+  const line = 'shop_id=1&stock_id=2&';
+  expect(read(`${line}note=Ripe`)).toEqual({ kind: 'wish', shopId: 1, stockId: 2, wish: { note: 'Ripe' } });
+  expect(read(`${line}note=`)).toMatchObject({ wish: { note: '' } });
+  expect(read(`${line}replacement=refund&replacement_stock_id=9`)).toMatchObject({
+    wish: { replacement: { mode: 'refund' } },
+  });
+  expect(read(`${line}replacement=item&replacement_stock_id=9`)).toMatchObject({
+    wish: { replacement: { mode: 'item', stock_id: 9 } },
+  });
+});
+
+test('a replacement nobody offers is none', () => {
+  expect(read('shop_id=1&stock_id=2&replacement=gold')).toMatchObject({ kind: 'set', quantity: -1 });
+});

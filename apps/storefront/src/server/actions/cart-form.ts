@@ -1,6 +1,10 @@
+import type { CartLineInput } from '@hamper/contract/cart';
+import { replacementModes } from '@hamper/contract/lifecycle';
+
 /** What a cart form asks for. */
 export type LinePost =
   | { kind: 'set'; shopId: number; stockId: number; parentId: number | undefined; quantity: number }
+  | { kind: 'wish'; shopId: number; stockId: number; wish: Pick<CartLineInput, 'note' | 'replacement'> }
   | { kind: 'add'; shopId: number; stockId: number; more: number }
   | {
       kind: 'product';
@@ -27,11 +31,23 @@ export function readLinePost(fields: URLSearchParams): LinePost {
   const shopId = numberOf(fields.get('shop_id'));
   const stockId = numberOf(fields.get('stock_id'));
   if (fields.has('add')) return { kind: 'add', shopId, stockId, more };
+  const wish = wishOf(fields);
+  if (wish) return { kind: 'wish', shopId, stockId, wish };
   const parent = fields.get('parent_id');
   const parentId = parent === null ? undefined : numberOf(parent);
   // Only a plain 0 takes a line out: what cannot be read must not.
   const quantity = fields.get('quantity') === '0' ? 0 : numberOf(fields.get('quantity')) || -1;
   return { kind: 'set', shopId, stockId, parentId, quantity };
+}
+
+/** A line's note or replacement; what cannot be read of it, the API refuses. */
+function wishOf(fields: URLSearchParams): Pick<CartLineInput, 'note' | 'replacement'> | null {
+  const note = fields.get('note');
+  if (note !== null) return { note };
+  const mode = replacementModes.find((known) => known === fields.get('replacement'));
+  if (mode === undefined) return null;
+  if (mode !== 'item') return { replacement: { mode } };
+  return { replacement: { mode, stock_id: numberOf(fields.get('replacement_stock_id')) } };
 }
 
 function numbered(fields: URLSearchParams, prefix: string): [number, number][] {

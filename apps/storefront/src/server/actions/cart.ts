@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { allAddedWords } from '../../features/cart/all-added-words.ts';
 import { extraGroups, stockFor, unchosen } from '../../features/cart/choose-stock.ts';
 import { linesToAdd } from '../../features/cart/lines-to-add.ts';
-import { type Flash, NOTICE } from '../../flash/flash.ts';
+import { COUPON_FORM, type Flash, NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { safeNext } from '../../session/safe-next.ts';
@@ -31,7 +31,7 @@ export const changeLines: Action = (form) =>
     const { shop_id, products } = await linesToSend(api, post, { carts, t });
     const call = signedIn ? 'POST /dashboard/user/cart/insert-product' : 'POST /rest/cart/insert-product';
     const { data } = await api.call(call, { body: { shop_id, products } });
-    if (post.kind === 'set') return undefined;
+    if (post.kind === 'set' || post.kind === 'wish') return undefined;
     const added = findLine(data ? [data] : [], products[0]?.stock_id ?? 0)?.stock.product.translation.title;
     return added === undefined ? undefined : { values: { added } };
   });
@@ -73,6 +73,23 @@ export const clearCart: Action = (form) =>
     }
     return undefined;
   });
+
+/** Keeps a coupon with a cart, or takes it away; what is against it is said beside its field. */
+export const setCoupon: Action = async ({ page, fields }) => {
+  const to = '/cart';
+  const [cart = '', typed = ''] = [fields.get('cart_id')?.trim(), fields.get('coupon')?.trim()];
+  const call = page.signedIn ? 'POST /dashboard/user/cart/coupon/{id}' : 'POST /rest/cart/coupon/{id}';
+  try {
+    const sent = { path: { id: cart }, body: { coupon: typed || null } };
+    await apiOf(page, page.apiHeaders).call(call, sent);
+    return { to };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return { to: `/login?next=${to}` };
+    const { t } = serverI18n(page.locale, page.dictionary);
+    const values = { cart, coupon: typed };
+    return { to, flash: { form: COUPON_FORM, values, errors: { coupon: problemWords(t, error) } } };
+  }
+};
 
 /** What the next page is told: the name of what was added, the words for what came of it, or why not. */
 type Said = Pick<Flash, 'values' | 'errors'>;
@@ -116,6 +133,8 @@ async function linesToSend(
     const had = findLine(carts, stock_id, parentId)?.quantity ?? 0;
     return { stock_id, quantity: Math.round((had + more) * 1000) / 1000, ...parentOf(parentId) };
   };
+  if (post.kind === 'wish')
+    return { shop_id: post.shopId, products: [{ stock_id: post.stockId, ...post.wish }] };
   if (post.kind === 'add') return { shop_id: post.shopId, products: [added(post.stockId, post.more)] };
   const { data: product } = await api.call('GET /rest/products/{id}', { path: { id: post.product } });
   const { stocks } = product;
