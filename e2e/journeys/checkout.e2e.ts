@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+
+import {
+  fillWallet,
+  narrowWindows,
+  place,
+  sayWho,
+  takePlace,
+  toCheckout,
+  windowsOf,
+} from '../support/checkout.ts';
+import { liveAt } from '../support/place.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { newShopper, placeOrder, signIn } from '../support/shopper.ts';
+
+const berries = { shop: 'corner-grocery', title: 'Strawberries' };
+const choose = (page: Page, name: string | RegExp) =>
+  // Before the page is alive, a choice does not last.
+  expect(async () => {
+    const radio = page.getByRole('radio', { name });
+    await radio.check({ force: true, timeout: 2000 });
+    await expect(radio).toBeChecked();
+  }).toPass();
+const amountOf = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ });
+/** By the clock of the shop, as the page says it. */
+const clock = (instant: string) =>
+  new Date(instant).toLocaleTimeString('en-US', {
+    timeZone: 'America/New_York',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+
+test('a time is chosen by the shop’s clock, and the order says it', async ({ page }) => {
+  await toCheckout(page, berries);
+  const [window] = await windowsOf(page.request, 'corner-grocery');
+  if (!window) throw new Error('No window');
+  await choose(page, /^Choose a time/);
+  await placeButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose a time' })).toBeVisible();
+  await choose(page, 'Tomorrow');
+  const hour = clock(window.from).replace(/\s?[AP]M$/, '');
+  await choose(page, new RegExp(`^${hour}`));
+  await expect(page.getByText(/^Arrives Tomorrow/)).toContainText(hour);
+  await sayWho(page);
+  const order = await place(page);
+  expect(order).toMatchObject({ delivery_date: window.date, delivery_time: window.time });
+  expect(new Date(order.expected_at.from)).toEqual(new Date(window.from));
+});
+
+test.describe('on a device far away', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('the times are the shop’s, and say so', async ({ page }) => {
+    await toCheckout(page, berries);
+    await choose(page, /^Choose a time/);
+    const there = new Date().toLocaleTimeString('en-US', { timeZone: 'America/New_York', hour: 'numeric' });
+    const note = page.getByText(/^These are times at the shop/);
+    await expect(note).toContainText(there.replace(/\D.*/, ''));
+    const [window] = await windowsOf(page.request, 'corner-grocery');
+    await choose(page, 'Tomorrow');
+    const first = page.getByRole('group', { name: 'Time' }).getByRole('radio').first();
+    await expect(first).toHaveValue(window?.from ?? '');
+    await expect(
+      page.getByRole('group', { name: 'Time' }).getByText(clock(window?.from ?? '').slice(0, 4)),
+    ).not.toHaveCount(0);
+  });
+});
+
+test('a full time cannot be chosen, and one that fills up meanwhile is asked for again', async ({
+  page,
+  playwright,
+}) => {
+  const flowers = { shop: 'petal-and-stem', title: 'Pink tulips' };
+  const others = await playwright.request.newContext();
+  await narrowWindows(others, flowers.shop);
+  const [first, second, third] = await windowsOf(others, flowers.shop);
+  if (!first || !second || !third) throw new Error('No windows');
+  await takePlace(others, flowers, first);
+
+  await toCheckout(page, flowers);
+  await choose(page, 'Pickup');
+  const later = page.getByRole('radio', { name: /^Choose a time/ });
+  // Whether it is open just now or not.
+  if (await later.isVisible()) await later.check({ force: true });
+  await choose(page, 'Tomorrow');
+  const time = ({ from }: { from: string }) => page.getByRole('radio').and(page.locator(`[value="${from}"]`));
+  await expect(time(first)).toBeDisabled();
+  await expect(page.getByText('Full', { exact: true })).toBeVisible();
+  await time(second).check({ force: true });
+  await sayWho(page);
+  await expect(placeButton(page)).toBeEnabled();
+  await takePlace(others, flowers, second);
+  await placeButton(page).click();
+  await expect(page.getByText('This time is full. Please choose another one').first()).toBeVisible();
+  await expect(time(second)).toBeDisabled();
+  await time(third).check({ force: true });
+  expect(await place(page)).toMatchObject({ delivery_time: third.time, delivery_type: 'pickup' });
+  await others.dispose();
+});
+
+test('what is eaten there goes to a table, without cutlery and courier', async ({ page }) => {
+  await toCheckout(page, { shop: 'burger-yard', title: 'Bacon burger', quantity: 2 });
+  await expect(page.getByRole('checkbox', { name: /cutlery/ })).toBeVisible();
+  await choose(page, 'Dine in');
+  await page.getByLabel('Table number (optional)').fill('7');
+  await expect(page.getByLabel('Street and number')).toHaveCount(0);
+  await expect(page.getByText('Tip for the courier')).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /cutlery/ })).toHaveCount(0);
+  await expectAccessible(page);
+  const later = page.getByRole('radio', { name: 'Tomorrow' });
+  if (await later.isVisible()) {
+    await later.check({ force: true });
+    await page.getByRole('group', { name: 'Time' }).getByRole('radio').first().check({ force: true });
+  }
+  await sayWho(page);
+  expect(await place(page)).toMatchObject({ delivery_type: 'dine_in', table: '7', delivery_fee: 0 });
+});
+
+test('a coupon is refused beside its field, and another one applied and taken away', async ({ page }) => {
+  await toCheckout(page, { ...berries, quantity: 4 });
+  const code = page.getByLabel('Coupon code (optional)');
+  await expect(async () => {
+    await code.fill('nosuch');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('We know no such coupon here')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  // Enter is for the code, not for the order.
+  await code.fill('welcome10');
+  await code.press('Enter');
+  await expect(page.getByText('Takes $1.80 off')).toBeVisible();
+  await expect(amountOf(page, 'Coupon WELCOME10')).toHaveText('-$1.80');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Remove.*WELCOME10/ }).click();
+  await expect(amountOf(page, 'Coupon WELCOME10')).toHaveCount(0);
+  await code.fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Takes $1.80 off')).toBeVisible();
+  // It is kept with the cart.
+  await page.reload();
+  await expect(page.getByText('Takes $1.80 off')).toBeVisible();
+  await sayWho(page);
+  expect(await place(page)).toMatchObject({ coupon: { name: 'WELCOME10', price: 1.8 } });
+});
+
+test('the wallet pays a part and a card the rest', async ({ page, request }) => {
+  const nora = await newShopper(request);
+  const inWallet = await fillWallet(request, nora, await placeOrder(request, nora));
+  await signIn(page, nora);
+  await toCheckout(page, { ...berries, quantity: 2 });
+  await page.getByLabel('Street and number').fill('24 Palm Street');
+  await page.getByLabel('Phone').fill('+1 212 555 0177');
+  const wallet = page.getByRole('switch', { name: `Use $${inWallet.toFixed(2)} from your wallet` });
+  await expect(async () => {
+    await wallet.check({ force: true, timeout: 2000 });
+    await expect(page.getByText(/is left to pay below/)).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(amountOf(page, 'From your wallet')).toHaveText(`-$${inWallet.toFixed(2)}`);
+  const left = (await amountOf(page, 'To pay').textContent()) ?? '';
+  await expect(placeButton(page)).toContainText(left);
+  await choose(page, /^Test card/);
+  await page.getByRole('button', { name: /4242/ }).click();
+  const order = await place(page);
+  expect(order).toMatchObject({ wallet_price: inWallet, to_pay: Number(left.replace('$', '')) });
+  expect(order.transaction.payment_system.tag).toBe('sandbox');
+});
+
+test('below the minimum there is a way back to the cart, and no order', async ({ page }) => {
+  await toCheckout(page, { shop: 'burger-yard', title: 'Onion rings' });
+  await expect(page.getByText(/^Add \$[\d.]+ more$/)).toBeVisible();
+  await expect(placeButton(page)).toBeDisabled();
+  await page
+    .getByRole('complementary', { name: 'Your order' })
+    .getByRole('link', { name: 'Edit cart' })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('outside the zone others are named, and it can be fetched', async ({ page }) => {
+  await liveAt(page, { latitude: 40.775, longitude: -73.997 });
+  await toCheckout(page, berries);
+  await expect(page.getByRole('alert').filter({ hasText: "Sorry, we're not available here" })).toBeVisible();
+  await expect(placeButton(page)).toBeDisabled();
+  const others = page.getByRole('region', { name: 'These bring it to you' });
+  await expect(others.getByRole('link').first()).toBeVisible();
+  await expect(others.getByText('Corner Grocery')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pick it up instead' }).click();
+  await expect(page.getByText("Sorry, we're not available here")).toHaveCount(0);
+  await sayWho(page);
+  expect(await place(page)).toMatchObject({ delivery_type: 'pickup', address: null });
+});
+
+test('a declined card leaves the cart, and a good one makes one order', async ({ page, request }) => {
+  const nora = await newShopper(request);
+  await signIn(page, nora);
+  await toCheckout(page, berries);
+  await page.getByLabel('Street and number').fill('24 Palm Street');
+  await page.getByLabel('Phone').fill('+1 212 555 0177');
+  await choose(page, /^Test card/);
+  const card = page.getByLabel('Card number');
+  await placeButton(page).click();
+  await expect(card).toBeFocused();
+  await card.fill('4000 0000 0000 0002');
+  await placeButton(page).click();
+  await expect(page.getByText('The card was declined')).toBeVisible();
+  await expect(card).toBeFocused();
+  await card.fill('4242 4242 4242 4242');
+  await expect(page.getByText('The card was declined')).toHaveCount(0);
+  await placeButton(page).dblclick();
+  await expect(page).toHaveURL(/\/orders\/[\w-]+/);
+  const { headers } = nora;
+  const list = await request.get(`${shopUrl()}/api/v1/dashboard/user/orders/paginate`, { headers });
+  const orders: { placed: boolean; status: string }[] = (await list.json()).data;
+  expect(orders.filter(({ status }) => status !== 'canceled')).toHaveLength(1);
+});
+
+test('a reload keeps everything that was typed and chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await toCheckout(page, { ...berries, quantity: 3 });
+  await choose(page, /^Choose a time/);
+  await choose(page, 'Tomorrow');
+  await page.getByRole('group', { name: 'Time' }).getByRole('radio').nth(2).check({ force: true });
+  await choose(page, /^15%/);
+  await choose(page, /^Test card/);
+  await page.getByLabel('Street and number').fill('1 Elm Street');
+  await page.getByLabel('House or flat (optional)').fill('6');
+  await page.getByLabel('Floor (optional)').fill('2');
+  await page.getByLabel('Name').fill('Grace Hopper');
+  await page.getByLabel('Phone').fill('+1 212 555 0177');
+  await page.getByLabel('Email (optional)').fill('grace@example.com');
+  await page.getByLabel('Note for the shop (optional)').fill('Ring twice');
+  await page.getByLabel('Coupon code (optional)').fill('WELC');
+  await expectNoSidewaysScroll(page);
+  const total = await placeButton(page).textContent();
+  await page.reload();
+  await expect(page.getByLabel('Street and number')).toHaveValue('1 Elm Street');
+  for (const [label, value] of [
+    ['House or flat (optional)', '6'],
+    ['Floor (optional)', '2'],
+    ['Name', 'Grace Hopper'],
+    ['Phone', '+1 212 555 0177'],
+    ['Email (optional)', 'grace@example.com'],
+    ['Note for the shop (optional)', 'Ring twice'],
+    ['Coupon code (optional)', 'WELC'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveValue(value);
+  }
+  await expect(page.getByRole('radio', { name: /^15%/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Test card/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Tomorrow' })).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Time' }).getByRole('radio').nth(2)).toBeChecked();
+  await expect(placeButton(page)).toHaveText(total ?? '');
+});

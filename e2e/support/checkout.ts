@@ -1,0 +1,126 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+import { shopUrl } from './shop.ts';
+import type { newShopper } from './shopper.ts';
+
+const api = (path: string): string => `${shopUrl()}/api/v1${path}`;
+
+interface Goods {
+  /** The shop's slug. */
+  shop: string;
+  title: string;
+  quantity?: number;
+}
+
+/** The stock of a product that comes in one sort. */
+async function stockOf(request: APIRequestContext, { shop, title }: Goods) {
+  const { data: found } = await (await request.get(api(`/rest/shops/slug/${shop}`))).json();
+  const { data: goods } = await (
+    await request.get(api(`/rest/shops/${found.id}/products?perPage=100`))
+  ).json();
+  const product = goods.find((one: { translation: { title: string } }) => one.translation.title === title);
+  return { shop_id: found.id as number, stock_id: product.stocks[0].id as number };
+}
+
+/** Puts something in this browser's cart and opens its checkout. */
+export async function toCheckout(page: Page, goods: Goods): Promise<void> {
+  const { shop_id, stock_id } = await stockOf(page.request, goods);
+  const data = { shop_id, products: [{ stock_id, quantity: goods.quantity ?? 1 }] };
+  const filled = await page.request.post(api('/rest/cart/insert-product'), { data });
+  expect(filled.status(), await filled.text()).toBe(200);
+  await page.goto(`${shopUrl()}/checkout?cart=${(await filled.json()).data.uuid}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+}
+
+/** Who it is for and where it goes, as a guest types it. */
+export async function sayWho(page: Page): Promise<void> {
+  const street = page.getByLabel('Street and number');
+  if (await street.isVisible()) await street.fill('24 Palm Street');
+  await page.getByLabel('Name').fill('Grace Hopper');
+  await page.getByLabel('Phone').fill('+1 212 555 0177');
+}
+
+/** Presses "Place order", and reads the order as its page's own shopper. */
+export async function place(page: Page) {
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page).toHaveURL(/\/orders\/[\w-]+/);
+  const { pathname, searchParams } = new URL(page.url());
+  const id = pathname.split('/').at(-1);
+  const key = searchParams.get('key');
+  const path = key === null ? `/dashboard/user/orders/${id}` : `/rest/orders/${id}?key=${key}`;
+  return (await (await page.request.get(api(path))).json()).data;
+}
+
+interface Window {
+  date: string;
+  time: string;
+  from: string;
+  left: number;
+}
+
+/** A shop's windows from tomorrow on. */
+export async function windowsOf(request: APIRequestContext, shop: string): Promise<Window[]> {
+  const { data: found } = await (await request.get(api(`/rest/shops/slug/${shop}`))).json();
+  const { data } = await (await request.get(api(`/rest/shops/${found.id}/slots`))).json();
+  const today = data[0].date;
+  return data.filter(({ date }: Window) => date !== today);
+}
+
+/** Somebody else takes a place in a window of a shop, by the API. */
+export async function takePlace(request: APIRequestContext, goods: Goods, window: Window): Promise<void> {
+  const data = { ...(await stockOf(request, goods)), quantity: goods.quantity ?? 1 };
+  const { data: cart } = await (await request.post(api('/rest/cart'), { data })).json();
+  const order = {
+    cart_id: cart.id,
+    delivery_type: 'pickup',
+    payment_tag: 'cash',
+    phone: '+12125550199',
+    delivery_date: window.date,
+    delivery_time: window.time,
+  };
+  const placed = await request.post(api('/rest/orders'), { data: order });
+  expect(placed.status(), await placed.text()).toBe(200);
+}
+
+/** Signs somebody of the demo in by the API; the headers of their calls. */
+export async function staff(request: APIRequestContext, name: 'sam' | 'amina') {
+  const login = { email: `${name}@hamper.demo`, password: `hamper-${name}` };
+  const { data } = await (await request.post(api('/auth/login'), { data: login })).json();
+  return { authorization: `Bearer ${data.access_token}` };
+}
+
+/** One window takes one order in this shop from now on. */
+export async function narrowWindows(request: APIRequestContext, shop: string): Promise<void> {
+  const headers = await staff(request, 'amina');
+  const { data } = await (await request.get(api(`/rest/shops/slug/${shop}`))).json();
+  const path = api(`/dashboard/seller/shops/${data.id}/slots`);
+  const set = await request.put(path, { headers, data: { capacity: 1 } });
+  expect(set.status(), await set.text()).toBe(200);
+}
+
+/** Money in a new shopper's wallet: what they paid for an order in cash comes back there. The amount. */
+export async function fillWallet(
+  request: APIRequestContext,
+  { headers }: Awaited<ReturnType<typeof newShopper>>,
+  orderId: number,
+): Promise<number> {
+  const seller = await staff(request, 'sam');
+  for (const status of ['accepted', 'ready', 'on_a_way', 'delivered']) {
+    const path = api(`/dashboard/seller/orders/${orderId}/status`);
+    const moved = await request.post(path, { headers: seller, data: { status } });
+    expect(moved.status(), await moved.text()).toBe(200);
+  }
+  const asked = await request.post(api('/dashboard/user/order-refunds'), {
+    headers,
+    data: { order_id: orderId, cause: 'Squashed' },
+  });
+  expect(asked.status(), await asked.text()).toBe(200);
+  const { id } = (await asked.json()).data;
+  const decided = await request.post(api(`/dashboard/seller/order-refunds/${id}/status`), {
+    headers: seller,
+    data: { status: 'approved' },
+  });
+  expect(decided.status(), await decided.text()).toBe(200);
+  const { data } = await (await request.get(api('/dashboard/user/wallet'), { headers })).json();
+  return data.price;
+}
