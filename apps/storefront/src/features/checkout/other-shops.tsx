@@ -24,7 +24,7 @@ const othersQuery = (api: Api, { shop, place }: OtherShopsProps) =>
   queryOptions({
     queryKey: ['checkout', 'others', shop.id, place],
     queryFn: async ({ signal }) => {
-      const query = { type: shop.type, address: place, delivers: true, perPage: SHOWN + 1 } as const;
+      const query = { type: shop.type, address: place, delivers: '1', perPage: SHOWN + 1 } as const;
       const { data } = await api.call('GET /rest/shops/paginate', { query, signal });
       return data.filter(({ id }) => id !== shop.id).slice(0, SHOWN);
     },
