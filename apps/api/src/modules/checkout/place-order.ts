@@ -57,6 +57,8 @@ export async function placeOrder(
 }
 
 async function place(tx: Db, ctx: Ctx, input: PlaceOrder, hooks: OrderHooks): Promise<number> {
+  // Who is just leaving has their row first, and wants the carts after it.
+  if (ctx.actor.kind === 'user') await holdPerson(tx, ctx.actor.id);
   // Orders are locked before their carts: so does whoever hears that one of them is paid.
   const waiting = await awaitedOf(tx, input.cart_id);
   const cart = await lockCart(tx, ctx.actor, input.cart_id);
@@ -112,6 +114,10 @@ async function place(tx: Db, ctx: Ctx, input: PlaceOrder, hooks: OrderHooks): Pr
   if (order && !isAwaited) await putThrough(tx, ctx, order, hooks.onPlaced);
   return id;
 }
+
+/** Nobody's account goes while they are placing an order. */
+const holdPerson = (tx: Db, userId: number) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
 
 /** Orders of this cart that still wait for their money, locked. */
 const awaitedOf = (tx: Db, cartId: number) =>

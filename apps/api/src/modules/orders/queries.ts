@@ -81,19 +81,20 @@ export async function readOrder(db: Db, scope: SQL, ref: Ref) {
   const { id, status, courierId } = found.order;
   // Nothing is asked back of an order, and nothing said of it, before it is over.
   const over = isOver(status);
-  const [details, events, paid, courier, refunds, said] = await Promise.all([
-    linesOfOrder(db, id),
-    eventsAfter(db, id, 0),
-    db
-      .select({ transaction: transactions, tag: payments.tag })
-      .from(transactions)
-      .innerJoin(payments, eq(payments.id, transactions.paymentId))
-      .where(eq(transactions.orderId, id))
-      .orderBy(asc(transactions.id)),
-    courierId === null ? null : courierOf(db, courierId),
-    over ? refundsOf(db, id) : [],
-    over ? db.select().from(reviews).where(eq(reviews.orderId, id)).orderBy(asc(reviews.id)) : [],
-  ]);
+  // One after the other: some read it inside a transaction, which has one connection.
+  const details = await linesOfOrder(db, id);
+  const events = await eventsAfter(db, id, 0);
+  const paid = await db
+    .select({ transaction: transactions, tag: payments.tag })
+    .from(transactions)
+    .innerJoin(payments, eq(payments.id, transactions.paymentId))
+    .where(eq(transactions.orderId, id))
+    .orderBy(asc(transactions.id));
+  const courier = courierId === null ? null : await courierOf(db, courierId);
+  const refunds = over ? await refundsOf(db, id) : [];
+  const said = over
+    ? await db.select().from(reviews).where(eq(reviews.orderId, id)).orderBy(asc(reviews.id))
+    : [];
   const payment = paid.findLast(({ tag }) => tag !== 'wallet') ?? paid.at(-1);
   if (!payment) throw new Error(`Order ${id} has no transaction`);
   return {
