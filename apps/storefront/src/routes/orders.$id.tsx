@@ -1,7 +1,7 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { Order } from '@hamper/contract/orders';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
@@ -19,19 +19,9 @@ import { formatFor } from '../i18n/format.ts';
 import { searchOf } from '../search-params.ts';
 import { pageHead } from './-page-head.ts';
 
-interface OrderSearch {
-  /** Of a guest's private link. */
-  key?: string;
-  /** What Stripe adds to the address that a bank's page comes back to. */
-  redirect_status?: string;
-}
-
 export const Route = createFileRoute('/orders/$id')({
-  validateSearch: ({ key, redirect_status: back }): OrderSearch =>
-    searchOf(['key', 'redirect_status', 'payment_intent', 'payment_intent_client_secret'], {
-      ...(typeof key === 'string' && key !== '' && key.length <= 100 ? { key } : {}),
-      ...(typeof back === 'string' && back.length <= 40 ? { redirect_status: back } : {}),
-    }),
+  validateSearch: ({ key }): { key?: string } =>
+    searchOf(['key'], typeof key === 'string' && key !== '' && key.length <= 100 ? { key } : {}),
   loaderDeps: ({ search: { key } }) => ({ key }),
   loader: async ({ context: { queryClient, api }, params: { id }, deps: { key } }) => {
     const order = await orNotFound(queryClient.ensureQueryData(orderQuery(api, { id, key })));
@@ -55,7 +45,7 @@ function OrderPage() {
   const api = useApi();
   const { id } = Route.useParams();
   const { key } = Route.useLoaderDeps();
-  const back = Route.useSearch({ select: ({ redirect_status: status }) => status });
+  const returned = useReturned();
   const by = { id, key };
   const { data: order } = useSuspenseQuery(orderQuery(api, by));
   const { keep, look, showCart } = useOrderChanges(by);
@@ -70,7 +60,7 @@ function OrderPage() {
             <bdi>{order.shop.translation.title}</bdi>
           </PageLink>
         }
-        returned={back === undefined ? undefined : back === 'failed' ? 'failed' : 'ok'}
+        returned={returned}
         map={onItsWay && <LiveMap order={order} by={by} />}
         again={order.placed && <Reorder by={by} onCart={showCart} />}
         refunds={<OrderRefunds order={order} by={by} onAsked={look} />}
@@ -78,6 +68,15 @@ function OrderPage() {
       />
     </div>
   );
+}
+
+/** What Stripe adds to the address that a bank's page comes back to. */
+function useReturned(): 'ok' | 'failed' | undefined {
+  const back = useLocation({
+    select: ({ searchStr }) => new URLSearchParams(searchStr).get('redirect_status'),
+  });
+  if (back === null) return undefined;
+  return back === 'failed' ? 'failed' : 'ok';
 }
 
 function LiveMap(props: { order: Order; by: OrderRef }) {

@@ -84,7 +84,7 @@ function MyOrders() {
             to="/orders"
             search={searchAt(one)}
             aria-current={one === tab ? 'page' : undefined}
-            activeProps={{}}
+            activeOptions={{ exact: true, includeSearch: true }}
           >
             {t(WORDS[one])}
           </ChipTo>

@@ -1,4 +1,4 @@
-import { ledgerTypes, type LedgerType } from '@hamper/contract/lifecycle';
+import { ledgerTypes } from '@hamper/contract/lifecycle';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -20,16 +20,15 @@ import { peopleAlone } from './-who-is-let-in.ts';
 import styles from './-orders.module.css';
 
 interface WalletSearch {
-  type?: LedgerType;
+  type?: string;
   page?: number;
 }
 
 export const Route = createFileRoute('/wallet')({
   validateSearch: ({ type, ...search }): WalletSearch => {
     const { page } = readListSearch(search);
-    const known = ledgerTypes.find((one) => one === type);
     return searchOf(['type', 'page'], {
-      ...(known ? { type: known } : {}),
+      ...(typeof type === 'string' ? { type } : {}),
       ...(page === undefined ? {} : { page }),
     });
   },
@@ -39,20 +38,26 @@ export const Route = createFileRoute('/wallet')({
     const { queryClient, api } = context;
     await Promise.all([
       queryClient.fetchQuery(walletQuery(api)),
-      queryClient.fetchQuery(walletHistoryQuery(api, deps)),
+      queryClient.fetchQuery(walletHistoryQuery(api, wishOf(deps))),
     ]);
   },
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('wallet'), hidden: true }),
   component: WalletPage,
 });
 
+/** Known here and not where the address is read: every page would load what types there are. */
+const wishOf = ({ type, page }: { type: string | undefined; page: number }) => ({
+  type: ledgerTypes.find((one) => one === type),
+  page,
+});
+
 function WalletPage() {
   const { t } = useTranslation();
   const api = useApi();
-  const deps = Route.useLoaderDeps();
+  const wish = wishOf(Route.useLoaderDeps());
   const { data: wallet } = useSuspenseQuery(walletQuery(api));
-  const { data: history } = useSuspenseQuery(walletHistoryQuery(api, deps));
-  const kept = deps.type ? { type: deps.type } : {};
+  const { data: history } = useSuspenseQuery(walletHistoryQuery(api, wish));
+  const kept = wish.type ? { type: wish.type } : {};
   return (
     <div className={`wrap ${styles.page}`}>
       <SectionHeader level={1} title={t('wallet')} />
