@@ -17,6 +17,18 @@ export const CourierSettings = z.object({
   reviews_count: z.number().int(),
 });
 
+/** Somebody a delivery can be given to. */
+export const Deliveryman = z.object({
+  id: z.number().int(),
+  firstname: z.string(),
+  lastname: z.string().nullable(),
+  img: z.string().nullable(),
+  online: z.boolean(),
+  rating_avg: z.number().nullable(),
+  reviews_count: z.number().int(),
+});
+export type Deliveryman = z.infer<typeof Deliveryman>;
+
 export const couriersEndpoints = {
   'GET /dashboard/deliveryman/orders/paginate': {
     summary: "The courier's orders, or with `free` those that wait for one; latest first",
@@ -73,6 +85,12 @@ export const couriersEndpoints = {
     who: 'deliveryman',
     body: z.object({ location: Location }),
     output: ok(CourierSettings),
+  },
+  'GET /dashboard/seller/deliverymen/paginate': {
+    summary: 'Couriers a delivery can be given to, those at work first',
+    who: 'seller',
+    query: Paging,
+    output: pageOf(Deliveryman),
   },
   'POST /dashboard/seller/orders/{id}/deliveryman': {
     summary: 'Give a delivery to a courier',

@@ -35,6 +35,15 @@ const beAt = (by: Visitor, location = HERE) =>
 const lost = { status: 404, code: 'not-found' };
 const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 
+it('A shop learns who there is to bring its orders, those at work first', async () => {
+  const ada = await here.shop.as('Ada');
+  await here.cody.call('POST /dashboard/deliveryman/settings/online', { body: { online: true } });
+  const { data } = await here.sam.call('GET /dashboard/seller/deliverymen/paginate');
+  expect(data[0]).toMatchObject({ firstname: 'Cody', online: true });
+  expect(data.every((one) => !('phone' in one) && !('email' in one))).toBe(true);
+  expect((await failureOf(ada.call('GET /dashboard/seller/deliverymen/paginate'))).status).toBe(403);
+});
+
 describe('A delivery that waits for a courier', () => {
   it('is one that its shop has taken, that is brought, and that nobody has', async () => {
     const guest = here.shop.guest();

@@ -1,8 +1,8 @@
-import type { CourierPosition, CourierSettings } from '@hamper/contract/couriers';
+import type { CourierPosition, CourierSettings, Deliveryman } from '@hamper/contract/couriers';
 import type { Order } from '@hamper/contract/orders';
 import type { z } from 'zod';
 
-import type { Courier } from './queries.ts';
+import type { Courier, CourierRow } from './queries.ts';
 
 type Where = Pick<Courier, 'latitude' | 'longitude' | 'locatedAt'>;
 
@@ -21,6 +21,16 @@ export const presentSettings = (courier: Courier): z.infer<typeof CourierSetting
   location: located(courier),
   rating_avg: courier.ratingAvg,
   reviews_count: courier.reviewsCount,
+});
+
+export const presentCourier = ({ person, courier }: CourierRow): Deliveryman => ({
+  id: person.id,
+  firstname: person.firstname,
+  lastname: person.lastname,
+  img: person.img,
+  online: courier?.online ?? false,
+  rating_avg: courier?.ratingAvg ?? null,
+  reviews_count: courier?.reviewsCount ?? 0,
 });
 
 /** An order for whoever brings it: what to bring, where, and what to take for it. */

@@ -1,7 +1,8 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { and, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { couriers } from '../../db/schema/couriers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { UserActor } from '../../http/context.ts';
@@ -37,6 +38,22 @@ export async function courierOf(db: Db, userId: number): Promise<Courier> {
   const [found] = await db.select().from(couriers).where(eq(couriers.userId, userId));
   return found ?? nobodyYet;
 }
+
+/** Couriers, those at work first. */
+export async function courierPage(db: Db, { page, perPage }: { page: number; perPage: number }) {
+  const couriersAll = eq(users.role, 'deliveryman');
+  const atWork = sql`coalesce(${couriers.online}, false)`;
+  const rows = await db
+    .select({ person: users, courier: couriers })
+    .from(users)
+    .leftJoin(couriers, eq(couriers.userId, users.id))
+    .where(couriersAll)
+    .orderBy(desc(atWork), asc(users.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return { rows, total: await db.$count(users, couriersAll) };
+}
+export type CourierRow = Awaited<ReturnType<typeof courierPage>>['rows'][number];
 
 /** Where an order of a scope is, while it is on its way and its courier is heard of. */
 export async function positionOf(db: Db, { ref, scope, now }: { ref: Ref; scope: SQL; now: Date }) {

@@ -15,9 +15,9 @@ import {
   showOrder,
 } from '../orders/index.ts';
 import { giveDelivery } from './give-delivery.ts';
-import { forAnyCourier, forItsCourier, presentPosition, presentSettings } from './present.ts';
+import { forAnyCourier, forItsCourier, presentCourier, presentPosition, presentSettings } from './present.ts';
 import { proveDelivery } from './prove-delivery.ts';
-import { courierOf, free, positionOf, seenBy } from './queries.ts';
+import { courierOf, courierPage, free, positionOf, seenBy } from './queries.ts';
 import { takeDelivery } from './take-delivery.ts';
 import { beAt, beAtWork } from './whereabouts.ts';
 
@@ -63,6 +63,10 @@ export const couriersRoutes = (hooks: OrderHooks): Handlers<keyof typeof courier
     'POST /dashboard/deliveryman/settings/location': async ({ ctx, body }) => {
       await beAt(ctx, body.location);
       return settingsOf(ctx);
+    },
+    'GET /dashboard/seller/deliverymen/paginate': async ({ ctx, query, url }) => {
+      const { rows, total } = await courierPage(ctx.db, query);
+      return paginated({ rows: rows.map(presentCourier), total }, query, url);
     },
     'POST /dashboard/seller/orders/{id}/deliveryman': async ({ ctx, path, body }) => {
       await giveDelivery(ctx, { ref: path.id, courierId: body.deliveryman_id });
