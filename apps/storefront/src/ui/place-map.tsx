@@ -70,7 +70,7 @@ export function PlaceMap({ label, pins, areas, tiles, moving }: PlaceMapProps) {
   return (
     <>
       <section ref={host} aria-label={label} dir="ltr" className={styles.map} />
-      <ul className={styles.legend}>
+      <ul className={styles.legend} dir="ltr">
         {[...pins, ...(moving ? [moving] : [])].map(({ kind, title }) => (
           <li key={kind} className={styles[kind]}>
             <bdi>{title}</bdi>

@@ -53,7 +53,8 @@ function Line({ line, order, instead = false }: LineProps) {
       </Tile>
       <div className={styles.words}>
         <p className={styles.name}>
-          <bdi className="num">{timesWords(shown, line, format)}</bdi> <bdi>{product.translation.title}</bdi>
+          <span className="num">{timesWords(shown, line, format)}</span>{' '}
+          <bdi>{product.translation.title}</bdi>
         </p>
         {instead && <p className={styles.instead}>{t('order.line.instead')}</p>}
         {options.length > 0 && (

@@ -62,11 +62,17 @@ export function RefundForm({ order, by, onAsked }: RefundFormProps) {
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       {wholeIsFree && (
-        <RadioGroup label={t('refund.what')}>
-          <Radio name="refund-what" value="lines" chosen={!whole} onChoose={() => setWhole(false)}>
+        <RadioGroup label={t('refund.what')} shape="pill">
+          <Radio
+            name="refund-what"
+            value="lines"
+            shape="pill"
+            chosen={!whole}
+            onChoose={() => setWhole(false)}
+          >
             {t('refund.some')}
           </Radio>
-          <Radio name="refund-what" value="whole" chosen={whole} onChoose={() => setWhole(true)}>
+          <Radio name="refund-what" value="whole" shape="pill" chosen={whole} onChoose={() => setWhole(true)}>
             {t('refund.whole')}
           </Radio>
         </RadioGroup>
@@ -110,8 +116,8 @@ export function RefundForm({ order, by, onAsked }: RefundFormProps) {
           {problemWords(t, ask.error)}
         </p>
       )}
+      <p className={styles.about}>{t('refund.how')}</p>
       <div className={styles.foot}>
-        <p className={styles.about}>{t('refund.how')}</p>
         <Button type="submit" size="large" wide busy={ask.isPending || (tried && photos.isSending)}>
           <span>{t('refund.send')}</span>
           <bdi className="num" aria-live="polite">

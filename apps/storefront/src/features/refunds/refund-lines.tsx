@@ -67,9 +67,9 @@ function Line({ one, milli, onSet, currency }: LineProps) {
         onChange={(event) => onSet(one.id, event.target.checked ? one.wholeMilli : 0)}
       >
         <span className={styles.name}>
-          <bdi className="num">
+          <span className="num">
             {timesOf(number(one.wholeMilli / 1000, { maximumFractionDigits: 3 }), unitOfWeighed(product))}
-          </bdi>{' '}
+          </span>{' '}
           <bdi>{name}</bdi>
         </span>
       </Checkbox>
