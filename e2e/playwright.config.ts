@@ -5,6 +5,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 
 /** Journeys that go another way on a phone. */
 const NARROW = [
+  'cart',
   'delivery-address',
   'order-groceries',
   'lost-answer',

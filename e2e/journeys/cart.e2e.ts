@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { openCart } from '../support/shopper.ts';
+
+/** Puts a product in the cart as the page would; its shop and stock. */
+async function put(page: Page, search: string, quantity: number) {
+  const api = `${shopUrl()}/api/v1/rest`;
+  const { data: found } = await (await page.request.get(`${api}/products/search?search=${search}`)).json();
+  const { shop_id, stocks } = found.find(
+    (card: { shop: { slug: string } }) => card.shop.slug === 'corner-grocery',
+  );
+  const data = { shop_id, stock_id: stocks[0].id, quantity };
+  const answer = await page.request.post(`${api}/cart`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return data;
+}
+
+const lineOf = (page: Page, name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+    .first();
+
+test('a note and what to take instead are kept at once, and stay through a reload', async ({ page }) => {
+  await put(page, 'bananas', 1.5);
+  await page.goto(`${shopUrl()}/cart`);
+  const bananas = lineOf(page, 'Bananas');
+  await bananas.getByText('Add a note').click();
+  await bananas.getByLabel('Note for whoever packs it').fill('Green ones, please');
+  await bananas.getByRole('button', { name: 'Save' }).click();
+  await expect(bananas.getByText('Green ones, please').first()).toBeVisible();
+  await bananas.getByText('If sold out:').click();
+  await bananas.getByRole('radio', { name: 'another product' }).check();
+  await bananas.getByRole('radio', { name: /^Ripe mango/ }).check();
+  await expect(bananas.locator('summary').getByText('Ripe mango')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, { mainOnly: true });
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeAttached();
+
+  await page.reload();
+  await expect(bananas.getByText('Green ones, please').first()).toBeVisible();
+  await expect(bananas.locator('summary').getByText('Ripe mango')).toBeVisible();
+  await bananas.locator('summary').getByText('Ripe mango').click();
+  await bananas.getByRole('radio', { name: 'money back' }).check();
+  await expect(bananas.locator('summary').getByText('money back')).toBeVisible();
+  await bananas.getByRole('button', { name: 'More Bananas' }).click();
+  await expect(bananas.getByText('1.75')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { data } = await (await page.request.get(`${shopUrl()}/api/v1/rest/carts`)).json();
+  expect(data[0].user_carts[0].cartDetails[0]).toMatchObject({
+    quantity: 1.75,
+    note: 'Green ones, please',
+    replacement: { mode: 'refund' },
+  });
+});
+
+test('a note is kept when one goes on without saving it, and stays typed when it cannot be', async ({
+  page,
+}) => {
+  await put(page, 'bananas', 1);
+  await page.goto(`${shopUrl()}/cart`);
+  const bananas = lineOf(page, 'Bananas');
+  const note = bananas.getByLabel('Note for whoever packs it');
+  await bananas.getByText('Add a note').click();
+  await page.route('**/cart/insert-product*', (route) => route.fulfill({ status: 429, json: {} }));
+  await note.fill('Not too ripe');
+  await bananas.getByRole('button', { name: 'Save' }).click();
+  await expect(bananas.getByText('Not saved yet').first()).toBeVisible();
+  await expect(note).toHaveValue('Not too ripe');
+  await page.unroute('**/cart/insert-product*');
+  const kept = page.waitForResponse((answer) => answer.url().includes('/cart/insert-product'));
+  await note.focus();
+  await page.getByRole('heading', { level: 1 }).click();
+  expect((await kept).status()).toBe(200);
+  await page.reload();
+  await expect(bananas.getByText('Not too ripe').first()).toBeVisible();
+});
+
+test('the cart says how far it is to free delivery, and what is often forgotten', async ({
+  page,
+  isMobile,
+}) => {
+  await put(page, 'strawberries', 2);
+  await page.goto(`${shopUrl()}/`);
+  await openCart(page, isMobile);
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(cart.getByText('Add $26.00 more for free delivery')).toBeVisible();
+  await expect(cart.getByRole('progressbar', { name: /free delivery/ })).toBeVisible();
+  const forgotten = cart.getByRole('region', { name: 'Often forgotten' });
+  await cart.getByText('Add a coupon').scrollIntoViewIfNeeded();
+  const avocados = forgotten.getByRole('listitem').filter({ hasText: 'Hass avocados' });
+  await avocados.getByRole('button', { name: /^Add Hass avocados/ }).click();
+  await expect(cart.getByText('Add $22.80 more for free delivery')).toBeAttached();
+  // It stays where it was pressed, with its stepper.
+  await expect(avocados.getByRole('button', { name: 'More Hass avocados' })).toBeVisible();
+  await expect(forgotten.getByText('Strawberries')).toHaveCount(0);
+  const more = cart.getByRole('button', { name: 'More Strawberries' });
+  for (let clicks = 0; clicks < 6; clicks += 1) await more.click();
+  await expect(cart.getByText('Delivery is free')).toBeAttached();
+  await expectNoSidewaysScroll(page);
+});
+
+test('a coupon is refused beside its field, or stays with the cart and is taken off', async ({ page }) => {
+  await put(page, 'strawberries', 6);
+  await page.goto(`${shopUrl()}/cart`);
+  const main = page.getByRole('main');
+  await main.getByText('Add a coupon').click();
+  const code = main.getByLabel('Coupon code');
+  await code.fill('nonsense');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/We know no such coupon here/);
+  await expect(code).toBeFocused();
+  await code.fill('welcome10');
+  await main.getByRole('button', { name: 'Apply' }).click();
+  await expect(main.getByText('Takes $2.70 off')).toBeVisible();
+  await expect(main.getByRole('link', { name: /Go to checkout.*\$24\.30/ })).toBeVisible();
+  await expectAccessible(page, { mainOnly: true });
+  await page.reload();
+  await expect(main.getByText('WELCOME10', { exact: true })).toBeVisible();
+  await main.getByRole('button', { name: 'Remove the coupon WELCOME10' }).click();
+  await expect(main.getByText('Add a coupon')).toBeVisible();
+  await expect(main.getByRole('link', { name: /Go to checkout.*\$27\.00/ })).toBeVisible();
+});
+
+test('two tabs are in step within two seconds, notes included', async ({ page, context }) => {
+  await put(page, 'bananas', 1);
+  await page.goto(`${shopUrl()}/cart`);
+  const other = await context.newPage();
+  await other.goto(`${shopUrl()}/cart`);
+  const [here, there] = [lineOf(page, 'Bananas'), lineOf(other, 'Bananas')];
+  await here.getByText('Add a note').click();
+  await here.getByLabel('Note for whoever packs it').fill('For a cake');
+  await here.getByRole('button', { name: 'Save' }).click();
+  await expect(there.getByText('For a cake').first()).toBeVisible({ timeout: 2000 });
+  // What one tab says of the note undoes no quantity of the other's.
+  await there.getByRole('button', { name: 'More Bananas' }).click();
+  await expect(here.getByText('1.25')).toBeVisible({ timeout: 2000 });
+  await expect(here.getByText('For a cake').first()).toBeVisible();
+});
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('notes, money back and coupons are said by plain forms', async ({ page }) => {
+    await put(page, 'bananas', 10);
+    await page.goto(`${shopUrl()}/cart`);
+    const bananas = lineOf(page, 'Bananas');
+    await bananas.getByText('Add a note').click();
+    await bananas.getByLabel('Note for whoever packs it').fill('Green');
+    await bananas.getByRole('button', { name: 'Save' }).first().click();
+    await expect(bananas.locator('summary').getByText('Green')).toBeVisible();
+    await bananas.getByText('If sold out:').click();
+    await bananas.getByRole('radio', { name: 'money back' }).check();
+    await bananas.getByRole('button', { name: 'Save' }).filter({ visible: true }).click();
+    await expect(bananas.locator('summary').getByText('money back')).toBeVisible();
+    const main = page.getByRole('main');
+    await main.getByText('Add a coupon').click();
+    await main.getByLabel('Coupon code').fill('nonsense');
+    await main.getByRole('button', { name: 'Apply' }).click();
+    await expect(main.getByText(/We know no such coupon here/)).toBeVisible();
+    await expect(main.getByLabel('Coupon code')).toHaveValue('nonsense');
+    await main.getByLabel('Coupon code').fill('WELCOME10');
+    await main.getByRole('button', { name: 'Apply' }).click();
+    await expect(main.getByText('Takes $1.90 off')).toBeVisible();
+    await main.getByRole('button', { name: 'Remove the coupon WELCOME10' }).click();
+    await expect(main.getByText('Add a coupon')).toBeVisible();
+  });
+});
