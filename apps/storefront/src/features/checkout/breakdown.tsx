@@ -1,5 +1,4 @@
 import type { Quote } from '@hamper/contract/checkout';
-import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { useTranslation } from 'react-i18next';
 
 import type { Currency } from '../../i18n/format.ts';
@@ -12,15 +11,15 @@ import styles from './summary.module.css';
 interface BreakdownProps {
   quote: Quote;
   currency: Currency;
-  type: DeliveryType;
+  /** It is brought: an order that the shop does not bring there has no fee to tell of. */
+  brought: boolean;
   most: MostToPay | null;
 }
 
 /** Every part of the price, how it is paid, and what may change it. */
-export function Breakdown({ quote, currency, type, most }: BreakdownProps) {
+export function Breakdown({ quote, currency, brought, most }: BreakdownProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
-  const brought = type === 'delivery';
   const missing = quote.free_delivery_missing ?? 0;
   const amounts = {
     ...quote,

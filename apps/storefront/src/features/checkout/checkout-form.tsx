@@ -115,7 +115,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         cart={cart}
         quote={quote}
         currency={currency}
-        type={draft.type}
+        brought={draft.type === 'delivery' && !obstacles.has('not-deliverable')}
         arrival={
           <Arrival
             shop={shop}

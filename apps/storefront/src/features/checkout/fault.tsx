@@ -2,11 +2,18 @@ import type { ReactNode } from 'react';
 
 import styles from './step.module.css';
 
-/** What is wrong with a whole question, said below its answers; the form finds it by `data-wrong`. */
-export function Fault({ error, children }: { error: string | undefined; children?: ReactNode }) {
+interface FaultProps {
+  error: string | undefined;
+  /** Above its answers, where they are longer than a phone. */
+  above?: boolean;
+  children?: ReactNode;
+}
+
+/** What is wrong with a whole question, said beside its answers; the form finds it by `data-wrong`. */
+export function Fault({ error, above = false, children }: FaultProps) {
   const wrong = error !== undefined || undefined;
   return (
-    <div className={styles.fault} data-wrong={wrong} tabIndex={wrong && -1}>
+    <div className={styles.fault} data-wrong={wrong} data-above={above || undefined} tabIndex={wrong && -1}>
       {children}
       {wrong && (
         <p role="alert" className={styles.wrong}>

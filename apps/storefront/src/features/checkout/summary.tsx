@@ -1,6 +1,5 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { Quote } from '@hamper/contract/checkout';
-import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +21,7 @@ interface SummaryProps {
   /** Undefined until the first answer. */
   quote: Quote | undefined;
   currency: Currency;
-  type: DeliveryType;
+  brought: boolean;
   /** When it would be there. */
   arrival: ReactNode;
   obstacles: Obstacles;
@@ -39,7 +38,7 @@ interface SummaryProps {
 
 /** What is ordered, what it costs, what stands in the way, and the button. */
 export function Summary(props: SummaryProps) {
-  const { cart, quote, currency, type, arrival, obstacles, most, busy, failure, ready, errors, toCart } =
+  const { cart, quote, currency, brought, arrival, obstacles, most, busy, failure, ready, errors, toCart } =
     props;
   const { t } = useTranslation();
   const { price } = useFormat();
@@ -69,7 +68,7 @@ export function Summary(props: SummaryProps) {
             />
           ))}
         </ul>
-        {quote && <Breakdown quote={quote} currency={currency} type={type} most={most} />}
+        {quote && <Breakdown quote={quote} currency={currency} brought={brought} most={most} />}
         {failure}
         <div id={reasons} className={styles.reasons}>
           {[...obstacles].map(([code, message]) => (

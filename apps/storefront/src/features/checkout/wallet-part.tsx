@@ -29,24 +29,24 @@ export function WalletPart({ draft, change, errors, quote, currency }: WalletPar
   const covered = used && isCovered(quote);
   return (
     <Fault error={errors.from_wallet_price}>
-      <div className={styles.wallet}>
+      <label className={styles.wallet}>
         <Wallet className="ic" />
-        <div className={styles.walletWords}>
-          <p className={styles.walletName} aria-hidden="true">
+        <span className={styles.walletWords}>
+          <span className={styles.walletName} aria-hidden="true">
             {label}
-          </p>
-          <p className={styles.faint} aria-live="polite">
+          </span>
+          <span className={styles.faint} aria-live="polite">
             {covered && t('checkout.wallet-covers')}
             {used && !covered && t('checkout.wallet-left', { amount: amount(quote.to_pay) })}
             {!used && t('checkout.wallet-has', { amount: amount(wallet) })}
-          </p>
-        </div>
+          </span>
+        </span>
         <Switch
           label={label}
           checked={draft.wallet}
           onChange={(event) => change({ wallet: event.target.checked })}
         />
-      </div>
+      </label>
     </Fault>
   );
 }

@@ -61,7 +61,7 @@ export function WhenStep({ shop, now, open, draft, change, errors }: WhenStepPro
         </RadioGroup>
       )}
       {later && (
-        <Fault error={errors.delivery_time ?? errors.delivery_date ?? gone}>
+        <Fault above error={errors.delivery_time ?? errors.delivery_date ?? gone}>
           {!slots && !isError && <Skeleton blockSize="8rem" />}
           {slots && hasFree && (
             <SlotPicker
