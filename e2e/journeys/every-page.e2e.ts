@@ -16,7 +16,7 @@ const more = [
   '/login?with=link',
   '/update-password?token=abcdefghijabcdefghijabcdefghij',
 ];
-const personal = ['/', '/orders', '/profile', '/notifications'];
+const personal = ['/', '/orders', '/profile', '/notifications', '/wallet'];
 const languages = [
   { lang: 'en', dir: 'ltr' },
   { lang: 'ar', dir: 'rtl' },
@@ -73,8 +73,8 @@ for (const { lang, dir } of languages) {
     }
 
     test('what is Ada’s alone keeps her not out', async ({ page, context }) => {
-      // Five pages, each judged six times.
-      test.setTimeout(180_000);
+      // Six pages, each judged six times.
+      test.setTimeout(220_000);
       await signIn(page, ada);
       await speak(context, lang);
       await page.emulateMedia({ reducedMotion: 'reduce' });

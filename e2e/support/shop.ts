@@ -9,6 +9,12 @@ export const shopUrl = (): string => process.env['SHOP_URL'] ?? '';
 interface Staff {
   /** Moves an order along as Sam of the demo. */
   move(orderId: string, status: string): Promise<void>;
+  /** Brings an order to its door, from wherever it is. */
+  deliver(orderId: string): Promise<void>;
+  /** Says what was packed of an order's lines. */
+  pack(orderId: string, lines: object[]): Promise<void>;
+  /** Answers what was asked back of an order. */
+  answerRefund(orderId: number, decision: { status: string; answer?: string }): Promise<void>;
 }
 
 interface Fixtures {
@@ -37,14 +43,29 @@ export const test = base.extend<Fixtures>({
     const login = await request.post(`${shopUrl()}/api/v1/auth/login`, {
       data: { email: 'sam@hamper.demo', password: 'hamper-sam' },
     });
-    const { data } = await login.json();
+    const headers = { authorization: `Bearer ${(await login.json()).data.access_token}` };
+    const staff = `${shopUrl()}/api/v1/dashboard/seller`;
+    const say = async (path: string, data: object) => {
+      const response = await request.post(`${staff}/${path}`, { headers, data });
+      expect(response.status(), await response.text()).toBe(200);
+    };
+    const move = (orderId: string, status: string) =>
+      say(`orders/${orderId}/status`, {
+        status,
+        ...(status === 'canceled' ? { reason: 'The oven broke' } : {}),
+      });
     await use({
-      async move(orderId, status) {
-        const response = await request.post(`${shopUrl()}/api/v1/dashboard/seller/orders/${orderId}/status`, {
-          headers: { authorization: `Bearer ${data.access_token}` },
-          data: { status },
-        });
-        expect(response.status(), await response.text()).toBe(200);
+      move,
+      async deliver(orderId) {
+        const { data } = await (await request.get(`${staff}/orders/${orderId}`, { headers })).json();
+        const way = ['new', 'accepted', 'ready', 'on_a_way', 'delivered'];
+        for (const status of way.slice(way.indexOf(data.status) + 1)) await move(orderId, status);
+      },
+      pack: (orderId, lines) => say(`orders/${orderId}/lines`, { lines }),
+      async answerRefund(orderId, decision) {
+        const asked = await request.get(`${staff}/order-refunds/paginate?order_id=${orderId}`, { headers });
+        const [{ id }] = (await asked.json()).data;
+        await say(`order-refunds/${id}/status`, decision);
       },
     });
   },

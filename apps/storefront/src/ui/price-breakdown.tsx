@@ -7,7 +7,7 @@ import { Price } from './price.tsx';
 import styles from './price-breakdown.module.css';
 
 /** What a price is made of, in the wire's decimals. Its parts add up to `total_price`. */
-export interface PriceAmounts {
+interface PriceAmounts {
   /** Items before and after discount; the second has the items' own taxes in it. */
   origin_price: number;
   price: number;

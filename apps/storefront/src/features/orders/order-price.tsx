@@ -1,11 +1,9 @@
-import { isOver } from '@hamper/contract/lifecycle';
-import { toMinor, toWire } from '@hamper/contract/money';
 import type { Order } from '@hamper/contract/orders';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
 import { type PricePart, PriceBreakdown } from '../../ui/price-breakdown.tsx';
-import { isCard, paymentState } from './payment-state.ts';
+import { heldOf, paymentState } from './payment-state.ts';
 
 import styles from './order-lines.module.css';
 
@@ -33,13 +31,4 @@ export function OrderPrice({ order }: { order: Order }) {
       {held > 0 && <p className={styles.held}>{t('order.held', { amount: price(held, order.currency) })}</p>}
     </>
   );
-}
-
-/** What is reserved on the card until it is weighed; 0 where nothing is. */
-export function heldOf(
-  order: Pick<Order, 'most_price' | 'total_price' | 'wallet_price' | 'status' | 'transaction'>,
-) {
-  const { most_price: most, total_price: total, wallet_price: wallet, transaction } = order;
-  const reserves = isCard(transaction.payment_system.tag) && transaction.status === 'progress';
-  return reserves && most > total && !isOver(order.status) ? toWire(toMinor(most) - toMinor(wallet)) : 0;
 }

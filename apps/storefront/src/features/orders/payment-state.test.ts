@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { moneyBack, paymentState } from './payment-state.ts';
+import { heldOf, moneyBack, paymentState } from './payment-state.ts';
 
 const placed = { placed: true, status: 'accepted', delivery_type: 'delivery' } as const;
 const by = (tag: string, status: 'progress' | 'paid' | 'rejected' = 'progress') => ({
@@ -41,4 +41,21 @@ test('cancelling gives every part back the way it came', () => {
 
 test('cash that was never handed over is nothing to give back', () => {
   expect(moneyBack({ transactions: [paid('cash', 'progress', 10)] })).toEqual([]);
+});
+
+test.each([
+  [17.5, {}],
+  [0, { most_price: 20 }],
+  [0, { status: 'canceled' as const }],
+  [0, { transaction: paid('sandbox', 'paid', 17.5) }],
+  [0, { transaction: paid('cash', 'progress', 17.5) }],
+])('%f is reserved on the card until it is weighed', (held, change) => {
+  const order = {
+    most_price: 20.5,
+    total_price: 20,
+    wallet_price: 3,
+    status: 'accepted' as const,
+    transaction: paid('sandbox', 'progress', 17),
+  };
+  expect(heldOf({ ...order, ...change })).toBe(held);
 });

@@ -1,3 +1,4 @@
+import { isOver } from '@hamper/contract/lifecycle';
 import { toMinor, toWire } from '@hamper/contract/money';
 import type { Order, Transaction } from '@hamper/contract/orders';
 
@@ -53,4 +54,13 @@ function wayBack({ status, payment_system: { tag } }: Transaction): MoneyWord | 
   if (status !== 'paid') return undefined;
   if (tag === 'wallet') return 'order.money.wallet';
   return isCard(tag) ? 'order.money.card' : 'order.money.back';
+}
+
+/** What is reserved on the card until it is weighed; 0 where nothing is. */
+export function heldOf(
+  order: Pick<Order, 'most_price' | 'total_price' | 'wallet_price' | 'status' | 'transaction'>,
+) {
+  const { most_price: most, total_price: total, wallet_price: wallet, transaction } = order;
+  const reserves = isCard(transaction.payment_system.tag) && transaction.status === 'progress';
+  return reserves && most > total && !isOver(order.status) ? toWire(toMinor(most) - toMinor(wallet)) : 0;
 }

@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import { usePerson } from '../../session/use-person.ts';
 import { previewOf } from '../../ui/preview-of.ts';
 
-export type PhotoFault = 'photo.too-large' | 'photo.unreadable' | 'photo.lost';
+type PhotoFault = 'photo.too-large' | 'photo.unreadable' | 'photo.lost';
 
 /** A photo from the moment it is chosen. */
 export interface Photo {
