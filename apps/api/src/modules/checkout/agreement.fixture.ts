@@ -54,7 +54,7 @@ const billsOf = (db: Db) =>
   rows<Bill>(
     db,
     sql`select o.id::float8 as "order", t.status, t.provider_ref as ref,
-        o.status <> 'canceled' and t.status not in ('canceled', 'rejected') as "isLive",
+        o.status <> 'canceled' and t.status in ('progress', 'paid') as "isLive",
         (o.total_minor - o.wallet_minor)::float8 as owed, t.captured_minor::float8 as captured,
         t.refunded_minor::float8 as refunded
       from transactions t join orders o on o.id = t.order_id join payments p on p.id = t.payment_id
