@@ -35,8 +35,8 @@ test('knows no courier where nothing is brought', () => {
 });
 
 test('news of money are no steps', () => {
-  const events = [event(1, 'new'), event(2, 'new', 'payment')];
-  expect(shown({ status: 'new', delivery_type: 'pickup', events })[0]).toBe('new now 1');
+  const events = [event(1, 'new', 'payment'), event(2, 'new')];
+  expect(shown({ status: 'new', delivery_type: 'pickup', events })[0]).toBe('new now 2');
 });
 
 test('a canceled order shows how far it came', () => {
