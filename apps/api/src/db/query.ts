@@ -35,8 +35,26 @@ export async function rows<Row>(db: Db, statement: SQL): Promise<Row[]> {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a write failed because somebody else has it already, or had it a moment before. */
-export function isTaken(error: unknown): boolean {
+const stateOf = (error: unknown): string | undefined => {
   const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof pg.DatabaseError && cause.code === UNIQUE_VIOLATION;
+  return cause instanceof pg.DatabaseError ? cause.code : undefined;
+};
+
+/** Whether a write failed because somebody else has it already, or had it a moment before. */
+export const isTaken = (error: unknown): boolean => stateOf(error) === UNIQUE_VIOLATION;
+
+const DEADLOCK = '40P01';
+const SERIALIZATION_FAILURE = '40001';
+const TRIES = 3;
+
+/** A transaction that is begun anew, twice at the most, where the database ended it for the sake of another one. */
+export async function transactAgain<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      const state = stateOf(error);
+      if (tries === TRIES || (state !== DEADLOCK && state !== SERIALIZATION_FAILURE)) throw error;
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Db } from '../db/query.ts';
 import { idempotencyKeys } from '../db/schema/orders.ts';
@@ -45,6 +45,26 @@ export async function idempotent(
   const resultId = await once();
   await tx.update(idempotencyKeys).set({ resultId }).where(mine);
   return resultId;
+}
+
+/** Whether a key of an actor's has been answered: whatever is sent with it now does nothing any more. */
+export async function isAnswered(
+  db: Db,
+  { actor, call, key }: { actor: Actor; call: string; key: string | null },
+): Promise<boolean> {
+  if (key === null) return false;
+  const actors = [actorKey(actor), asGuestBefore(actor)].filter((one) => one !== null);
+  const found = await db
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        inArray(idempotencyKeys.actor, actors),
+        eq(idempotencyKeys.call, call),
+        eq(idempotencyKeys.key, key),
+      ),
+    );
+  return found.length > 0;
 }
 
 /** Someone who has just signed in may repeat what they sent as a guest a moment ago. */

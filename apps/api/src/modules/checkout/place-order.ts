@@ -1,14 +1,14 @@
 import type { PlaceOrder } from '@hamper/contract/checkout';
 import { toMinor } from '@hamper/contract/money';
 import { isWeighed } from '@hamper/contract/pricing';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
+import { type Db, transactAgain } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { orderDetails, orders } from '../../db/schema/orders.ts';
+import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure, notFound } from '../../http/failure.ts';
-import { idempotent } from '../../http/idempotency.ts';
+import { idempotent, isAnswered } from '../../http/idempotency.ts';
 import { newSecret } from '../../http/session.ts';
 import { linesOf, lockCart } from '../cart/index.ts';
 import { useCoupon } from '../coupons/index.ts';
@@ -20,7 +20,6 @@ import {
   type OrderHooks,
   putThrough,
   quantitiesOf,
-  stepTo,
   takeStock,
   writeOrder,
 } from '../orders/index.ts';
@@ -31,10 +30,13 @@ import { methodOf } from './method.ts';
 import { refuse } from './obstacle.ts';
 import { type PaymentPlan, planPayment } from './plan-payment.ts';
 import { securePayment } from './secure-payment.ts';
+import { hasWaiting, supersede } from './supersede.ts';
 import { type Weighed, weighUp } from './weigh-up.ts';
 
 /** How long an order waits for a card to be paid; after that what it holds is there for others again. */
 const PAY_MS = 15 * 60 * 1000;
+
+const CALL = 'place-order';
 
 /**
  * Places the order of one cart in one transaction: key, stock, window, prices, coupon, wallet, payment. One that a card
@@ -46,8 +48,10 @@ export async function placeOrder(
   input: PlaceOrder,
   { key, hooks }: { key: string | null; hooks: OrderHooks },
 ): Promise<number> {
-  const orderId = await ctx.db.transaction((tx) =>
-    idempotent(tx, { actor: ctx.actor, call: 'place-order', key, body: input }, () =>
+  const name = { actor: ctx.actor, call: CALL, key };
+  await supersede(ctx, { cartId: input.cart_id, hooks, isRepeat: (tx) => isAnswered(tx, name) });
+  const orderId = await transactAgain(ctx.db, (tx) =>
+    idempotent(tx, { ...name, body: input }, () =>
       // Everything on the one connection: who holds locks and waits for a second one may wait for those who wait for it.
       place(tx, { ...ctx, db: tx }, input, hooks),
     ),
@@ -59,13 +63,15 @@ export async function placeOrder(
 async function place(tx: Db, ctx: Ctx, input: PlaceOrder, hooks: OrderHooks): Promise<number> {
   // Who is just leaving has their row first, and wants the carts after it.
   if (ctx.actor.kind === 'user') await holdPerson(tx, ctx.actor.id);
-  // Orders are locked before their carts: so does whoever hears that one of them is paid.
-  const waiting = await awaitedOf(tx, input.cart_id);
   const cart = await lockCart(tx, ctx.actor, input.cart_id);
   if (!cart) throw notFound();
+  // One that came in between, by a click a moment before, is not to be taken back.
+  if (await hasWaiting(tx, cart.id)) throw new Failure('payment-awaited');
   const lines = await linesOf(tx, cart.id);
-  await lockStocks(tx, [...lines.map(({ stockId }) => stockId), ...(await stocksOf(tx, waiting))]);
-  await supersede(tx, ctx, { waiting, cartId: cart.id, hooks });
+  await lockStocks(
+    tx,
+    lines.map(({ stockId }) => stockId),
+  );
   const weighed = await weighUp(tx, ctx, {
     shopId: cart.shopId,
     lines,
@@ -84,7 +90,7 @@ async function place(tx: Db, ctx: Ctx, input: PlaceOrder, hooks: OrderHooks): Pr
   const plan = planPayment({
     method,
     price: { total: weighed.price.total, most: weighed.most.total },
-    wishMinor: toMinor(input.from_wallet_price ?? 0),
+    wishMinor: weighed.shop.paymentTags.includes('wallet') ? toMinor(input.from_wallet_price ?? 0) : 0,
     balanceMinor: ctx.actor.kind === 'user' ? (await walletOf(tx, ctx.actor.id)).balanceMinor : null,
     rateMillionths: ctx.currency.rateMillionths,
   });
@@ -118,53 +124,6 @@ async function place(tx: Db, ctx: Ctx, input: PlaceOrder, hooks: OrderHooks): Pr
 /** Nobody's account goes while they are placing an order. */
 const holdPerson = (tx: Db, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
-
-/** Orders of this cart that still wait for their money, locked. */
-const awaitedOf = (tx: Db, cartId: number) =>
-  tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.cartId, cartId), isNull(orders.placedAt), eq(orders.status, 'new')))
-    .orderBy(asc(orders.id))
-    .for('update');
-
-async function stocksOf(tx: Db, waiting: { id: number }[]): Promise<number[]> {
-  const found = [];
-  for (const { id } of waiting) {
-    const lines = await tx
-      .select({ stockId: orderDetails.stockId })
-      .from(orderDetails)
-      .where(eq(orderDetails.orderId, id));
-    found.push(...lines.flatMap(({ stockId }) => stockId ?? []));
-  }
-  return found;
-}
-
-interface Superseded {
-  waiting: Awaited<ReturnType<typeof awaitedOf>>;
-  cartId: number;
-  hooks: OrderHooks;
-}
-
-/** Who goes back to the checkout and orders anew does not want the order whose payment they left: one cart, one order. */
-async function supersede(tx: Db, ctx: Ctx, { waiting, cartId, hooks }: Superseded): Promise<void> {
-  for (const order of waiting) {
-    await stepTo(
-      tx,
-      ctx,
-      order,
-      { mover: 'system', to: 'canceled', actorId: null, reason: 'superseded' },
-      hooks.onMove,
-    );
-  }
-  // One that came in between, by a click a moment before, is not to be taken back.
-  const newer = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.cartId, cartId), isNull(orders.placedAt), eq(orders.status, 'new')))
-    .limit(1);
-  if (newer.length > 0) throw new Failure('payment-awaited');
-}
 
 interface Reckoned {
   weighed: Weighed;
