@@ -267,7 +267,10 @@ test('what was bought is bought again, and what is gone is named', async ({ page
 
 test('a receipt of twenty-five lines is printed on one page', async ({ page, request }) => {
   const nora = await newShopper(request);
-  const goods = (await goodsOfGrocer(request)).filter(({ stocks: [stock] }) => (stock?.quantity ?? 0) > 5);
+  // Another journey counts the ribeyes.
+  const goods = (await goodsOfGrocer(request)).filter(
+    ({ slug, stocks: [stock] }) => slug !== 'ribeye' && (stock?.quantity ?? 0) > 5,
+  );
   const wanted = goods.slice(0, 25).map(({ slug, min_qty }) => [slug, min_qty] as const);
   const { uuid } = await orderOf(request, nora, Object.fromEntries(wanted));
   await signIn(page, nora, `/orders/${uuid}`);
