@@ -35,7 +35,7 @@ export const replacementModes = ['best', 'item', 'refund'] as const;
 export type ReplacementMode = (typeof replacementModes)[number];
 
 /** Why money went into a wallet or out of it. */
-export const ledgerTypes = ['order', 'order-back', 'refund', 'gift'] as const;
+export const ledgerTypes = ['order', 'order-back', 'transfer-back', 'refund', 'gift'] as const;
 export type LedgerType = (typeof ledgerTypes)[number];
 
 export type Mover = 'shopper' | 'shop' | 'courier' | 'system';

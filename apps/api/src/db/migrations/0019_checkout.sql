@@ -6,7 +6,7 @@ alter table shops
     check (offers <@ '{delivery,pickup,dine_in}' and cardinality(offers) > 0),
   add slot_minutes smallint not null default 60 check (slot_minutes between 15 and 1440),
   add slot_capacity integer not null default 20 check (slot_capacity > 0),
-  add slot_days smallint not null default 7 check (slot_days between 0 and 30),
+  add slot_days smallint not null default 6 check (slot_days between 0 and 30),
   add free_delivery_minor bigint check (free_delivery_minor > 0);
 
 -- Orders that a shop took for one fulfilment window. A row is there once somebody has taken the first place.
@@ -228,7 +228,7 @@ insert into ledger_accounts (uuid, kind) values
 create table ledger_transfers (
   id bigint primary key generated always as identity,
   uuid uuid not null unique,
-  type text not null check (type in ('order', 'order-back', 'refund', 'gift')),
+  type text not null check (type in ('order', 'order-back', 'transfer-back', 'refund', 'gift')),
   order_id bigint references orders on delete set null,
   refund_id bigint unique references order_refunds on delete set null,
   note text,

@@ -85,7 +85,7 @@ export const shops = pgTable('shops', {
   /** How long one fulfilment window is, how many orders it takes, and how many days ahead they can be chosen. */
   slotMinutes: smallint('slot_minutes').notNull().default(60),
   slotCapacity: integer('slot_capacity').notNull().default(20),
-  slotDays: smallint('slot_days').notNull().default(7),
+  slotDays: smallint('slot_days').notNull().default(6),
   /** From this amount of goods on delivery costs nothing. */
   freeDeliveryMinor: big('free_delivery_minor'),
 });

@@ -62,7 +62,8 @@ export async function bookkeeping(shop: TestShop): Promise<string[]> {
         where o.status = 'canceled'
       union all select 'wallet debited for an order that was canceled' from orders o where o.status = 'canceled' and
         (select coalesce(sum(e.amount_minor), 0) from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
-          join ledger_accounts a on a.id = e.account_id where a.kind = 'wallet' and t.order_id = o.id) <> 0
+          join ledger_accounts a on a.id = e.account_id where a.kind = 'wallet' and t.order_id = o.id
+            and t.type in ('order', 'order-back')) <> 0
       union all select 'order placed and not paid for' from orders o where o.placed_at is not null
         and o.status <> 'canceled' and not exists (select 1 from transactions t where t.order_id = o.id
           and t.status in ('progress', 'paid', 'refund', 'refund_failed'))

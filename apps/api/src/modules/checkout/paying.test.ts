@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { stocks } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { transactions } from '../../db/schema/payments.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
 import {
   bookkeeping,
@@ -182,6 +183,51 @@ describe('Sold by weight', () => {
     );
   });
 
+  it('is paid in full by a wallet that pays alone, heavier than ordered', async () => {
+    const ada = await shop.as('Ada');
+    await ada.call('DELETE /dashboard/user/cart/my-delete');
+    const before = await walletOf(ada);
+    const cart = await filled(shop, ada, { 'apples-red': 1 });
+    const { data: order } = await place(ada, cart.id, { delivery_type: 'pickup', payment_tag: 'wallet' });
+    await move(order.id, 'accepted');
+    const { data: packed } = await pack(order.id, [{ id: order.details[0]?.id ?? 0, quantity: 1.2 }]);
+    const { data: ready } = await move(order.id, 'ready');
+    expect(ready).toMatchObject({ to_pay: 0, wallet_price: packed.total_price });
+    expect(cents(before) - cents(await walletOf(ada))).toBe(cents(packed.total_price));
+  });
+
+  it('names a line once a call, and packs no more than the money that is there', async () => {
+    const guest = shop.guest();
+    const cart = await filled(shop, guest, { strawberries: 3 });
+    const stockBefore = await left('strawberries');
+    const { data: order } = await place(guest, cart.id, goodCard);
+    const id = order.details[0]?.id ?? 0;
+    const twice = await failureOf(
+      pack(order.id, [
+        { id, quantity: 0 },
+        { id, quantity: 0 },
+      ]),
+    );
+    expect(twice.params).toHaveProperty(['lines.1.id']);
+    expect(await left('strawberries')).toBe(stockBefore - 3000);
+  });
+
+  it('leaves no shop when the bank has let go what it held', async () => {
+    const guest = shop.guest();
+    const cart = await filled(shop, guest, { 'apples-red': 1 });
+    const { data: order } = await place(guest, cart.id, goodCard);
+    await move(order.id, 'accepted');
+    await shop.db
+      .update(transactions)
+      .set({ status: 'canceled', authorisedMinor: 0 })
+      .where(eq(transactions.orderId, order.id));
+    expect((await failureOf(move(order.id, 'ready'))).code).toBe('payment-awaited');
+    await sam.call('POST /dashboard/seller/orders/{id}/status', {
+      path: { id: String(order.id) },
+      body: { status: 'canceled', reason: 'Not paid' },
+    });
+  });
+
   const pack = (id: number, lines: object[]) =>
     sam.call('POST /dashboard/seller/orders/{id}/lines', {
       path: { id: String(id) },
@@ -258,6 +304,25 @@ describe('A card that is not paid at once', () => {
     expect(late.code).toBe('payment-not-awaited');
   });
 
+  it('says one wallet, which pays alone, when a card is given up for it', async () => {
+    const ada = await shop.as('Ada');
+    await ada.call('DELETE /dashboard/user/cart/my-delete');
+    const cart = await filled(shop, ada, { lemons: 1 });
+    const { data: order } = await place(ada, cart.id, {
+      delivery_type: 'pickup',
+      from_wallet_price: 0.5,
+      ...silentCard,
+    });
+    const path = { id: String(order.id) };
+    const { data: paid } = await ada.call('POST /payments/order/{id}/transactions', {
+      path,
+      body: { payment_tag: 'wallet' },
+    });
+    expect(paid.transaction).toMatchObject({ payment_system: { tag: 'wallet' }, price: order.total_price });
+    const alive = paid.transactions.filter(({ status }) => status !== 'canceled');
+    expect(alive.map(({ price }) => price)).toEqual([order.total_price]);
+  });
+
   it('makes way for the next order of its cart', async () => {
     const guest = shop.guest();
     const before = await left('strawberries');
@@ -283,6 +348,33 @@ describe('A bank transfer', () => {
     expect((await move(order.id, 'accepted')).data.status).toBe('accepted');
     const again = sam.call('POST /dashboard/seller/orders/{id}/payment', { path, body: { status: 'paid' } });
     expect((await failureOf(again)).code).toBe('move-not-allowed');
+  });
+});
+
+describe('Part by a transfer and part by the wallet', () => {
+  it('gives back what each of them paid, whatever was missing', async () => {
+    const ada = await shop.as('Ada');
+    await ada.call('DELETE /dashboard/user/cart/my-delete');
+    const before = cents(await walletOf(ada));
+    const cart = await filled(shop, ada, { strawberries: 3 });
+    const { data: order } = await place(ada, cart.id, { payment_tag: 'bank', from_wallet_price: 2 });
+    const path = { id: String(order.id) };
+    await sam.call('POST /dashboard/seller/orders/{id}/payment', { path, body: { status: 'paid' } });
+    await move(order.id, 'accepted');
+    const lines = [{ id: order.details[0]?.id ?? 0, quantity: 1 }];
+    const { data: packed } = await sam.call('POST /dashboard/seller/orders/{id}/lines', {
+      path,
+      body: { lines },
+    });
+    await move(order.id, 'ready');
+    const excess = cents(order.total_price) - cents(packed.total_price);
+    expect(cents(await walletOf(ada))).toBe(before - 200 + excess);
+    await sam.call('POST /dashboard/seller/orders/{id}/status', {
+      path,
+      body: { status: 'canceled', reason: 'Closed' },
+    });
+    // All that was paid is there: what came by the transfer too.
+    expect(cents(await walletOf(ada))).toBe(before + cents(order.to_pay));
   });
 });
 

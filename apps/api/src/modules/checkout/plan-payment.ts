@@ -48,7 +48,7 @@ export function planPayment({ method, price, wishMinor, balanceMinor, rateMillio
     return { walletMinor: partMinor, walletBase: baseMinor, dueMinor, askedMinor, hasMargin };
   }
   const held = part(price.most);
-  const hasMargin = held.partMinor >= price.most;
+  const hasMargin = partMinor > 0 && held.partMinor >= price.most;
   return {
     walletMinor: partMinor,
     walletBase: hasMargin ? held.baseMinor : baseMinor,

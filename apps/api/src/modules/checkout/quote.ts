@@ -62,9 +62,10 @@ export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
   };
 }
 
-/** The wallet's part of the total; guests have no wallet. */
-async function walletOn(ctx: Ctx, { price }: Weighed, wishMinor: number) {
-  if (ctx.actor.kind !== 'user') return { wallet: null, wallet_price: 0, to_pay: toWire(price.total) };
+/** The wallet's part of the total; guests have no wallet, and some shops take none. */
+async function walletOn(ctx: Ctx, { price, shop }: Weighed, wishMinor: number) {
+  if (ctx.actor.kind !== 'user' || !shop.paymentTags.includes('wallet'))
+    return { wallet: null, wallet_price: 0, to_pay: toWire(price.total) };
   const { rateMillionths } = ctx.currency;
   const { balanceMinor } = await walletOf(ctx.db, ctx.actor.id);
   const { partMinor } = walletPart({ balanceMinor, wishMinor, totalMinor: price.total, rateMillionths });

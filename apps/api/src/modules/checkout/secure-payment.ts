@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { transactions } from '../../db/schema/payments.ts';
@@ -29,7 +29,8 @@ export async function securePayment(
   if (walletMinor > 0 && ctx.actor.kind === 'user') {
     await debitWallet(tx, { userId: ctx.actor.id, baseMinor: walletBase, orderId, now: ctx.now });
     const wallet = method.tag === 'wallet' ? method : await methodNamed(ctx, 'wallet');
-    await startPayment(tx, ctx, { orderId, method: wallet, priceMinor: walletMinor, currency });
+    if (!(await payMore(tx, { orderId, paymentId: wallet.id, priceMinor: walletMinor })))
+      await startPayment(tx, ctx, { orderId, method: wallet, priceMinor: walletMinor, currency });
   }
   if (dueMinor === 0) {
     // A coupon may pay for everything; the order says then that there is nothing to pay in cash.
@@ -56,6 +57,20 @@ export async function securePayment(
     await tx.update(transactions).set({ note: method.note }).where(eq(transactions.id, transactionId));
   }
   return { isAwaited };
+}
+
+/** The wallet pays more of an order than it has already; whether it had paid any of it. */
+async function payMore(
+  tx: Db,
+  { orderId, paymentId, priceMinor }: { orderId: number; paymentId: number; priceMinor: number },
+): Promise<boolean> {
+  const { priceMinor: price, capturedMinor: captured } = transactions;
+  const paid = await tx
+    .update(transactions)
+    .set({ priceMinor: sql`${price} + ${priceMinor}`, capturedMinor: sql`${captured} + ${priceMinor}` })
+    .where(and(eq(transactions.orderId, orderId), eq(transactions.paymentId, paymentId)))
+    .returning({ id: transactions.id });
+  return paid.length > 0;
 }
 
 async function methodNamed(ctx: Ctx, tag: string) {

@@ -34,6 +34,7 @@ export async function packLines(
       tx,
       packed.flatMap(({ replacement }) => replacement?.stock_id ?? []),
     );
+    refuseTwice(packed, before);
     const changes = packed.map((one, index) => changeOf(one, { index, before, stocks, order }));
     await lockStocks(tx, stocksIn(before, changes));
     const gone = changes.flatMap(({ earlier }) => earlier.map(({ id }) => id));
@@ -55,6 +56,18 @@ interface Change {
   /** What came instead of it as said before. */
   earlier: Line[];
   replacement: { stock: SellableStock; quantityMilli: number; note: string | null } | null;
+}
+
+/** A line is packed once a call, and an add-on goes where its parent goes. */
+function refuseTwice(packed: Packed[], before: Line[]): void {
+  const named = new Set<number>();
+  for (const [index, { id }] of packed.entries()) {
+    const parentId = before.find((line) => line.id === id)?.parentId;
+    if (named.has(id) || (parentId && packed.some((one) => one.id === parentId))) {
+      throw invalid(`lines.${index}.id`, 'invalid');
+    }
+    named.add(id);
+  }
 }
 
 interface Around {
@@ -85,10 +98,16 @@ function changeOf({ id, quantity, replacement }: Packed, { index, before, stocks
   };
   if (!replacement) return change;
   const stock = stocks.get(replacement.stock_id);
-  if (!stock?.active || stock.shopId !== order.shopId || finalMilli > 0) {
+  // Who wants their money back wants nothing else.
+  const wanted = line.replacement !== 'refund';
+  if (!stock?.active || stock.shopId !== order.shopId || finalMilli > 0 || !wanted) {
     throw invalid(field('replacement.stock_id'), 'gone');
   }
   const quantityMilli = quantityToMilli(replacement.quantity);
+  const { intervalMilli } = stock.product;
+  if (!isWeighed(intervalMilli) && quantityMilli % intervalMilli !== 0) {
+    throw invalid(field('replacement.quantity'), 'quantity-step', { interval: intervalMilli / 1000 });
+  }
   const most = lineAt(unitOf(line), line.mostMilli).total;
   // Whoever gets something else than they asked for does not pay more for it.
   if (priceLine(stock, quantityMilli, order.rateMillionths).total > most) {
@@ -177,6 +196,7 @@ async function priceAgain(tx: Db, ctx: Ctx, order: LockedOrder): Promise<void> {
     tips: order.tipsMinor,
     coupon: order.coupon,
   });
+  if (price.total > order.mostMinor) throw invalid('lines', 'too-big', { limit: order.mostMinor / 100 });
   await tx
     .update(orders)
     .set({

@@ -1,10 +1,10 @@
-import { eq, inArray, notExists, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
-import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
-import { orderDetails, orders } from '../../db/schema/orders.ts';
+import { orders } from '../../db/schema/orders.ts';
 import type { Env } from '../../http/context.ts';
 import type { PaymentHooks } from '../payments/index.ts';
+import { endCart } from './end-cart.ts';
 import { orderOfOurs, type LockedOrder } from './lock-order.ts';
 import { type OnMove, stepTo } from './move-order.ts';
 import { noteEvent } from './note-event.ts';
@@ -25,6 +25,10 @@ export const paymentHooks = ({ onPlaced, onMove }: { onPlaced: OnPlaced; onMove:
     if (order.placedAt === null) await putThrough(tx, env, order, onPlaced);
     await noteEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   },
+  async onMoved(tx, env, { orderId }) {
+    const order = await orderOfOurs(tx, orderId);
+    await noteEvent(tx, env, { order, kind: 'payment', mover: 'system' });
+  },
   async onLost(tx, env, { orderId, reason }) {
     const order = await orderOfOurs(tx, orderId);
     if (order.placedAt === null && order.status === 'new') {
@@ -33,7 +37,7 @@ export const paymentHooks = ({ onPlaced, onMove }: { onPlaced: OnPlaced; onMove:
   },
 });
 
-/** From now on it is the shop's to prepare: the shop hears of it, the buyer gets the receipt, and the cart it came from ends. */
+/** From now on it is the shop's to prepare: the shop hears of it, the buyer gets the receipt, and it leaves the cart it came from. */
 export async function putThrough(tx: Db, env: Env, order: LockedOrder, onPlaced: OnPlaced): Promise<void> {
   await tx
     .update(orders)
@@ -42,23 +46,4 @@ export async function putThrough(tx: Db, env: Env, order: LockedOrder, onPlaced:
   await endCart(tx, order);
   await onPlaced(tx, env, { orderId: order.id, shopId: order.shopId, userId: order.userId });
   await postReceipt(tx, env, order.id);
-}
-
-/** What was ordered goes out of the cart; what was put in while its money was awaited stays. */
-async function endCart(tx: Db, { id, cartId }: LockedOrder): Promise<void> {
-  if (cartId === null) return;
-  await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for('update');
-  const parts = tx.select({ id: userCarts.id }).from(userCarts).where(eq(userCarts.cartId, cartId));
-  const bought = tx
-    .select({ id: orderDetails.stockId })
-    .from(orderDetails)
-    .where(eq(orderDetails.orderId, id));
-  await tx
-    .delete(cartDetails)
-    .where(sql`${inArray(cartDetails.userCartId, parts)} and ${inArray(cartDetails.stockId, bought)}`);
-  const left = tx
-    .select({ id: cartDetails.id })
-    .from(cartDetails)
-    .where(inArray(cartDetails.userCartId, parts));
-  await tx.delete(carts).where(sql`${eq(carts.id, cartId)} and ${notExists(left)}`);
 }

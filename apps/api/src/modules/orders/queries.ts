@@ -1,5 +1,5 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { isOver, type OrderStatus } from '@hamper/contract/lifecycle';
+import { isOver, type OrderStatus, type TransactionStatus } from '@hamper/contract/lifecycle';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 
 import { type Db, rows as rowsOf } from '../../db/query.ts';
@@ -95,7 +95,7 @@ export async function readOrder(db: Db, scope: SQL, ref: Ref) {
   const said = over
     ? await db.select().from(reviews).where(eq(reviews.orderId, id)).orderBy(asc(reviews.id))
     : [];
-  const payment = paid.findLast(({ tag }) => tag !== 'wallet') ?? paid.at(-1);
+  const payment = mainOf(paid);
   if (!payment) throw new Error(`Order ${id} has no transaction`);
   return {
     ...found,
@@ -109,6 +109,20 @@ export async function readOrder(db: Db, scope: SQL, ref: Ref) {
     reviews: said,
   };
 }
+/** What pays it, or was to: the wallet only where it pays alone. */
+function mainOf<P extends { tag: string; transaction: { status: TransactionStatus } }>(
+  paid: P[],
+): P | undefined {
+  const others = paid.filter(({ tag }) => tag !== 'wallet');
+  const isOver = ({ transaction: { status } }: P) => status === 'canceled' || status === 'rejected';
+  return (
+    others.findLast((one) => !isOver(one)) ??
+    paid.find(({ tag, transaction }) => tag === 'wallet' && transaction.status === 'paid') ??
+    others.at(-1) ??
+    paid.at(-1)
+  );
+}
+
 export type OrderRow = Awaited<ReturnType<typeof readOrder>>;
 
 async function courierOf(db: Db, id: number) {

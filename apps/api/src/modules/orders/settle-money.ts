@@ -1,11 +1,12 @@
 import { convertBack } from '@hamper/contract/money';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, notInArray } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { payments } from '../../db/schema/settings.ts';
+import { Failure } from '../../http/failure.ts';
 import { capturePayment, type PaymentEnv, releasePayment } from '../payments/index.ts';
-import { creditWallet, keepFromWallet } from '../wallet/index.ts';
+import { creditWallet, keepFromWallet, paidByWallet } from '../wallet/index.ts';
 import type { LockedOrder } from './lock-order.ts';
 
 type Money = Pick<LockedOrder, 'id' | 'userId' | 'totalMinor' | 'walletMinor' | 'rateMillionths'>;
@@ -21,7 +22,7 @@ export async function giveMoneyBack(tx: Db, env: PaymentEnv, order: Money): Prom
 async function toWallet(tx: Db, { now }: PaymentEnv, order: Money, amountMinor: number): Promise<void> {
   if (order.userId === null || amountMinor <= 0) return;
   const baseMinor = convertBack(amountMinor, order.rateMillionths);
-  await creditWallet(tx, { userId: order.userId, baseMinor, type: 'order-back', orderId: order.id, now });
+  await creditWallet(tx, { userId: order.userId, baseMinor, type: 'transfer-back', orderId: order.id, now });
 }
 
 /**
@@ -34,7 +35,7 @@ export async function settleMoney(
   order: Money,
   at: 'ready' | 'delivered',
 ): Promise<number> {
-  const walletMinor = Math.min(order.walletMinor, order.totalMinor);
+  const walletMinor = await walletPartOf(tx, order);
   const amountMinor = order.totalMinor - walletMinor;
   const baseMinor = convertBack(walletMinor, order.rateMillionths);
   await keepFromWallet(tx, { orderId: order.id, baseMinor, now: env.now });
@@ -42,9 +43,11 @@ export async function settleMoney(
   if (cash)
     await tx.update(transactions).set({ priceMinor: amountMinor }).where(eq(transactions.id, cash.id));
   else {
-    const transfer = at === 'ready' ? await rowOf(tx, order.id, 'bank') : undefined;
-    await capturePayment(tx, env, { orderId: order.id, amountMinor });
-    if (transfer) await toWallet(tx, env, order, transfer.capturedMinor - amountMinor);
+    // A bank may let go what it held: nothing leaves the shop that nobody pays for.
+    if (at === 'ready' && amountMinor > 0 && !(await isPayable(tx, order.id)))
+      throw new Failure('payment-awaited');
+    const given = await capturePayment(tx, env, { orderId: order.id, amountMinor });
+    for (const part of given) await toWallet(tx, env, order, part.amountMinor);
   }
   const wallet = await rowOf(tx, order.id, 'wallet');
   if (wallet) {
@@ -52,6 +55,30 @@ export async function settleMoney(
     await tx.update(transactions).set(paid).where(eq(transactions.id, wallet.id));
   }
   return walletMinor;
+}
+
+/** What the wallet pays of what it comes to: its part, and all of it where it holds enough and nothing else pays. */
+async function walletPartOf(tx: Db, { id, totalMinor, walletMinor, rateMillionths }: Money): Promise<number> {
+  const part = Math.min(walletMinor, totalMinor);
+  if (part === totalMinor || (await isPayable(tx, id))) return part;
+  // A cent less was held where the rate of its currency rounds.
+  return (await paidByWallet(tx, id)) + 1 >= convertBack(totalMinor, rateMillionths) ? totalMinor : part;
+}
+
+/** Whether something else than the wallet pays. */
+async function isPayable(tx: Db, orderId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .innerJoin(payments, eq(payments.id, transactions.paymentId))
+    .where(
+      and(
+        eq(transactions.orderId, orderId),
+        ne(payments.tag, 'wallet'),
+        notInArray(transactions.status, ['canceled', 'rejected']),
+      ),
+    );
+  return row !== undefined;
 }
 
 /** Whether an order is to be paid by a bank transfer that nobody has seen yet. */

@@ -46,10 +46,17 @@ export async function applyPayment(
   if (undo) await ask(tx, env, { transactionId: row.id, kind: 'cancel' });
   if (tell === 'mismatch') logMismatch(row, payment);
   if (tell === 'secured') await hooks.onSecured(tx, env, { orderId: order.id });
-  else if (tell !== null)
-    await hooks.onLost(tx, env, { orderId: order.id, reason: reasonFor(tell, order.payUntil, env.now) });
+  else if (tell === null) {
+    if (hasMoved(row, set)) await hooks.onMoved(tx, env, { orderId: order.id });
+  } else await hooks.onLost(tx, env, { orderId: order.id, reason: reasonFor(tell, order.payUntil, env.now) });
   return { undo };
 }
+
+/** Whether money that people see has come or gone. */
+const hasMoved = (row: typeof transactions.$inferSelect, set: Judgement['set']): boolean =>
+  (['status', 'capturedMinor', 'refundedMinor'] as const).some(
+    (what) => set[what] !== undefined && set[what] !== row[what],
+  );
 
 const reasonFor = (
   tell: Exclude<Judgement['tell'], 'secured' | null>,

@@ -2,30 +2,32 @@ import { logLine } from '../../db/outbox.ts';
 import type { Db } from '../../db/query.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
 import type { PaymentEnv } from './env.ts';
+import type { Given } from './give-back.ts';
 import { change, rowsOfOrder, type Row } from './rows-of-order.ts';
 import { ask, goingBack } from './tasks.ts';
 
 /**
  * What an order came to, its wallet's part apart. Money that is held is taken, and the rest let go; of money that was
- * taken already what is too much goes back; what comes in cash, or by transfer, has come.
+ * taken already what is too much goes back; what comes in cash, or by transfer, has come. Returns what went back of
+ * money that no provider moves: its caller does.
  */
 export async function capturePayment(
   tx: Db,
   env: PaymentEnv,
   { orderId, amountMinor }: { orderId: number; amountMinor: number },
-): Promise<void> {
+): Promise<Given[]> {
   const rows = await rowsOfOrder(tx, env, orderId);
   const row = rows.findLast(({ tag }) => tag !== 'wallet');
-  if (!row || row.status === 'refund' || row.status === 'refund_failed') return;
+  if (!row || row.status === 'refund' || row.status === 'refund_failed') return [];
   if (row.status === 'canceled' || row.status === 'rejected') {
     // A bank may let go what it held. The goods go on; the money is for people to ask for.
     if (amountMinor > 0)
       logLine({ level: 'error', event: 'nothing to take', transaction: row.uuid, asked: amountMinor });
-    return;
+    return [];
   }
-  await (row.isCard
-    ? captureCard(tx, env, row, chargeable(amountMinor, row.currency))
-    : settle(tx, row, amountMinor));
+  if (!row.isCard) return settle(tx, row, amountMinor);
+  await captureCard(tx, env, row, chargeable(amountMinor, row.currency));
+  return [];
 }
 
 async function captureCard(tx: Db, env: PaymentEnv, row: Row, amountMinor: number): Promise<void> {
@@ -47,5 +49,16 @@ async function captureCard(tx: Db, env: PaymentEnv, row: Row, amountMinor: numbe
   await ask(tx, env, { transactionId, kind: 'capture', amountMinor });
 }
 
-const settle = (tx: Db, row: Row, amountMinor: number) =>
-  change(tx, row, { status: 'paid', priceMinor: amountMinor, capturedMinor: amountMinor });
+/** Cash is counted at the door. A transfer came in before, and of that what is too much goes back. */
+async function settle(tx: Db, row: Row, amountMinor: number): Promise<Given[]> {
+  if (row.status !== 'paid') {
+    await change(tx, row, { status: 'paid', priceMinor: amountMinor, capturedMinor: amountMinor });
+    return [];
+  }
+  const tooMuch = row.capturedMinor - row.refundedMinor - amountMinor;
+  if (tooMuch <= 0) return [];
+  const isAll = row.refundedMinor + tooMuch >= row.capturedMinor;
+  const status = isAll ? { status: 'refund' as const } : {};
+  await change(tx, row, { refundedMinor: row.refundedMinor + tooMuch, ...status });
+  return [{ tag: row.tag, transactionId: row.id, amountMinor: tooMuch }];
+}

@@ -13,6 +13,8 @@ export type LostReason = 'declined' | 'canceled' | 'expired' | 'mismatch';
  */
 export interface PaymentHooks {
   onSecured(tx: Db, env: PaymentEnv, about: { orderId: number }): Promise<void>;
+  /** It was taken, or went back, or would not: the order stands as it is, and whoever looks at it sees it. */
+  onMoved(tx: Db, env: PaymentEnv, about: { orderId: number }): Promise<void>;
   onLost(tx: Db, env: PaymentEnv, about: { orderId: number; reason: LostReason }): Promise<void>;
 }
 

@@ -20,8 +20,11 @@ export async function releasePayment(
 ): Promise<Given[]> {
   const given: Given[] = [];
   for (const row of await rowsOfOrder(tx, env, orderId)) {
-    if (row.status === 'progress') await letGo(tx, env, row);
-    if (row.status !== 'paid') continue;
+    if (row.status === 'progress') {
+      await letGo(tx, env, row);
+      continue;
+    }
+    // One that a bank would not give back in part may give back the rest.
     const amountMinor = await roomOf(tx, row);
     if (amountMinor > 0) given.push(await giveBack(tx, env, row, { amountMinor, refundId: null }));
   }

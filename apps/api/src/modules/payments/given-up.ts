@@ -18,6 +18,7 @@ export async function giveUpTask(env: PaymentEnv, hooks: PaymentHooks, task: Tas
     const isOver = row.status === 'canceled' || row.status === 'rejected';
     if (task.kind === 'refund' || (task.kind === 'cancel' && isOver && row.capturedMinor > 0)) {
       await tx.update(transactions).set({ status: 'refund_failed' }).where(mine);
+      await hooks.onMoved(tx, env, { orderId: row.orderId });
       return;
     }
     const isAwaited = row.status === 'progress' && row.authorisedMinor === 0;

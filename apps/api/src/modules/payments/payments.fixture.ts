@@ -64,6 +64,7 @@ export async function openTill() {
       told.push('secured');
       await tx.update(orders).set({ placedAt: now, payUntil: null }).where(eq(orders.id, orderId));
     },
+    async onMoved() {},
     async onLost(tx, _, { orderId, reason }) {
       told.push(reason);
       await tx.update(orders).set({ status: 'canceled', payUntil: null }).where(eq(orders.id, orderId));

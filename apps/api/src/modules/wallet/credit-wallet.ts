@@ -18,7 +18,12 @@ interface Credit {
 }
 
 /** Where what comes into a wallet comes from. */
-const from: Record<CreditType, House> = { 'order-back': 'sales', refund: 'refunds', gift: 'gifts' };
+const from: Record<CreditType, House> = {
+  'order-back': 'sales',
+  'transfer-back': 'sales',
+  refund: 'refunds',
+  gift: 'gifts',
+};
 
 /** Puts money into a wallet, which is made if there is none. */
 export async function creditWallet(tx: Db, { userId, ...credit }: Credit): Promise<void> {

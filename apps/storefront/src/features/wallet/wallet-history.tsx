@@ -11,6 +11,7 @@ import styles from './wallet.module.css';
 const ICONS: Record<Movement['type'], LucideIcon> = {
   order: ShoppingBag,
   'order-back': Undo2,
+  'transfer-back': Undo2,
   refund: RotateCcw,
   gift: Gift,
 };

@@ -4,6 +4,7 @@ import type { LedgerType } from '@hamper/contract/lifecycle';
 export const walletWords = {
   order: 'wallet.type.order',
   'order-back': 'wallet.type.order-back',
+  'transfer-back': 'wallet.type.transfer-back',
   refund: 'wallet.type.refund',
   gift: 'wallet.type.gift',
 } as const satisfies Record<LedgerType, string>;
