@@ -1,6 +1,7 @@
 import type { Quote } from '@hamper/contract/checkout';
 import { toMinor } from '@hamper/contract/money';
 import { Wallet } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Currency } from '../../i18n/format.ts';
@@ -21,6 +22,7 @@ interface WalletPartProps extends StepProps {
 export function WalletPart({ draft, change, errors, quote, currency }: WalletPartProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
+  const id = useId();
   const { wallet, total_price } = quote;
   if (wallet === null || toMinor(wallet) <= 0) return null;
   const amount = (value: number) => price(value, currency);
@@ -29,7 +31,7 @@ export function WalletPart({ draft, change, errors, quote, currency }: WalletPar
   const covered = used && isCovered(quote);
   return (
     <Fault error={errors.from_wallet_price}>
-      <label className={styles.wallet}>
+      <label htmlFor={id} className={styles.wallet}>
         <Wallet className="ic" />
         <span className={styles.walletWords}>
           <span className={styles.walletName} aria-hidden="true">
@@ -42,6 +44,7 @@ export function WalletPart({ draft, change, errors, quote, currency }: WalletPar
           </span>
         </span>
         <Switch
+          id={id}
           label={label}
           checked={draft.wallet}
           onChange={(event) => change({ wallet: event.target.checked })}
