@@ -24,6 +24,7 @@ import {
   tellOfOrder,
 } from './modules/notifications/index.ts';
 import {
+  followCarts,
   forgetBuyer,
   knownOrders,
   type OrderHooks,
@@ -50,7 +51,7 @@ export const orderHooks: OrderHooks = {
 /** Every module's calls: what the contract declares and nothing else (a test compares the two). */
 export const handlers = {
   ...settingsRoutes,
-  ...accountsRoutes(mergeCarts),
+  ...accountsRoutes(mergeCarts(followCarts)),
   ...profileRoutes({
     known: {
       orders: knownOrders,

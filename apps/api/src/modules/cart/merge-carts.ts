@@ -14,27 +14,38 @@ interface Merge {
   now: Date;
 }
 
-/** A guest becomes someone: their carts are joined with the account's, capped at what can be sold. */
-export async function mergeCarts(tx: Db, { userId, guestHash, now }: Merge): Promise<void> {
-  if (!guestHash) return;
-  // In the order of shops, so that two devices signing in at once do not wait for each other in a ring.
-  const guestCarts = await tx
-    .select()
-    .from(carts)
-    .where(eq(carts.guestHash, guestHash))
-    .orderBy(carts.shopId)
-    .for('update');
-  for (const cart of guestCarts) {
-    const own = await lockedCart(tx, { ownerId: userId }, cart.shopId, now);
-    await joinCarts(tx, { from: cart.id, into: own, userId });
-    if (cart.coupon !== null)
-      await tx
-        .update(carts)
-        .set({ coupon: cart.coupon })
-        .where(and(eq(carts.id, own), isNull(carts.coupon)));
-    await tx.delete(carts).where(eq(carts.id, cart.id));
-  }
+/** What came from carts comes along with them; it is later in the order of modules. */
+export interface Followers {
+  /** Locks what is locked before carts are. */
+  hold(tx: Db, guestHash: Buffer): Promise<void>;
+  follow(tx: Db, carts: { from: number; into: number }): Promise<void>;
 }
+
+/** A guest becomes someone: their carts are joined with the account's, capped at what can be sold. */
+export const mergeCarts =
+  ({ hold, follow }: Followers) =>
+  async (tx: Db, { userId, guestHash, now }: Merge): Promise<void> => {
+    if (!guestHash) return;
+    await hold(tx, guestHash);
+    // In the order of shops, so that two devices signing in at once do not wait for each other in a ring.
+    const guestCarts = await tx
+      .select()
+      .from(carts)
+      .where(eq(carts.guestHash, guestHash))
+      .orderBy(carts.shopId)
+      .for('update');
+    for (const cart of guestCarts) {
+      const own = await lockedCart(tx, { ownerId: userId }, cart.shopId, now);
+      await joinCarts(tx, { from: cart.id, into: own, userId });
+      if (cart.coupon !== null)
+        await tx
+          .update(carts)
+          .set({ coupon: cart.coupon })
+          .where(and(eq(carts.id, own), isNull(carts.coupon)));
+      await follow(tx, { from: cart.id, into: own });
+      await tx.delete(carts).where(eq(carts.id, cart.id));
+    }
+  };
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 

@@ -1,4 +1,5 @@
 export { bought } from './bought.ts';
+export { followCarts } from './follow-carts.ts';
 export { forgetBuyer } from './forget-buyer.ts';
 export { knownOrders } from './known.ts';
 export { type LockedOrder, lockOrder } from './lock-order.ts';
