@@ -37,7 +37,7 @@ const add = async (page: Page, name: string, times: number) => {
   for (let more = 1; more < times; more++) await page.getByRole('button', { name: `More ${name}` }).click();
 };
 
-test('groceries by weight with an address, a slot, a tip, a coupon, part wallet and part card, watched until they arrive, half of them asked back, and reviewed: every number agrees', async ({
+test('from the basket to the door and back: by weight, in a slot, with tip, coupon, wallet and card, every number agrees', async ({
   page,
   sam,
 }) => {
