@@ -79,6 +79,7 @@ export const Cart = z.object({
   id: z.number().int(),
   uuid: z.string(),
   shop_id: z.number().int(),
+  /** Null for those who are let in: who has an account is the owner's to know. */
   owner_id: z.number().int().nullable(),
   group: z.boolean(),
   status: z.string(),
@@ -99,6 +100,7 @@ export const Cart = z.object({
     z.object({
       id: z.number().int(),
       cart_id: z.number().int(),
+      /** To the cart's owner, and to themselves. */
       user_id: z.number().int().nullable(),
       /** The key to this part, for its own member alone. */
       uuid: z.string().nullable(),
@@ -192,8 +194,9 @@ export const cartEndpoints = {
   'DELETE /rest/cart/delete': { ...deleteCarts, who: 'guest' },
   'POST /rest/cart/coupon/{id}': { ...setCoupon, who: 'guest' },
   'POST /rest/cart/open': {
-    summary: "Join a group's cart with a name; answers the part and, this once, its key",
+    summary: "Join a group's cart, by its uuid, with a name; answers the part and, this once, its key",
     who: 'guest',
+    /** `cart_id` is the cart's uuid, which the link carries; its number opens nothing: numbers can be guessed. */
     body: z.object({ cart_id: Ref, name: z.string().trim().min(1).max(60) }),
     output: ok(UserCart.extend({ uuid: z.string() })),
     errors: ['group-invalid'],

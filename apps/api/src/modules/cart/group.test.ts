@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { carts } from '../../db/schema/cart.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
 
 let shop: TestShop;
@@ -20,8 +24,11 @@ async function openGroup() {
   return (await toggle(data.id)).data;
 }
 const toggle = (id: number) => owner.call('POST /dashboard/user/cart/set-group/{id}', { path: { id } });
-const join = (visitor: Visitor, cart_id: number | string, name: string) =>
-  visitor.call('POST /rest/cart/open', { body: { cart_id: String(cart_id), name } });
+const uuidOf = async (id: number) =>
+  (await shop.db.select({ uuid: carts.uuid }).from(carts).where(eq(carts.id, id)))[0]?.uuid ?? randomUUID();
+/** As a link does it, which bears the cart's uuid. */
+const join = async (visitor: Visitor, id: number, name: string) =>
+  visitor.call('POST /rest/cart/open', { body: { cart_id: await uuidOf(id), name } });
 
 interface Member {
   cart_id: number;
@@ -106,6 +113,33 @@ describe('A group’s cart', () => {
     expect(data?.user_carts.map((part) => part.uuid)).toEqual([expect.any(String), null, null]);
     const inserted = await insert(bo.visitor, bo.key);
     expect(inserted.data?.user_carts.map((part) => part.uuid)).toEqual([null, bo.key.user_cart_uuid, null]);
+  });
+
+  it('lets nobody in by a number that can be guessed', async () => {
+    const { id } = await openGroup();
+    const guess = shop.guest().call('POST /rest/cart/open', { body: { cart_id: String(id), name: 'Eve' } });
+    expect((await failureOf(guess)).code).toBe('group-invalid');
+  });
+
+  it('tells its owner alone who is in it with an account', async () => {
+    const { id, owner_id: ada } = await openGroup();
+    const sam = await shop.as('Sam');
+    const { data: part } = await join(sam, id, 'Sam');
+    const bo = await member(id, 'Bo');
+    const key = { cart_id: id, user_cart_uuid: part.uuid };
+    const idsFor = ({ data }: Awaited<ReturnType<typeof view>>) => [
+      data.owner_id,
+      ...data.user_carts.map(({ user_id }) => user_id),
+    ];
+    expect(idsFor(await owner.call('GET /rest/cart/{id}', { path: { id } }))).toEqual([
+      ada,
+      ada,
+      part.user_id,
+      null,
+    ]);
+    expect(part.user_id).toEqual(expect.any(Number));
+    expect(idsFor(await view(sam, key))).toEqual([null, null, part.user_id, null]);
+    expect(idsFor(await view(bo.visitor, bo.key))).toEqual([null, null, null, null]);
   });
 
   it('gives a member who is signed in their part again, not a second one', async () => {

@@ -53,15 +53,16 @@ export async function toggleGroup(ctx: UserCtx, ref: Ref): Promise<number> {
 
 /**
  * Lets somebody into a group with a part of their own; whoever is signed in and in already gets theirs again.
- * A cart that is no group's answers as one that is not there.
+ * A cart that is no group's answers as one that is not there, and so does one by its number, which can be guessed.
  */
 export async function joinGroup(ctx: Ctx, { cart: ref, name }: { cart: Ref; name: string }): Promise<Member> {
   const { actor } = ctx;
+  if (typeof ref === 'number') throw new Failure('group-invalid');
   return ctx.db.transaction(async (tx) => {
     const [cart] = await tx
       .select()
       .from(carts)
-      .where(and(typeof ref === 'number' ? eq(carts.id, ref) : eq(carts.uuid, ref), carts.grouped))
+      .where(and(eq(carts.uuid, ref), carts.grouped))
       .for('update');
     if (!cart) throw new Failure('group-invalid');
     const userId = actor.kind === 'user' ? actor.id : null;

@@ -16,7 +16,10 @@ interface Shown {
   memberKey?: string | undefined;
 }
 
-/** A cart as its owner sees it, or a member of its group: each is shown their own key and nobody else's. */
+/**
+ * A cart as its owner sees it, or a member of its group: each is shown their own key and nobody else's, and members
+ * nobody's account but their own.
+ */
 export async function presentCart(cart: CartRow, ctx: Ctx, { couponOf, memberKey }: Shown): Promise<Cart> {
   const rate = ctx.currency.rateMillionths;
   const total = itemsTotal(cart, rate);
@@ -27,7 +30,7 @@ export async function presentCart(cart: CartRow, ctx: Ctx, { couponOf, memberKey
     id: cart.id,
     uuid: cart.uuid,
     shop_id: cart.shopId,
-    owner_id: cart.ownerId,
+    owner_id: isTheirs(cart.ownerId, cart, ctx) ? cart.ownerId : null,
     group: cart.grouped,
     status: 'new',
     currency_id: ctx.currency.id,
@@ -53,7 +56,7 @@ function presentPart(
   return {
     id: part.id,
     cart_id: cart.id,
-    user_id: part.userId,
+    user_id: isTheirs(part.userId, cart, ctx) ? part.userId : null,
     uuid: isOwn(cart, part, ctx, memberKey) ? part.uuid : null,
     name: part.name,
     status: part.done,
@@ -65,6 +68,10 @@ function presentPart(
       })),
   };
 }
+
+/** Whether an account is the reader's own, or the reader owns the cart. */
+const isTheirs = (userId: number | null, cart: CartRow, { actor }: Ctx): boolean =>
+  actor.kind === 'user' && (actor.id === userId || actor.id === cart.ownerId);
 
 /** A guest's cart that is theirs by cookie has no part but their own. */
 function isOwn(cart: CartRow, part: PartRow, { actor }: Ctx, memberKey: string | undefined): boolean {
