@@ -221,6 +221,31 @@ test('a declined card leaves the cart, and a good one makes one order', async ({
   expect(orders.filter(({ status }) => status !== 'canceled')).toHaveLength(1);
 });
 
+test('a declined card whose answer got lost does not stand in the way of another one', async ({
+  page,
+  consoleErrors,
+}) => {
+  await toCheckout(page, berries);
+  await sayWho(page);
+  await choose(page, /^Test card/);
+  await page.getByLabel('Card number').fill('4000 0000 0000 0002');
+  const sent: number[] = [];
+  await page.route('**/api/v1/rest/orders*', async (route) => {
+    const answer = await route.fetch();
+    sent.push(answer.status());
+    if (sent.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await placeButton(page).click();
+  await expect(page.getByText(/No connection/)).toBeVisible();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/orders\/[\w-]+\?key=/);
+  // The key of the first try was held by its declined order; only then a new one was taken.
+  expect(sent).toEqual([422, 409, 200]);
+});
+
 test('a reload keeps everything that was typed and chosen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await toCheckout(page, { ...berries, quantity: 3 });
