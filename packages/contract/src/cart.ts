@@ -166,7 +166,7 @@ const setCoupon = {
   path: RefPath,
   body: z.object({ coupon: CouponName.nullable() }),
   output: ok(Cart),
-  errors: ['coupon-invalid'],
+  errors: ['coupon-invalid', 'too-many-requests'],
 } as const satisfies Partial<Endpoint>;
 
 const removeMembers = {

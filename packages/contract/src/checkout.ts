@@ -84,6 +84,7 @@ const calculate = {
     ...SlotWish,
   }),
   output: ok(Quote),
+  errors: ['too-many-requests'],
 } as const satisfies Partial<Endpoint>;
 
 /** A shopper's order of one cart, for now or for a window. The server's prices, fees, rate, owner and status win over any sent. */
@@ -139,12 +140,14 @@ const placeOrder = {
     'not-deliverable',
     'payment-unavailable',
     'payment-declined',
+    'payment-awaited',
     'coupon-invalid',
     'slot-full',
     'slot-unavailable',
     'wallet-insufficient',
     'type-unavailable',
     'idempotency-mismatch',
+    'too-many-requests',
   ],
 } as const satisfies Partial<Endpoint>;
 

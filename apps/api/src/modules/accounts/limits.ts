@@ -41,6 +41,9 @@ const limits = {
   'photos-of': { most: 40, seconds: HOUR },
   /** Of guests, whom only their place tells apart. */
   'photos-from': { most: 60, seconds: HOUR },
+  /** Names of coupons: those that are not given to everybody are not to be found by trying. */
+  'coupons-from': { most: 150, seconds: HOUR },
+  'coupons-of': { most: 30, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
@@ -78,6 +81,15 @@ export async function spendLink(
   await spend(ctx, 'links-from', place);
   await spend(ctx, 'links-to-from', `${purpose} ${email} ${place}`);
   await spend(ctx, 'links-to', `${purpose} ${email}`);
+}
+
+/** Counts a coupon's name that somebody tries, whoever they are and wherever. */
+export async function spendCoupon(ctx: Pick<Ctx, 'db' | 'now' | 'address' | 'actor'>): Promise<void> {
+  const place = placeOf(ctx);
+  await spend(ctx, 'coupons-from', place);
+  const { actor } = ctx;
+  const of = actor.kind === 'user' ? `user:${actor.id}` : (actor.guestHash?.toString('hex') ?? place);
+  await spend(ctx, 'coupons-of', of);
 }
 
 const KNOWN_SECONDS = 60 * DAY;

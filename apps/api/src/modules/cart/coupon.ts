@@ -8,6 +8,7 @@ import { carts } from '../../db/schema/cart.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure, notFound, type FieldProblem } from '../../http/failure.ts';
 import { faultOf } from '../../http/words.ts';
+import { spendCoupon } from '../accounts/index.ts';
 import { itemsTotal } from './items-total.ts';
 import { readCarts } from './queries.ts';
 
@@ -37,6 +38,7 @@ export async function setCoupon(
   const [cart] = await readCarts(ctx.db, ctx.actor, { id: ref });
   if (!cart) throw notFound();
   if (coupon !== null) {
+    if (coupon !== cart.coupon) await spendCoupon(ctx);
     const priceMinor = itemsTotal(cart, ctx.currency.rateMillionths);
     const { problem } = await couponOf(ctx.db, ctx, { name: coupon, shopId: cart.shopId, priceMinor });
     if (problem) throw new Failure('coupon-invalid', { fields: { coupon: [problem] } });

@@ -10,7 +10,7 @@ import type { Ctx } from '../../http/context.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 import { idempotent, isAnswered } from '../../http/idempotency.ts';
 import { newSecret } from '../../http/session.ts';
-import { linesOf, lockCart } from '../cart/index.ts';
+import { findCart, linesOf, lockCart } from '../cart/index.ts';
 import { useCoupon } from '../coupons/index.ts';
 import { takeSlot } from '../fulfilment/index.ts';
 import {
@@ -25,7 +25,7 @@ import {
 } from '../orders/index.ts';
 import { runNow } from '../payments/index.ts';
 import { walletOf } from '../wallet/index.ts';
-import { couponWished } from './coupon-wished.ts';
+import { countCoupon, couponWished } from './coupon-wished.ts';
 import { methodOf } from './method.ts';
 import { refuse } from './obstacle.ts';
 import { type PaymentPlan, planPayment } from './plan-payment.ts';
@@ -49,6 +49,11 @@ export async function placeOrder(
   { key, hooks }: { key: string | null; hooks: OrderHooks },
 ): Promise<number> {
   const name = { actor: ctx.actor, call: CALL, key };
+  // By itself: a try that placed nothing counts.
+  if (input.coupon) {
+    const cart = await findCart(ctx.db, ctx.actor, input.cart_id);
+    await countCoupon(ctx, input.coupon, cart?.coupon ?? null);
+  }
   await supersede(ctx, { cartId: input.cart_id, hooks, isRepeat: (tx) => isAnswered(tx, name) });
   const orderId = await transactAgain(ctx.db, (tx) =>
     idempotent(tx, { ...name, body: input }, () =>

@@ -9,7 +9,7 @@ import { fieldMessages } from '../../http/problem-response.ts';
 import { messageOf } from '../../http/words.ts';
 import { findCart, linesOf } from '../cart/index.ts';
 import { walletOf, walletPart } from '../wallet/index.ts';
-import { couponWished } from './coupon-wished.ts';
+import { countCoupon, couponWished } from './coupon-wished.ts';
 import { type Weighed, weighUp } from './weigh-up.ts';
 
 type Input = z.output<(typeof checkoutEndpoints)['POST /rest/cart/calculate/{id}']['body']>;
@@ -20,6 +20,7 @@ const VALID_MS = 10 * 60 * 1000;
 export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
   const cart = await findCart(ctx.db, ctx.actor, ref);
   if (!cart) throw notFound();
+  await countCoupon(ctx, input.coupon, cart.coupon);
   const weighed = await weighUp(ctx.db, ctx, {
     shopId: cart.shopId,
     lines: await linesOf(ctx.db, cart.id),
