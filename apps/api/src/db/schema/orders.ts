@@ -57,6 +57,8 @@ export const orders = pgTable('orders', {
   placedAt: instant('placed_at'),
   /** Until then it waits for its money. */
   payUntil: instant('pay_until'),
+  /** A hash of the address it came from, as long as it waits. */
+  waitsFrom: text('waits_from'),
   slotFrom: instant('slot_from'),
   slotTo: instant('slot_to'),
   couponId: big('coupon_id'),

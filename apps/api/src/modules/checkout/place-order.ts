@@ -26,6 +26,7 @@ import {
 import { runNow } from '../payments/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { countCoupon, couponWished } from './coupon-wished.ts';
+import { limitWaiting } from './limit-waiting.ts';
 import { methodOf } from './method.ts';
 import { refuse } from './obstacle.ts';
 import { type PaymentPlan, planPayment } from './plan-payment.ts';
@@ -117,6 +118,7 @@ async function place(tx: Db, ctx: Ctx, input: PlaceOrder, hooks: OrderHooks): Pr
     currency: ctx.currency.code,
     isWeighed: weighed.priced.some(({ stock }) => isWeighed(stock.product.intervalMilli)),
   });
+  if (isAwaited) await limitWaiting(tx, ctx, id);
   const [order] = await tx
     .update(orders)
     .set({ payUntil: isAwaited ? new Date(ctx.now.getTime() + PAY_MS) : null })

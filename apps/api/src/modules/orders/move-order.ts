@@ -81,7 +81,7 @@ export async function stepTo(
 async function consequences(tx: Db, env: PaymentEnv, order: LockedOrder, to: OrderStatus) {
   if (to === 'canceled') {
     await undo(tx, env, order);
-    return { payUntil: null };
+    return { payUntil: null, waitsFrom: null };
   }
   if (to === 'ready' || to === 'delivered') {
     return { walletMinor: await settleMoney(tx, env, order, to), mostMinor: order.totalMinor };

@@ -41,7 +41,7 @@ export const paymentHooks = ({ onPlaced, onMove }: { onPlaced: OnPlaced; onMove:
 export async function putThrough(tx: Db, env: Env, order: LockedOrder, onPlaced: OnPlaced): Promise<void> {
   await tx
     .update(orders)
-    .set({ placedAt: env.now, payUntil: null, updatedAt: env.now })
+    .set({ placedAt: env.now, payUntil: null, waitsFrom: null, updatedAt: env.now })
     .where(eq(orders.id, order.id));
   await endCart(tx, order);
   await onPlaced(tx, env, { orderId: order.id, shopId: order.shopId, userId: order.userId });
