@@ -15,8 +15,8 @@ export default defineConfig({
     // Each file clears away what it made; a process and its imports anew for each were a third of the time.
     isolate: false,
     // Copying a database or starting a process takes its time on two busy cores.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: workspaces.map((workspace) => ({
       extends: true,
       test: { name: workspace, include: [`${workspace}/**/*.test.{ts,tsx}`] },
