@@ -22,7 +22,14 @@ const payOrder = {
     }),
   query: GuestKey,
   output: ok(Order),
-  errors: ['payment-unavailable', 'payment-declined', 'wallet-insufficient', 'payment-not-awaited'],
+  idempotent: true,
+  errors: [
+    'payment-unavailable',
+    'payment-declined',
+    'wallet-insufficient',
+    'payment-not-awaited',
+    'idempotency-mismatch',
+  ],
 } as const satisfies Partial<Endpoint>;
 
 const confirmSandbox = {

@@ -3,11 +3,12 @@ import { isWeighed } from '@hamper/contract/pricing';
 import { quantityToMilli } from '@hamper/contract/quantity';
 import { eq, sql, type SQL } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
+import { type Db, transactAgain } from '../../db/query.ts';
 import { orderDetails, orders } from '../../db/schema/orders.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
+import { idempotent } from '../../http/idempotency.ts';
 import { shopForSale } from '../catalogue/index.ts';
 import { type LockedOrder, lockOrder, type OrderHooks, putThrough } from '../orders/index.ts';
 import { dropPayment, runNow } from '../payments/index.ts';
@@ -22,41 +23,53 @@ interface Asked {
   /** Whose orders there are for whoever asks. */
   scope: SQL;
   wish: PaymentWish;
+  /** Of the Idempotency-Key header. */
+  key: string | null;
 }
 
-/** Pays an order that still waits for its money in another way. What the wallet has paid of it stays paid. */
-export async function payOrder(ctx: Ctx, { ref, scope, wish }: Asked, hooks: OrderHooks): Promise<number> {
-  const orderId = await ctx.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, ref, scope);
-    if (order.placedAt !== null || order.status !== 'new') throw new Failure('payment-not-awaited');
-    const shop = await shopForSale(tx, order.shopId);
-    const method = await methodOf({ ...ctx, db: tx }, shop, { wish, settings: await readSettings(tx) });
-    await dropPayment(tx, ctx, { orderId: order.id });
-    const lines = await tx.select().from(orderDetails).where(eq(orderDetails.orderId, order.id));
-    const plan = planPayment({
-      method,
-      price: { total: order.totalMinor - order.walletMinor, most: order.mostMinor - order.walletMinor },
-      wishMinor: 0,
-      balanceMinor: ctx.actor.kind === 'user' ? (await walletOf(tx, ctx.actor.id)).balanceMinor : null,
-      rateMillionths: order.rateMillionths,
-    });
-    const { isAwaited } = await securePayment(
-      tx,
-      { ...ctx, db: tx },
-      {
-        orderId: order.id,
-        method,
-        plan,
-        currency: await codeOf(tx, order.currencyId),
-        isWeighed: lines.some(({ product }) => isWeighed(quantityToMilli(product.interval))),
-      },
-    );
-    const changed = await agree(tx, order, { ...plan, walletMinor: order.walletMinor + plan.walletMinor });
-    if (!isAwaited) await putThrough(tx, ctx, changed, hooks.onPlaced);
-    return order.id;
-  });
+/**
+ * Pays an order that still waits for its money in another way. What the wallet has paid of it stays paid. Returns the
+ * order's id; a repeat with the same key pays nothing again.
+ */
+export async function payOrder(ctx: Ctx, asked: Asked, hooks: OrderHooks): Promise<number> {
+  const { ref, wish, key } = asked;
+  const orderId = await transactAgain(ctx.db, (tx) =>
+    idempotent(tx, { actor: ctx.actor, call: 'pay-order', key, body: { ref, wish } }, () =>
+      pay(tx, ctx, asked, hooks),
+    ),
+  );
   await runNow(ctx, hooks.payment, { orderId });
   return orderId;
+}
+
+async function pay(tx: Db, ctx: Ctx, { ref, scope, wish }: Asked, hooks: OrderHooks): Promise<number> {
+  const order = await lockOrder(tx, ref, scope);
+  if (order.placedAt !== null || order.status !== 'new') throw new Failure('payment-not-awaited');
+  const shop = await shopForSale(tx, order.shopId);
+  const method = await methodOf({ ...ctx, db: tx }, shop, { wish, settings: await readSettings(tx) });
+  await dropPayment(tx, ctx, { orderId: order.id });
+  const lines = await tx.select().from(orderDetails).where(eq(orderDetails.orderId, order.id));
+  const plan = planPayment({
+    method,
+    price: { total: order.totalMinor - order.walletMinor, most: order.mostMinor - order.walletMinor },
+    wishMinor: 0,
+    balanceMinor: ctx.actor.kind === 'user' ? (await walletOf(tx, ctx.actor.id)).balanceMinor : null,
+    rateMillionths: order.rateMillionths,
+  });
+  const { isAwaited } = await securePayment(
+    tx,
+    { ...ctx, db: tx },
+    {
+      orderId: order.id,
+      method,
+      plan,
+      currency: await codeOf(tx, order.currencyId),
+      isWeighed: lines.some(({ product }) => isWeighed(quantityToMilli(product.interval))),
+    },
+  );
+  const changed = await agree(tx, order, { ...plan, walletMinor: order.walletMinor + plan.walletMinor });
+  if (!isAwaited) await putThrough(tx, ctx, changed, hooks.onPlaced);
+  return order.id;
 }
 
 /** Without money for more than was ordered no more than that can be packed. */

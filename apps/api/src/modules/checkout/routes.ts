@@ -37,9 +37,10 @@ export const checkoutRoutes = (
     success(await quote(ctx, path.id, body)),
   'POST /rest/orders': place(hooks),
   'POST /dashboard/user/orders': place(hooks),
-  'POST /payments/order/{id}/transactions': async ({ ctx, path, query, body }) => {
+  'POST /payments/order/{id}/transactions': async ({ ctx, path, query, body, headers }) => {
     const scope = orderPolicy.guest.theirs(ctx, query.key);
     const wish = { payment_id: body.payment_sys_id, payment_tag: body.payment_tag, card: body.card };
-    return answer(ctx, await payOrder(ctx, { ref: path.id, scope, wish }, hooks), query.key);
+    const asked = { ref: path.id, scope, wish, key: headers.get('idempotency-key') };
+    return answer(ctx, await payOrder(ctx, asked, hooks), query.key);
   },
 });
