@@ -42,12 +42,9 @@ afterAll(async () => {
 });
 
 describe('The demo', () => {
-  it('is made once, however many starts meet, and in no time', async () => {
-    const start = performance.now();
+  it('is made once, however many starts meet', async () => {
     const made = await Promise.all([seed(db), seed(db)]);
     expect(made.filter(Boolean)).toHaveLength(1);
-    // About a second here; the rest is for a busy machine.
-    expect(performance.now() - start).toBeLessThan(6000);
     await seedFoundation(db);
     expect(await seed(db)).toBe(false);
   });

@@ -153,7 +153,7 @@ describe('How a shop takes orders ahead', () => {
     expect(await failureOf(set({ days: 3 }, sam, other))).toMatchObject({ status: 404, code: 'not-found' });
     expect((await failureOf(set({ days: 3 }, await shop.as('Ada')))).code).toBe('forbidden');
     const [still] = await shop.db.select().from(shops).where(eq(shops.id, other));
-    expect(still?.slotDays).toBe(7);
+    expect(still?.slotDays).toBe(6);
     expect((await set({ days: 3 }, await shop.as('Amina'), other)).data).toMatchObject({
       shop_id: other,
       days: 3,
