@@ -2,6 +2,7 @@ import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { convert, toMinor } from '@hamper/contract/money';
 import { shopState } from '@hamper/contract/opening-hours';
 import { type LinePrice, mostOf, type OrderPricing, priceLine, priceOrder } from '@hamper/contract/pricing';
+import { MILLI } from '@hamper/contract/quantity';
 import type { FulfilmentWindow } from '@hamper/contract/slots';
 
 import type { Db } from '../../db/query.ts';
@@ -18,6 +19,7 @@ import {
 } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
 import { leftIn, wishedWindow } from '../fulfilment/index.ts';
+import { quantitiesOf } from '../orders/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';
 import { weighCoupon } from './weigh-coupon.ts';
@@ -107,22 +109,31 @@ interface Priced {
 
 function priceLines(lines: Lines, stocks: Map<number, SellableStock>, rate: number) {
   const faults: Record<string, FieldProblem[]> = {};
+  // Each line may fit and not all of them together: group members do not see each other's limits.
+  const wanted = quantitiesOf(lines);
   const priced = lines.flatMap((line): Priced[] => {
     const stock = stocks.get(line.stockId);
-    const problem = lineProblem(stock, line.quantityMilli);
-    if (problem) {
-      faults[`products.${line.stockId}`] = [
-        problem === 'gone'
-          ? { fault: 'gone' }
-          : { fault: 'out-of-stock', values: { left: (stock?.quantityMilli ?? 0) / 1000 } },
-      ];
-    }
+    const quantityMilli = wanted.get(line.stockId) ?? 0;
+    const problem = lineProblem(stock, quantityMilli);
+    if (problem) faults[`products.${line.stockId}`] = [faultOf(problem, stock, quantityMilli)];
     if (!stock || problem === 'gone' || problem === 'out-of-stock') return [];
     const most = mostOf(line.quantityMilli, stock.product.intervalMilli);
     const price = priceLine(stock, line.quantityMilli, rate);
     return [{ line, stock, price, mostPrice: priceLine(stock, most, rate) }];
   });
   return { priced, faults };
+}
+
+function faultOf(
+  problem: NonNullable<ReturnType<typeof lineProblem>>,
+  stock: SellableStock | undefined,
+  quantityMilli: number,
+): FieldProblem {
+  if (!stock || problem === 'gone') return { fault: 'gone' };
+  if (quantityMilli > stock.quantityMilli || problem === 'out-of-stock') {
+    return { fault: 'out-of-stock', values: { left: stock.quantityMilli / MILLI } };
+  }
+  return { fault: 'quantity-max', values: { max: stock.product.maxQtyMilli / MILLI } };
 }
 
 interface Weighing {

@@ -1,8 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
+import { MILLI } from '@hamper/contract/quantity';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { stocks } from '../../db/schema/catalogue.ts';
-import { Failure } from '../../http/failure.ts';
+import { Failure, type FieldProblem } from '../../http/failure.ts';
 import { refreshProducts } from '../catalogue/index.ts';
 
 /** Quantities by stock, in thousandths. */
@@ -34,7 +35,10 @@ export async function lockStocks(tx: Db, stockIds: Iterable<number>): Promise<Ma
   return new Map(locked.map(({ id, productId }) => [id, productId]));
 }
 
-/** Takes quantities of locked stocks; what is not there, or not sold any more, is named and nothing is taken. */
+/**
+ * Takes quantities of locked stocks; what is not there is named with what is left of it, and
+ * nothing is taken.
+ */
 export async function takeStock(tx: Db, wanted: Quantities): Promise<void> {
   if (wanted.size === 0) return;
   const taken = await tx.execute<{ id: string; product_id: string }>(sql`
@@ -44,14 +48,23 @@ export async function takeStock(tx: Db, wanted: Quantities): Promise<void> {
     returning s.id, s.product_id`);
   const had = new Set(taken.rows.map(({ id }) => Number(id)));
   const missing = [...wanted.keys()].filter((id) => !had.has(id));
-  if (missing.length > 0) {
-    const fields = missing.map((id) => [`products.${id}`, [{ fault: 'gone' as const }]]);
-    throw new Failure('out-of-stock', { fields: Object.fromEntries(fields) });
-  }
+  if (missing.length > 0) throw await outOfStock(tx, missing);
   await refreshProducts(
     tx,
     taken.rows.map((row) => Number(row.product_id)),
   );
+}
+
+async function outOfStock(tx: Db, ids: number[]): Promise<Failure> {
+  const found = await tx
+    .select({ id: stocks.id, leftMilli: stocks.quantityMilli })
+    .from(stocks)
+    .where(and(inArray(stocks.id, ids), eq(stocks.active, true)));
+  const left = new Map(found.map(({ id, leftMilli }) => [id, leftMilli / MILLI]));
+  const faultOf = (id: number): FieldProblem =>
+    left.has(id) ? { fault: 'out-of-stock', values: { left: left.get(id) ?? 0 } } : { fault: 'gone' };
+  const fields = ids.map((id) => [`products.${id}`, [faultOf(id)]]);
+  return new Failure('out-of-stock', { fields: Object.fromEntries(fields) });
 }
 
 /** Puts quantities back on the shelf; a negative one takes more off it, as far as there is any. */
