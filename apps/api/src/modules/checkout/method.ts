@@ -1,7 +1,7 @@
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
 import { sandboxMethod } from '../payments/index.ts';
-import { bankDetails, offeredMethods } from '../settings/index.ts';
+import { bankDetails, offeredTags } from '../settings/index.ts';
 import type { ShopForSale } from './weigh-up.ts';
 
 /** How somebody wants to pay: by the id or the tag of a method, with the demo's card where that is its way. */
@@ -21,16 +21,16 @@ export interface Method {
 }
 
 /** The method asked for, if it is configured here, this shop takes it, and this person has it: guests have no wallet. */
-export async function methodOf(
-  ctx: Ctx,
-  shop: Pick<ShopForSale, 'paymentTags'>,
+export function methodOf(
+  ctx: Pick<Ctx, 'actor' | 'ports'>,
+  shop: Pick<ShopForSale, 'paymentMethods'>,
   { wish, settings }: { wish: PaymentWish; settings: { key: string; value: string }[] },
-): Promise<Method> {
-  const found = (await offeredMethods(ctx, settings)).find(({ id, tag }) =>
+): Method {
+  const found = shop.paymentMethods.find(({ id, tag }) =>
     wish.payment_id ? id === wish.payment_id : tag === wish.payment_tag,
   );
   const isTheirs = found?.tag !== 'wallet' || ctx.actor.kind === 'user';
-  if (!found || !isTheirs || !shop.paymentTags.includes(found.tag)) {
+  if (!found || !isTheirs || !offeredTags(ctx, settings).has(found.tag)) {
     throw new Failure('payment-unavailable', { fields: { payment_tag: [{ fault: 'invalid' }] } });
   }
   return {

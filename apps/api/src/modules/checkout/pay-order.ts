@@ -46,7 +46,7 @@ async function pay(tx: Db, ctx: Ctx, { ref, scope, wish }: Asked, hooks: OrderHo
   const order = await lockOrder(tx, ref, scope);
   if (order.placedAt !== null || order.status !== 'new') throw new Failure('payment-not-awaited');
   const shop = await shopForSale(tx, order.shopId);
-  const method = await methodOf({ ...ctx, db: tx }, shop, { wish, settings: await readSettings(tx) });
+  const method = methodOf(ctx, shop, { wish, settings: await readSettings(tx) });
   await dropPayment(tx, ctx, { orderId: order.id });
   const lines = await tx.select().from(orderDetails).where(eq(orderDetails.orderId, order.id));
   const plan = planPayment({

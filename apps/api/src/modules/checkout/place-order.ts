@@ -15,6 +15,7 @@ import { useCoupon } from '../coupons/index.ts';
 import { takeSlot } from '../fulfilment/index.ts';
 import {
   bought,
+  endWholeCart,
   lockStocks,
   type NewLine,
   type OrderHooks,
@@ -56,17 +57,21 @@ export async function placeOrder(
     await countCoupon(ctx, input.coupon, cart?.coupon ?? null);
   }
   await supersede(ctx, { cartId: input.cart_id, hooks, isRepeat: (tx) => isAnswered(tx, name) });
+  // Of a repeat nobody knows here what its first left undone.
+  let mayBeAwaited = true;
   const orderId = await transactAgain(ctx.db, (tx) =>
-    idempotent(tx, { ...name, body: input }, () =>
+    idempotent(tx, { ...name, body: input }, async () => {
       // Everything on the one connection: who holds locks and waits for a second one may wait for those who wait for it.
-      place(tx, { ...ctx, db: tx }, input, hooks),
-    ),
+      const placed = await place(tx, { ...ctx, db: tx }, input, hooks);
+      mayBeAwaited = placed.isAwaited;
+      return placed.id;
+    }),
   );
-  await runNow(ctx, hooks.payment, { orderId });
+  if (mayBeAwaited) await runNow(ctx, hooks.payment, { orderId });
   return orderId;
 }
 
-async function place(tx: Db, ctx: Ctx, input: PlaceOrder, hooks: OrderHooks): Promise<number> {
+async function place(tx: Db, ctx: Ctx, input: PlaceOrder, hooks: OrderHooks) {
   // Who is just leaving has their row first, and wants the carts after it.
   if (ctx.actor.kind === 'user') await holdPerson(tx, ctx.actor.id);
   const cart = await lockCart(tx, ctx.actor, input.cart_id);
@@ -92,7 +97,7 @@ async function place(tx: Db, ctx: Ctx, input: PlaceOrder, hooks: OrderHooks): Pr
     },
   });
   refuse(weighed.obstacles);
-  const method = await methodOf(ctx, weighed.shop, { wish: input, settings: weighed.settings });
+  const method = methodOf(ctx, weighed.shop, { wish: input, settings: weighed.settings });
   const plan = planPayment({
     method,
     price: { total: weighed.price.total, most: weighed.most.total },
@@ -107,7 +112,8 @@ async function place(tx: Db, ctx: Ctx, input: PlaceOrder, hooks: OrderHooks): Pr
     ),
   );
   if (weighed.window) await takeSlot(tx, weighed.shop, weighed.window);
-  const { id } = await write(tx, ctx, input, { weighed, plan, cartId: cart.id });
+  const order = await write(tx, ctx, input, { weighed, plan, cartId: cart.id });
+  const { id } = order;
   if (weighed.coupon) {
     await useCoupon(tx, { coupon: weighed.coupon.row, orderId: id, person: weighed.coupon.person });
   }
@@ -119,13 +125,11 @@ async function place(tx: Db, ctx: Ctx, input: PlaceOrder, hooks: OrderHooks): Pr
     isWeighed: weighed.priced.some(({ stock }) => isWeighed(stock.product.intervalMilli)),
   });
   if (isAwaited) await limitWaiting(tx, ctx, id);
-  const [order] = await tx
-    .update(orders)
-    .set({ payUntil: isAwaited ? new Date(ctx.now.getTime() + PAY_MS) : null })
-    .where(eq(orders.id, id))
-    .returning();
-  if (order && !isAwaited) await putThrough(tx, ctx, order, hooks.onPlaced);
-  return id;
+  if (isAwaited) {
+    const payUntil = new Date(ctx.now.getTime() + PAY_MS);
+    await tx.update(orders).set({ payUntil }).where(eq(orders.id, id));
+  } else await putThrough(tx, ctx, order, hooks.onPlaced, endWholeCart);
+  return { id, isAwaited };
 }
 
 /** Nobody's account goes while they are placing an order. */

@@ -4,7 +4,7 @@ import type { Db } from '../../db/query.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import type { Ctx } from '../../http/context.ts';
 import { startPayment } from '../payments/index.ts';
-import { offeredMethods } from '../settings/index.ts';
+import { paymentMethods } from '../settings/index.ts';
 import { debitWallet } from '../wallet/index.ts';
 import type { Method } from './method.ts';
 import type { PaymentPlan } from './plan-payment.ts';
@@ -74,7 +74,7 @@ async function payMore(
 }
 
 async function methodNamed(ctx: Ctx, tag: string) {
-  const method = (await offeredMethods(ctx)).find((one) => one.tag === tag);
+  const method = (await paymentMethods(ctx.db)).find((one) => one.tag === tag);
   if (!method) throw new Error(`There is no payment method ${tag}`);
   return method;
 }

@@ -20,12 +20,12 @@ interface Superseded {
  */
 export async function supersede(ctx: Ctx, { cartId, hooks, isRepeat }: Superseded): Promise<void> {
   const { db, actor } = ctx;
-  if (!(await findCart(db, actor, cartId))) return;
   const found = await db
     .select({ id: orders.id })
     .from(orders)
     .where(waitsFor(cartId))
     .orderBy(asc(orders.id));
+  if (found.length === 0 || !(await findCart(db, actor, cartId))) return;
   for (const { id } of found) {
     await transactAgain(db, async (tx) => {
       const [order] = await tx

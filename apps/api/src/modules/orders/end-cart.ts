@@ -25,6 +25,11 @@ export async function endCart(tx: Db, { id, cartId }: Pick<LockedOrder, 'id' | '
   await tx.delete(carts).where(and(eq(carts.id, cartId), notExists(any)));
 }
 
+/** The cart of an order that took all that was in it, and held its lock all the while: nothing can have come in. */
+export async function endWholeCart(tx: Db, { cartId }: Pick<LockedOrder, 'cartId'>): Promise<void> {
+  if (cartId !== null) await tx.delete(carts).where(eq(carts.id, cartId));
+}
+
 interface Line {
   id: number;
   stockId: number | null;

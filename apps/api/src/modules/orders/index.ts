@@ -1,5 +1,6 @@
 export { bought } from './bought.ts';
 export { followCarts } from './follow-carts.ts';
+export { endWholeCart } from './end-cart.ts';
 export { forgetBuyer } from './forget-buyer.ts';
 export { knownOrders } from './known.ts';
 export { type LockedOrder, lockOrder } from './lock-order.ts';

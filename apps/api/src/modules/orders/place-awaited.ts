@@ -38,12 +38,18 @@ export const paymentHooks = ({ onPlaced, onMove }: { onPlaced: OnPlaced; onMove:
 });
 
 /** From now on it is the shop's to prepare: the shop hears of it, the buyer gets the receipt, and it leaves the cart it came from. */
-export async function putThrough(tx: Db, env: Env, order: LockedOrder, onPlaced: OnPlaced): Promise<void> {
+export async function putThrough(
+  tx: Db,
+  env: Env,
+  order: LockedOrder,
+  onPlaced: OnPlaced,
+  leaveCart = endCart,
+): Promise<void> {
   await tx
     .update(orders)
     .set({ placedAt: env.now, payUntil: null, waitsFrom: null, updatedAt: env.now })
     .where(eq(orders.id, order.id));
-  await endCart(tx, order);
+  await leaveCart(tx, order);
   await onPlaced(tx, env, { orderId: order.id, shopId: order.shopId, userId: order.userId });
-  await postReceipt(tx, env, order.id);
+  await postReceipt(tx, env, order);
 }

@@ -10,11 +10,14 @@ import { headOf, linesOfOrder, type OrderRow } from './queries.ts';
 import { receiptWords } from './receipt-words.ts';
 
 /** Sends the receipt of an order that went through, to whoever left an address. */
-export async function postReceipt(tx: Db, env: Env, orderId: number): Promise<void> {
-  const head = await headOf(tx, sql`true`, orderId);
-  const { email } = head.order;
+export async function postReceipt(
+  tx: Db,
+  env: Env,
+  { id, email }: Pick<OrderRow['order'], 'id' | 'email'>,
+): Promise<void> {
   if (email === null) return;
-  await env.ports.mail.post(tx, receiptMail(email, { ...head, details: await linesOfOrder(tx, orderId) }));
+  const head = await headOf(tx, sql`true`, id);
+  await env.ports.mail.post(tx, receiptMail(email, { ...head, details: await linesOfOrder(tx, id) }));
 }
 
 type Receipt = Pick<OrderRow, 'order' | 'currency' | 'shop' | 'details'>;

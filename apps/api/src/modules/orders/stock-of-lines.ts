@@ -1,7 +1,7 @@
 import { MILLI } from '@hamper/contract/quantity';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
+import { type Db, rows } from '../../db/query.ts';
 import { stocks } from '../../db/schema/catalogue.ts';
 import { Failure, type FieldProblem } from '../../http/failure.ts';
 import { refreshProducts } from '../catalogue/index.ts';
@@ -41,19 +41,29 @@ export async function lockStocks(tx: Db, stockIds: Iterable<number>): Promise<Ma
  */
 export async function takeStock(tx: Db, wanted: Quantities): Promise<void> {
   if (wanted.size === 0) return;
-  const taken = await tx.execute<{ id: string; product_id: string }>(sql`
-    update stocks s set quantity_milli = s.quantity_milli - w.milli
-    from unnest(${sql.param([...wanted.keys()])}::bigint[], ${sql.param([...wanted.values()])}::bigint[]) w (id, milli)
-    where s.id = w.id and s.active and s.quantity_milli >= w.milli
-    returning s.id, s.product_id`);
-  const had = new Set(taken.rows.map(({ id }) => Number(id)));
+  const taken = await rows<Taken>(
+    tx,
+    sql`update stocks s set quantity_milli = s.quantity_milli - w.milli
+      from unnest(${sql.param([...wanted.keys()])}::bigint[], ${sql.param([...wanted.values()])}::bigint[]) w (id, milli),
+        products p
+      where s.id = w.id and p.id = s.product_id and s.active and s.quantity_milli >= w.milli
+      returning s.id, s.product_id, s.quantity_milli < p.min_qty_milli as turned`,
+  );
+  const had = new Set(taken.map(({ id }) => Number(id)));
   const missing = [...wanted.keys()].filter((id) => !had.has(id));
   if (missing.length > 0) throw await outOfStock(tx, missing);
-  await refreshProducts(
-    tx,
-    taken.rows.map((row) => Number(row.product_id)),
-  );
+  await refreshProducts(tx, turnedOf(taken));
 }
+
+interface Taken {
+  id: string;
+  product_id: string;
+  /** There was or is too little of it to be bought: what its product says of that may be another now. */
+  turned: boolean;
+}
+
+const turnedOf = (changed: Pick<Taken, 'product_id' | 'turned'>[]): number[] =>
+  changed.flatMap(({ product_id: id, turned }) => (turned ? [Number(id)] : []));
 
 async function outOfStock(tx: Db, ids: number[]): Promise<Failure> {
   const found = await tx
@@ -71,9 +81,13 @@ async function outOfStock(tx: Db, ids: number[]): Promise<Failure> {
 export async function putBack(tx: Db, back: Quantities): Promise<void> {
   const locked = await lockStocks(tx, back.keys());
   if (locked.size === 0) return;
-  await tx.execute(sql`
-    update stocks s set quantity_milli = greatest(0, s.quantity_milli + b.milli)
-    from unnest(${sql.param([...back.keys()])}::bigint[], ${sql.param([...back.values()])}::bigint[]) b (id, milli)
-    where s.id = b.id`);
-  await refreshProducts(tx, [...locked.values()]);
+  const changed = await rows<Taken>(
+    tx,
+    sql`update stocks s set quantity_milli = greatest(0, s.quantity_milli + b.milli)
+      from unnest(${sql.param([...back.keys()])}::bigint[], ${sql.param([...back.values()])}::bigint[]) b (id, milli),
+        products p
+      where s.id = b.id and p.id = s.product_id
+      returning s.id, s.product_id, least(s.quantity_milli, s.quantity_milli - b.milli) < p.min_qty_milli as turned`,
+  );
+  await refreshProducts(tx, turnedOf(changed));
 }

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../../db/query.ts';
 import { orderDetails, orderEvents, orders } from '../../db/schema/orders.ts';
+import type { LockedOrder } from './lock-order.ts';
 
 type OrderFields = Omit<typeof orders.$inferInsert, 'uuid' | 'status'>;
 type LineFields = Omit<typeof orderDetails.$inferInsert, 'orderId' | 'parentId'>;
@@ -13,11 +14,11 @@ export interface NewLine extends LineFields {
 export async function writeOrder(
   tx: Db,
   { order, lines, now }: { order: OrderFields; lines: NewLine[]; now: Date },
-): Promise<{ id: number; uuid: string }> {
+): Promise<LockedOrder> {
   const [written] = await tx
     .insert(orders)
     .values({ ...order, uuid: uuid(), createdAt: now, updatedAt: now })
-    .returning({ id: orders.id, uuid: orders.uuid });
+    .returning();
   if (!written) throw new Error('The order was not written');
   const orderId = written.id;
   const parents = await tx

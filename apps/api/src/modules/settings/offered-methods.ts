@@ -12,14 +12,14 @@ const own = (settings: { key: string; value: string }[]): string[] => [
 export const bankDetails = (settings: { key: string; value: string }[]): string =>
   settings.find(({ key }) => key === 'bank_details')?.value ?? '';
 
+/** The tags of the ways to pay that are configured here. */
+export const offeredTags = (
+  { ports }: Pick<Ctx, 'ports'>,
+  settings: { key: string; value: string }[],
+): Set<string> => new Set([...own(settings), ...ports.cards.map(({ tag }) => tag)]);
+
 /** The ways to pay that are configured here; shops take all of them or some. */
-export async function offeredMethods(
-  { db, ports }: Pick<Ctx, 'db' | 'ports'>,
-  settings?: { key: string; value: string }[],
-) {
-  const tags = new Set<string>([
-    ...own(settings ?? (await readSettings(db))),
-    ...ports.cards.map(({ tag }) => tag),
-  ]);
-  return (await paymentMethods(db)).filter(({ tag }) => tags.has(tag));
+export async function offeredMethods(ctx: Pick<Ctx, 'db' | 'ports'>) {
+  const tags = offeredTags(ctx, await readSettings(ctx.db));
+  return (await paymentMethods(ctx.db)).filter(({ tag }) => tags.has(tag));
 }
