@@ -26,7 +26,7 @@ async function answer(ctx: Ctx, id: number, key?: string) {
   if (order.status === 'canceled' && order.placedAt === null && payment.transaction.status === 'rejected') {
     throw new Failure('payment-declined', { fields: { 'card.number': [{ fault: 'card-declined' }] } });
   }
-  return success(presentOrder(row, ctx, { keyed: true }));
+  return success(presentOrder(row, ctx, { keyed: true, as: 'shopper' }));
 }
 
 export const checkoutRoutes = (

@@ -145,6 +145,45 @@ describe('A courier', () => {
     expect(data.transaction.status).toBe('paid');
   });
 
+  it('reads to whom and where they brought it for a day, and what it paid them after', async () => {
+    const { id } = await here.buy(here.shop.guest(), {
+      tips: 2,
+      username: 'Grace Hopper',
+      note: 'Ring twice',
+    });
+    await here.move(id, 'accepted');
+    await take(here.cody, id);
+    await here.move(id, 'ready');
+    await move(here.cody, id, 'on_a_way');
+    await move(here.cody, id, 'delivered');
+    const HOUR = 60 * 60 * 1000;
+    here.shop.setNow(new Date(Date.now() + 23 * HOUR));
+    expect((await look(here.cody, id)).data).toMatchObject({
+      username: 'Grace Hopper',
+      phone: '+12125550101',
+    });
+    here.shop.setNow(new Date(Date.now() + 25 * HOUR));
+    const { data: later } = await look(here.cody, id);
+    expect(later).toMatchObject({ status: 'delivered', tips: 2, address: null, location: null, phone: '' });
+    for (const secret of ['Palm Street', '5550101', 'Grace', 'Ring twice', '40.7133'])
+      expect(JSON.stringify(later)).not.toContain(secret);
+    here.shop.setNow(new Date());
+  });
+
+  it('and staff are not told what its buyer can do with an order', async () => {
+    const guest = here.shop.guest();
+    const { id } = await here.buy(guest);
+    const none = { cancel: false, refund: false, review: false, review_deliveryman: false };
+    const { data: taken } = await here.sam.call('POST /dashboard/seller/orders/{id}/status', {
+      path: { id: String(id) },
+      body: { status: 'accepted' },
+    });
+    expect(taken.can).toEqual(none);
+    expect((await take(here.cody, id)).data.can).toEqual(none);
+    const { data: own } = await guest.call('GET /rest/orders/{id}', { path: { id: String(id) } });
+    expect(own.can.cancel).toBe(true);
+  });
+
   it('is given a delivery by its shop, and loses it when another is', async () => {
     const mila = await here.newCourier();
     const { id } = await here.buy(here.shop.guest());

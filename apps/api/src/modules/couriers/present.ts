@@ -46,7 +46,10 @@ export const forItsCourier = (order: Order): Order => ({
   guest_key: null,
 });
 
-/** For couriers who might take it: the shop, the way, what it pays. Who it is for, where, and what, is for its courier. */
+/**
+ * For couriers who might take it, and for its own when it has long been over: the shop, the way, what it pays. Who it is
+ * for, where, and what, is for its courier.
+ */
 export const forAnyCourier = (order: Order): Order => ({
   ...forItsCourier(order),
   details: [],
@@ -55,6 +58,8 @@ export const forAnyCourier = (order: Order): Order => ({
   phone: '',
   username: null,
   note: null,
+  table: null,
+  proof_img: null,
   events: order.events.map((event) => ({ ...event, reason: null })),
 });
 

@@ -18,6 +18,7 @@ import { giveDelivery } from './give-delivery.ts';
 import { forAnyCourier, forItsCourier, presentCourier, presentPosition, presentSettings } from './present.ts';
 import { proveDelivery } from './prove-delivery.ts';
 import { courierOf, courierPage, free, positionOf, seenBy } from './queries.ts';
+import { isLongOver } from './rules.ts';
 import { takeDelivery } from './take-delivery.ts';
 import { beAt, beAtWork } from './whereabouts.ts';
 
@@ -26,8 +27,9 @@ type OwnCtx = Ctx & { actor: UserActor };
 /** An order as this courier may see it. */
 async function show(ctx: OwnCtx, ref: Ref) {
   const row = await readOrder(ctx.db, seenBy(ctx.actor), ref);
-  const order = presentOrder(row, ctx, { keyed: false });
-  return success(row.order.courierId === ctx.actor.id ? forItsCourier(order) : forAnyCourier(order));
+  const order = presentOrder(row, ctx, { keyed: false, as: 'courier' });
+  const isTheirs = row.order.courierId === ctx.actor.id && !isLongOver(row, ctx.now);
+  return success(isTheirs ? forItsCourier(order) : forAnyCourier(order));
 }
 
 const settingsOf = async ({ db, actor }: OwnCtx) => success(presentSettings(await courierOf(db, actor.id)));

@@ -20,7 +20,7 @@ export const knownOrders: Known = async function* (ctx) {
       .orderBy(asc(orders.id))
       .limit(AT_ONCE);
     for (const { id } of ids) {
-      yield presentOrder(await readOrder(ctx.db, theirs, id), ctx, { keyed: false });
+      yield presentOrder(await readOrder(ctx.db, theirs, id), ctx, { keyed: false, as: 'shopper' });
       last = id;
     }
     if (ids.length < AT_ONCE) return;

@@ -16,7 +16,7 @@ export interface OrderPolicy {
   seesKey: boolean;
 }
 
-/** Who may see and move which orders. Couriers see none until orders are theirs. */
+/** Who may see and move which orders. Couriers see those that wait for one, without names, by couriers/queries.ts. */
 export const orderPolicy: Record<'buyer' | 'guest' | 'staff' | 'courier', OrderPolicy> = {
   /** Who bought it, signed in. */
   buyer: { theirs: ({ actor }) => ofAccount(actor), moves: 'shopper', seesKey: false },

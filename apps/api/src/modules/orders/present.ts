@@ -1,4 +1,4 @@
-import { canMove, isOver } from '@hamper/contract/lifecycle';
+import { canMove, isOver, type Mover } from '@hamper/contract/lifecycle';
 import { RATE_ONE, toWire } from '@hamper/contract/money';
 import type { Order, OrderCard, OrderEvent, OrderLine, Refund } from '@hamper/contract/orders';
 import { isWeighed } from '@hamper/contract/pricing';
@@ -46,8 +46,14 @@ export const presentEvent = (event: OrderRow['events'][number]): OrderEvent => (
   reason: event.reason,
 });
 
-/** `keyed`: the reader came as the guest, and may have the key of the private link. Staff never do. */
-export function presentOrder(row: OrderRow, ctx: Ctx, { keyed }: { keyed: boolean }): Order {
+interface Reader {
+  /** They came as the guest, and may have the key of the private link. Staff never do. */
+  keyed: boolean;
+  /** As whom they read it; what a buyer can do with it is said to buyers alone. */
+  as: Mover;
+}
+
+export function presentOrder(row: OrderRow, ctx: Ctx, { keyed, as }: Reader): Order {
   const { order } = row;
   const paid = paidByLine(row);
   const present = (line: Line) => presentLine(line, { row, paid, ctx });
@@ -76,15 +82,20 @@ export function presentOrder(row: OrderRow, ctx: Ctx, { keyed }: { keyed: boolea
     proof_img: order.proofImg,
     ...presentReviews(row),
     order_refunds: row.refunds.map((refund) => presentRefund(refund, row, ctx)),
-    can: {
-      cancel: canMove({ from: order.status, to: 'canceled', mover: 'shopper', type: order.deliveryType }),
-      refund: canAskBack(row, ctx.now),
-      review: canReview(row, ctx.now) && !row.reviews.some(({ shopId }) => shopId !== null),
-      review_deliveryman:
-        order.courierId !== null &&
-        canReview(row, ctx.now) &&
-        !row.reviews.some(({ courierId }) => courierId !== null),
-    },
+    can: as === 'shopper' ? buyerCan(row, ctx.now) : nothing,
+  };
+}
+
+const nothing: Order['can'] = { cancel: false, refund: false, review: false, review_deliveryman: false };
+
+function buyerCan(row: OrderRow, now: Date): Order['can'] {
+  const { order, reviews } = row;
+  return {
+    cancel: canMove({ from: order.status, to: 'canceled', mover: 'shopper', type: order.deliveryType }),
+    refund: canAskBack(row, now),
+    review: canReview(row, now) && !reviews.some(({ shopId }) => shopId !== null),
+    review_deliveryman:
+      order.courierId !== null && canReview(row, now) && !reviews.some(({ courierId }) => courierId !== null),
   };
 }
 

@@ -42,8 +42,9 @@ interface Asked {
 }
 
 /** One order, to whoever the policy lets see it. */
-export async function showOrder(ctx: Ctx, { theirs, seesKey }: OrderPolicy, { ref, key }: Asked) {
-  return success(presentOrder(await readOrder(ctx.db, theirs(ctx, key), ref), ctx, { keyed: seesKey }));
+export async function showOrder(ctx: Ctx, { theirs, seesKey, moves }: OrderPolicy, { ref, key }: Asked) {
+  const row = await readOrder(ctx.db, theirs(ctx, key), ref);
+  return success(presentOrder(row, ctx, { keyed: seesKey, as: moves }));
 }
 
 async function repeat(ctx: Ctx, { theirs }: OrderPolicy, { ref, key }: Asked) {
