@@ -46,9 +46,11 @@ test('a note and what to take instead are kept at once, and stay through a reloa
   await expect(bananas.locator('summary').getByText('money back')).toBeVisible();
   await bananas.getByRole('button', { name: 'More Bananas' }).click();
   await expect(bananas.getByText('1.75')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const { data } = await (await page.request.get(`${shopUrl()}/api/v1/rest/carts`)).json();
-  expect(data[0].user_carts[0].cartDetails[0]).toMatchObject({
+  const kept = async () => {
+    const { data } = await (await page.request.get(`${shopUrl()}/api/v1/rest/carts`)).json();
+    return data[0].user_carts[0].cartDetails[0];
+  };
+  await expect.poll(kept).toMatchObject({
     quantity: 1.75,
     note: 'Green ones, please',
     replacement: { mode: 'refund' },

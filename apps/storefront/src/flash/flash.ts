@@ -12,9 +12,6 @@ export interface Flash {
 /** By this name the shell finds what is to be said on whatever page comes next. */
 export const NOTICE = 'notice';
 
-/** What is said beside the coupon's field of a cart; `cart` among its values says which. */
-export const COUPON_FORM = '/cart/coupon';
-
 /** Among the values of the sign-in form: the session the shopper had is no more. */
 export const SESSION_LOST = 'session-lost';
 

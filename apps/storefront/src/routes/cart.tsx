@@ -1,28 +1,24 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 
 import { CartScreen } from '../features/cart/cart-screen.tsx';
 import { cartsQuery } from '../features/cart/carts-query.ts';
 import { useNow } from '../features/catalogue/now.tsx';
-import { flashOf } from '../flash/flash-of.ts';
-import { COUPON_FORM } from '../flash/flash.ts';
 import { useDeliveryAddress } from './-delivery-address.ts';
 import { pageHead } from './-page-head.ts';
 
 export const Route = createFileRoute('/cart')({
   // A failure is the screen's to tell: it has a way to try again.
-  loader: async ({ context: { queryClient, api, person } }) => {
-    await queryClient.prefetchQuery(cartsQuery(api, person));
-    return { couponFlash: flashOf(COUPON_FORM) };
-  },
+  loader: ({ context: { queryClient, api, person } }) => queryClient.prefetchQuery(cartsQuery(api, person)),
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('cart.title'), hidden: true }),
   component: CartPage,
 });
 
 function CartPage() {
-  const { couponFlash } = Route.useLoaderData();
+  // The shell has it; what is about a coupon is said beside its field.
+  const { cartFlash } = useLoaderData({ from: '__root__' });
   return (
     <div className="wrap">
-      <CartScreen now={useNow()} address={useDeliveryAddress()} couponFlash={couponFlash} />
+      <CartScreen now={useNow()} address={useDeliveryAddress()} couponFlash={cartFlash} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { CartEmpty, CartFailed, CartSkeleton } from './cart-contents.tsx';
 import { useCartDrawer } from './cart-drawer-store.ts';
 import type { CartDrawerProps } from './cart-drawer.tsx';
 import { CartSection } from './cart-section.tsx';
-import { isFilled } from './carts-query.ts';
+import { isFilled } from './is-filled.ts';
 import { useCarts } from './use-cart.ts';
 
 import styles from './cart-drawer.module.css';

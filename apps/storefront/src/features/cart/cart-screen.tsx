@@ -5,7 +5,7 @@ import { CartCheckout } from './cart-checkout.tsx';
 import { CartEmpty, CartFailed, CartSkeleton } from './cart-contents.tsx';
 import type { CartDrawerProps } from './cart-drawer.tsx';
 import { CartSection } from './cart-section.tsx';
-import { isFilled } from './carts-query.ts';
+import { isFilled } from './is-filled.ts';
 import { useCarts } from './use-cart.ts';
 
 import styles from './cart-screen.module.css';

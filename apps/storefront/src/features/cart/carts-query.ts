@@ -19,24 +19,22 @@ export const cartsQuery = (api: Api, person: Person | undefined) =>
     staleTime: Infinity,
   });
 
-export const linesOf = (cart: Cart) => cart.user_carts.flatMap(({ cartDetails }) => cartDetails);
+type Part = Cart['user_carts'][number];
+const linesIn = ({ cartDetails }: Part) => cartDetails;
+export const linesOf = (cart: Cart) => cart.user_carts.flatMap(linesIn);
 
 /** A part of a cart with a key is the shopper's own; the others are those of a group's members. */
-export const isOwn = ({ uuid }: Cart['user_carts'][number]) => uuid !== null;
+export const isOwn = ({ uuid }: Part) => uuid !== null;
 
 /** A stock's line; an add-on's is found under its parent. */
 export function lineFor(carts: Cart[] | undefined, stockId: number, parentId?: number) {
-  const lines =
-    carts?.flatMap((cart) => cart.user_carts.filter(isOwn).flatMap(({ cartDetails }) => cartDetails)) ?? [];
+  const lines = carts?.flatMap((cart) => cart.user_carts.filter(isOwn).flatMap(linesIn)) ?? [];
   const among =
     parentId === undefined
       ? lines
       : lines.filter(({ stock }) => stock.id === parentId).flatMap(({ addons }) => addons);
   return among.find(({ stock }) => stock.id === stockId);
 }
-
-/** One that a group was let into may have nothing in it yet. */
-export const isFilled = (cart: Cart): boolean => linesOf(cart).length > 0;
 
 /** The sum of what the server said, to the cent. */
 export const totalOf = (carts: Cart[]): number =>

@@ -24,10 +24,14 @@ export interface NewLine {
   parent_id?: number;
 }
 
+/** A call that answers the whole cart, or null when it is empty now. */
+type Ask = () => Promise<{ data: Cart | null }>;
+
 /** The one cart of this browser tab: every change of it goes through here. */
 export function createShopperCart({ api, queryClient, person, i18n }: Surroundings) {
   const { t } = i18n;
-  const calls = person ? accountCalls : guestCalls;
+  // Guests and accounts make the same calls.
+  const cartCalls = person ? '/dashboard/user/cart' : '/rest/cart';
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hamper-cart');
   let missedNews = false;
 
@@ -68,29 +72,32 @@ export function createShopperCart({ api, queryClient, person, i18n }: Surroundin
   }
 
   /** Asks for a change of one shop's cart, and shows what the server makes of it. */
-  async function changed(shopId: number, ask: () => Promise<Cart | null>): Promise<void> {
+  async function changed(shopId: number, ask: Ask): Promise<void> {
     await holdReads();
-    keep(shopId, await ask());
+    keep(shopId, (await ask()).data);
+    // Queries tell of news a moment later; until then the wish stands, lest a press adds to the number of before.
+    await new Promise((told) => setTimeout(told));
   }
 
   const insert = (shopId: number, products: NewLine[]): Promise<void> =>
-    changed(shopId, async () => (await api.call(calls.insert, { body: { shop_id: shopId, products } })).data);
+    changed(shopId, () =>
+      api.call(`POST ${cartCalls}/insert-product` as const, { body: { shop_id: shopId, products } }),
+    );
 
   /** The same in its turn: after what was clicked before, and never while another tab is at it. */
-  const change = (shopId: number, ask: () => Promise<Cart | null>): Promise<void> =>
+  const change = (shopId: number, ask: Ask): Promise<void> =>
     queue.inTurn(() => inLock(() => changed(shopId, ask)));
 
   async function remove(target: Target): Promise<void> {
     const line = lineFor(known(), target.stockId, target.parentId);
     if (!line) return void (missedNews = true);
     try {
-      await changed(
-        target.shopId,
-        async () => (await api.call(calls.remove, { body: { ids: [line.id] } })).data,
+      await changed(target.shopId, () =>
+        api.call(`DELETE ${cartCalls}/product/delete` as const, { body: { ids: [line.id] } }),
       );
     } catch (error) {
       // Another tab was quicker: it is out, as wanted.
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      if (!isGone(error)) throw error;
       missedNews = true;
     }
   }
@@ -156,11 +163,11 @@ export function createShopperCart({ api, queryClient, person, i18n }: Surroundin
       queue.forget(({ shopId }) => shopId === shop_id);
       await change(shop_id, async () => {
         try {
-          await api.call(calls.clear, { body: { ids: [id] } });
+          await api.call(`DELETE ${cartCalls}/delete` as const, { body: { ids: [id] } });
         } catch (error) {
-          if (!(error instanceof ApiError && error.status === 404)) throw error;
+          if (!isGone(error)) throw error;
         }
-        return null;
+        return { data: null };
       });
       announce(t('cart.cleared', { shop: shop.translation.title }));
     },
@@ -168,16 +175,8 @@ export function createShopperCart({ api, queryClient, person, i18n }: Surroundin
 }
 export type ShopperCart = ReturnType<typeof createShopperCart>;
 
-const guestCalls = {
-  insert: 'POST /rest/cart/insert-product',
-  remove: 'DELETE /rest/cart/product/delete',
-  clear: 'DELETE /rest/cart/delete',
-} as const;
-const accountCalls = {
-  insert: 'POST /dashboard/user/cart/insert-product',
-  remove: 'DELETE /dashboard/user/cart/product/delete',
-  clear: 'DELETE /dashboard/user/cart/delete',
-} as const;
+/** It is not there any more, or never was theirs. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Not the shopper's doing and worth another try, unlike a refusal. */
 export const isOutage = (error: unknown): boolean =>

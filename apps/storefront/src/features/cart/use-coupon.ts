@@ -23,7 +23,7 @@ export function useCoupon({ uuid, shop_id }: Pick<Cart, 'uuid' | 'shop_id'>) {
     const call = person ? 'POST /dashboard/user/cart/coupon/{id}' : 'POST /rest/cart/coupon/{id}';
     const sent = { path: { id: uuid }, body: { coupon } };
     try {
-      await shopperCart?.change(shop_id, async () => (await api.call(call, sent)).data);
+      await shopperCart?.change(shop_id, () => api.call(call, sent));
       announce(t('cart.saved'));
       return true;
     } catch (error) {

@@ -34,7 +34,7 @@ export function useLineWish(target: Target, line: Pick<CartLine, 'note' | 'repla
     try {
       // Without a quantity, so that it undoes nobody's.
       const body = { shop_id, products: [{ stock_id, ...wish }] };
-      await cart?.change(shop_id, async () => (await api.call(call, { body })).data);
+      await cart?.change(shop_id, () => api.call(call, { body }));
       announce(t('cart.saved'));
       return true;
     } catch (error) {

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { allAddedWords } from '../../features/cart/all-added-words.ts';
 import { extraGroups, stockFor, unchosen } from '../../features/cart/choose-stock.ts';
 import { linesToAdd } from '../../features/cart/lines-to-add.ts';
-import { COUPON_FORM, type Flash, NOTICE } from '../../flash/flash.ts';
+import { type Flash, NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { safeNext } from '../../session/safe-next.ts';
@@ -87,7 +87,7 @@ export const setCoupon: Action = async ({ page, fields }) => {
     if (error instanceof ApiError && error.status === 401) return { to: `/login?next=${to}` };
     const { t } = serverI18n(page.locale, page.dictionary);
     const values = { cart, coupon: typed };
-    return { to, flash: { form: COUPON_FORM, values, errors: { coupon: problemWords(t, error) } } };
+    return { to, flash: { form: NOTICE, values, errors: { coupon: problemWords(t, error) } } };
   }
 };
 
