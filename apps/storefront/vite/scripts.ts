@@ -17,6 +17,11 @@ const DIALOG = /routes[\\/]-product-dialog-panel\.tsx$/;
 /** The screens around signing in: one leads to the next. */
 const ACCOUNT =
   /routes[\\/](login|register|reset-password|verify-phone|email-link|verify-email|confirm-email|update-password|update-details)\.tsx\?tsr-split=component/;
+/** From the cart to the checkout. */
+const BUYING =
+  /routes[\\/](cart|checkout)\.tsx\?tsr-split=component|features[\\/]cart[\\/]cart-drawer-panel\.tsx$/;
+/** What one looks at after buying. */
+const BOUGHT = /routes[\\/](orders\.index|orders\.\$id|wallet|profile|checkout)\.tsx\?tsr-split=component/;
 const SHARED_BY = 3;
 /** What the server draws at once has its looks at once; its code may come later. */
 const STYLES = /\.css$/;
@@ -26,28 +31,33 @@ const QUIET = /[\\/]quiet-[\w-]+\.tsx$/;
  * Few files instead of dozens: a hundred small ones pack worse and arrive later.
  * `framework` changes with the lock file alone, `shell` is what every page starts with, `goods` what most of the
  * browsed pages show with home and the product list among them, `places` with home alone, such as shops, `forms` with a
- * product's page, `lists` without any of them, such as sorting, `product` what its page and its dialog show, `accounts`
- * what several screens around signing in show; everything else stays with its page, or with the dialog that it belongs to.
+ * product's page, `lists` without any of them, such as sorting, `product` what its page and its dialog show, `buying`,
+ * `bought` and `accounts` what several screens of theirs show; everything else stays with its page, or with the dialog that it belongs to.
  */
 export const scriptGroups = [
-  { name: 'framework', test: PACKAGES, priority: 6 },
+  { name: 'framework', test: PACKAGES, priority: 8 },
   {
     // Reached from the entry by plain imports, it loads with any page.
     name: (id: string, modules: Modules) =>
       aboveOf(id, modules).some((one) => modules.getModuleInfo(one)?.isEntry) ? 'shell' : null,
-    priority: 5,
+    priority: 7,
   },
   {
     name: (id: string, modules: Modules) => {
-      if (!isShared(id, modules, HOME)) return null;
-      return isShared(id, modules, LIST) ? 'goods' : 'places';
+      if (isShared(id, modules, HOME)) return isShared(id, modules, LIST) ? 'goods' : 'places';
+      return isOfHomeToo(id, modules) ? 'places' : null;
     },
-    priority: 4,
+    priority: 6,
   },
-  { name: (id: string, modules: Modules) => (isShared(id, modules, PRODUCT) ? 'forms' : null), priority: 3 },
-  { name: (id: string, modules: Modules) => (isShared(id, modules, BROWSED) ? 'lists' : null), priority: 2 },
-  { name: (id: string, modules: Modules) => (isOfBoth(id, modules) ? 'product' : null), priority: 1 },
-  { name: (id: string, modules: Modules) => (isOfAccounts(id, modules) ? 'accounts' : null), priority: 0 },
+  { name: (id: string, modules: Modules) => (isShared(id, modules, PRODUCT) ? 'forms' : null), priority: 5 },
+  { name: (id: string, modules: Modules) => (isShared(id, modules, BROWSED) ? 'lists' : null), priority: 4 },
+  { name: (id: string, modules: Modules) => (isOfBoth(id, modules) ? 'product' : null), priority: 3 },
+  { name: (id: string, modules: Modules) => (isOfMany(id, modules, BUYING) ? 'buying' : null), priority: 2 },
+  { name: (id: string, modules: Modules) => (isOfMany(id, modules, BOUGHT) ? 'bought' : null), priority: 1 },
+  {
+    name: (id: string, modules: Modules) => (isOfMany(id, modules, ACCOUNT) ? 'accounts' : null),
+    priority: 0,
+  },
 ];
 
 /** Several of the browsed pages show it, and one that fits is among them. */
@@ -56,15 +66,25 @@ function isShared(id: string, modules: Modules, fits: RegExp): boolean {
   return pages.length >= SHARED_BY && pages.some((one) => fits.test(one));
 }
 
+/** A screen of buying takes all that it imports into its own file, which home shall not load for a part of it. */
+function isOfHomeToo(id: string, modules: Modules): boolean {
+  const pages = aboveOf(id, modules);
+  return [HOME, BUYING].every((screen) => pages.some((one) => screen.test(one)));
+}
+
 /** A product is shown by its page and by the dialog, in the same words. */
 function isOfBoth(id: string, modules: Modules): boolean {
   const pages = aboveOf(id, modules);
   return [PRODUCT, DIALOG].every((page) => pages.some((one) => page.test(one)));
 }
 
-/** Every file has a name in the shell, whoever needs it: a dozen small ones of these screens would weigh on home. */
-const isOfAccounts = (id: string, modules: Modules): boolean =>
-  aboveOf(id, modules).filter((one) => ACCOUNT.test(one)).length > 1;
+/** Every file has a name in the shell, whoever needs it: a dozen small ones of such screens would weigh on home. */
+function isOfMany(id: string, modules: Modules, screens: RegExp): boolean {
+  const pages = aboveOf(id, modules);
+  // What a browsed page needs, too, must not bring all of theirs there.
+  const isOnlyTheirs = !pages.some((one) => BROWSED.test(one) || DIALOG.test(one));
+  return isOnlyTheirs && pages.filter((one) => screens.test(one)).length > 1;
+}
 
 /** The module and everything that imports it, near or far; imports on use do not count, but for a quiet part's looks. */
 function aboveOf(id: string, modules: Modules): string[] {
