@@ -17,7 +17,14 @@ type OwnCtx = Ctx & { actor: UserActor };
  * What another module does in the transaction in which a person leaves: it takes their name off what stays, or throws
  * why they cannot leave yet. What hangs on the person's row goes with it.
  */
-export type OnLeave = (tx: Db, person: { userId: number }) => Promise<void>;
+export type OnLeave = (tx: Db, person: Leaving) => Promise<void>;
+
+interface Leaving {
+  userId: number;
+  now: Date;
+  /** Removes the file of a picture that shows them, once they have left. */
+  forget(picture: string): void;
+}
 
 interface Proof {
   password?: string | undefined;
@@ -28,21 +35,27 @@ interface Proof {
 export async function deleteAccount(ctx: OwnCtx, proof: Proof, onLeave: readonly OnLeave[]): Promise<void> {
   const { db, actor, ports } = ctx;
   await prove(ctx, await personById(db, actor.id), proof);
-  const { img } = await db.transaction(async (tx) => {
+  const pictures = await db.transaction(async (tx) => {
     if (actor.role === 'admin') await keepOneAdmin(tx, actor.id);
     // From here on nothing new can hang itself on the person: an order that is being placed comes before, or fails.
     const [person] = await tx.select().from(users).where(eq(users.id, actor.id)).for('update');
     if (!person) throw new Failure('unauthenticated');
     await lockActor(tx, actor);
-    for (const leave of onLeave) await leave(tx, { userId: actor.id });
+    const theirs: (string | null)[] = [person.img];
+    const leaving = {
+      userId: actor.id,
+      now: ctx.now,
+      forget: (picture: string) => void theirs.push(picture),
+    };
+    for (const leave of onLeave) await leave(tx, leaving);
     await ports.identity.forgetLinks(tx, { userId: actor.id, email: person.email });
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.actor, `user:${actor.id}`));
     if (person.email !== null) await tx.delete(mails).where(eq(mails.recipient, person.email));
     if (person.phone !== null) await tx.delete(texts).where(eq(texts.recipient, person.phone));
     await tx.delete(users).where(eq(users.id, actor.id));
-    return person;
+    return theirs;
   });
-  await forgetPhoto(ports.files, img);
+  for (const picture of pictures) await forgetPhoto(ports.files, picture);
 }
 
 /** A session alone does not delete an account: a borrowed phone has one. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../db/query.ts';
 import { identities, users } from '../../db/schema/accounts.ts';
 import { reviews } from '../../db/schema/catalogue.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orderDetails, orders } from '../../db/schema/orders.ts';
 import {
   failureOf,
   openTestShop,
@@ -188,6 +188,26 @@ describe('What the shop knows of a person', () => {
 });
 
 describe('Deleting an account', () => {
+  it('takes their door’s photo, their table and their name in a group off their orders', async () => {
+    const person = await newcomer();
+    const bought = await order(person);
+    await deliver(bought.id);
+    const photo = `photos/${randomUUID().replaceAll('-', '')}.webp`;
+    await shop.files.put(photo, new Uint8Array([1]));
+    await shop.db
+      .update(orders)
+      .set({ tableName: person.mark, proofImg: `/${photo}` })
+      .where(eq(orders.id, bought.id));
+    await shop.db
+      .update(orderDetails)
+      .set({ person: person.mark })
+      .where(eq(orderDetails.orderId, bought.id));
+    await leave(person.visitor);
+    expect(await tablesWith(person.mark)).toEqual([]);
+    expect(await tablesWith(photo)).toEqual([]);
+    expect(await shop.files.get(photo)).toBeNull();
+  });
+
   it('leaves nothing that names the person, and the merchant’s books whole', async () => {
     const person = await settled();
     const { visitor, mark, phone, photo, bought, comment, id } = person;

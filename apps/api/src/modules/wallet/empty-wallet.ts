@@ -5,7 +5,7 @@ import type { OnLeave } from '../accounts/index.ts';
 import { balanceOf, lockWallet, writeTransfer } from './transfer.ts';
 
 /** What is left in the wallet of a person who leaves goes to the house, so that the books still add up. */
-export const emptyWallet: OnLeave = async (tx, { userId }) => {
+export const emptyWallet: OnLeave = async (tx, { userId, now }) => {
   const [wallet] = await rows(tx, sql`select 1 from ledger_accounts where user_id = ${userId}`);
   if (!wallet) return;
   const walletId = await lockWallet(tx, userId);
@@ -17,6 +17,6 @@ export const emptyWallet: OnLeave = async (tx, { userId }) => {
     baseMinor: -left,
     type: 'gift',
     note: 'The account was closed',
-    now: new Date(),
+    now,
   });
 };

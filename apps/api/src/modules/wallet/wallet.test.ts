@@ -199,8 +199,13 @@ describe('Who leaves', () => {
     const exported = await (await visitor.fetch('/api/v1/dashboard/user/profile/export')).json();
     expect(exported.wallet).toMatchObject([{ type: 'gift', price: 17, balance: 17, note: NOTE }]);
     const before = await house('gifts');
+    const moment = new Date(Date.now() + 5 * 60 * 1000);
+    shop.setNow(moment);
     await visitor.call('DELETE /dashboard/user/profile/delete', { body: { password } });
+    shop.setNow(now);
     expect((await house('gifts')) - before).toBe(1700);
+    const [last] = await shop.db.select().from(ledgerTransfers).orderBy(desc(ledgerTransfers.id)).limit(1);
+    expect(last?.createdAt).toEqual(moment);
     const [left] = await shop.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.uuid, uuid));
     expect(left?.userId).toBeNull();
     expect(await booksBalance(shop.db)).toBe(true);
