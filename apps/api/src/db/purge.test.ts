@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openTestShop, stockOfDemo, type TestShop } from '../test-shop.ts';
 import { purge } from './purge.ts';
+import { fulfilmentWindows } from './schema/fulfilment.ts';
 import { mails, texts } from './schema/notifications.ts';
 
 let shop: TestShop;
@@ -33,4 +34,12 @@ it('keeps mails and texts for a month', async () => {
   expect((await kept()).every((count) => count > 0)).toBe(true);
   await purge(shop.db, inDays(31), shop.files);
   expect(await kept()).toEqual([0, 0]);
+});
+
+it('keeps how full a window was for a month', async () => {
+  await shop.db.insert(fulfilmentWindows).values({ shopId: 1, startsAt: new Date(), taken: 1 });
+  await purge(shop.db, inDays(29), shop.files);
+  expect(await shop.db.$count(fulfilmentWindows)).toBe(1);
+  await purge(shop.db, inDays(31), shop.files);
+  expect(await shop.db.$count(fulfilmentWindows)).toBe(0);
 });

@@ -26,6 +26,8 @@ export async function purge(db: Db, now: Date, files: Files): Promise<void> {
   await db.execute(sql`delete from payment_events where received_at < ${ago(30)}`);
   await db.execute(sql`delete from payment_tasks where created_at < ${ago(90)} and next_at is null`);
   await db.execute(sql`select count_search_words()`);
+  // A canceled order gives its place back; of windows this old none is open.
+  await db.execute(sql`delete from fulfilment_windows where starts_at < ${ago(30)}`);
   // Where somebody was yesterday helps nobody.
   await db.execute(
     sql`update couriers set latitude = null, longitude = null, located_at = null where located_at < ${ago(1)}`,
