@@ -1,4 +1,4 @@
-import { basisPoints, convert, unitPrice, type UnitPrice } from './money.ts';
+import { basisPoints, unitPrice, type UnitPrice } from './money.ts';
 import { lineTotal } from './quantity.ts';
 
 /**
@@ -148,7 +148,3 @@ export const partOfPaid = (paid: number, partMilli: number, wholeMilli: number):
   partMilli >= wholeMilli
     ? paid
     : Number((BigInt(paid) * BigInt(Math.max(partMilli, 0))) / BigInt(wholeMilli));
-
-/** Fees are kept in the base currency. */
-export const feeAt = (baseMinor: number, rateMillionths: number): number =>
-  convert(baseMinor, rateMillionths);
