@@ -5,7 +5,11 @@ import { ensureInstalled } from './install.mjs';
 import { giveUp } from './quiet.mjs';
 
 // npm run bench -- <side>: measures one side of the shop and compares it with what was last written to bench/.
-const sides = { weight: 'tools/bench/weight.ts', catalogue: 'tools/bench/catalogue.ts' };
+const sides = {
+  weight: 'tools/bench/weight.ts',
+  catalogue: 'tools/bench/catalogue.ts',
+  orders: 'tools/bench/orders.ts',
+};
 
 const side = sides[process.argv[2]];
 if (side === undefined) {

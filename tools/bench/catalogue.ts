@@ -1,19 +1,17 @@
-import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm, chmod } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { openEmbedded } from '@hamper/api/ports/database/embedded';
-import { Client } from 'pg';
 
-import { freePort, MAIN } from '../../e2e/support/open-shop.ts';
 import { cpuOf } from './cpu.ts';
 import { median, spread, table, type Figures } from './figures.ts';
 import { fillCatalogue, realProducts } from './fill-catalogue.ts';
+import { ended, postmasterOf, startShop, tell } from './running.ts';
 
 // What a list, a search and a product cost as the catalogue grows: processor time of application and database together,
 // per request, all in one run. The machine's speed falls out of the ratios.
@@ -92,20 +90,7 @@ async function openScale(size: number, real: Awaited<ReturnType<typeof realProdu
   const name = `bench_${size}`;
   await tell(database.url, `create database ${name}`);
   const url = database.url.replace(/hamper$/, name);
-  const port = await freePort();
-  const env = {
-    ...process.env,
-    DATABASE_URL: url,
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-  };
-  const shop = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const address = `http://127.0.0.1:${port}`;
-  while ((await fetch(`${address}/readyz`).catch(() => null))?.status !== 200) {
-    if (shop.exitCode !== null) throw new Error('The shop did not open');
-    await sleep(50);
-  }
+  const { child: shop, address, env } = await startShop(url, { NODE_ENV: 'production' });
   await fillCatalogue(url, real, size);
   // Fork hands over the port it got.
   const plain = fork(join(import.meta.dirname, 'plain-server.ts'), { env });
@@ -203,10 +188,6 @@ function ask(url: string, agent: Agent): Promise<void> {
   });
 }
 
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-}
-
 async function departmentsOf(url: string): Promise<number[]> {
   const rows = await tell<{ id: number }>(
     url,
@@ -214,27 +195,4 @@ async function departmentsOf(url: string): Promise<number[]> {
      group by 1 having count(*) >= 48 order by count(*) desc limit 8`,
   );
   return rows.map(({ id }) => id);
-}
-
-/** The database's own first process: all that works for it descends from it. */
-async function postmasterOf(url: string): Promise<number> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const worker = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8');
-    return Number(worker.split(') ').at(-1)?.split(' ')[1]);
-  } finally {
-    await client.end();
-  }
-}
-
-async function tell<Row extends object>(url: string, text: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end();
-  }
 }

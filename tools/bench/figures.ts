@@ -1,6 +1,6 @@
-/** What a run measured: processor milliseconds per request and the wait in milliseconds, both medians. */
+/** What a run measured: processor milliseconds per request and the wait in milliseconds, both medians; of some the longest waits. */
 export interface Figures {
-  rows: { name: string; cpu: number; spread: number; latency: number }[];
+  rows: { name: string; cpu: number; spread: number; latency: number; p99?: number }[];
   ratios: Record<string, number>;
 }
 
@@ -17,9 +17,10 @@ export function spread(values: readonly number[]): number {
 }
 
 export function table({ rows, ratios }: Figures, before: Figures | undefined): string {
-  const head = ['', 'CPU ms', 'spread', 'wait ms'].map((word, at) => cell(word, at)).join('');
-  const lines = rows.map(({ name, cpu, spread: apart, latency }) =>
-    [name, cpu.toFixed(2), `${Math.round(apart * 100)} %`, latency.toFixed(2)]
+  const slow = rows.some(({ p99 }) => p99 !== undefined) ? ['99 % ms'] : [];
+  const head = ['', 'CPU ms', 'spread', 'wait ms', ...slow].map((word, at) => cell(word, at)).join('');
+  const lines = rows.map(({ name, cpu, spread: apart, latency, p99 }) =>
+    [name, cpu.toFixed(2), `${Math.round(apart * 100)} %`, wait(latency), ...(p99 ? [wait(p99)] : [])]
       .map((word, at) => cell(word, at))
       .join(''),
   );
@@ -31,4 +32,5 @@ export function table({ rows, ratios }: Figures, before: Figures | undefined): s
   return `${[head, ...lines].join('\n')}\n\n${compared.join('\n')}\n`;
 }
 
+const wait = (ms: number): string => (Number.isNaN(ms) ? '' : ms.toFixed(2));
 const cell = (text: string, at: number): string => (at === 0 ? text.padEnd(20) : text.padStart(10));

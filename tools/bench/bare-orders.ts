@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Client } from 'pg';
+
+import { tell } from './running.ts';
+
+const AT_ONCE = 4;
+
+/** Takes a stock and writes an order, and nothing else, by pgbench; where there is none, by the driver that shops use. */
+export async function openBare(url: string) {
+  await tell(
+    url,
+    `create table bare_orders (like orders including all);
+     create table bare_sales (stock_id bigint primary key, milli bigint not null)`,
+  );
+  const [first] = await tell<{ id: number }>(url, 'select min(id)::int as id from stocks');
+  const lowest = first?.id ?? 0;
+  const program = pgbench();
+  let insert = '';
+
+  async function place(stocks: number, count: number): Promise<{ latencies: number[]; count: number }> {
+    // As the last order was written.
+    insert ||= await insertOfLast(url);
+    const each = Math.ceil(count / AT_ONCE);
+    const before = await takenOf(url);
+    await (program ? byProgram(program, stocks, each) : byDriver(stocks, each));
+    await noteSales(url, before);
+    return { latencies: [], count: each * AT_ONCE };
+  }
+
+  async function byProgram(path: string, stocks: number, each: number): Promise<void> {
+    const folder = await mkdtemp(join(tmpdir(), 'hamper-bare-'));
+    const file = join(folder, 'order.sql');
+    writeFileSync(
+      file,
+      `\\set id random(${lowest}, ${lowest + stocks - 1})\nbegin;\n${take(':id')};\n${insert};\ncommit;\n`,
+    );
+    const args = ['-n', '-M', 'prepared', '-c', String(AT_ONCE), '-t', String(each), '-f', file, url];
+    const child = spawn(path, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+    const [code] = await once(child, 'exit');
+    await rm(folder, { recursive: true });
+    if (code !== 0) throw new Error('pgbench failed');
+  }
+
+  async function byDriver(stocks: number, each: number): Promise<void> {
+    const walk = async () => {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      for (let time = 0; time < each; time += 1) {
+        await client.query('begin');
+        const values = [lowest + Math.floor(Math.random() * stocks)];
+        await client.query({ name: 'take', text: take('$1'), values });
+        await client.query({ name: 'write', text: insert });
+        await client.query('commit');
+      }
+      await client.end();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, walk));
+  }
+
+  return { name: program ? 'pgbench' : 'plain driver', place };
+}
+
+const take = (id: string) =>
+  `update stocks set quantity_milli = quantity_milli - 1000 where id = ${id} and active and quantity_milli >= 1000`;
+
+/** Debian's, whatever the version: it is a client like any other. */
+function pgbench(): string | null {
+  const root = '/usr/lib/postgresql';
+  try {
+    const versions = readdirSync(root).toSorted((a, b) => Number(b) - Number(a));
+    return (
+      versions
+        .map((version) => join(root, version, 'bin/pgbench'))
+        .find((path) => readdirSync(join(path, '..')).includes('pgbench')) ?? null
+    );
+  } catch {
+    return null;
+  }
+}
+
+async function insertOfLast(url: string): Promise<string> {
+  const columns = await tell<{ name: string; type: string; value: string | null }>(
+    url,
+    `select c.column_name as name, c.data_type as type, quote_literal(v.value) as value
+     from (select * from orders order by id desc limit 1) o, jsonb_each_text(to_jsonb(o)) v
+     join information_schema.columns c on c.table_name = 'orders' and c.column_name = v.key
+     where v.key <> 'id' and v.value is not null`,
+  );
+  const valueOf = ({ name, type, value }: (typeof columns)[number]) => {
+    if (name === 'uuid') return 'gen_random_uuid()';
+    // pgbench takes what follows a colon for a variable.
+    return type.startsWith('timestamp') ? 'now()' : value;
+  };
+  return `insert into bare_orders (${columns.map(({ name }) => name).join(', ')}) values (${columns.map(valueOf).join(', ')})`;
+}
+
+const takenOf = async (url: string) =>
+  new Map(
+    (
+      await tell<{ id: number; milli: number }>(
+        url,
+        'select id::int, quantity_milli::float8 as milli from stocks',
+      )
+    ).map(({ id, milli }) => [id, milli]),
+  );
+
+/** What went this way is noted, so that at the end nothing is missing. */
+async function noteSales(url: string, before: Map<number, number>): Promise<void> {
+  const values = [...(await takenOf(url))].flatMap(([id, milli]) => {
+    const sold = (before.get(id) ?? milli) - milli;
+    return sold > 0 ? [`(${id}, ${sold})`] : [];
+  });
+  await tell(
+    url,
+    `insert into bare_sales as b values ${values.join(', ')}
+     on conflict (stock_id) do update set milli = b.milli + excluded.milli`,
+  );
+}

@@ -1,0 +1,82 @@
+import { createClient, type Client } from '@hamper/contract/client';
+
+/** A guest with something in their cart. */
+export interface Basket {
+  client: Client;
+  cartId: number;
+}
+
+// Few enough for one small database to have connections for all of them.
+const AT_ONCE = 4;
+
+/** Guests of a shop over HTTP, a few at once; answers how long each call took, in milliseconds. */
+export function openTill(baseUrl: string, { shopId, mostMs }: { shopId: number; mostMs: number }) {
+  async function timed<T>(items: readonly T[], ask: (item: T) => Promise<unknown>) {
+    const latencies: number[] = [];
+    const deadline = Date.now() + mostMs;
+    const waiting = items[Symbol.iterator]();
+    const walk = async () => {
+      for (const item of waiting) {
+        const from = performance.now();
+        await ask(item);
+        latencies.push(performance.now() - from);
+        if (Date.now() > deadline) return;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, walk));
+    return { latencies };
+  }
+
+  function guest(): Client {
+    let cookie = '';
+    return createClient({
+      baseUrl,
+      fetch: async (path, init) => {
+        const response = await fetch(path, { ...init, headers: { ...headersOf(init), cookie } });
+        cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+        return response;
+      },
+    });
+  }
+
+  return {
+    /** New guests, each with one piece of one of these stocks in their cart. */
+    async fillCarts(stockIds: readonly number[], count: number) {
+      const baskets: Basket[] = [];
+      const wanted = Array.from({ length: count }, (_, at) => stockIds[at % stockIds.length] ?? 0);
+      const { latencies } = await timed(wanted, async (stock_id) => {
+        const client = guest();
+        const body = { shop_id: shopId, products: [{ stock_id, quantity: 1 }] };
+        const { data } = await client.call('POST /rest/cart/insert-product', { body });
+        if (data) baskets.push({ client, cartId: data.id });
+      });
+      return { baskets, latencies };
+    },
+    quote: (baskets: readonly Basket[]) =>
+      timed(baskets, ({ client, cartId }) =>
+        client.call('POST /rest/cart/calculate/{id}', { path: { id: cartId }, body: { type: 'pickup' } }),
+      ),
+    /** Orders all of them, for cash at the counter; how many were sold. */
+    async place(baskets: readonly Basket[], { mayFail } = { mayFail: false }) {
+      let sold = 0;
+      const { latencies } = await timed(baskets, async ({ client, cartId: cart_id }) => {
+        const body = {
+          cart_id,
+          delivery_type: 'pickup' as const,
+          payment_tag: 'cash',
+          phone: '+12125550101',
+        };
+        const placing = client.call('POST /rest/orders', { body, idempotencyKey: `bench ${cart_id}` });
+        await placing.then(
+          () => (sold += 1),
+          (error: unknown) => {
+            if (!mayFail) throw error;
+          },
+        );
+      });
+      return { latencies, sold };
+    },
+  };
+}
+
+const headersOf = (init: RequestInit | undefined) => Object.fromEntries(new Headers(init?.headers));
