@@ -43,7 +43,7 @@ test('a guest finds strawberries, buys them, and watches them arrive', async ({ 
   await page.getByRole('button', { name: /^Place order/ }).click();
 
   await expect(page).toHaveURL(/\/orders\/[\w-]+\?key=/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your order' })).toBeVisible();
   await expectAccessible(page);
   const id = /\/orders\/([\w-]+)/.exec(page.url())?.[1] ?? '';
   const news = page.getByRole('status').or(page.getByRole('log')).or(page.getByRole('main'));

@@ -15,7 +15,7 @@ export type KnownTag = keyof typeof names;
 export const isKnownTag = (tag: string): tag is KnownTag => Object.hasOwn(names, tag);
 export const nameOfPayment = (tag: string) => (isKnownTag(tag) ? names[tag] : undefined);
 
-export const isCard = (tag: string): boolean => tag === 'sandbox' || tag === 'stripe';
+const isCard = (tag: string): boolean => tag === 'sandbox' || tag === 'stripe';
 
 /** How one payment of an order stands, as a key of the dictionary. */
 export function paymentState(
