@@ -75,3 +75,9 @@ export async function bookkeeping(shop: TestShop): Promise<string[]> {
   const books = await booksBalance(shop.db);
   return [...wrong.map(({ what }) => what), ...(books ? [] : ['books that do not balance'])];
 }
+
+/** Fails whatever test has just left something that cannot be. */
+export async function booksAgree(shop: TestShop): Promise<void> {
+  const wrong = await bookkeeping(shop);
+  if (wrong.length > 0) throw new Error(wrong.join('; '));
+}

@@ -6,7 +6,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
 import {
-  bookkeeping,
+  booksAgree,
   filled,
   goodCard,
   home,
@@ -22,9 +22,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   sam = await shop.as('Sam');
 });
-afterEach(async () => {
-  expect(await bookkeeping(shop)).toEqual([]);
-});
+afterEach(() => booksAgree(shop));
 afterAll(() => shop.close());
 
 const left = async (sku: string) => (await stockOfDemo(shop.db, sku)).left;

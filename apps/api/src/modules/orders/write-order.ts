@@ -23,7 +23,7 @@ export async function writeOrder(
   const orderId = written.id;
   const parents = await tx
     .insert(orderDetails)
-    .values(lines.map(({ addons: _, ...line }) => ({ ...line, orderId })))
+    .values(lines.map((line) => ({ ...line, orderId })))
     .returning({ id: orderDetails.id });
   const addons = lines.flatMap((line, index) =>
     line.addons.map((addon) => ({ ...addon, orderId, parentId: parents[index]?.id ?? null })),
