@@ -42,7 +42,7 @@ export interface ActiveCurrency {
 }
 
 /** What the shop does by itself, asked by nobody, knows. */
-export type Env = Pick<Ctx, 'ports' | 'now'>;
+export type Env = Pick<Ctx, 'ports' | 'now' | 'shopUrl'>;
 
 /** What a verb knows: who, on which database, through which ports, when, in which language and currency. */
 export interface Ctx {

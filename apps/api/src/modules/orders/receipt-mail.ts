@@ -17,13 +17,17 @@ export async function postReceipt(
 ): Promise<void> {
   if (email === null) return;
   const head = await headOf(tx, sql`true`, id);
-  await env.ports.mail.post(tx, receiptMail(email, { ...head, details: await linesOfOrder(tx, id) }));
+  await env.ports.mail.post(
+    tx,
+    receiptMail(email, { ...head, details: await linesOfOrder(tx, id) }, env.shopUrl),
+  );
 }
 
 type Receipt = Pick<OrderRow, 'order' | 'currency' | 'shop' | 'details'>;
 
 /** The receipt as plain text, in the language it was ordered in, with the numbers of the order. */
-function receiptMail(to: string, { order, currency, shop, details }: Receipt): Mail {
+function receiptMail(to: string, receipt: Receipt, shopUrl: string | null): Mail {
+  const { order, currency, shop, details } = receipt;
   const locale: Locale = isLocale(order.locale) ? order.locale : 'en';
   const say = receiptWords[locale];
   const money = (minor: number) => {
@@ -38,7 +42,7 @@ function receiptMail(to: string, { order, currency, shop, details }: Receipt): M
       `${quantityToWire(quantityMilli)} × ${presentText(product.title, locale).text}  ${money(totalMinor)}`,
   );
   const parts = [
-    [say.coupon, -order.couponMinor],
+    [[say.coupon, order.coupon?.name].filter(Boolean).join(' '), -order.couponMinor],
     [say.tax, order.shopTaxMinor],
     [say.delivery, order.deliveryFeeMinor],
     [say.service, order.serviceFeeMinor],
@@ -47,15 +51,33 @@ function receiptMail(to: string, { order, currency, shop, details }: Receipt): M
   const shown = parts.filter(([, minor]) => minor !== 0).map(([label, minor]) => `${label}  ${money(minor)}`);
   const body = [
     say.thanks,
+    `${say.number} ${order.id}`,
     '',
     ...items,
     '',
     ...shown,
     `${say.total}  ${money(order.totalMinor)}`,
+    ...(order.walletMinor > 0 ? [`${say.wallet}  ${money(-order.walletMinor)}`] : []),
     '',
-    order.uuid,
+    ...arrival(receipt, locale),
+    ...(shopUrl === null ? [order.uuid] : [say.see, linkTo(order, shopUrl)]),
     '',
   ].join('\n');
   const subject = say.subject.replace('{shop}', presentText(shop.title, locale).text);
   return { to, kind: 'receipt', locale, subject, body };
 }
+
+/** Where it goes and when, by the clock of its shop. */
+function arrival({ order, shop }: Receipt, locale: Locale): string[] {
+  const at = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: shop.timezone,
+  });
+  const time = at.formatRange(order.expectedFrom, order.expectedTo);
+  return [...(order.address ? [order.address.address] : []), time, ''];
+}
+
+/** A guest's has the key of their private link: the only way back from another browser. */
+const linkTo = ({ uuid, guestKey }: OrderRow['order'], shopUrl: string): string =>
+  `${shopUrl}/orders/${uuid}${guestKey === null ? '' : `?key=${encodeURIComponent(guestKey)}`}`;

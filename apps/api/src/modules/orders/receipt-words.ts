@@ -9,6 +9,10 @@ interface Words {
   tax: string;
   tips: string;
   total: string;
+  wallet: string;
+  number: string;
+  /** Before the link to the order. */
+  see: string;
 }
 
 /** Words of the receipt that is mailed. */
@@ -22,6 +26,9 @@ export const receiptWords: Record<Locale, Words> = {
     tax: 'Tax',
     tips: 'Tip',
     total: 'Total',
+    wallet: 'From your wallet',
+    number: 'Order',
+    see: 'Follow it here:',
   },
   ar: {
     subject: 'طلبك من {shop}',
@@ -32,6 +39,9 @@ export const receiptWords: Record<Locale, Words> = {
     tax: 'الضريبة',
     tips: 'الإكرامية',
     total: 'الإجمالي',
+    wallet: 'من محفظتك',
+    number: 'الطلب',
+    see: 'تابعه هنا:',
   },
   es: {
     subject: 'Tu pedido en {shop}',
@@ -42,6 +52,9 @@ export const receiptWords: Record<Locale, Words> = {
     tax: 'Impuestos',
     tips: 'Propina',
     total: 'Total',
+    wallet: 'De tu monedero',
+    number: 'Pedido',
+    see: 'Síguelo aquí:',
   },
   fr: {
     subject: 'Votre commande chez {shop}',
@@ -52,6 +65,9 @@ export const receiptWords: Record<Locale, Words> = {
     tax: 'Taxes',
     tips: 'Pourboire',
     total: 'Total',
+    wallet: 'De votre portefeuille',
+    number: 'Commande',
+    see: 'Suivez-la ici :',
   },
   de: {
     subject: 'Deine Bestellung bei {shop}',
@@ -62,6 +78,9 @@ export const receiptWords: Record<Locale, Words> = {
     tax: 'Steuer',
     tips: 'Trinkgeld',
     total: 'Summe',
+    wallet: 'Aus deinem Guthaben',
+    number: 'Bestellung',
+    see: 'Hier kannst du sie verfolgen:',
   },
   pt: {
     subject: 'O seu pedido em {shop}',
@@ -72,5 +91,8 @@ export const receiptWords: Record<Locale, Words> = {
     tax: 'Imposto',
     tips: 'Gorjeta',
     total: 'Total',
+    wallet: 'Da sua carteira',
+    number: 'Pedido',
+    see: 'Acompanhe aqui:',
   },
 };

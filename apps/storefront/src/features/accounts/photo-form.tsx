@@ -13,8 +13,8 @@ import { keepPerson } from '../../session/keep-person.ts';
 import { personOf } from '../../session/person.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { previewOf } from '../../ui/preview-of.ts';
+import { showToast } from '../../ui/toast.ts';
 import { profileQuery } from './profile-query.ts';
 import { sendPhoto } from './send-photo.ts';
 

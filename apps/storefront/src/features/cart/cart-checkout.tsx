@@ -22,15 +22,20 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
   const off = coupon?.price ?? 0;
   const total = format.price(toWire(toMinor(total_price) - toMinor(off)));
   const closed = closedUntil(shop, now, format);
-  const reason = closed
-    ? [t('cart.closed'), closed.opens !== null && t('cart.opens', { time: closed.opens })]
-        .filter(Boolean)
-        .join('. ')
-    : missing_amount > 0
-      ? t('cart.minimum', { amount: format.price(missing_amount) })
-      : total_price === 0
-        ? t('cart.nothing-left')
-        : undefined;
+  const closedWords =
+    closed &&
+    [t('cart.closed'), ...(closed.opens === null ? [] : [t('cart.opens', { time: closed.opens })])].join(
+      '. ',
+    );
+  // Who opens again takes orders ahead.
+  const reason =
+    closed?.opens === null
+      ? closedWords
+      : missing_amount > 0
+        ? t('cart.minimum', { amount: format.price(missing_amount) })
+        : total_price === 0
+          ? t('cart.nothing-left')
+          : undefined;
   const content = (
     <>
       <span>{t('cart.checkout')}</span>
@@ -60,9 +65,16 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
         </div>
       </dl>
       {reason === undefined ? (
-        <ButtonTo wide size="large" to="/checkout" search={{ cart: uuid }} preload={false}>
-          {content}
-        </ButtonTo>
+        <>
+          <ButtonTo wide size="large" to="/checkout" search={{ cart: uuid }} preload={false}>
+            {content}
+          </ButtonTo>
+          {closedWords && (
+            <p className={styles.reason}>
+              {closedWords}. {t('checkout.order-ahead')}
+            </p>
+          )}
+        </>
       ) : (
         <>
           <Button wide size="large" disabled aria-describedby={reasonId}>

@@ -111,12 +111,14 @@ function Payment({ order, transaction }: { order: Order; transaction: Transactio
   // What was packed may come to another amount than was reserved.
   const open = transaction.status === 'progress' && transaction.id === order.transaction.id;
   const amount = open ? order.to_pay : transaction.price;
+  // Where a transfer goes is a sentence; a card's digits are a word.
+  const isTold = tag === 'bank' && transaction.note !== null;
   return (
     <li>
       <span className={styles.line}>
         <span>
           {name ? t(name) : tag}
-          {transaction.note && (
+          {transaction.note && !isTold && (
             <>
               {' '}
               <bdi dir="ltr">{transaction.note}</bdi>
@@ -125,6 +127,7 @@ function Payment({ order, transaction }: { order: Order; transaction: Transactio
         </span>
         <bdi className="num">{price(amount, order.currency)}</bdi>
       </span>
+      {isTold && <bdi className={styles.faint}>{transaction.note}</bdi>}
       <span className={styles.faint}>{t(paymentState(order, transaction))}</span>
       {transaction.refunded_price > 0 && transaction.status === 'paid' && (
         <span className={styles.faint}>

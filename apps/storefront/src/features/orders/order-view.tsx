@@ -66,6 +66,7 @@ export function OrderView({ order, by, shop, returned, map, again, refunds, revi
         </header>
         {due && <PaymentDue order={order} by={by} due={due} returned={returned} />}
         {lost && <LostPayment order={order} />}
+        <Transfer order={order} />
         {order.placed && (
           <section className={styles.card} aria-label={t('order.progress')}>
             <Timeline order={order} clock={clock} />
@@ -106,6 +107,27 @@ export function OrderView({ order, by, shop, returned, map, again, refunds, revi
       </article>
       <Receipt order={order} />
     </>
+  );
+}
+
+/** Where a transfer goes that has not come yet, and how much of it. */
+function Transfer({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { price, number } = useFormat();
+  const { status, note, payment_system: method } = order.transaction;
+  if (method.tag !== 'bank' || status !== 'progress' || note === null) return null;
+  return (
+    <section className={styles.card} aria-labelledby="transfer">
+      <h2 id="transfer" className={styles.title}>
+        {t('order.transfer', { amount: price(order.to_pay, order.currency) })}
+      </h2>
+      <p>
+        <bdi>{note}</bdi>
+      </p>
+      <p className={styles.faint}>
+        {t('order.transfer-about', { id: number(order.id, { useGrouping: false }) })}
+      </p>
+    </section>
   );
 }
 

@@ -57,5 +57,6 @@ test.each([
     status: 'accepted' as const,
     transaction: paid('sandbox', 'progress', 17),
   };
-  expect(heldOf({ ...order, ...change })).toBe(held);
+  expect(heldOf({ placed: true, ...order, ...change })).toBe(held);
+  expect(heldOf({ ...order, ...change, placed: false })).toBe(0);
 });

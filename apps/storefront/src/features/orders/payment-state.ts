@@ -58,9 +58,11 @@ function wayBack({ status, payment_system: { tag } }: Transaction): MoneyWord | 
 
 /** What is reserved on the card until it is weighed; 0 where nothing is. */
 export function heldOf(
-  order: Pick<Order, 'most_price' | 'total_price' | 'wallet_price' | 'status' | 'transaction'>,
+  order: Pick<Order, 'placed' | 'most_price' | 'total_price' | 'wallet_price' | 'status' | 'transaction'>,
 ) {
   const { most_price: most, total_price: total, wallet_price: wallet, transaction } = order;
-  const reserves = isCard(transaction.payment_system.tag) && transaction.status === 'progress';
+  // Before it is placed no bank has agreed.
+  const reserves =
+    order.placed && isCard(transaction.payment_system.tag) && transaction.status === 'progress';
   return reserves && most > total && !isOver(order.status) ? toWire(toMinor(most) - toMinor(wallet)) : 0;
 }
