@@ -31,7 +31,7 @@ export function CourierMap({ order, by, tiles }: CourierMapProps) {
   ];
   const name = order.deliveryman?.firstname ?? t('order.courier');
   return (
-    <section className={styles.ground} aria-label={t('map.courier')}>
+    <div className={styles.ground}>
       {loaded &&
         shop &&
         createElement(loaded, {
@@ -41,6 +41,6 @@ export function CourierMap({ order, by, tiles }: CourierMapProps) {
           tiles,
           moving: courier?.location ? { ...courier.location, title: name, kind: 'courier' } : undefined,
         })}
-    </section>
+    </div>
   );
 }
