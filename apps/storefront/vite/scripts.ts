@@ -31,8 +31,8 @@ const QUIET = /[\\/]quiet-[\w-]+\.tsx$/;
  * Few files instead of dozens: a hundred small ones pack worse and arrive later.
  * `framework` changes with the lock file alone, `shell` is what every page starts with, `goods` what most of the
  * browsed pages show with home and the product list among them, `places` with home alone, such as shops, `forms` with a
- * product's page, `lists` without any of them, such as sorting, `product` what its page and its dialog show, `buying`,
- * `bought` and `accounts` what several screens of theirs show; everything else stays with its page, or with the dialog that it belongs to.
+ * product's page, `lists` without any of them, such as sorting, `product` what its page and its dialog show, `buy`,
+ * `past` and `door` what several screens of theirs show; everything else stays with its page, or with the dialog that it belongs to.
  */
 export const scriptGroups = [
   { name: 'framework', test: PACKAGES, priority: 8 },
@@ -52,10 +52,10 @@ export const scriptGroups = [
   { name: (id: string, modules: Modules) => (isShared(id, modules, PRODUCT) ? 'forms' : null), priority: 5 },
   { name: (id: string, modules: Modules) => (isShared(id, modules, BROWSED) ? 'lists' : null), priority: 4 },
   { name: (id: string, modules: Modules) => (isOfBoth(id, modules) ? 'product' : null), priority: 3 },
-  { name: (id: string, modules: Modules) => (isOfMany(id, modules, BUYING) ? 'buying' : null), priority: 2 },
-  { name: (id: string, modules: Modules) => (isOfMany(id, modules, BOUGHT) ? 'bought' : null), priority: 1 },
+  { name: (id: string, modules: Modules) => (isOfMany(id, modules, BUYING) ? 'buy' : null), priority: 2 },
+  { name: (id: string, modules: Modules) => (isOfMany(id, modules, BOUGHT) ? 'past' : null), priority: 1 },
   {
-    name: (id: string, modules: Modules) => (isOfMany(id, modules, ACCOUNT) ? 'accounts' : null),
+    name: (id: string, modules: Modules) => (isOfMany(id, modules, ACCOUNT) ? 'door' : null),
     priority: 0,
   },
 ];
