@@ -1,13 +1,14 @@
 import { orderTimeline, type Mover, type OrderStatus } from '@hamper/contract/lifecycle';
 import { RATE_ONE } from '@hamper/contract/money';
-import { mostOf, priceLine, priceOrder } from '@hamper/contract/pricing';
-import { MILLI, quantityToMilli } from '@hamper/contract/quantity';
+import { priceOrder } from '@hamper/contract/pricing';
+import { quantityToMilli } from '@hamper/contract/quantity';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import { sellableStocks, type SellableStock } from '../../modules/catalogue/index.ts';
+import { bought } from '../../modules/orders/index.ts';
 import type { Db } from '../query.ts';
-import { orderDetails, orderEvents, orders, type BoughtProduct } from '../schema/orders.ts';
+import { orderDetails, orderEvents, orders } from '../schema/orders.ts';
 import { transactions } from '../schema/payments.ts';
 import { currencies, payments } from '../schema/settings.ts';
 import { kmBetween } from './demo-geometry.ts';
@@ -143,39 +144,7 @@ function eventsOf({ status, minutesAgo, deliveryType }: DemoStory, placedAt: Dat
   }));
 }
 
-function lineOf(stock: SellableStock, quantity: number) {
-  const quantityMilli = quantityToMilli(quantity);
-  const { unit, origin, discount, tax, total } = priceLine(stock, quantityMilli, RATE_ONE);
-  return {
-    stockId: stock.stockId,
-    product: bought(stock),
-    quantityMilli,
-    unitPriceMinor: unit.price,
-    unitTotalMinor: unit.total,
-    unitDiscountMinor: unit.discount,
-    unitTaxMinor: unit.tax,
-    originMinor: origin,
-    discountMinor: discount,
-    taxMinor: tax,
-    totalMinor: total,
-    orderedMinor: total,
-    mostMilli: mostOf(quantityMilli, stock.product.intervalMilli),
-  };
-}
-
-const bought = ({ product, extras }: SellableStock): BoughtProduct => ({
-  id: product.id,
-  uuid: product.uuid,
-  slug: product.slug,
-  img: product.img,
-  tone: product.tone,
-  title: product.title,
-  unit: product.unit,
-  extras,
-  min_qty: product.minQtyMilli / MILLI,
-  max_qty: product.maxQtyMilli / MILLI,
-  interval: product.intervalMilli / MILLI,
-});
+const lineOf = (stock: SellableStock, quantity: number) => bought(stock, quantityToMilli(quantity), RATE_ONE);
 
 interface Placed {
   story: DemoStory;

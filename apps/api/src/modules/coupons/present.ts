@@ -34,7 +34,10 @@ export const presentSellerCoupon = (coupon: CouponRow): SellerCoupon => ({
 });
 
 /** An amount inside a sentence: `$15.00`. */
-export function amountText(minor: number, { symbol, position }: ActiveCurrency): string {
+export function amountText(
+  minor: number,
+  { symbol, position }: Pick<ActiveCurrency, 'symbol' | 'position'>,
+): string {
   const amount = toWire(minor).toFixed(2);
   return position === 'before' ? `${symbol}${amount}` : `${amount} ${symbol}`;
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../db/query.ts';
 import type { Env } from '../../http/context.ts';
 import type { Mail } from '../../ports/mail/mail.port.ts';
 import { presentText } from '../catalogue/index.ts';
+import { amountText } from '../coupons/index.ts';
 import { headOf, linesOfOrder, type OrderRow } from './queries.ts';
 import { receiptWords } from './receipt-words.ts';
 
@@ -30,13 +31,7 @@ function receiptMail(to: string, receipt: Receipt, shopUrl: string | null): Mail
   const { order, currency, shop, details } = receipt;
   const locale: Locale = isLocale(order.locale) ? order.locale : 'en';
   const say = receiptWords[locale];
-  const money = (minor: number) => {
-    const amount = (Math.abs(minor) / 100).toFixed(2);
-    const sign = minor < 0 ? '-' : '';
-    return currency.position === 'before'
-      ? `${sign}${currency.symbol}${amount}`
-      : `${sign}${amount} ${currency.symbol}`;
-  };
+  const money = (minor: number) => `${minor < 0 ? '-' : ''}${amountText(Math.abs(minor), currency)}`;
   const items = details.map(
     ({ quantityMilli, product, totalMinor }) =>
       `${quantityToWire(quantityMilli)} × ${presentText(product.title, locale).text}  ${money(totalMinor)}`,

@@ -6,4 +6,4 @@ export { openPayments, type Payments, runNow } from './open-payments.ts';
 export { type PaymentDue, paymentDue } from './payment-due.ts';
 export { type BuyersOrder, paymentsRoutes } from './routes.ts';
 export { sandboxMethod } from './sandbox-method.ts';
-export { startPayment } from './start-payment.ts';
+export { ours, startPayment } from './start-payment.ts';

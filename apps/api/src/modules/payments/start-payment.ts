@@ -22,7 +22,7 @@ interface Start {
 }
 
 /** Ways to pay that we settle ourselves; all others are cards of a provider. */
-const ours = new Set(['cash', 'wallet', 'bank']);
+export const ours: ReadonlySet<string> = new Set(['cash', 'wallet', 'bank']);
 
 /**
  * Writes down how an order is paid, and for a card what its provider is to be told. The wallet's part is paid with it:

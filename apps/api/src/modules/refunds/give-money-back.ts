@@ -6,7 +6,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { type Given, refundPayment } from '../payments/index.ts';
+import { type Given, ours, refundPayment } from '../payments/index.ts';
 import { creditWallet, paidByWallet } from '../wallet/index.ts';
 import { byHand, type Road } from './refund-mail.ts';
 
@@ -49,7 +49,7 @@ export async function giveMoneyBack(
 
 const sumOf = (parts: Given[]): number => parts.reduce((sum, part) => sum + part.amountMinor, 0);
 
-const isByCard = ({ tag }: Given): boolean => !['wallet', 'cash', 'bank'].includes(tag);
+const isByCard = ({ tag }: Given): boolean => !ours.has(tag);
 
 /**
  * A part in the base currency, as the difference of what had gone back before it and after it: so that all parts add up

@@ -3,6 +3,7 @@ import { defaultLocale, isLocale } from '@hamper/contract/locale';
 import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
 import { presentText } from '../catalogue/index.ts';
+import { amountText } from '../coupons/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { refundWords } from './refund-mail-words.ts';
 
@@ -45,9 +46,5 @@ export const byHand = (locale: string, currency: Currency, minor: number): strin
 
 type Currency = Pick<OrderRow['currency'], 'position' | 'symbol'>;
 
-function withAmount(text: string, { position, symbol }: Currency, minor: number): string {
-  const amount = (minor / 100).toFixed(2);
-  return text.replace('{amount}', () =>
-    position === 'before' ? `${symbol}${amount}` : `${amount} ${symbol}`,
-  );
-}
+const withAmount = (text: string, currency: Currency, minor: number): string =>
+  text.replace('{amount}', () => amountText(minor, currency));
