@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { writePerformance } from './performance.ts';
+
+// npm run bench -- [side] [--million]: measures one side of the shop, or all of them one after the other.
+
+/** What there is to measure, and after how many minutes it is given up. */
+const minutes: Record<string, number> = {
+  weight: 2,
+  start: 2,
+  pages: 4,
+  catalogue: 8,
+  orders: 4,
+  processes: 3,
+  soak: 5,
+  lighthouse: 5,
+  interaction: 2,
+};
+const MILLION = ['1000,20000,200000,1000000'];
+
+const args = process.argv.slice(2);
+const million = args.includes('--million');
+const [asked, ...more] = args.filter((arg) => arg !== '--million');
+const fileOf = (side: string) => join(import.meta.dirname, `${side}.ts`);
+const sides = Object.keys(minutes).filter((side) => existsSync(fileOf(side)));
+let running: ReturnType<typeof spawn> | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stopAll(signal);
+    process.exit(1);
+  });
+}
+
+if (asked !== undefined && !sides.includes(asked)) {
+  process.stderr.write(`There is no side ${asked} to measure. There are: ${sides.join(', ')}.\n`);
+  process.exit(1);
+}
+const took = new Map<string, { seconds: number; problem: string }>();
+for (const side of asked === undefined ? sides : [asked]) {
+  process.stdout.write(`\n── ${side}\n`);
+  took.set(side, await measure(side));
+}
+writePerformance(sides);
+const sum = [...took.values()].reduce((all, { seconds }) => all + seconds, 0);
+const lines = [...took].map(
+  ([side, { seconds, problem }]) => `${side.padEnd(12)}${time(seconds)}  ${problem}`,
+);
+process.stdout.write(`\n${lines.join('\n')}\n${'all'.padEnd(12)}${time(sum)}\n`);
+if ([...took.values()].some(({ problem }) => problem !== '')) process.exitCode = 1;
+
+async function measure(side: string) {
+  const from = performance.now();
+  const scales = million && side === 'catalogue' && more.length === 0 ? MILLION : more;
+  // A group of its own, so that nothing of it outlives it.
+  const child = spawn(process.execPath, [fileOf(side), ...scales], { stdio: 'inherit', detached: true });
+  running = child;
+  const most = (minutes[side] ?? 1) * (million ? 5 : 1);
+  const timers = [
+    setTimeout(() => stopAll('SIGTERM'), most * 60_000),
+    setTimeout(() => stopAll('SIGKILL'), most * 60_000 + 20_000),
+  ];
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  running = undefined;
+  for (const timer of timers) clearTimeout(timer);
+  const seconds = (performance.now() - from) / 1000;
+  if (code === 0) return { seconds, problem: '' };
+  return { seconds, problem: signal === null ? 'failed: see above' : `given up after ${most} minutes` };
+}
+
+function stopAll(signal: NodeJS.Signals): void {
+  try {
+    if (running?.pid !== undefined) process.kill(-running.pid, signal);
+  } catch {
+    // It has just ended by itself.
+  }
+}
+
+function time(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')} min`.padStart(10);
+}

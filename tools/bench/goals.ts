@@ -1,0 +1,115 @@
+/** What a figure is to come to: no less, or no more. */
+export interface Goal {
+  what: string;
+  /** The side of the bench that measures it. */
+  side: string;
+  atLeast?: number;
+  atMost?: number;
+  unit?: 'ms' | 's' | 'kB' | 'MB';
+}
+
+/** The goals, each by the name under which a side gives its figure. */
+export const goals = {
+  'cached page': {
+    what: 'cached page ÷ constant buffer, pages per CPU second',
+    side: 'pages',
+    atLeast: 0.85,
+  },
+  'changed price': { what: 'a changed price is visible, median', side: 'pages', atMost: 100, unit: 'ms' },
+  'live list page': {
+    what: 'live product list page, SQL included ÷ bare react-dom of the same page',
+    side: 'pages',
+    atLeast: 0.45,
+  },
+  'API list': { what: 'API list of 24 ÷ `node:http` + same SQL', side: 'catalogue', atLeast: 0.7 },
+  'list growth': { what: 'list, largest ÷ smallest catalogue', side: 'catalogue', atMost: 1.3 },
+  'product growth': { what: 'product, largest ÷ smallest catalogue', side: 'catalogue', atMost: 1.3 },
+  'cart growth': { what: 'cart, largest ÷ smallest catalogue', side: 'catalogue', atMost: 1.3 },
+  'search growth': { what: 'search, largest ÷ smallest catalogue', side: 'catalogue', atMost: 3 },
+  'typo p95': {
+    what: 'search with a typo in the largest catalogue, p95 in the database',
+    side: 'catalogue',
+    atMost: 5,
+    unit: 'ms',
+  },
+  'home script': { what: 'first-load JavaScript, home', side: 'weight', atMost: 150, unit: 'kB' },
+  'list script': { what: 'first-load JavaScript, list', side: 'weight', atMost: 150, unit: 'kB' },
+  'product script': { what: 'first-load JavaScript, product page', side: 'weight', atMost: 150, unit: 'kB' },
+  'Lighthouse score': {
+    what: 'Lighthouse mobile performance, lowest of eight page types',
+    side: 'lighthouse',
+    atLeast: 98,
+  },
+  'largest paint': {
+    what: 'largest contentful paint, slowest of eight page types',
+    side: 'lighthouse',
+    atMost: 1.2,
+    unit: 's',
+  },
+  'blocking time': {
+    what: 'total blocking time, longest of eight page types',
+    side: 'lighthouse',
+    atMost: 100,
+    unit: 'ms',
+  },
+  'layout shift': { what: 'layout shift, largest of eight page types', side: 'lighthouse', atMost: 0 },
+  'add to cart': {
+    what: 'add to cart, 4× slowed processor',
+    side: 'interaction',
+    atMost: 100,
+    unit: 'ms',
+  },
+  'open product': {
+    what: 'open a product, 4× slowed processor',
+    side: 'interaction',
+    atMost: 100,
+    unit: 'ms',
+  },
+  'type in search': {
+    what: 'type in search, 4× slowed processor',
+    side: 'interaction',
+    atMost: 100,
+    unit: 'ms',
+  },
+  'hot orders': {
+    what: 'hot-product orders over HTTP ÷ bare pgbench hot row',
+    side: 'orders',
+    atLeast: 0.8,
+  },
+  'two processes': { what: 'two processes + Redis ÷ one, CPU per request', side: 'processes', atMost: 1.1 },
+  'start, PostgreSQL': {
+    what: 'start to first page on PostgreSQL, CPU',
+    side: 'start',
+    atMost: 0.7,
+    unit: 's',
+  },
+  'start, embedded': {
+    what: 'start to first page on the embedded PostgreSQL, CPU',
+    side: 'start',
+    atMost: 1,
+    unit: 's',
+  },
+  'memory after load': {
+    what: 'memory of the process after the load',
+    side: 'soak',
+    atMost: 300,
+    unit: 'MB',
+  },
+  'memory kept': {
+    what: 'memory after the soak ÷ after warming up, both collected',
+    side: 'soak',
+    atMost: 1.05,
+  },
+} satisfies Record<string, Goal>;
+
+export type GoalName = keyof typeof goals;
+
+export const isReached = ({ atLeast, atMost }: Goal, value: number): boolean =>
+  atLeast === undefined ? value <= (atMost ?? Number.NaN) : value >= atLeast;
+
+/** How far a figure is from its goal, as a share of the goal; 0 when it is reached. */
+export function shortfall(goal: Goal, value: number): number {
+  if (isReached(goal, value)) return 0;
+  const wanted = goal.atLeast ?? goal.atMost ?? Number.NaN;
+  return wanted === 0 ? 1 : Math.abs(value - wanted) / wanted;
+}
