@@ -40,9 +40,13 @@ export interface Shop {
 
 const migrations = fileURLToPath(new URL('db/migrations/', import.meta.url));
 
-/** One line a port: which adapter runs. Opens the database, brings it up to date, and puts the API on top. */
+/**
+ * One line a port: which adapter runs. Opens the database, brings it up to date, and puts the API on top. What nobody asks
+ * for, such as what waits to be sent, is done by workers; a call does at once what its answer depends on.
+ */
 export async function compose(config: Config): Promise<Shop> {
   const demo = config.mode === 'demo';
+  const works = config.role !== 'web';
   const database = await openDatabase(config);
   const pool = openPool(database.url);
   const events = postgresEvents(database.url);
@@ -73,10 +77,10 @@ export async function compose(config: Config): Promise<Shop> {
     await migrate(database.url, migrations);
     await seedFoundation(pool.db);
     const firstAdmin = demo ? null : await seedAdmin(pool.db, ports.identity);
-    await reindexSearch(pool.db);
+    if (works) await reindexSearch(pool.db);
     if (demo) await seedDemo({ db: pool.db, identity: ports.identity, clock: ports.clock });
-    const stopPurging = purgeHourly(pool.db, () => ports.clock.now(), files);
-    for (const work of [payments, ...outboxes]) work.start();
+    const stopPurging = works ? purgeHourly(pool.db, () => ports.clock.now(), files) : () => undefined;
+    if (works) for (const work of [payments, ...outboxes]) work.start();
     const app = createApp({
       ...shopfloor,
       publicUrl: config.publicUrl,

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { growthOf, type Growth } from './config-growth.ts';
+import { blank, ConfigError, group, urlOrNull } from './environment.ts';
 import type { FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
 import type { SmtpConfig } from './ports/mail/smtp.ts';
@@ -10,7 +12,7 @@ import type { StripeConfig } from './ports/payment/stripe.ts';
 import type { TwilioConfig } from './ports/sms/twilio.ts';
 
 /** Everything the environment decides, read once and typed. Tests pass a Config of their own. */
-export interface Config {
+export interface Config extends Growth {
   /** Demo people, sandbox card and mail outbox; production has none of them. */
   mode: 'demo' | 'production';
   /** Vite in middleware mode, reload on change. */
@@ -44,14 +46,6 @@ export interface Config {
   trustedProxies: string[];
 }
 
-/** A start that cannot succeed, said in one line a person can act on. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
-const blank = (value: string | undefined) =>
-  value === undefined || value.trim() === '' ? undefined : value.trim();
-
 const Port = z.coerce.number().int().min(0).max(65_535);
 
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
@@ -76,19 +70,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     social: socialOf(env),
     firebase: firebaseOf(env, mode),
     trustedProxies: proxiesOf(env),
+    ...growthOf(env),
   };
-}
-
-function urlOrNull(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string | null {
-  const value = blank(env[name]);
-  if (value === undefined) return null;
-  const url = URL.parse(value);
-  if (!url || !protocols.includes(url.protocol)) {
-    throw new ConfigError(
-      `${name} is not a ${protocols.map((protocol) => `${protocol}//`).join(' or ')} address`,
-    );
-  }
-  return value;
 }
 
 function originOf(env: NodeJS.ProcessEnv, name: string): string | null {
@@ -110,18 +93,6 @@ function hostsOf(env: NodeJS.ProcessEnv): string[] {
   const wrong = hosts.find((host) => host !== '' && URL.parse(`https://${host}/`)?.host !== host);
   if (wrong !== undefined) throw new ConfigError(`IMAGE_HOSTS names what is not a host: ${wrong}`);
   return hosts.filter(Boolean);
-}
-
-/** All of a group or none of it: what is missing is named. */
-function group<Name extends string>(
-  env: NodeJS.ProcessEnv,
-  names: readonly Name[],
-): Record<Name, string> | null {
-  const given = names.find((name) => blank(env[name]) !== undefined);
-  if (given === undefined) return null;
-  const missing = names.find((name) => blank(env[name]) === undefined);
-  if (missing !== undefined) throw new ConfigError(`${given} is set without ${missing}`);
-  return Object.fromEntries(names.map((name) => [name, blank(env[name])])) as Record<Name, string>;
 }
 
 function smtpOf(env: NodeJS.ProcessEnv): SmtpConfig | null {

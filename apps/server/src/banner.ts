@@ -15,7 +15,8 @@ export function banner({ config, server, shop }: Opened): string {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host;
-  const lines = ['', `  Hamper is open at http://${host}:${port}`, ''];
+  const opening = config.role === 'worker' ? 'A worker of Hamper tells how it is at' : 'Hamper is open at';
+  const lines = ['', `  ${opening} http://${host}:${port}`, ''];
   const table = (rows: [string, string][]) => {
     const width = Math.max(...rows.map(([name]) => name.length)) + 3;
     lines.push(...rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`), '');

@@ -24,6 +24,7 @@ export function createDoor(server: Server) {
   let check: () => Promise<void> = async () => undefined;
   let pages: Pages | null = null;
   let pictures: Listener | null = null;
+  let isWorker = false;
   let dev = false;
   let callerOf = createCallerOf([]);
   let closing = false;
@@ -36,7 +37,7 @@ export function createDoor(server: Server) {
 
   async function ready(res: ServerResponse): Promise<void> {
     try {
-      if (closing || !api || !pages) throw new Error('starting');
+      if (closing || !(isWorker || (api && pages))) throw new Error('starting');
       await check();
       plain(res, 200, 'ready');
     } catch {
@@ -53,6 +54,7 @@ export function createDoor(server: Server) {
     if (!URL.canParse(origin)) return plain(res, 400, 'Bad request');
     if (path === '/healthz') return plain(res, 200, 'ok');
     if (path === '/readyz') return ready(res);
+    if (isWorker) return plain(res, 404, 'A worker serves nobody');
     if (path.startsWith('/api/') || path.startsWith('/dev/outbox')) {
       if (!admit(req)) return refuse(res);
       if (path.endsWith('/events')) {
@@ -97,6 +99,11 @@ export function createDoor(server: Server) {
     api(fetch: ApiFetch, ready?: () => Promise<void>) {
       api = fetch;
       if (ready) check = ready;
+    },
+    /** Nobody is served here: only those who ask whether the worker is well. */
+    worker(ready: () => Promise<void>) {
+      isWorker = true;
+      check = ready;
     },
     pages(built: Pages, beside: { dev: boolean; pictures: Listener }) {
       pages = built;

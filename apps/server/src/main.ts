@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 
 import { compose, type Shop } from '@hamper/api/compose';
-import { ConfigError, readConfig, type Config } from '@hamper/api/config';
+import { readConfig, type Config } from '@hamper/api/config';
+import { ConfigError } from '@hamper/api/environment';
 import { StartError } from '@hamper/api/ports/database/start-error';
 import { openFiles } from '@hamper/api/ports/files/open';
 import { createPages } from '@hamper/storefront/pages';
@@ -62,6 +63,11 @@ async function main(): Promise<void> {
       const opened = await compose(config);
       shop = opened;
       if (stopping) return await opened.close();
+      if (config.role === 'worker') {
+        door.worker(() => opened.check());
+        process.stdout.write(banner({ config, server, shop }));
+        return;
+      }
       door.api(
         (request) => opened.app.fetch(request),
         () => opened.check(),

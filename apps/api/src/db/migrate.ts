@@ -56,9 +56,24 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
+/**
+ * One transaction a migration, each under the lock: who waited for it finds the migration applied. The lock ends with its
+ * transaction, so it holds behind a pooler that gives every transaction another connection, too.
+ */
 async function applyMissing(client: Client, migrations: Migration[]) {
-  await client.query('select pg_advisory_lock($1)', [lockKey]);
+  const applied: string[] = [];
+  for (;;) {
+    const name = await applyNext(client, migrations);
+    if (name === null) return { version: migrations.length, applied };
+    applied.push(name);
+  }
+}
+
+/** Applies the first missing migration and names it; null when there is none. */
+async function applyNext(client: Client, migrations: Migration[]): Promise<string | null> {
+  await client.query('begin');
   try {
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
     await client.query(
       `create table if not exists schema_migrations (
          version integer primary key,
@@ -71,11 +86,13 @@ async function applyMissing(client: Client, migrations: Migration[]) {
       'select version, name, checksum from schema_migrations order by version',
     );
     refuseStrangers(rows, migrations);
-    const missing = migrations.slice(rows.length);
-    for (const migration of missing) await apply(client, migration);
-    return { version: migrations.length, applied: missing.map(({ name }) => name) };
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockKey]);
+    const next = migrations[rows.length];
+    if (next) await apply(client, next);
+    await client.query('commit');
+    return next?.name ?? null;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   }
 }
 
@@ -100,16 +117,13 @@ function refuseStrangers(applied: Applied[], migrations: Migration[]): void {
 
 async function apply(client: Client, { version, name, sql, checksum }: Migration): Promise<void> {
   try {
-    await client.query('begin');
     await client.query(sql);
     await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
       version,
       name,
       checksum,
     ]);
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
     const words = error instanceof Error ? error.message : String(error);
     throw new StartError('migration-failed', `Migration ${name} failed: ${words}`, { cause: error });
   }

@@ -1,0 +1,33 @@
+/** A start that cannot succeed, said in one line a person can act on. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** A value without the space around it; what is empty is not set. */
+export const blank = (value: string | undefined) =>
+  value === undefined || value.trim() === '' ? undefined : value.trim();
+
+/** An address with one of these protocols, as it was written; null when it is not set. */
+export function urlOrNull(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string | null {
+  const value = blank(env[name]);
+  if (value === undefined) return null;
+  const url = URL.parse(value);
+  if (!url || !protocols.includes(url.protocol)) {
+    throw new ConfigError(
+      `${name} is not a ${protocols.map((protocol) => `${protocol}//`).join(' or ')} address`,
+    );
+  }
+  return value;
+}
+
+/** All of a group or none of it: what is missing is named. */
+export function group<Name extends string>(
+  env: NodeJS.ProcessEnv,
+  names: readonly Name[],
+): Record<Name, string> | null {
+  const given = names.find((name) => blank(env[name]) !== undefined);
+  if (given === undefined) return null;
+  const missing = names.find((name) => blank(env[name]) === undefined);
+  if (missing !== undefined) throw new ConfigError(`${given} is set without ${missing}`);
+  return Object.fromEntries(names.map((name) => [name, blank(env[name])])) as Record<Name, string>;
+}
