@@ -16,6 +16,7 @@ import { openPayments } from './modules/payments/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import { systemClock } from './ports/clock/system.ts';
 import { openDatabase } from './ports/database/open.ts';
+import type { Events } from './ports/events/events.port.ts';
 import { postgresEvents } from './ports/events/postgres.ts';
 import type { Files } from './ports/files/files.port.ts';
 import { openFiles } from './ports/files/open.ts';
@@ -29,6 +30,8 @@ export interface Shop {
   app: Hono;
   /** Where pictures are kept; the process shows them. */
   files: Files;
+  /** Hears what has changed of what pages show; see the events port. */
+  watchTags: Events['watchTags'];
   /** Which adapter runs behind each port, for the table printed at start. */
   adapters: [port: string, adapter: string][];
   /** The admin's first password, when this start made it. */
@@ -84,11 +87,12 @@ export async function compose(config: Config): Promise<Shop> {
     const app = createApp({
       ...shopfloor,
       publicUrl: config.publicUrl,
-      currency: currencyReader(pool.db),
+      currency: currencyReader(pool.db, events),
     });
     return {
       app,
       files,
+      watchTags: (changed) => events.watchTags(changed),
       firstAdmin,
       adapters: [
         ['database', database.label],

@@ -50,6 +50,7 @@ export async function openCatalogue() {
       events: {
         publish: async () => undefined,
         subscribe: () => () => undefined,
+        watchTags: () => () => undefined,
         close: async () => undefined,
       },
       files: diskFiles(join(tmpdir(), 'hamper never written')),

@@ -3,10 +3,18 @@ import type { Db } from '../../db/query.ts';
 /** A channel carries ids, never data: who hears one reads the rows it may see. */
 export type Channel = `order:${string}`;
 
+/** Everything at once: said where too much has changed to name it, and after any gap in listening. */
+export const EVERYTHING = 'all';
+
 export interface Events {
   /** Announces in the transaction of its cause: heard after the commit, in every process, or not at all. */
   publish(tx: Db, channel: Channel): Promise<void>;
   /** Calls back on each announcement, and once after any gap in listening. Returns the way to stop. */
   subscribe(channel: Channel, heard: () => void): () => void;
+  /**
+   * Calls back with the tags of what pages show and what has changed, as `tell_tags` in the database names them:
+   * `product:12`, `products`, `shop:3`, `settings` …, or `EVERYTHING`. Returns the way to stop.
+   */
+  watchTags(changed: (tags: readonly string[]) => void): () => void;
   close(): Promise<void>;
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 
-import type { Channel, Events } from './events.port.ts';
+import { type Channel, type Events, EVERYTHING } from './events.port.ts';
 
 const RETRY_MS = 500;
+/** How an announcement of tags begins; see 0022_page_tags.sql. */
+const TAGS = 'tags ';
 
 /**
  * LISTEN/NOTIFY on one direct connection. NOTIFY takes a lock that all notifying commits share, so only
@@ -11,12 +13,17 @@ const RETRY_MS = 500;
  */
 export function postgresEvents(url: string): Events {
   const listeners = new Map<string, Set<() => void>>();
+  const watchers = new Set<(tags: readonly string[]) => void>();
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
+  const changed = (tags: readonly string[]) => {
+    for (const tell of watchers) tell(tags);
+  };
   const everyone = () => {
     for (const set of listeners.values()) for (const heard of set) heard();
+    changed([EVERYTHING]);
   };
 
   async function listen(): Promise<void> {
@@ -27,12 +34,15 @@ export function postgresEvents(url: string): Events {
       if (client !== fresh) return;
       client = null;
       fresh.end().catch(() => undefined);
-      if (!closed && listeners.size > 0) retry = setTimeout(() => void listen(), RETRY_MS);
+      // From now on nobody knows what still holds.
+      changed([EVERYTHING]);
+      if (!closed && listeners.size + watchers.size > 0) retry = setTimeout(() => void listen(), RETRY_MS);
     };
     fresh.on('error', lost);
     fresh.on('end', lost);
-    fresh.on('notification', ({ payload }) => {
-      for (const heard of listeners.get(payload ?? '') ?? []) heard();
+    fresh.on('notification', ({ payload = '' }) => {
+      if (payload.startsWith(TAGS)) return changed(payload.slice(TAGS.length).split(' '));
+      for (const heard of listeners.get(payload) ?? []) heard();
     });
     try {
       await fresh.connect();
@@ -58,6 +68,11 @@ export function postgresEvents(url: string): Events {
         // By identity: who stops twice must not silence those who came after.
         if (set.size === 0 && listeners.get(channel) === set) listeners.delete(channel);
       };
+    },
+    watchTags(tell) {
+      watchers.add(tell);
+      void listen();
+      return () => void watchers.delete(tell);
     },
     async close() {
       closed = true;

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { type TestDatabase, testDatabase } from '../../db/test-database.ts';
+import { ask } from '../database/database.contract.ts';
+import type { Events } from './events.port.ts';
+import { postgresEvents } from './postgres.ts';
+
+let database: TestDatabase;
+let events: Events;
+const heard = new Set<string>();
+
+beforeAll(async () => {
+  database = await testDatabase({ demo: true });
+  events = postgresEvents(database.url);
+  events.watchTags((tags) => {
+    for (const tag of tags) heard.add(tag);
+  });
+  // Whoever begins to listen has missed what was before.
+  await vi.waitFor(() => expect(heard).toContain('all'));
+});
+afterAll(async () => {
+  await events.close();
+  await database.drop();
+});
+beforeEach(() => heard.clear());
+
+/** Announcements come in order: once this one is there, all before it are. */
+async function toldAfter(statement: string): Promise<string[]> {
+  await ask(database.url, statement);
+  await ask(database.url, `select tell_tags(array['done'])`);
+  await vi.waitFor(() => expect(heard).toContain('done'));
+  heard.delete('done');
+  return [...heard].toSorted();
+}
+
+const one = (table: string) => `id = (select min(id) from ${table})`;
+
+test('a price or a stock names its product, and no list has to be made anew', async () => {
+  const [row] = await ask(database.url, `select product_id from stocks where ${one('stocks')}`);
+  const product = [`product:${row?.['product_id']}`];
+  expect(await toldAfter(`update stocks set price_minor = price_minor + 1 where ${one('stocks')}`)).toEqual(
+    product,
+  );
+  heard.clear();
+  expect(
+    await toldAfter(`update stocks set quantity_milli = quantity_milli - 1000 where ${one('stocks')}`),
+  ).toEqual(product);
+});
+
+test('what is written as it was tells nobody', async () => {
+  expect(await toldAfter('update stocks set price_minor = price_minor')).toEqual([]);
+  expect(await toldAfter('update products set active = active')).toEqual([]);
+  expect(await toldAfter('update shops set open = open')).toEqual([]);
+});
+
+test.each([
+  [`update products set title = '{"en": "New"}' where ${one('products')}`, ['product:1', 'products']],
+  [`update products set description = '{"en": "New"}' where ${one('products')}`, ['product:1']],
+  [`update products set active = false where ${one('products')}`, ['product:1', 'products']],
+  [`update shops set open = not open where ${one('shops')}`, ['shop:1']],
+  [`update shops set active = false where ${one('shops')}`, ['products', 'shop:1', 'shops']],
+  ['update shop_working_days set opens_at = 1 where shop_id = 1', ['shop:1']],
+  ['delete from delivery_zones where shop_id = 1', ['shop:1']],
+  [`insert into settings (key, value) values ('x', 'y')`, ['settings']],
+  [`insert into translations (key, locale, value) values ('cart', 'en', 'Trolley')`, ['settings']],
+  ['update currencies set rate_millionths = rate_millionths + 1', ['settings']],
+  [`update categories set position = 7 where ${one('categories')}`, ['categories']],
+  ['update banners set active = false', ['banners']],
+  ['delete from product_addons', ['products']],
+])('%s: %j', async (statement, tags) => {
+  expect((await toldAfter(statement)).filter((tag) => tags.includes(tag))).toEqual(tags);
+  expect([...heard].filter((tag) => !tags.includes(tag) && !tag.startsWith('product:'))).toEqual([]);
+});
+
+test('a review tells of itself and of the stars that it gives', async () => {
+  const tags = await toldAfter(
+    `insert into reviews (uuid, product_id, rating) values (gen_random_uuid(), (select min(id) from products), 1)`,
+  );
+  expect(tags).toEqual(['product:1', 'reviews']);
+});
+
+test('what is undone was never said', async () => {
+  expect(
+    await toldAfter(
+      'begin; update stocks set price_minor = price_minor + 1; update banners set position = 9; rollback',
+    ),
+  ).toEqual([]);
+});
+
+test('when very much changes at once, everything is said to have', async () => {
+  expect(await toldAfter('update stocks set price_minor = price_minor + 1')).toEqual(['all']);
+});
+
+test('who was cut off from the announcements is told that everything may have changed', async () => {
+  await ask(
+    database.url,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hamper events' and datname = current_database()`,
+  );
+  await vi.waitFor(() => expect(heard).toContain('all'));
+  heard.clear();
+  await vi.waitFor(() => expect(heard).toContain('all'));
+  expect(await toldAfter('update banners set position = 3')).toContain('banners');
+});
