@@ -16,11 +16,16 @@ begin
   return null;
 end $$;
 
+-- A recipe shows what all of it costs. What is reduced, or no longer, joins or leaves the lists of what is.
 create function tell_changed_stocks() returns trigger language plpgsql as $$
+declare changed text[] := array(
+  select distinct unnest(array_remove(array[
+    'product:' || n.product_id,
+    case when (n.discount_minor > 0) <> (o.discount_minor > 0) then 'products' end,
+    case when exists (select from recipe_stocks r where r.stock_id = n.id) then 'recipes' end], null))
+  from new_rows n join old_rows o on o.id = n.id where n is distinct from o limit 201);
 begin
-  perform tell_tags(array(
-    select distinct 'product:' || n.product_id from new_rows n join old_rows o on o.id = n.id
-    where n is distinct from o limit 201));
+  perform tell_tags(changed);
   return null;
 end $$;
 

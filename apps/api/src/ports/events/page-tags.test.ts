@@ -41,6 +41,8 @@ test('a price or a stock names its product, and no list has to be made anew', as
     `select 'product:' || product_id as tag from stocks where ${one('stocks')}`,
   );
   const product = [row?.['tag']];
+  await toldAfter('delete from recipe_stocks');
+  heard.clear();
   expect(await toldAfter(`update stocks set price_minor = price_minor + 1 where ${one('stocks')}`)).toEqual(
     product,
   );
@@ -48,6 +50,19 @@ test('a price or a stock names its product, and no list has to be made anew', as
   expect(
     await toldAfter(`update stocks set quantity_milli = quantity_milli - 1000 where ${one('stocks')}`),
   ).toEqual(product);
+});
+
+test('a price in a recipe and one that is reduced change more than their own product', async () => {
+  const row = `(select min(id) from stocks where discount_minor = 0)`;
+  await toldAfter(
+    `insert into recipe_stocks (recipe_id, stock_id, quantity_milli) select min(id), ${row}, 1000 from recipes`,
+  );
+  heard.clear();
+  expect(await toldAfter(`update stocks set discount_minor = 1 where id = ${row}`)).toEqual([
+    expect.stringMatching(/^product:\d+$/),
+    'products',
+    'recipes',
+  ]);
 });
 
 test('what is written as it was tells nobody', async () => {

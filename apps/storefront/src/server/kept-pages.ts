@@ -1,0 +1,127 @@
+/** What a page depends on, see `page-tags.ts`. */
+export type Tags = ReadonlySet<string>;
+
+export interface Keepable {
+  /** Null: for those who wait for it now, and nobody after them. */
+  tags: Tags | null;
+  /** What it takes of the memory. */
+  bytes: number;
+}
+
+interface Options {
+  /** All pages together; those that nobody asked for in the longest time go first. */
+  mostBytes: number;
+  /** Milliseconds until a page is made anew although nothing was heard: shops open and close by the clock. */
+  freshMs: number;
+}
+
+/** Said where everything may have changed. */
+const EVERYTHING = 'all';
+
+interface Entry<Page> {
+  page: Page;
+  madeAt: number;
+}
+
+interface Making<Page> {
+  page: Promise<Page>;
+  /** What has changed since it was begun. */
+  changed: Set<string>;
+}
+
+/**
+ * Pages in memory by key, each made once for however many ask at the same time, and dropped by tag. A page that was made
+ * while something of it changed is not kept.
+ */
+export function createKeptPages<Page extends Keepable>({ mostBytes, freshMs }: Options) {
+  // In the order in which they were asked for last.
+  const entries = new Map<string, Entry<Page>>();
+  const keysOf = new Map<string, Set<string>>();
+  /** Those that may still be joined, by key. */
+  const joinable = new Map<string, Making<Page>>();
+  const making = new Set<Making<Page>>();
+  let bytes = 0;
+
+  function remove(key: string, { page }: Entry<Page>): void {
+    entries.delete(key);
+    bytes -= page.bytes;
+    for (const tag of page.tags ?? []) {
+      const keys = keysOf.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysOf.delete(tag);
+    }
+  }
+
+  function keep(key: string, page: Page, madeAt: number): void {
+    const before = entries.get(key);
+    if (before) remove(key, before);
+    entries.set(key, { page, madeAt });
+    bytes += page.bytes;
+    for (const tag of page.tags ?? []) {
+      const keys = keysOf.get(tag);
+      if (keys) keys.add(key);
+      else keysOf.set(tag, new Set([key]));
+    }
+    shrink();
+  }
+
+  function shrink(): void {
+    for (const [key, entry] of entries) {
+      if (bytes <= mostBytes) return;
+      remove(key, entry);
+    }
+  }
+
+  async function make(key: string, begin: () => Promise<Page>): Promise<Page> {
+    const madeAt = performance.now();
+    const one: Making<Page> = { page: begin(), changed: new Set() };
+    joinable.set(key, one);
+    making.add(one);
+    try {
+      const page = await one.page;
+      const stillHolds =
+        !one.changed.has(EVERYTHING) && ![...(page.tags ?? [])].some((tag) => one.changed.has(tag));
+      if (page.tags && stillHolds) keep(key, page, madeAt);
+      return page;
+    } finally {
+      making.delete(one);
+      if (joinable.get(key) === one) joinable.delete(key);
+    }
+  }
+
+  return {
+    /** The page, if it is there and fresh. */
+    find(key: string): Page | undefined {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      entries.delete(key);
+      if (performance.now() - entry.madeAt > freshMs) {
+        remove(key, entry);
+        return undefined;
+      }
+      entries.set(key, entry);
+      return entry.page;
+    },
+    /** The page, made by the first who asks; whoever asks meanwhile waits for the same. */
+    async get(key: string, begin: () => Promise<Page>): Promise<Page> {
+      return this.find(key) ?? joinable.get(key)?.page ?? make(key, begin);
+    },
+    /** Forgets every page with one of these tags. */
+    drop(tags: readonly string[]): void {
+      // Whoever asks from now on must not get what was begun before.
+      joinable.clear();
+      for (const { changed } of making) for (const tag of tags) changed.add(tag);
+      if (tags.includes(EVERYTHING)) {
+        entries.clear();
+        keysOf.clear();
+        bytes = 0;
+      }
+      for (const tag of tags) {
+        for (const key of keysOf.get(tag) ?? []) {
+          const entry = entries.get(key);
+          if (entry) remove(key, entry);
+        }
+      }
+    },
+  };
+}
