@@ -50,10 +50,10 @@ const migrations = fileURLToPath(new URL('db/migrations/', import.meta.url));
 export async function compose(config: Config): Promise<Shop> {
   const demo = config.mode === 'demo';
   const works = config.role !== 'web';
+  const files = await openFiles(config);
   const database = await openDatabase(config);
   const pool = openPool(database.url);
   const events = postgresEvents(database.url);
-  const files = openFiles(config);
   const sending = { db: pool.db, now: () => systemClock.now() };
   const mail = openMailer(config, sending);
   const sms = openTexter(config, sending);

@@ -1,4 +1,5 @@
-import { blank, ConfigError } from './environment.ts';
+import { blank, ConfigError, group, urlOrNull } from './environment.ts';
+import type { S3Config } from './ports/files/s3.ts';
 
 /** What this process does: answer requests, do the shop's work in the background, or both. */
 export type Role = 'web' | 'worker' | 'all';
@@ -6,13 +7,15 @@ export type Role = 'web' | 'worker' | 'all';
 /** What a shop needs once one process is not enough for it. */
 export interface Growth {
   role: Role;
+  /** Unset means files on this machine's disk, which other machines do not see. */
+  s3: S3Config | null;
 }
 
 const roles: readonly string[] = ['web', 'worker', 'all'] satisfies Role[];
 const isRole = (value: string): value is Role => roles.includes(value);
 
 export function growthOf(env: NodeJS.ProcessEnv): Growth {
-  return { role: roleOf(env) };
+  return { role: roleOf(env), s3: s3Of(env) };
 }
 
 function roleOf(env: NodeJS.ProcessEnv): Role {
@@ -23,4 +26,23 @@ function roleOf(env: NodeJS.ProcessEnv): Role {
       'ROLE=worker is set with API_BASE_URL: a worker works on the database, and pages alone have none',
     );
   return role;
+}
+
+function s3Of(env: NodeJS.ProcessEnv): S3Config | null {
+  const endpoint = urlOrNull(env, 'S3_ENDPOINT', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null;
+  const set = group(env, ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  if (!set) {
+    if (endpoint !== null) throw new ConfigError('S3_ENDPOINT is set without S3_BUCKET');
+    return null;
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(set.S3_BUCKET))
+    throw new ConfigError(`S3_BUCKET is no name of a bucket: ${set.S3_BUCKET}`);
+  if (!/^[a-z0-9-]+$/.test(set.S3_REGION)) throw new ConfigError(`S3_REGION is no region: ${set.S3_REGION}`);
+  return {
+    bucket: set.S3_BUCKET,
+    region: set.S3_REGION,
+    accessKeyId: set.S3_ACCESS_KEY_ID,
+    secretAccessKey: set.S3_SECRET_ACCESS_KEY,
+    endpoint,
+  };
 }

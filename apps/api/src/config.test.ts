@@ -113,3 +113,35 @@ describe('The configuration of Stripe', () => {
     expect(line).not.toContain('geheim');
   });
 });
+
+describe('The configuration of a bucket', () => {
+  const bucket = {
+    S3_BUCKET: 'hamper-files',
+    S3_REGION: 'eu-west-1',
+    S3_ACCESS_KEY_ID: 'AKID',
+    S3_SECRET_ACCESS_KEY: 'geheim',
+  };
+
+  it('is none by default, and read whole', () => {
+    expect(readConfig({}, '/shop').s3).toBeNull();
+    expect(readConfig({ ...bucket, S3_ENDPOINT: 'http://minio:9000/' }, '/shop').s3).toEqual({
+      bucket: 'hamper-files',
+      region: 'eu-west-1',
+      accessKeyId: 'AKID',
+      secretAccessKey: 'geheim',
+      endpoint: 'http://minio:9000',
+    });
+  });
+
+  it.each([
+    [{ ...bucket, S3_ACCESS_KEY_ID: '' }, 'S3_BUCKET is set without S3_ACCESS_KEY_ID'],
+    [{ ...bucket, S3_BUCKET: '' }, 'S3_REGION is set without S3_BUCKET'],
+    [{ S3_ENDPOINT: 'https://minio' }, 'S3_ENDPOINT is set without S3_BUCKET'],
+    [{ ...bucket, S3_ENDPOINT: 'minio' }, 'S3_ENDPOINT is not a https:// or http:// address'],
+    [{ ...bucket, S3_BUCKET: 'a/b' }, 'S3_BUCKET is no name of a bucket: a/b'],
+    [{ ...bucket, S3_REGION: 'eu.evil' }, 'S3_REGION is no region: eu.evil'],
+  ])('refuses to be half set: %#', (env, line) => {
+    expect(refusal(env)).toBe(line);
+    expect(line).not.toContain('geheim');
+  });
+});

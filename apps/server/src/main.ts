@@ -83,7 +83,7 @@ async function main(): Promise<void> {
       ...(config.dev ? { dev: { server } } : {}),
     });
     await pages.warm();
-    const files = shop?.files ?? openFiles(config);
+    const files = shop?.files ?? (await openFiles(config));
     door.pages(pages, {
       dev: config.dev,
       pictures: createPictures({ own: pages.ownPictures, files, hosts }),

@@ -10,6 +10,7 @@ export type StartErrorCode =
   | 'postgresql-did-not-start'
   | 'postgresql-not-answering'
   | 'database-unreachable'
+  | 'files-unreachable'
   | 'schema-newer'
   | 'migration-changed'
   | 'migration-failed';
@@ -27,6 +28,8 @@ export class StartError extends Error {
 
 /** The errno of a failed system call, or what else it says. */
 export function errorCode(error: unknown): string {
+  // What fetch knows of a failure is its cause.
+  if (error instanceof TypeError && error.cause instanceof Error) return errorCode(error.cause);
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   return error instanceof Error ? error.message : String(error);
 }
