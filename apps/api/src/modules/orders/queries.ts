@@ -2,13 +2,14 @@ import type { Ref } from '@hamper/contract/envelope';
 import { isOver, type OrderStatus, type TransactionStatus } from '@hamper/contract/lifecycle';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 
-import { type Db, rows as rowsOf } from '../../db/query.ts';
+import { rowOf, rowsOf } from '../../db/json-rows.ts';
+import { type Db, OFTEN, rows } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { reviews, shops } from '../../db/schema/catalogue.ts';
 import { couriers } from '../../db/schema/couriers.ts';
 import { orderDetails, orderEvents, orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
-import { currencies, payments } from '../../db/schema/settings.ts';
+import { currencies } from '../../db/schema/settings.ts';
 import { notFound } from '../../http/failure.ts';
 
 export const isOrder = (ref: Ref): SQL =>
@@ -43,7 +44,7 @@ export async function listOrders(
   );
   const lines = sql<number>`(select count(*)::int from order_details d
     where d.order_id = ${orders.id} and d.parent_id is null and d.replaces_id is null)`;
-  const [rows, totals] = await Promise.all([
+  const [page, totals] = await Promise.all([
     db
       .select({ ...cardColumns, lines })
       .from(orders)
@@ -55,21 +56,42 @@ export async function listOrders(
       .offset((filter.page - 1) * filter.perPage),
     db.select({ total: count() }).from(orders).where(where),
   ]);
-  return { rows, total: totals[0]?.total ?? 0 };
+  return { rows: page, total: totals[0]?.total ?? 0 };
 }
 export type OrderCardRow = Awaited<ReturnType<typeof listOrders>>['rows'][number];
 
-/** An order of a scope with its shop and currency; outside the scope it does not exist. */
-export async function headOf(db: Db, scope: SQL, ref: Ref) {
+/** An order of a scope with its shop, its currency and more; outside the scope it does not exist. */
+async function orderWith<More extends Record<string, SQL>>(
+  db: Db,
+  { scope, ref, more }: { scope: SQL; ref: Ref; more: More },
+) {
   const [found] = await db
-    .select(cardColumns)
+    .select({ ...cardColumns, ...more })
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shopId))
     .innerJoin(currencies, eq(currencies.id, orders.currencyId))
-    .where(and(isOrder(ref), scope));
+    .where(and(isOrder(ref), scope))
+    .prepare(OFTEN)
+    .execute();
   if (!found) throw notFound();
   return found;
 }
+
+const details = rowsOf(orderDetails, eq(orderDetails.orderId, orders.id), sql`id`);
+const events = rowsOf(orderEvents, eq(orderEvents.orderId, orders.id), sql`seq`);
+interface Paid {
+  transaction: typeof transactions.$inferSelect;
+  tag: string;
+}
+const paid =
+  sql`(select json_agg(json_build_object('transaction', row_to_json(t), 'tag', p.tag) order by t.id)
+  from transactions t join payments p on p.id = t.payment_id where t.order_id = ${orders.id})`.mapWith(
+    (found: Paid[]) => found.map((one) => ({ ...one, transaction: rowOf(transactions, one.transaction) })),
+  ) as SQL<Paid[]>;
+
+/** An order with what its receipt says. */
+export const readReceipt = (db: Db, orderId: number) =>
+  orderWith(db, { scope: sql`true`, ref: orderId, more: { details } });
 
 /** An order's lines, parents before the add-ons and replacements that name them. */
 export const linesOfOrder = (db: Db, orderId: number) =>
@@ -77,33 +99,25 @@ export const linesOfOrder = (db: Db, orderId: number) =>
 
 /** One order in a scope with all its parts; outside the scope it does not exist. */
 export async function readOrder(db: Db, scope: SQL, ref: Ref) {
-  const found = await headOf(db, scope, ref);
+  const found = await orderWith(db, { scope, ref, more: { details, events, paid } });
   const { id, status, courierId } = found.order;
   // Nothing is asked back of an order, and nothing said of it, before it is over.
   const over = isOver(status);
   // One after the other: some read it inside a transaction, which has one connection.
-  const details = await linesOfOrder(db, id);
-  const events = await eventsAfter(db, id, 0);
-  const paid = await db
-    .select({ transaction: transactions, tag: payments.tag })
-    .from(transactions)
-    .innerJoin(payments, eq(payments.id, transactions.paymentId))
-    .where(eq(transactions.orderId, id))
-    .orderBy(asc(transactions.id));
   const courier = courierId === null ? null : await courierOf(db, courierId);
   const refunds = over ? await refundsOf(db, id) : [];
   const said = over
     ? await db.select().from(reviews).where(eq(reviews.orderId, id)).orderBy(asc(reviews.id))
     : [];
-  const payment = mainOf(paid);
+  const { paid: payments, ...order } = found;
+  const payment = mainOf(payments);
   if (!payment) throw new Error(`Order ${id} has no transaction`);
   return {
-    ...found,
-    lines: details.filter(({ parentId, replacesId }) => parentId === null && replacesId === null).length,
-    details,
-    events,
+    ...order,
+    lines: found.details.filter(({ parentId, replacesId }) => parentId === null && replacesId === null)
+      .length,
     payment,
-    payments: paid,
+    payments,
     courier,
     refunds,
     reviews: said,
@@ -150,7 +164,7 @@ export interface RefundRow {
 }
 
 async function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
-  const found = await rowsOf<{ refund: RefundRow }>(
+  const found = await rows<{ refund: RefundRow }>(
     db,
     sql`select json_build_object('id', r.id, 'uuid', r.uuid, 'status', r.status, 'cause', r.cause, 'answer', r.answer,
         'askedMinor', r.asked_minor, 'amountMinor', r.amount_minor, 'photos', r.photos,

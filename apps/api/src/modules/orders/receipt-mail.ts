@@ -1,13 +1,12 @@
 import { isLocale, type Locale } from '@hamper/contract/locale';
 import { quantityToWire } from '@hamper/contract/quantity';
-import { sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import type { Env } from '../../http/context.ts';
 import type { Mail } from '../../ports/mail/mail.port.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
-import { headOf, linesOfOrder, type OrderRow } from './queries.ts';
+import { type OrderRow, readReceipt } from './queries.ts';
 import { receiptWords } from './receipt-words.ts';
 
 /** Sends the receipt of an order that went through, to whoever left an address. */
@@ -17,11 +16,7 @@ export async function postReceipt(
   { id, email }: Pick<OrderRow['order'], 'id' | 'email'>,
 ): Promise<void> {
   if (email === null) return;
-  const head = await headOf(tx, sql`true`, id);
-  await env.ports.mail.post(
-    tx,
-    receiptMail(email, { ...head, details: await linesOfOrder(tx, id) }, env.shopUrl),
-  );
+  await env.ports.mail.post(tx, receiptMail(email, await readReceipt(tx, id), env.shopUrl));
 }
 
 type Receipt = Pick<OrderRow, 'order' | 'currency' | 'shop' | 'details'>;

@@ -1,0 +1,23 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+type Row<T extends PgTable> = T['$inferSelect'];
+
+/**
+ * The rows of a table that belong to a row of another, as one field of the query on that one: a thing is read with all
+ * its parts by one statement. Not for tables with bytes, which JSON has none of.
+ */
+export const rowsOf = <T extends PgTable>(table: T, where: SQL, order: SQL): SQL<Row<T>[]> =>
+  sql`coalesce((select json_agg(row_to_json(${table}) order by ${order}) from ${table} where ${where}), '[]')`.mapWith(
+    (found: object[]) => found.map((row) => rowOf(table, row)),
+  );
+
+/** A row of a table as drizzle reads it, of the same row as `row_to_json` writes it. */
+export function rowOf<T extends PgTable>(table: T, json: object): Row<T> {
+  const values = new Map(Object.entries(json));
+  const fields = Object.entries(getTableColumns(table)).map(([key, column]) => {
+    const value: unknown = values.get(column.name) ?? null;
+    return [key, value === null ? null : column.mapFromDriverValue(value)];
+  });
+  return Object.fromEntries(fields) as Row<T>;
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { rowsOf } from './json-rows.ts';
+import { type Db, OFTEN, often, openPool, type Pool, rows } from './query.ts';
+import { orderEvents, orders } from './schema/orders.ts';
+import { transactions } from './schema/payments.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await testDatabase({ demo: true });
+  pool = openPool(database.url);
+});
+afterAll(async () => {
+  await pool.close();
+  await database.drop();
+});
+
+/** What a connection has been told to keep, and how often it planned and ran it. */
+const kept = (tx: Db) =>
+  rows<{ statement: string; ran: number }>(
+    tx,
+    sql`select statement, (generic_plans + custom_plans)::int as ran from pg_prepared_statements order by name`,
+  );
+
+it('lets a connection keep what comes often, each text by itself', () =>
+  pool.db.transaction(async (tx) => {
+    for (const number of [1, 2, 3]) {
+      expect(await often(tx, sql`select ${number}::int + 1 as more`)).toEqual([{ more: number + 1 }]);
+    }
+    expect(await often(tx, sql`select ${4}::int - 1 as less`)).toEqual([{ less: 3 }]);
+    await rows(tx, sql`select ${5}::int as once`);
+    expect(await kept(tx)).toEqual([
+      { statement: 'select $1::int + 1 as more', ran: 3 },
+      { statement: 'select $1::int - 1 as less', ran: 1 },
+    ]);
+  }));
+
+it('goes on after a statement that failed, with what was kept before it', async () => {
+  const divide = (by: number) => often<{ part: number }>(pool.db, sql`select 6 / ${by}::int as part`);
+  expect(await divide(2)).toEqual([{ part: 3 }]);
+  await expect(divide(0)).rejects.toThrow();
+  await expect(often(pool.db, sql`select ${1} from nowhere`)).rejects.toThrow();
+  await expect(often(pool.db, sql`select ${1} from nowhere`)).rejects.toThrow();
+  expect(await divide(3)).toEqual([{ part: 2 }]);
+});
+
+it('reads the rows of another table as that table itself does', async () => {
+  const read = await pool.db
+    .select({
+      id: orders.id,
+      events: rowsOf(orderEvents, eq(orderEvents.orderId, sql`orders.id`), sql`seq`),
+      paid: rowsOf(transactions, eq(transactions.orderId, sql`orders.id`), sql`id`),
+    })
+    .from(orders)
+    .prepare(OFTEN)
+    .execute();
+  expect(read.length).toBeGreaterThan(2);
+  for (const { id, events, paid } of read) {
+    const own = pool.db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
+    expect(events).toEqual(await own.orderBy(orderEvents.seq));
+    const theirs = pool.db.select().from(transactions).where(eq(transactions.orderId, id));
+    expect(paid).toEqual(await theirs.orderBy(transactions.id));
+  }
+});
