@@ -1,23 +1,85 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { openEmbedded } from '@hamper/api/ports/database/embedded';
 import { Client } from 'pg';
 
 import { freePort, MAIN } from '../../e2e/support/open-shop.ts';
+
+/** Whom this run started and not yet stopped. */
+const children = new Set<ChildProcess>();
+
+/** A folder of its own for this work, which nothing is left of, also when the run is stopped. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'hamper bench '));
+  // As root a database runs under another account: it must get through.
+  await chmod(folder, 0o711);
+  return andThen(work(folder), async () => {
+    await stop(...children);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+}
+
+/** An empty PostgreSQL for this work; its postmaster is the process that all of it descends from. */
+export const withDatabase = <T>(
+  work: (database: { url: string; postmaster: number; folder: string }) => Promise<T>,
+): Promise<T> =>
+  withFolder(async (folder) => {
+    const { url, close } = await openEmbedded({ dataDir: folder, durable: false, say: () => {} });
+    return andThen(
+      postmasterOf(url).then((postmaster) => work({ url, postmaster, folder })),
+      async () => {
+        await stop(...children);
+        await close();
+      },
+    );
+  });
+
+/** Tidies up after work that is done, failed or interrupted. */
+async function andThen<T>(work: Promise<T>, tidy: () => Promise<void>): Promise<T> {
+  const interrupted = once(process, 'SIGTERM').then(() => {
+    throw new Error('Stopped');
+  });
+  try {
+    return await Promise.race([work, interrupted]);
+  } finally {
+    await tidy();
+  }
+}
+
+/** Runs one of our small servers with what it is given to serve; answers its port. */
+export async function startServer(file: string, given: Serializable) {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = fork(join(import.meta.dirname, file), { env, serialization: 'advanced' });
+  children.add(child);
+  child.send(given);
+  const [port] = (await once(child, 'message')) as [number];
+  return { child, port, pid: child.pid ?? 0 };
+}
+
+export async function stop(...wanted: ChildProcess[]): Promise<void> {
+  for (const child of wanted) child.kill('SIGTERM');
+  await Promise.all(wanted.map(ended));
+  for (const child of wanted) children.delete(child);
+}
 
 /** The real process over a database, once it can sell. */
 export async function startShop(url: string, more: Record<string, string> = {}) {
   const port = await freePort();
   const env = { ...process.env, ...more, DATABASE_URL: url, HOST: '127.0.0.1', PORT: String(port) };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  children.add(child);
   const address = `http://127.0.0.1:${port}`;
   while ((await fetch(`${address}/readyz`).catch(() => null))?.status !== 200) {
     if (child.exitCode !== null) throw new Error('The shop did not open');
     await sleep(50);
   }
-  return { child, address, env };
+  return { child, address, env, port, pid: child.pid ?? 0 };
 }
 
 export async function ended(child: ChildProcess): Promise<void> {

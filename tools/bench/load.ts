@@ -1,0 +1,105 @@
+import { connect, type Socket } from 'node:net';
+
+/** One request as it goes over the wire; see `get`. */
+export type Wire = string;
+
+interface Load {
+  port: number;
+  requests: readonly Wire[];
+  count: number;
+  /** Connections that each wait for their answer before they ask again. */
+  atOnce?: number;
+}
+
+const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
+const END_OF_HEAD = Buffer.from('\r\n\r\n');
+
+/** A GET as a browser would send it. */
+export const get = (path: string, headers: Record<string, string> = {}): Wire =>
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`;
+
+/**
+ * Asks so many times over a few connections that stay open, and answers how long each took, in milliseconds. It reads
+ * no more of an answer than it must to see its end, so that one core is left to who answers; what is not 200 ends it.
+ */
+export async function load({ port, requests, count, atOnce = 4 }: Load): Promise<number[]> {
+  const latencies: number[] = [];
+  let next = 0;
+  const walk = async () => {
+    const line = await openLine(port);
+    try {
+      while (next < count) {
+        const request = requests[next % requests.length] ?? '';
+        next += 1;
+        const from = performance.now();
+        const status = await line.ask(request);
+        latencies.push(performance.now() - from);
+        if (status !== '200') throw new Error(`${status} for ${request.slice(0, request.indexOf('\r'))}`);
+      }
+    } finally {
+      line.close();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, walk));
+  return latencies;
+}
+
+async function openLine(port: number) {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await new Promise<void>((ready, failed) => socket.once('connect', ready).once('error', failed));
+  return { ask: asker(socket), close: () => socket.destroy() };
+}
+
+/** Sends a request and answers its status once the whole answer is there. */
+function asker(socket: Socket): (request: Wire) => Promise<string> {
+  let answer = reader();
+  let done: (status: string) => void = () => undefined;
+  let failed: (error: Error) => void = () => undefined;
+  socket.on('data', (chunk: Buffer) => answer.take(chunk) && done(answer.status()));
+  socket.on('error', (error) => failed(error));
+  socket.on('close', () => failed(new Error('The connection was closed')));
+  return (request) =>
+    new Promise((resolve, reject) => {
+      [done, failed] = [resolve, reject];
+      answer = reader();
+      socket.write(request);
+    });
+}
+
+/** Sees where an answer ends: after as many bytes as it says, or with the empty chunk. */
+function reader() {
+  let head: Buffer = Buffer.alloc(0);
+  let status = '';
+  let left: number | null = null;
+  let tail: Buffer = Buffer.alloc(0);
+
+  function takeHead(chunk: Buffer): Buffer | null {
+    head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+    const end = head.indexOf(END_OF_HEAD);
+    if (end < 0) return null;
+    const text = head.toString('latin1', 0, end);
+    status = text.slice(9, 12);
+    const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
+    left = length === undefined ? null : Number(length);
+    return head.subarray(end + 2);
+  }
+
+  return {
+    status: () => status,
+    /** Whether this was the last of it. */
+    take(chunk: Buffer): boolean {
+      let body = chunk;
+      if (status === '') {
+        const rest = takeHead(chunk);
+        if (rest === null) return false;
+        body = left === null ? rest : rest.subarray(2);
+      }
+      if (left !== null) return (left -= body.length) <= 0;
+      // An answer of chunks ends so, and compressed bytes hardly ever do where a packet ends.
+      tail = Buffer.concat([tail, body.subarray(-END_OF_CHUNKS.length)]).subarray(-END_OF_CHUNKS.length);
+      return tail.equals(END_OF_CHUNKS);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { answerOf } from './answer.ts';
+import { median, percentile, publish, type Figures, type Row } from './figures.ts';
+import { fillCatalogue, realProducts } from './fill-catalogue.ts';
+import { get, load } from './load.ts';
+import { watchPrice } from './price-watch.ts';
+import { costs, inTurns } from './rounds.ts';
+import { startServer, startShop, tell, withDatabase } from './running.ts';
+
+// What a page costs: one that is kept, beside a server that knows nothing else; and one that is made, beside React alone.
+// And how soon a price that changed is seen.
+const ROOT = resolve(import.meta.dirname, '../..');
+const REAL = resolve(ROOT, '../shared/catalogue/groceries-20k.csv.gz');
+const PRODUCTS = 20_000;
+const PRICES = 100;
+
+const BROWSER = {
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+  accept: 'text/html',
+  'accept-language': 'en-US,en;q=0.9',
+};
+const COMPRESSED = { ...BROWSER, 'accept-encoding': 'gzip, deflate, br' };
+let asked = 0;
+
+await withDatabase(async ({ url, postmaster, folder }) => {
+  const shop = await startShop(url, { NODE_ENV: 'production', DATA_DIR: folder });
+  const real = await realProducts(existsSync(REAL) ? REAL : join(ROOT, 'tools/fixtures/dirty.csv'));
+  await fillCatalogue(url, real, PRODUCTS);
+  await tell(url, "update products set img = '/images/food/1f34e.webp'");
+  const department = await longestDepartment(url);
+  const path = `/products?category_id=${department}`;
+  const constant = await startServer('constant-server.ts', await answerTo(shop.address + path));
+  const bare = await startServer('bare-page.ts', await pageAt(shop.address + path));
+  const kept = [get(path, COMPRESSED)];
+  const pids = [shop.pid, postmaster];
+  const rows = await inTurns([
+    {
+      name: 'cached page',
+      pids,
+      count: 60,
+      run: (count) => load({ port: shop.port, requests: kept, count }),
+    },
+    {
+      name: 'constant buffer',
+      pids: [constant.pid],
+      count: 10_000,
+      run: (count) => load({ port: constant.port, requests: kept, count }),
+    },
+    {
+      name: 'live page',
+      pids,
+      count: 100,
+      run: (count) => load({ port: shop.port, requests: unseen(path, count), count }),
+    },
+    {
+      name: 'bare react-dom',
+      pids: [bare.pid],
+      count: 400,
+      run: (count) => load({ port: bare.port, requests: [get(path, BROWSER)], count }),
+    },
+  ]);
+  const { stockId, slug } = await shownProduct(url, department);
+  const shown = [`${shop.address}/product/${slug}`, shop.address + path];
+  const prices = await watchPrice({ url, pages: shown, headers: BROWSER, stockId, times: PRICES });
+  publish('pages', judged(rows, prices));
+});
+
+function judged(rows: Row[], { waits, faults }: Awaited<ReturnType<typeof watchPrice>>): Figures {
+  const price = { name: 'a changed price', latency: median(waits), p99: percentile(waits, 0.99) };
+  const kept = costs(rows, 'constant buffer', 'cached page');
+  const live = costs(rows, 'bare react-dom', 'live page');
+  return {
+    rows: [...rows, price],
+    ratios: { 'cached page ÷ constant buffer': kept, 'live page ÷ bare react-dom': live },
+    goals: { 'cached page': kept, 'changed price': price.latency, 'live list page': live },
+    faults,
+  };
+}
+
+/** The department with the most products. */
+async function longestDepartment(url: string): Promise<number> {
+  const [found] = await tell<{ id: number }>(
+    url,
+    `select department_id::int as id from products where department_id is not null
+     group by 1 order by count(*) desc limit 1`,
+  );
+  return found?.id ?? 0;
+}
+
+/** What stands first in that list. */
+async function shownProduct(url: string, department: number) {
+  const [found] = await tell<{ stockId: number; slug: string }>(
+    url,
+    `select s.id::int as "stockId", p.slug from products p join stocks s on s.product_id = p.id
+     where p.department_id = ${department} and p.in_stock order by p.popularity desc, p.id limit 1`,
+  );
+  if (!found) throw new Error('The list is empty');
+  return found;
+}
+
+/** The same page under addresses that nobody has asked for before. */
+function unseen(path: string, count: number): string[] {
+  return Array.from({ length: count }, () => get(`${path}&bench=${(asked += 1)}`, BROWSER));
+}
+
+async function pageAt(url: string): Promise<string> {
+  return (await answerOf(url, BROWSER)).body.toString('utf8');
+}
+
+/** What a browser gets for it, to be sent once more by somebody else. */
+async function answerTo(url: string) {
+  const { headers, body } = await answerOf(url, COMPRESSED);
+  const own = new Set(['transfer-encoding', 'connection', 'keep-alive', 'date']);
+  const same = Object.entries(headers).filter(([name]) => !own.has(name));
+  return { headers: { ...Object.fromEntries(same), 'content-length': body.length }, body };
+}

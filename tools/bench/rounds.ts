@@ -1,0 +1,45 @@
+import { cpuOf } from './cpu.ts';
+import { median, percentile, spread, type Row } from './figures.ts';
+
+export interface Contender {
+  name: string;
+  /** Processes whose time counts, with all that descend from them. */
+  pids: readonly number[];
+  /** How often it is asked in a round: enough for the clock of the processor to tell. */
+  count: number;
+  /** Asks so many times and answers how long each took, in milliseconds. */
+  run: (count: number) => Promise<readonly number[]>;
+}
+
+/** Lets all of them take turns, round after round, so that what disturbs one disturbs all. The first round only warms up. */
+export async function inTurns(contenders: readonly Contender[], rounds = 5): Promise<Row[]> {
+  const costs = new Map<string, number[]>();
+  const waits = new Map<string, number[]>();
+  for (let round = -1; round < rounds; round += 1) {
+    for (const { name, pids, count, run } of contenders) {
+      const before = cpuOf(pids);
+      const latencies = await run(count);
+      const cost = (cpuOf(pids) - before) / count;
+      if (round < 0) continue;
+      costs.set(name, [...(costs.get(name) ?? []), cost]);
+      waits.set(name, [...(waits.get(name) ?? []), ...latencies]);
+    }
+  }
+  return [...costs].map(([name, each]) => {
+    const all = waits.get(name) ?? [];
+    return {
+      name,
+      cpu: median(each),
+      spread: spread(each),
+      latency: median(all),
+      p99: percentile(all, 0.99),
+    };
+  });
+}
+
+/** What one costs as a multiple of the other: above 1 it is dearer. */
+export const costs = (rows: readonly Row[], name: string, other: string): number =>
+  costOf(rows, name) / costOf(rows, other);
+
+const costOf = (rows: readonly Row[], name: string): number =>
+  rows.find((row) => row.name === name)?.cpu ?? Number.NaN;
