@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 
-import { ConfigError, readConfig } from '@hamper/api/config';
+import { readConfig } from '@hamper/api/config';
+import { ConfigError } from '@hamper/api/environment';
 import { migrate } from '@hamper/api/db/migrate';
 import { openDatabase } from '@hamper/api/ports/database/open';
 import { StartError } from '@hamper/api/ports/database/start-error';
