@@ -5,16 +5,18 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { classNames, directClassNames } from './vite/class-names.ts';
 import { contents } from './vite/contents.ts';
 import { directIcons } from './vite/direct-icons.ts';
 import { layerOrder } from './vite/layer-order.ts';
 import { lightWords } from './vite/light-words.ts';
 import { precompress } from './vite/precompress.ts';
 import { splitBehavior } from './vite/route-splitting.ts';
-import { scriptGroups } from './vite/scripts.ts';
+import { isNews, scriptGroups } from './vite/scripts.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
+  css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   define: { __RELEASE__: JSON.stringify(dictionariesHash()) },
   plugins: [
     tanstackStart({
@@ -27,6 +29,7 @@ export default defineConfig({
     }),
     react(),
     directIcons(),
+    directClassNames(),
     lightWords(),
     layerOrder(),
     contents(`${import.meta.dirname}/dist/contents.json`),
@@ -36,8 +39,11 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/client',
-        modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } },
+        modulePreload: { polyfill: false, resolveDependencies: (_, needed) => needed.filter(isNews) },
+        rolldownOptions: {
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
+          output: { codeSplitting: { groups: scriptGroups } },
+        },
       },
     },
     ssr: { build: { outDir: 'dist/server' } },

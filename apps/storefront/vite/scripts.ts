@@ -7,6 +7,8 @@ interface Modules {
 
 const PACKAGES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|zustand|use-sync-external-store)[\\/]/;
+/** What only forms behind a sign-in use of TanStack Query. */
+const WRITING = /[\\/](useMutation|mutationObserver)\.js$/;
 /** The pages one goes to and fro between. */
 const BROWSED =
   /routes[\\/](index|products|search|categories|shops\.index|shops\.\$slug|product\.\$slug)\.tsx\?tsr-split=component/;
@@ -29,13 +31,14 @@ const QUIET = /[\\/]quiet-[\w-]+\.tsx$/;
 
 /**
  * Few files instead of dozens: a hundred small ones pack worse and arrive later.
- * `framework` changes with the lock file alone, `shell` is what every page starts with, `goods` what most of the
+ * `framework` changes with the lock file alone, `writing` is its part that few pages use, `shell` is what every page starts with, `goods` what most of the
  * browsed pages show with home and the product list among them, `places` with home alone, such as shops, `forms` with a
  * product's page, `lists` without any of them, such as sorting, `product` what its page and its dialog show, `buy`,
  * `past` and `door` what several screens of theirs show; everything else stays with its page, or with the dialog that it belongs to.
  */
 export const scriptGroups = [
   { name: 'framework', test: PACKAGES, priority: 8 },
+  { name: 'writing', test: WRITING, priority: 9, includeDependenciesRecursively: false },
   {
     // Reached from the entry by plain imports, it loads with any page.
     name: (id: string, modules: Modules) =>
@@ -59,6 +62,9 @@ export const scriptGroups = [
     priority: 0,
   },
 ];
+
+/** Whatever asks for a file has these already: not worth a word in the list of what to fetch beside it. */
+export const isNews = (file: string): boolean => !/(framework|shell|rolldown-runtime)-[^/]+$/.test(file);
 
 /** Several of the browsed pages show it, and one that fits is among them. */
 function isShared(id: string, modules: Modules, fits: RegExp): boolean {

@@ -26,19 +26,19 @@ const MARKS: Partial<Record<string, () => ReactNode>> = {
   google: () => (
     <>
       <path
-        className={styles['google-blue']}
+        className={styles.blue}
         d="M23 12.26c0-.78-.07-1.53-.2-2.26H12v4.27h6.17a5.27 5.27 0 0 1-2.29 3.46v2.77h3.7C21.75 18.53 23 15.67 23 12.26Z"
       />
       <path
-        className={styles['google-green']}
+        className={styles.green}
         d="M12 23.46c3.1 0 5.7-1.03 7.6-2.78l-3.72-2.88c-1.03.69-2.34 1.1-3.88 1.1-2.98 0-5.5-2.01-6.4-4.72H1.77v2.98A11.46 11.46 0 0 0 12 23.46Z"
       />
       <path
-        className={styles['google-yellow']}
+        className={styles.yellow}
         d="M5.6 14.18a6.9 6.9 0 0 1 0-4.38V6.82H1.77a11.5 11.5 0 0 0 0 10.34l3.83-2.98Z"
       />
       <path
-        className={styles['google-red']}
+        className={styles.red}
         d="M12 5.08c1.68 0 3.2.58 4.38 1.72l3.29-3.29A11.46 11.46 0 0 0 1.77 6.82L5.6 9.8C6.5 7.09 9.02 5.08 12 5.08Z"
       />
     </>
