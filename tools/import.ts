@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 
 import { readConfig } from '@hamper/api/config';
-import { ConfigError } from '@hamper/api/environment';
 import { migrate } from '@hamper/api/db/migrate';
+import { ConfigError } from '@hamper/api/environment';
 import { openDatabase } from '@hamper/api/ports/database/open';
 import { StartError } from '@hamper/api/ports/database/start-error';
 

@@ -8,6 +8,7 @@ import { modules } from './paths.mjs';
 import { withPostgres } from './postgres-server.mjs';
 import { findPostgres } from './postgres.mjs';
 import { quietly } from './quiet.mjs';
+import { findRedis } from './redis.mjs';
 import { playwrightCounts, vitestCounts } from './test-counts.mjs';
 
 const shell = process.platform === 'win32';
@@ -52,14 +53,22 @@ function unit() {
   return vitest(['run']);
 }
 
-/** What asks a database, once more on the oldest one that we support. */
+/** What asks a database, once more on the oldest one that we support, and what needs a Redis. */
 async function postgres() {
   const { bin, version, problem } = await findPostgres();
   if (problem) return { passed: 0, failed: 1, output: problem };
-  const askers = ['apps/api/src/db/test-database.ts', 'apps/api/src/ports/database/postgres.test.ts'];
-  const args = ['related', ...askers, '--run', '--project=apps/api'];
-  const result = await withPostgres(bin, (url) => vitest(args, { TEST_DATABASE_URL: url }));
-  return { ...result, note: `on PostgreSQL ${version}` };
+  const redis = await findRedis();
+  if (redis.problem) return { passed: 0, failed: 1, output: redis.problem };
+  const askers = [
+    'apps/api/src/db/test-database.ts',
+    'apps/api/src/ports/database/postgres.test.ts',
+    'apps/api/src/ports/events/redis-server.fixture.ts',
+  ];
+  const args = ['related', ...askers, '--run', '--project=apps/api', '--project=apps/server'];
+  const result = await withPostgres(bin, (url) =>
+    vitest(args, { TEST_DATABASE_URL: url, REDIS_SERVER: redis.program }),
+  );
+  return { ...result, note: `on PostgreSQL ${version} and Redis ${redis.version}` };
 }
 
 function vitest(args, more = {}) {

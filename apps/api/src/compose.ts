@@ -17,7 +17,7 @@ import { currencyReader } from './modules/settings/index.ts';
 import { systemClock } from './ports/clock/system.ts';
 import { openDatabase } from './ports/database/open.ts';
 import type { Events } from './ports/events/events.port.ts';
-import { postgresEvents } from './ports/events/postgres.ts';
+import { openEvents } from './ports/events/open.ts';
 import type { Files } from './ports/files/files.port.ts';
 import { openFiles } from './ports/files/open.ts';
 import { openIdentity } from './ports/identity/open.ts';
@@ -52,8 +52,11 @@ export async function compose(config: Config): Promise<Shop> {
   const works = config.role !== 'web';
   const files = await openFiles(config);
   const database = await openDatabase(config);
+  const events = await openEvents(config, database.url).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const pool = openPool(database.url);
-  const events = postgresEvents(database.url);
   const sending = { db: pool.db, now: () => systemClock.now() };
   const mail = openMailer(config, sending);
   const sms = openTexter(config, sending);
@@ -96,7 +99,7 @@ export async function compose(config: Config): Promise<Shop> {
       firstAdmin,
       adapters: [
         ['database', database.label],
-        ['events', 'PostgreSQL LISTEN/NOTIFY'],
+        ['events', ports.events.label],
         ['files', files.label],
         ['identity', ports.identity.label],
         ['mail', ports.mail.label],

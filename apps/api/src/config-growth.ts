@@ -9,13 +9,15 @@ export interface Growth {
   role: Role;
   /** Unset means files on this machine's disk, which other machines do not see. */
   s3: S3Config | null;
+  /** Unset means that every process listens at the database itself. */
+  redisUrl: string | null;
 }
 
 const roles: readonly string[] = ['web', 'worker', 'all'] satisfies Role[];
 const isRole = (value: string): value is Role => roles.includes(value);
 
 export function growthOf(env: NodeJS.ProcessEnv): Growth {
-  return { role: roleOf(env), s3: s3Of(env) };
+  return { role: roleOf(env), s3: s3Of(env), redisUrl: redisOf(env) };
 }
 
 function roleOf(env: NodeJS.ProcessEnv): Role {
@@ -45,4 +47,11 @@ function s3Of(env: NodeJS.ProcessEnv): S3Config | null {
     secretAccessKey: set.S3_SECRET_ACCESS_KEY,
     endpoint,
   };
+}
+
+function redisOf(env: NodeJS.ProcessEnv): string | null {
+  const url = urlOrNull(env, 'REDIS_URL', ['redis:', 'rediss:']);
+  if (url !== null && !/^(\/\d{0,2})?$/.test(new URL(url).pathname))
+    throw new ConfigError('REDIS_URL ends in something else than the number of a database');
+  return url;
 }

@@ -145,3 +145,18 @@ describe('The configuration of a bucket', () => {
     expect(line).not.toContain('geheim');
   });
 });
+
+describe('The address of a Redis', () => {
+  it('is none by default, and may name a database', () => {
+    expect(readConfig({}, '/shop').redisUrl).toBeNull();
+    const url = 'rediss://shop:geheim@redis.example.com:6380/3';
+    expect(readConfig({ REDIS_URL: url }, '/shop').redisUrl).toBe(url);
+  });
+
+  it.each([
+    ['http://redis', 'REDIS_URL is not a redis:// or rediss:// address'],
+    ['redis://redis/shop', 'REDIS_URL ends in something else than the number of a database'],
+  ])('%s is refused', (REDIS_URL, line) => {
+    expect(refusal({ REDIS_URL })).toBe(line);
+  });
+});

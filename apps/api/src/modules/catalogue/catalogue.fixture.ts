@@ -48,6 +48,7 @@ export async function openCatalogue() {
     ports: {
       clock: { now: () => now ?? new Date() },
       events: {
+        label: 'none',
         publish: async () => undefined,
         subscribe: () => () => undefined,
         watchTags: () => () => undefined,

@@ -11,6 +11,7 @@ export type StartErrorCode =
   | 'postgresql-not-answering'
   | 'database-unreachable'
   | 'files-unreachable'
+  | 'redis-unreachable'
   | 'schema-newer'
   | 'migration-changed'
   | 'migration-failed';

@@ -7,6 +7,8 @@ export type Channel = `order:${string}`;
 export const EVERYTHING = 'all';
 
 export interface Events {
+  /** One line for the table of adapters. */
+  readonly label: string;
   /** Announces in the transaction of its cause: heard after the commit, in every process, or not at all. */
   publish(tx: Db, channel: Channel): Promise<void>;
   /** Calls back on each announcement, and once after any gap in listening. Returns the way to stop. */

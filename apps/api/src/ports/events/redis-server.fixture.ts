@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+
+const READY = 'Ready to accept connections';
+
+/** A Redis of Debian's own on this machine, that keeps nothing. It can be ended and come back at its port. */
+export async function openRedis() {
+  const program = process.env['REDIS_SERVER'];
+  if (program === undefined) throw new Error('REDIS_SERVER names no redis-server');
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const server = spawn(program ?? '', settings, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] });
+    child = server;
+    let log = '';
+    for await (const chunk of server.stdout) {
+      log += String(chunk);
+      if (log.includes(READY)) return void server.stdout.resume();
+    }
+    throw new Error(`Redis did not start:\n${log}`);
+  }
+  async function stop(): Promise<void> {
+    if (child === undefined || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  await start();
+  return { url: `redis://127.0.0.1:${port}`, start, stop };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
