@@ -78,18 +78,25 @@ const stateOf = (error: unknown): string | undefined => {
 /** Whether a write failed because somebody else has it already, or had it a moment before. */
 export const isTaken = (error: unknown): boolean => stateOf(error) === UNIQUE_VIOLATION;
 
+/** What a transaction has read was changed before it could hold it. */
+export class Outdated extends Error {
+  override name = 'Outdated';
+}
+
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 const TRIES = 3;
 
-/** A transaction that is begun anew, twice at the most, where the database ended it for the sake of another one. */
+const isEndedByAnother = (error: unknown): boolean =>
+  error instanceof Outdated || [DEADLOCK, SERIALIZATION_FAILURE].includes(stateOf(error) ?? '');
+
+/** A transaction that is begun anew, twice at the most, where it cannot go on for the sake of another one. */
 export async function transactAgain<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction(work);
     } catch (error) {
-      const state = stateOf(error);
-      if (tries === TRIES || (state !== DEADLOCK && state !== SERIALIZATION_FAILURE)) throw error;
+      if (tries === TRIES || !isEndedByAnother(error)) throw error;
     }
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { and, eq, inArray } from 'drizzle-orm';
 
-import type { Db } from '../db/query.ts';
+import { type Db, OFTEN } from '../db/query.ts';
 import { idempotencyKeys } from '../db/schema/orders.ts';
 import type { Actor } from './context.ts';
 import { Failure, invalid } from './failure.ts';
@@ -36,14 +36,16 @@ export async function idempotent(
     .insert(idempotencyKeys)
     .values({ ...name, bodyHash })
     .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+    .returning({ key: idempotencyKeys.key })
+    .prepare(OFTEN)
+    .execute();
   if (claimed.length === 0) {
     const [first] = await tx.select().from(idempotencyKeys).where(mine);
     if (!first?.resultId || !first.bodyHash.equals(bodyHash)) throw new Failure('idempotency-mismatch');
     return first.resultId;
   }
   const resultId = await once();
-  await tx.update(idempotencyKeys).set({ resultId }).where(mine);
+  await tx.update(idempotencyKeys).set({ resultId }).where(mine).prepare(OFTEN).execute();
   return resultId;
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { and, eq, gt } from 'drizzle-orm';
 
-import type { Db } from '../db/query.ts';
+import { type Db, OFTEN } from '../db/query.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import type { Actor } from './context.ts';
 import { readCookie } from './cookies.ts';
@@ -31,7 +31,9 @@ export async function actorOf(db: Db, headers: Headers, now: Date): Promise<Acto
     .select({ sessionId: sessions.id, usedAt: sessions.usedAt, id: users.id, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashSecret(token)), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.tokenHash, hashSecret(token)), gt(sessions.expiresAt, now)))
+    .prepare(OFTEN)
+    .execute();
   if (!session) throw new Failure('unauthenticated');
   const { usedAt, ...person } = session;
   // To the hour is enough to know a device by, and writes little.

@@ -4,7 +4,7 @@ export { knownCarts } from './known.ts';
 export { leaveCarts } from './leave-carts.ts';
 export { mergeCarts } from './merge-carts.ts';
 export { presentCartStock } from './present.ts';
-export { findCart, linesOf, lockCart } from './queries.ts';
+export { findCart, isTheirs, type Line, linesOfCart, lockCart, stocksOfCart } from './queries.ts';
 export { quantitiesInCart } from './quantities-in-cart.ts';
 export { cartRoutes } from './routes.ts';
 export { lineProblem, sellableLeft } from './rules.ts';

@@ -5,7 +5,7 @@ import { cartDetails, carts } from '../../db/schema/cart.ts';
 import { sellableStocks, type SellableStock } from '../catalogue/index.ts';
 import { lockedCart } from './locked-cart.ts';
 import { partOf } from './part-of.ts';
-import { linesOf } from './queries.ts';
+import { type Line, linesOf } from './queries.ts';
 import { sellableLeft } from './rules.ts';
 
 interface Merge {
@@ -46,8 +46,6 @@ export const mergeCarts =
       await tx.delete(carts).where(eq(carts.id, cart.id));
     }
   };
-
-type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
 /** Into the account's own part: what a group's members have put in stays theirs. */
 async function joinCarts(tx: Db, { from, into, userId }: { from: number; into: number; userId: number }) {

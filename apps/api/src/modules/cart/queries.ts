@@ -1,25 +1,34 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
-import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
+import { rowsOf } from '../../db/json-rows.ts';
+import { type Db, OFTEN } from '../../db/query.ts';
+import { type cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
+import { shops } from '../../db/schema/catalogue.ts';
 import type { Actor } from '../../http/context.ts';
-import { sellableStocks, shopsByIds } from '../catalogue/index.ts';
+import { sellableAmong, shopColumns } from '../catalogue/index.ts';
 import { openTo, ownedBy } from './owner.ts';
 
 const MAX_CARTS = 50;
 
-const lineColumns = {
-  id: cartDetails.id,
-  userCartId: cartDetails.userCartId,
-  stockId: cartDetails.stockId,
-  parentId: cartDetails.parentId,
-  quantityMilli: cartDetails.quantityMilli,
-  seenTotalMinor: cartDetails.seenTotalMinor,
-  note: cartDetails.note,
-  replacement: cartDetails.replacement,
-  replacementStockId: cartDetails.replacementStockId,
+export type Line = typeof cartDetails.$inferSelect & {
+  /** Of a group's member. */
+  person: string | null;
 };
+
+// Written out with their table: drizzle drops it inside the fields of a query on one table.
+const ofCart = sql`cart_details d join user_carts u on u.id = d.user_cart_id where u.cart_id = carts.id`;
+const parts = rowsOf(userCarts, eq(userCarts.cartId, carts.id), sql`id`);
+/** A cart's lines, parents and add-ons, in the order they were put in. */
+export const linesOfCart: SQL<Line[]> = sql`coalesce((
+  select json_agg(json_build_object('id', d.id, 'userCartId', d.user_cart_id, 'stockId', d.stock_id,
+    'parentId', d.parent_id, 'quantityMilli', d.quantity_milli, 'seenTotalMinor', d.seen_total_minor, 'note', d.note,
+    'replacement', d.replacement, 'replacementStockId', d.replacement_stock_id, 'person', u.name) order by d.id)
+  from ${ofCart}), '[]')` as SQL<Line[]>;
+/** What is in a cart, and what may come instead of it. */
+export const stocksOfCart = sellableAmong(
+  sql`array(select unnest(array[d.stock_id, d.replacement_stock_id]) from ${ofCart})`,
+);
 
 export interface Only {
   id?: Ref;
@@ -31,8 +40,9 @@ export interface Only {
 /** The shopper's carts with everything their screens show, latest change first. */
 export async function readCarts(db: Db, actor: Actor, only: Only = {}) {
   const found = await db
-    .select()
+    .select({ cart: carts, shop: shopColumns, parts, lines: linesOfCart, stocks: stocksOfCart })
     .from(carts)
+    .innerJoin(shops, eq(shops.id, carts.shopId))
     .where(
       and(
         openTo(actor, only.memberKey),
@@ -41,40 +51,18 @@ export async function readCarts(db: Db, actor: Actor, only: Only = {}) {
       ),
     )
     .orderBy(desc(carts.updatedAt), desc(carts.id))
-    .limit(MAX_CARTS);
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
-  const [parts, lines, shops] = await Promise.all([
-    db.select().from(userCarts).where(inArray(userCarts.cartId, ids)).orderBy(asc(userCarts.id)),
-    db
-      .select({ ...lineColumns, cartId: userCarts.cartId })
-      .from(cartDetails)
-      .innerJoin(userCarts, eq(userCarts.id, cartDetails.userCartId))
-      .where(inArray(userCarts.cartId, ids))
-      .orderBy(asc(cartDetails.id)),
-    shopsByIds(
-      db,
-      found.map(({ shopId }) => shopId),
-    ),
-  ]);
-  const stocks = await sellableStocks(
-    db,
-    lines.flatMap(({ stockId, replacementStockId }) =>
-      replacementStockId === null ? [stockId] : [stockId, replacementStockId],
-    ),
-  );
-  return found.flatMap((cart) => {
-    const shop = shops.get(cart.shopId);
-    if (!shop) return [];
-    return {
-      ...cart,
-      shop,
-      stocks,
-      parts: parts
-        .filter(({ cartId }) => cartId === cart.id)
-        .map((part) => ({ ...part, lines: lines.filter(({ userCartId }) => userCartId === part.id) })),
-    };
-  });
+    .limit(MAX_CARTS)
+    .prepare(OFTEN)
+    .execute();
+  return found.map(({ cart, shop, stocks, ...of }) => ({
+    ...cart,
+    shop,
+    stocks,
+    parts: of.parts.map((part) => ({
+      ...part,
+      lines: of.lines.filter(({ userCartId }) => userCartId === part.id),
+    })),
+  }));
 }
 export type CartRow = Awaited<ReturnType<typeof readCarts>>[number];
 export type PartRow = CartRow['parts'][number];
@@ -82,33 +70,37 @@ export type LineRow = PartRow['lines'][number];
 
 const named = (ref: Ref) => (typeof ref === 'number' ? eq(carts.id, ref) : eq(carts.uuid, ref));
 
+/** The cart that somebody means, if it is theirs. */
+export const isTheirs = (actor: Actor, ref: Ref): SQL | undefined => and(ownedBy(actor), named(ref));
+
 /** A cart under its lock, for a write that must not meet another one; undefined when it is not theirs. */
 export async function lockCart(tx: Db, actor: Actor, ref: Ref) {
   const [cart] = await tx
     .select()
     .from(carts)
-    .where(and(ownedBy(actor), named(ref)))
-    .for('update');
+    .where(isTheirs(actor, ref))
+    .for('update')
+    .prepare(OFTEN)
+    .execute();
   return cart;
 }
 
 /** A cart of theirs, without a lock; undefined when it is not theirs. */
 export async function findCart(db: Db, actor: Actor, ref: Ref) {
-  const [cart] = await db
-    .select()
-    .from(carts)
-    .where(and(ownedBy(actor), named(ref)));
+  const [cart] = await db.select().from(carts).where(isTheirs(actor, ref));
   return cart;
 }
 
-/** A cart's lines, parents and add-ons, in the order they were put in; `person` is a group member's name. */
-export const linesOf = (tx: Db, cartId: number) =>
-  tx
-    .select({ ...lineColumns, person: userCarts.name })
-    .from(cartDetails)
-    .innerJoin(userCarts, eq(userCarts.id, cartDetails.userCartId))
-    .where(eq(userCarts.cartId, cartId))
-    .orderBy(asc(cartDetails.id));
+/** A cart's lines, parents and add-ons, in the order they were put in. */
+export async function linesOf(tx: Db, cartId: number): Promise<Line[]> {
+  const [cart] = await tx
+    .select({ lines: linesOfCart })
+    .from(carts)
+    .where(eq(carts.id, cartId))
+    .prepare(OFTEN)
+    .execute();
+  return cart?.lines ?? [];
+}
 
 /** Carts of a list: one that was opened and has nothing in it is none yet, unless others may put something in. */
 export const isWorthListing = ({ grouped, parts }: CartRow): boolean =>

@@ -11,6 +11,14 @@ export { productSlug, refreshProducts, type Touched } from './product-writes.ts'
 export { reindexSearch } from './reindex.ts';
 export { catalogueRoutes } from './routes.ts';
 export { shelvesRoutes } from './shelf-routes.ts';
-export { addonStockIds, sellableStocks, type SellableStock } from './sellable-stocks.ts';
-export { shopForSale, shopsByIds, type ShopRow } from './shop-queries.ts';
+export { addonStockIds, sellableAmong, sellableStocks, type SellableStock } from './sellable-stocks.ts';
+export {
+  readyToSell,
+  saleColumns,
+  shopColumns,
+  shopForSale,
+  type ShopForSale,
+  shopsByIds,
+  type ShopRow,
+} from './shop-queries.ts';
 export { worksAt } from './works-at.ts';

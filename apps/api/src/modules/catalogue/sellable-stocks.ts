@@ -1,7 +1,7 @@
 import type { Tone } from '@hamper/contract/catalogue';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
-import { rows, type Db } from '../../db/query.ts';
+import { type Db, often, rows } from '../../db/query.ts';
 import type { Words } from '../../db/schema/columns.ts';
 import { extrasOfStock, type ExtraRow } from './product-queries.ts';
 
@@ -33,25 +33,30 @@ export interface SellableStock {
   extras: ExtraRow[];
 }
 
-/** Stocks by id, in one query, those that are no longer sold included. */
-export async function sellableStocks(db: Db, stockIds: number[]): Promise<Map<number, SellableStock>> {
-  if (stockIds.length === 0) return new Map();
-  const found = await rows<{ stock: SellableStock }>(
-    db,
-    sql`select json_build_object(
+const sellable = sql`json_build_object(
         'stockId', s.id, 'productId', p.id, 'shopId', p.shop_id, 'priceMinor', s.price_minor,
         'discountMinor', s.discount_minor, 'taxMinor', s.tax_minor, 'totalMinor', s.total_minor,
         'quantityMilli', s.quantity_milli, 'active', s.active and p.active and o.active,
         'product', json_build_object(
           'id', p.id, 'uuid', p.uuid, 'slug', p.slug, 'img', coalesce(s.img, p.img), 'tone', p.tone, 'title', p.title, 'unit', p.unit,
           'minQtyMilli', p.min_qty_milli, 'maxQtyMilli', p.max_qty_milli, 'intervalMilli', p.interval_milli),
-        'extras', ${extrasOfStock}) as stock
-      from stocks s
-      join products p on p.id = s.product_id
-      join shops o on o.id = p.shop_id
-      where s.id = any(${sql.param(stockIds)}::bigint[])`,
+        'extras', ${extrasOfStock})`;
+
+/** The stocks with these ids, those that are no longer sold included, as a field of another query. */
+export const sellableAmong = (ids: SQL): SQL<Map<number, SellableStock>> =>
+  sql`(select json_agg(${sellable}) from stocks s join products p on p.id = s.product_id
+    join shops o on o.id = p.shop_id where s.id = any(${ids}))`.mapWith(byId);
+
+const byId = (found: SellableStock[] | null) => new Map((found ?? []).map((stock) => [stock.stockId, stock]));
+
+/** Stocks by id, in one query, those that are no longer sold included. */
+export async function sellableStocks(db: Db, stockIds: number[]): Promise<Map<number, SellableStock>> {
+  if (stockIds.length === 0) return new Map();
+  const found = await often<{ stocks: SellableStock[] | null }>(
+    db,
+    sql`select ${sellableAmong(sql`${sql.param(stockIds)}::bigint[]`)} as stocks`,
   );
-  return new Map(found.map(({ stock }) => [stock.stockId, stock]));
+  return byId(found[0]?.stocks ?? null);
 }
 
 /** By parent stock, the stocks that can go with it as add-ons. */

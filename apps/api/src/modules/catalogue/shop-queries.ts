@@ -1,7 +1,7 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
+import { type Db, OFTEN } from '../../db/query.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import type { Words } from '../../db/schema/columns.ts';
 import { notFound } from '../../http/failure.ts';
@@ -29,7 +29,7 @@ const chainId = sql<number | null>`coalesce(shops.chain_id, (
   select b.chain_id from shops b where b.chain_id = shops.id limit 1))`.mapWith(Number);
 
 const { search: _, slips: __, ...ownColumns } = getTableColumns(shops);
-const shopColumns = { ...ownColumns, chainId, workingRanges, closedDates, paymentMethods, tags };
+export const shopColumns = { ...ownColumns, chainId, workingRanges, closedDates, paymentMethods, tags };
 
 const selectShops = (db: Db, condition: SQL | undefined) =>
   db.select(shopColumns).from(shops).where(condition);
@@ -100,12 +100,24 @@ export async function shopWithZones(db: Db, ref: Ref): Promise<ListedShop> {
   return shop;
 }
 
+/** All that selling from a shop asks, as fields of a query on shops. */
+export const saleColumns = { ...shopColumns, zones };
+
 /** A shop with all that selling from it asks: its hours, its ways to pay and where it delivers. */
-export async function shopForSale(db: Db, ref: Ref) {
+export async function shopForSale(db: Db, ref: Ref): Promise<ShopForSale> {
   const [shop] = await db
-    .select({ ...shopColumns, zones })
+    .select(saleColumns)
     .from(shops)
-    .where(and(eq(shops.active, true), identity({ ref })));
+    .where(and(eq(shops.active, true), identity({ ref })))
+    .prepare(OFTEN)
+    .execute();
   if (!shop) throw notFound();
-  return { ...shop, hours: presentHours(shop), paymentTags: shop.paymentMethods.map(({ tag }) => tag) };
+  return readyToSell(shop);
 }
+
+export const readyToSell = (shop: ListedShop) => ({
+  ...shop,
+  hours: presentHours(shop),
+  paymentTags: shop.paymentMethods.map(({ tag }) => tag),
+});
+export type ShopForSale = ReturnType<typeof readyToSell>;

@@ -14,7 +14,7 @@ const MOST_FROM = 10;
 
 /**
  * Lets one more order wait for its money, as long as not too many of the same person or from the same address do. To be
- * said last in a transaction: whoever comes at the same moment waits here until it is done.
+ * said late in a transaction: whoever comes at the same moment waits here until it is done.
  * @throws too-many-requests
  */
 export async function limitWaiting(

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
+import type { ShopForSale } from '../catalogue/index.ts';
 import { sandboxMethod } from '../payments/index.ts';
 import { bankDetails, offeredTags } from '../settings/index.ts';
-import type { ShopForSale } from './weigh-up.ts';
 
 /** How somebody wants to pay: by the id or the tag of a method, with the demo's card where that is its way. */
 export interface PaymentWish {

@@ -16,7 +16,7 @@ import { readSettings } from '../settings/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { methodOf, type PaymentWish } from './method.ts';
 import { planPayment } from './plan-payment.ts';
-import { securePayment } from './secure-payment.ts';
+import { awaitsMoney, securePayment } from './secure-payment.ts';
 
 interface Asked {
   ref: Ref;
@@ -56,7 +56,7 @@ async function pay(tx: Db, ctx: Ctx, { ref, scope, wish }: Asked, hooks: OrderHo
     balanceMinor: ctx.actor.kind === 'user' ? (await walletOf(tx, ctx.actor.id)).balanceMinor : null,
     rateMillionths: order.rateMillionths,
   });
-  const { isAwaited } = await securePayment(
+  await securePayment(
     tx,
     { ...ctx, db: tx },
     {
@@ -68,7 +68,7 @@ async function pay(tx: Db, ctx: Ctx, { ref, scope, wish }: Asked, hooks: OrderHo
     },
   );
   const changed = await agree(tx, order, { ...plan, walletMinor: order.walletMinor + plan.walletMinor });
-  if (!isAwaited) await putThrough(tx, ctx, changed, hooks.onPlaced);
+  if (!awaitsMoney(ctx, { method, plan })) await putThrough(tx, ctx, changed, hooks.onPlaced);
   return order.id;
 }
 

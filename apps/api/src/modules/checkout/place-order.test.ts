@@ -1,6 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { rows } from '../../db/query.ts';
 import { carts } from '../../db/schema/cart.ts';
 import { products, shops, stocks } from '../../db/schema/catalogue.ts';
 import { mails } from '../../db/schema/notifications.ts';
@@ -136,6 +137,30 @@ describe('Placing an order', () => {
     });
     const results = await Promise.allSettled(rounds);
     expect(results.map(({ status }) => status)).toEqual(rounds.map(() => 'fulfilled'));
+  });
+
+  it('charges what its goods cost when it gets hold of them, though that has changed since they were weighed', async () => {
+    const guest = shop.guest();
+    const cart = await filled(guest, 'blueberries');
+    const before = await left('blueberries');
+    const { stock_id } = await stockOfDemo(shop.db, 'blueberries');
+    const placing = await shop.db.transaction(async (tx) => {
+      await tx
+        .update(stocks)
+        .set({ priceMinor: sql`${stocks.priceMinor} + 100` })
+        .where(eq(stocks.id, stock_id));
+      const asked = place(guest, cart.id);
+      await vi.waitFor(async () => {
+        const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(await rows(shop.db, waiting)).toHaveLength(1);
+      });
+      // Not awaited here: it waits for this transaction.
+      return { asked };
+    });
+    const { data } = await placing.asked;
+    expect(data.price).toBeCloseTo(cart.total_price + 1, 10);
+    expect(data.transaction.price).toBe(data.total_price);
+    expect(await left('blueberries')).toBe(before - 1000);
   });
 
   it('is not held up by others who fill their carts with the same products the other way round', async () => {

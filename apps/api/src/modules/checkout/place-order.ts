@@ -3,23 +3,22 @@ import { toMinor } from '@hamper/contract/money';
 import { isWeighed } from '@hamper/contract/pricing';
 import { eq } from 'drizzle-orm';
 
-import { type Db, transactAgain } from '../../db/query.ts';
+import { type Db, OFTEN, Outdated, transactAgain } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 import { idempotent, isAnswered } from '../../http/idempotency.ts';
 import { newSecret } from '../../http/session.ts';
-import { findCart, linesOf, lockCart } from '../cart/index.ts';
+import { findCart, lockCart } from '../cart/index.ts';
 import { useCoupon } from '../coupons/index.ts';
 import { takeSlot } from '../fulfilment/index.ts';
 import {
+  announce,
   bought,
   endWholeCart,
-  lockStocks,
   type NewLine,
   type OrderHooks,
-  putThrough,
   quantitiesOf,
   takeStock,
   writeOrder,
@@ -31,8 +30,9 @@ import { limitWaiting } from './limit-waiting.ts';
 import { methodOf } from './method.ts';
 import { refuse } from './obstacle.ts';
 import { type PaymentPlan, planPayment } from './plan-payment.ts';
-import { securePayment } from './secure-payment.ts';
-import { hasWaiting, supersede } from './supersede.ts';
+import { readBasket } from './read-basket.ts';
+import { awaitsMoney, securePayment } from './secure-payment.ts';
+import { supersede } from './supersede.ts';
 import { type Weighed, weighUp } from './weigh-up.ts';
 
 /** How long an order waits for a card to be paid; after that what it holds is there for others again. */
@@ -57,92 +57,115 @@ export async function placeOrder(
     await countCoupon(ctx, input.coupon, cart?.coupon ?? null);
   }
   await supersede(ctx, { cartId: input.cart_id, hooks, isRepeat: (tx) => isAnswered(tx, name) });
-  // Of a repeat nobody knows here what its first left undone.
-  let mayBeAwaited = true;
-  const orderId = await transactAgain(ctx.db, (tx) =>
-    idempotent(tx, { ...name, body: input }, async () => {
+  const { orderId, placed } = await transactAgain(ctx.db, async (tx) => {
+    let mine = null as Placed | null;
+    const id = await idempotent(tx, { ...name, body: input }, async () => {
       // Everything on the one connection: who holds locks and waits for a second one may wait for those who wait for it.
-      const placed = await place(tx, { ...ctx, db: tx }, input, hooks);
-      mayBeAwaited = placed.isAwaited;
-      return placed.id;
-    }),
-  );
-  if (mayBeAwaited) await runNow(ctx, hooks.payment, { orderId });
+      mine = await place(tx, { ...ctx, db: tx }, input, hooks);
+      return mine.id;
+    });
+    // Last of all: whoever wants the same goods waits from here until the commit.
+    if (mine) await takeGoods(tx, mine);
+    return { orderId: id, placed: mine };
+  });
+  // Of a repeat nobody knows here what its first left undone.
+  if (placed?.isAwaited !== false) await runNow(ctx, hooks.payment, { orderId });
   return orderId;
 }
 
-async function place(tx: Db, ctx: Ctx, input: PlaceOrder, hooks: OrderHooks) {
+interface Placed {
+  id: number;
+  isAwaited: boolean;
+  priced: Weighed['priced'];
+}
+
+async function place(tx: Db, ctx: Ctx, input: PlaceOrder, hooks: OrderHooks): Promise<Placed> {
+  const { actor } = ctx;
   // Who is just leaving has their row first, and wants the carts after it.
-  if (ctx.actor.kind === 'user') await holdPerson(tx, ctx.actor.id);
-  const cart = await lockCart(tx, ctx.actor, input.cart_id);
+  const person = actor.kind === 'user' ? await holdPerson(tx, actor.id) : null;
+  const cart = await lockCart(tx, actor, input.cart_id);
   if (!cart) throw notFound();
+  const basket = await readBasket(tx, actor, cart.id);
   // One that came in between, by a click a moment before, is not to be taken back.
-  if (await hasWaiting(tx, cart.id)) throw new Failure('payment-awaited');
-  const lines = await linesOf(tx, cart.id);
-  await lockStocks(
-    tx,
-    lines.map(({ stockId }) => stockId),
-  );
-  const weighed = await weighUp(tx, ctx, {
-    shopId: cart.shopId,
-    lines,
-    wish: {
-      deliveryType: input.delivery_type,
-      location: input.location,
-      tips: input.tips,
-      coupon: couponWished(input.coupon, cart.coupon),
-      delivery_date: input.delivery_date,
-      delivery_time: input.delivery_time,
-      phone: input.phone,
-    },
+  if (basket.isAwaited) throw new Failure('payment-awaited');
+  const weighed = await weighUp(tx, ctx, basket, {
+    deliveryType: input.delivery_type,
+    location: input.location,
+    tips: input.tips,
+    coupon: couponWished(input.coupon, cart.coupon),
+    delivery_date: input.delivery_date,
+    delivery_time: input.delivery_time,
+    phone: input.phone,
   });
   refuse(weighed.obstacles);
-  const method = methodOf(ctx, weighed.shop, { wish: input, settings: weighed.settings });
+  const method = methodOf(ctx, weighed.shop, { wish: input, settings: basket.settings });
   const plan = planPayment({
     method,
     price: { total: weighed.price.total, most: weighed.most.total },
     wishMinor: weighed.shop.paymentTags.includes('wallet') ? toMinor(input.from_wallet_price ?? 0) : 0,
-    balanceMinor: ctx.actor.kind === 'user' ? (await walletOf(tx, ctx.actor.id)).balanceMinor : null,
+    balanceMinor: actor.kind === 'user' ? (await walletOf(tx, actor.id)).balanceMinor : null,
     rateMillionths: ctx.currency.rateMillionths,
   });
-  await takeStock(
-    tx,
-    quantitiesOf(
-      weighed.priced.map(({ line }) => ({ stockId: line.stockId, quantityMilli: line.quantityMilli })),
-    ),
-  );
   if (weighed.window) await takeSlot(tx, weighed.shop, weighed.window);
-  const order = await write(tx, ctx, input, { weighed, plan, cartId: cart.id });
-  const { id } = order;
+  const isAwaited = awaitsMoney(ctx, { method, plan });
+  const email = input.email ?? person?.email ?? null;
+  const id = await write(tx, ctx, input, { weighed, plan, cartId: cart.id, email, isAwaited });
   if (weighed.coupon) {
     await useCoupon(tx, { coupon: weighed.coupon.row, orderId: id, person: weighed.coupon.person });
   }
-  const { isAwaited } = await securePayment(tx, ctx, {
+  await securePayment(tx, ctx, {
     orderId: id,
     method,
     plan,
     currency: ctx.currency.code,
     isWeighed: weighed.priced.some(({ stock }) => isWeighed(stock.product.intervalMilli)),
   });
-  if (isAwaited) await limitWaiting(tx, ctx, id);
   if (isAwaited) {
+    await limitWaiting(tx, ctx, id);
     const payUntil = new Date(ctx.now.getTime() + PAY_MS);
     await tx.update(orders).set({ payUntil }).where(eq(orders.id, id));
-  } else await putThrough(tx, ctx, order, hooks.onPlaced, endWholeCart);
-  return { id, isAwaited };
+  } else {
+    await endWholeCart(tx, cart.id);
+    const order = { id, shopId: weighed.shop.id, userId: actor.kind === 'user' ? actor.id : null, email };
+    await announce(tx, ctx, order, hooks.onPlaced);
+  }
+  return { id, isAwaited, priced: weighed.priced };
+}
+
+/** Takes what was weighed; at another price than it was weighed at, it is to be weighed again. */
+async function takeGoods(tx: Db, { priced }: Placed): Promise<void> {
+  const taken = await takeStock(tx, quantitiesOf(priced.map(({ line }) => line)));
+  const now = new Map(taken.map((stock) => [stock.id, stock]));
+  for (const { stock } of priced) {
+    const { priceMinor, discountMinor, taxMinor } = now.get(stock.stockId) ?? stock;
+    const isSame =
+      priceMinor === stock.priceMinor && discountMinor === stock.discountMinor && taxMinor === stock.taxMinor;
+    if (!isSame) throw new Outdated(`Stock ${stock.stockId} has another price now`);
+  }
 }
 
 /** Nobody's account goes while they are placing an order. */
-const holdPerson = (tx: Db, userId: number) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+async function holdPerson(tx: Db, userId: number) {
+  const [person] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('key share')
+    .prepare(OFTEN)
+    .execute();
+  return person;
+}
 
 interface Reckoned {
   weighed: Weighed;
   plan: PaymentPlan;
   cartId: number;
+  email: string | null;
+  isAwaited: boolean;
 }
 
-async function write(tx: Db, ctx: Ctx, input: PlaceOrder, { weighed, plan, cartId }: Reckoned) {
+function write(tx: Db, ctx: Ctx, input: PlaceOrder, reckoned: Reckoned): Promise<number> {
+  const { weighed, plan, cartId, email, isAwaited } = reckoned;
   const { shop, price, most, coupon, window, expected, metres } = weighed;
   const { actor, now, locale } = ctx;
   const userId = actor.kind === 'user' ? actor.id : null;
@@ -181,7 +204,7 @@ async function write(tx: Db, ctx: Ctx, input: PlaceOrder, { weighed, plan, cartI
       tableName: input.delivery_type === 'dine_in' ? input.table || null : null,
       cutlery: input.cutlery,
       phone: input.phone,
-      email: input.email ?? (userId === null ? null : await emailOf(tx, userId)),
+      email,
       username: input.username ?? null,
       note: input.note || null,
       locale,
@@ -189,6 +212,7 @@ async function write(tx: Db, ctx: Ctx, input: PlaceOrder, { weighed, plan, cartI
       slotTo: window?.to ?? null,
       expectedFrom: expected.from,
       expectedTo: expected.to,
+      placedAt: isAwaited ? null : now,
     },
   });
 }
@@ -210,11 +234,6 @@ function newLines({ priced }: Weighed, ctx: Ctx, { hasMargin }: PaymentPlan): Ne
       ...lineOf(entry),
       addons: priced.filter(({ line }) => line.parentId === entry.line.id).map(lineOf),
     }));
-}
-
-async function emailOf(tx: Db, userId: number): Promise<string | null> {
-  const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return person?.email ?? null;
 }
 
 function withoutBlanks(address: NonNullable<PlaceOrder['address']>) {

@@ -4,12 +4,11 @@ import { convert, RATE_ONE, toMinor, toWire } from '@hamper/contract/money';
 import type { z } from 'zod';
 
 import type { Ctx } from '../../http/context.ts';
-import { notFound } from '../../http/failure.ts';
 import { fieldMessages } from '../../http/problem-response.ts';
 import { messageOf } from '../../http/words.ts';
-import { findCart, linesOf } from '../cart/index.ts';
 import { walletOf, walletPart } from '../wallet/index.ts';
 import { countCoupon, couponWished } from './coupon-wished.ts';
+import { readBasket } from './read-basket.ts';
 import { type Weighed, weighUp } from './weigh-up.ts';
 
 type Input = z.output<(typeof checkoutEndpoints)['POST /rest/cart/calculate/{id}']['body']>;
@@ -18,20 +17,16 @@ const VALID_MS = 10 * 60 * 1000;
 
 /** What the cart would cost as an order, with what stands in its way; nothing is held. */
 export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
-  const cart = await findCart(ctx.db, ctx.actor, ref);
-  if (!cart) throw notFound();
-  await countCoupon(ctx, input.coupon, cart.coupon);
-  const weighed = await weighUp(ctx.db, ctx, {
-    shopId: cart.shopId,
-    lines: await linesOf(ctx.db, cart.id),
-    wish: {
-      deliveryType: input.type,
-      location: input.address,
-      tips: input.tips,
-      coupon: couponWished(input.coupon, cart.coupon),
-      delivery_date: input.delivery_date,
-      delivery_time: input.delivery_time,
-    },
+  const basket = await readBasket(ctx.db, ctx.actor, ref);
+  const { coupon: kept, shopId } = basket.cart;
+  await countCoupon(ctx, input.coupon, kept);
+  const weighed = await weighUp(ctx.db, ctx, basket, {
+    deliveryType: input.type,
+    location: input.address,
+    tips: input.tips,
+    coupon: couponWished(input.coupon, kept),
+    delivery_date: input.delivery_date,
+    delivery_time: input.delivery_time,
   });
   const { price, most, metres, freeMissing, expected, coupon, obstacles } = weighed;
   return {
@@ -55,7 +50,7 @@ export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
     rate: ctx.currency.rateMillionths / RATE_ONE,
     expires_at: new Date(ctx.now.getTime() + VALID_MS).toISOString(),
     errors: obstacles.map(({ code, values, fields }) => ({
-      shop_id: cart.shopId,
+      shop_id: shopId,
       code,
       message: messageOf(code, ctx.locale, values),
       params: fieldMessages(fields ?? {}, ctx.locale),

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/query.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import type { Ctx } from '../../http/context.ts';
-import { startPayment } from '../payments/index.ts';
+import { isCard, startPayment } from '../payments/index.ts';
 import { paymentMethods } from '../settings/index.ts';
 import { debitWallet } from '../wallet/index.ts';
 import type { Method } from './method.ts';
@@ -19,12 +19,18 @@ interface Secured {
   isWeighed: boolean;
 }
 
-/** Takes the wallet's part and writes down the rest; whether a provider has still to say that the money is there. */
+/** Whether a provider has to say that the money is there before an order goes to its shop. */
+export const awaitsMoney = (
+  ctx: Pick<Ctx, 'ports'>,
+  { method, plan }: Pick<Secured, 'method' | 'plan'>,
+): boolean => plan.dueMinor > 0 && isCard(ctx, method.tag);
+
+/** Takes the wallet's part and writes down the rest. */
 export async function securePayment(
   tx: Db,
   ctx: Ctx,
   { orderId, method, plan, currency, isWeighed }: Secured,
-): Promise<{ isAwaited: boolean }> {
+): Promise<void> {
   const { walletMinor, walletBase, dueMinor, askedMinor } = plan;
   if (walletMinor > 0 && ctx.actor.kind === 'user') {
     await debitWallet(tx, { userId: ctx.actor.id, baseMinor: walletBase, orderId, now: ctx.now });
@@ -42,9 +48,9 @@ export async function securePayment(
         currency,
       });
     }
-    return { isAwaited: false };
+    return;
   }
-  const { transactionId, isAwaited } = await startPayment(tx, ctx, {
+  await startPayment(tx, ctx, {
     orderId,
     method,
     priceMinor: dueMinor,
@@ -52,11 +58,8 @@ export async function securePayment(
     currency,
     captureLater: isWeighed,
     card: method.card,
+    note: method.note,
   });
-  if (method.note) {
-    await tx.update(transactions).set({ note: method.note }).where(eq(transactions.id, transactionId));
-  }
-  return { isAwaited };
 }
 
 /** The wallet pays more of an order than it has already; whether it had paid any of it. */

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 
-import { type Db, transactAgain } from '../../db/query.ts';
+import { type Db, OFTEN, transactAgain } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
 import { findCart } from '../cart/index.ts';
@@ -24,7 +24,9 @@ export async function supersede(ctx: Ctx, { cartId, hooks, isRepeat }: Supersede
     .select({ id: orders.id })
     .from(orders)
     .where(waitsFor(cartId))
-    .orderBy(asc(orders.id));
+    .orderBy(asc(orders.id))
+    .prepare(OFTEN)
+    .execute();
   if (found.length === 0 || !(await findCart(db, actor, cartId))) return;
   for (const { id } of found) {
     await transactAgain(db, async (tx) => {
@@ -41,9 +43,9 @@ export async function supersede(ctx: Ctx, { cartId, hooks, isRepeat }: Supersede
   }
 }
 
-/** Whether an order of a cart waits for its money. */
-export const hasWaiting = async (tx: Db, cartId: number): Promise<boolean> =>
-  (await tx.$count(orders, waitsFor(cartId))) > 0;
-
 const waitsFor = (cartId: number): SQL | undefined =>
   and(eq(orders.cartId, cartId), isNull(orders.placedAt), eq(orders.status, 'new'));
+
+/** Whether an order of a cart waits for its money, as a field of a query on carts. */
+export const isAwaited = sql<boolean>`exists (
+  select from orders w where w.cart_id = carts.id and w.placed_at is null and w.status = 'new')`;

@@ -2,6 +2,7 @@ import { convert } from '@hamper/contract/money';
 
 import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
+import type { ShopForSale } from '../catalogue/index.ts';
 import {
   amountText,
   couponFault,
@@ -12,7 +13,7 @@ import {
   termsOf,
 } from '../coupons/index.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';
-import type { ShopForSale, Wish } from './weigh-up.ts';
+import type { Wish } from './weigh-up.ts';
 
 interface Weighing {
   shop: ShopForSale;

@@ -8,24 +8,20 @@ import type { FulfilmentWindow } from '@hamper/contract/slots';
 import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { FieldProblem } from '../../http/failure.ts';
-import { lineProblem, type linesOf } from '../cart/index.ts';
+import { type Line, lineProblem } from '../cart/index.ts';
 import {
   deliveryFee,
   distanceMetres,
   type Place,
-  sellableStocks,
-  shopForSale,
   type SellableStock,
+  type ShopForSale,
 } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
 import { leftIn, wishedWindow } from '../fulfilment/index.ts';
 import { quantitiesOf } from '../orders/index.ts';
-import { readSettings } from '../settings/index.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';
+import type { Basket } from './read-basket.ts';
 import { weighCoupon } from './weigh-coupon.ts';
-
-export type Lines = Awaited<ReturnType<typeof linesOf>>;
-export type ShopForSale = Awaited<ReturnType<typeof shopForSale>>;
 
 /** How somebody wants a cart to become an order. */
 export interface Wish {
@@ -43,22 +39,11 @@ export interface Wish {
 const MINUTE = 60_000;
 
 /**
- * What an order of these lines would cost now, when it would be there, and everything that stands in its way. The
- * quote shows all of it; placing runs the same on locked rows and goes on only without obstacles.
+ * What an order of this cart would cost now, when it would be there, and everything that stands in its way. The
+ * quote shows all of it; placing runs the same under the cart's lock and goes on only without obstacles.
  */
-export async function weighUp(
-  db: Db,
-  ctx: Ctx,
-  { shopId, lines, wish }: { shopId: number; lines: Lines; wish: Wish },
-) {
+export async function weighUp(db: Db, ctx: Ctx, { shop, lines, stocks, settings }: Basket, wish: Wish) {
   const rate = ctx.currency.rateMillionths;
-  // One after the other: a transaction has one connection.
-  const shop = await shopForSale(db, shopId);
-  const stocks = await sellableStocks(
-    db,
-    lines.map(({ stockId }) => stockId),
-  );
-  const settings = await readSettings(db);
   const obstacles: Obstacle[] = [];
   if (lines.length === 0) obstacles.push({ code: 'cart-empty' });
   const { priced, faults } = priceLines(lines, stocks, rate);
@@ -94,20 +79,19 @@ export async function weighUp(
     freeMissing: way.freeMissing,
     window,
     expected: expectedOf(shop, window, ctx.now),
-    settings,
     obstacles,
   };
 }
 export type Weighed = Awaited<ReturnType<typeof weighUp>>;
 
 interface Priced {
-  line: Lines[number];
+  line: Line;
   stock: SellableStock;
   price: LinePrice;
   mostPrice: LinePrice;
 }
 
-function priceLines(lines: Lines, stocks: Map<number, SellableStock>, rate: number) {
+function priceLines(lines: Line[], stocks: Map<number, SellableStock>, rate: number) {
   const faults: Record<string, FieldProblem[]> = {};
   // Each line may fit and not all of them together: group members do not see each other's limits.
   const wanted = quantitiesOf(lines);

@@ -1,14 +1,11 @@
+import type { Locale } from '@hamper/contract/locale';
 import type { NotificationType } from '@hamper/contract/notifications';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
+import { type Db, often } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { shops } from '../../db/schema/catalogue.ts';
-import {
-  notificationPreferences,
-  type NotificationParams,
-  notifications,
-} from '../../db/schema/notifications.ts';
+import type { NotificationParams } from '../../db/schema/notifications.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Env } from '../../http/context.ts';
 import { DEFAULTS } from './preferences.ts';
@@ -16,8 +13,8 @@ import { wordsFor } from './words.ts';
 
 interface News {
   type: NotificationType;
-  /** Ids of people. */
-  to: number[];
+  /** A query for the ids of people, in brackets. */
+  to: SQL;
   params?: NotificationParams;
   clientId?: number | null;
   orderId?: number;
@@ -25,30 +22,19 @@ interface News {
 
 /** Tells people of something, each where they want to hear of it, in the transaction in which it happens. */
 export async function tell(tx: Db, env: Env, { type, to, params = {}, clientId, orderId }: News) {
-  if (to.length === 0) return;
-  const people = await tx
-    .select({ id: users.id, email: users.email, chosen: notificationPreferences })
-    .from(users)
-    .leftJoin(
-      notificationPreferences,
-      and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.type, type)),
-    )
-    .where(inArray(users.id, to));
-
-  const rows = people
-    .filter(({ chosen }) => (chosen ?? DEFAULTS).inApp)
-    .map(({ id }) => ({
-      userId: id,
-      type,
-      params,
-      clientId: clientId ?? null,
-      orderId: orderId ?? null,
-      createdAt: env.now,
-    }));
-  if (rows.length > 0) await tx.insert(notifications).values(rows);
-
-  const letters = people.flatMap(({ email, chosen }) =>
-    email !== null && chosen?.mail ? { to: email, locale: chosen.locale } : [],
+  const letters = await often<{ to: string; locale: Locale }>(
+    tx,
+    sql`with people as (
+        select u.id, u.email, coalesce(c.in_app, ${DEFAULTS.inApp}) as in_app, coalesce(c.mail, ${DEFAULTS.mail}) as mail,
+          c.locale
+        from users u left join notification_preferences c on c.user_id = u.id and c.type = ${type}
+        where u.id in ${to}),
+      noted as (
+        insert into notifications (user_id, type, params, client_id, order_id, created_at)
+        select id, ${type}, ${JSON.stringify(params)}::jsonb, ${clientId ?? null}::bigint, ${orderId ?? null}::bigint,
+          ${env.now.toISOString()}::timestamptz
+        from people where in_app)
+      select email as "to", locale from people where mail and email is not null`,
   );
   if (letters.length === 0) return;
   const [client, order] = [await clientOf(tx, clientId), await orderOf(tx, orderId)];

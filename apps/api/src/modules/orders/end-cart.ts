@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
+import { type Db, OFTEN } from '../../db/query.ts';
 import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
 import { orderDetails } from '../../db/schema/orders.ts';
 import type { LockedOrder } from './lock-order.ts';
@@ -26,9 +26,8 @@ export async function endCart(tx: Db, { id, cartId }: Pick<LockedOrder, 'id' | '
 }
 
 /** The cart of an order that took all that was in it, and held its lock all the while: nothing can have come in. */
-export async function endWholeCart(tx: Db, { cartId }: Pick<LockedOrder, 'cartId'>): Promise<void> {
-  if (cartId !== null) await tx.delete(carts).where(eq(carts.id, cartId));
-}
+export const endWholeCart = (tx: Db, cartId: number) =>
+  tx.delete(carts).where(eq(carts.id, cartId)).prepare(OFTEN).execute();
 
 interface Line {
   id: number;

@@ -103,8 +103,9 @@ async function undo(tx: Db, env: PaymentEnv, order: LockedOrder): Promise<void> 
     stockId,
     quantityMilli: finalMilli ?? quantityMilli,
   }));
-  await putBack(tx, quantitiesOf(taken));
   if (order.slotFrom !== null) await freeSlot(tx, { shopId: order.shopId, startsAt: order.slotFrom });
   await freeCoupon(tx, order.id);
   await giveMoneyBack(tx, env, order);
+  // Many want the same goods: their rows are held last.
+  await putBack(tx, quantitiesOf(taken));
 }

@@ -37,19 +37,23 @@ export const paymentHooks = ({ onPlaced, onMove }: { onPlaced: OnPlaced; onMove:
   },
 });
 
-/** From now on it is the shop's to prepare: the shop hears of it, the buyer gets the receipt, and it leaves the cart it came from. */
-export async function putThrough(
-  tx: Db,
-  env: Env,
-  order: LockedOrder,
-  onPlaced: OnPlaced,
-  leaveCart = endCart,
-): Promise<void> {
+/** From now on it is the shop's to prepare, and out of the cart it came from. */
+export async function putThrough(tx: Db, env: Env, order: LockedOrder, onPlaced: OnPlaced): Promise<void> {
   await tx
     .update(orders)
     .set({ placedAt: env.now, payUntil: null, waitsFrom: null, updatedAt: env.now })
     .where(eq(orders.id, order.id));
-  await leaveCart(tx, order);
-  await onPlaced(tx, env, { orderId: order.id, shopId: order.shopId, userId: order.userId });
-  await postReceipt(tx, env, order);
+  await endCart(tx, order);
+  await announce(tx, env, order, onPlaced);
+}
+
+/** The shop of an order that went through hears of it, and its buyer gets the receipt. */
+export async function announce(
+  tx: Db,
+  env: Env,
+  { id, shopId, userId, email }: Pick<LockedOrder, 'id' | 'shopId' | 'userId' | 'email'>,
+  onPlaced: OnPlaced,
+): Promise<void> {
+  await onPlaced(tx, env, { orderId: id, shopId, userId });
+  await postReceipt(tx, env, { id, email });
 }

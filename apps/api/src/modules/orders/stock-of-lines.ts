@@ -1,7 +1,7 @@
 import { MILLI } from '@hamper/contract/quantity';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-import { type Db, rows } from '../../db/query.ts';
+import { type Db, often, rows } from '../../db/query.ts';
 import { stocks } from '../../db/schema/catalogue.ts';
 import { Failure, type FieldProblem } from '../../http/failure.ts';
 import { refreshProducts } from '../catalogue/index.ts';
@@ -36,34 +36,45 @@ export async function lockStocks(tx: Db, stockIds: Iterable<number>): Promise<Ma
 }
 
 /**
- * Takes quantities of locked stocks; what is not there is named with what is left of it, and
- * nothing is taken.
+ * Takes quantities of stocks; what is not there is named with what is left of it, and nothing is taken. The stocks are
+ * locked in the order of their ids, as `lockStocks` does. Returns them as they are now.
  */
-export async function takeStock(tx: Db, wanted: Quantities): Promise<void> {
-  if (wanted.size === 0) return;
-  const taken = await rows<Taken>(
+export async function takeStock(tx: Db, wanted: Quantities): Promise<Taken[]> {
+  if (wanted.size === 0) return [];
+  const taken = await often<Taken>(
     tx,
-    sql`update stocks s set quantity_milli = s.quantity_milli - w.milli
-      from unnest(${sql.param([...wanted.keys()])}::bigint[], ${sql.param([...wanted.values()])}::bigint[]) w (id, milli),
-        products p
-      where s.id = w.id and p.id = s.product_id and s.active and s.quantity_milli >= w.milli
-      returning s.id, s.product_id, s.quantity_milli < p.min_qty_milli as turned`,
+    sql`with w (id, milli) as (select * from
+        unnest(${sql.param([...wanted.keys()])}::bigint[], ${sql.param([...wanted.values()])}::bigint[])),
+      held as materialized (select id from stocks where id in (select id from w) order by id for no key update)
+      update stocks s set quantity_milli = s.quantity_milli - w.milli
+      from held, w, products p
+      where s.id = held.id and w.id = held.id and p.id = s.product_id and s.active and s.quantity_milli >= w.milli
+      returning s.id::float8, s.product_id::float8 as "productId", s.price_minor::float8 as "priceMinor",
+        s.discount_minor::float8 as "discountMinor", s.tax_minor::float8 as "taxMinor",
+        s.quantity_milli < p.min_qty_milli as turned`,
   );
-  const had = new Set(taken.map(({ id }) => Number(id)));
+  const had = new Set(taken.map(({ id }) => id));
   const missing = [...wanted.keys()].filter((id) => !had.has(id));
   if (missing.length > 0) throw await outOfStock(tx, missing);
   await refreshProducts(tx, turnedOf(taken));
+  return taken;
 }
 
-interface Taken {
-  id: string;
-  product_id: string;
+interface Turned {
+  productId: number;
   /** There was or is too little of it to be bought: what its product says of that may be another now. */
   turned: boolean;
 }
 
-const turnedOf = (changed: Pick<Taken, 'product_id' | 'turned'>[]): number[] =>
-  changed.flatMap(({ product_id: id, turned }) => (turned ? [Number(id)] : []));
+interface Taken extends Turned {
+  id: number;
+  priceMinor: number;
+  discountMinor: number;
+  taxMinor: number;
+}
+
+const turnedOf = (changed: Turned[]): number[] =>
+  changed.flatMap(({ productId, turned }) => (turned ? [productId] : []));
 
 async function outOfStock(tx: Db, ids: number[]): Promise<Failure> {
   const found = await tx
@@ -81,13 +92,13 @@ async function outOfStock(tx: Db, ids: number[]): Promise<Failure> {
 export async function putBack(tx: Db, back: Quantities): Promise<void> {
   const locked = await lockStocks(tx, back.keys());
   if (locked.size === 0) return;
-  const changed = await rows<Taken>(
+  const changed = await rows<Turned>(
     tx,
     sql`update stocks s set quantity_milli = greatest(0, s.quantity_milli + b.milli)
       from unnest(${sql.param([...back.keys()])}::bigint[], ${sql.param([...back.values()])}::bigint[]) b (id, milli),
         products p
       where s.id = b.id and p.id = s.product_id
-      returning s.id, s.product_id, least(s.quantity_milli, s.quantity_milli - b.milli) < p.min_qty_milli as turned`,
+      returning s.product_id::float8 as "productId", least(s.quantity_milli, s.quantity_milli - b.milli) < p.min_qty_milli as turned`,
   );
   await refreshProducts(tx, turnedOf(changed));
 }

@@ -1,8 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
-import type { Db } from '../../db/query.ts';
+import { type Db, often } from '../../db/query.ts';
 import { orderDetails, orderEvents, orders } from '../../db/schema/orders.ts';
-import type { LockedOrder } from './lock-order.ts';
 
 type OrderFields = Omit<typeof orders.$inferInsert, 'uuid' | 'status'>;
 type LineFields = Omit<typeof orderDetails.$inferInsert, 'orderId' | 'parentId'>;
@@ -10,27 +10,34 @@ export interface NewLine extends LineFields {
   addons: LineFields[];
 }
 
-/** Writes a new order with its lines and its first event; the caller's transaction took the stock and sees to the money. */
+/**
+ * Writes a new order with its lines and its first event; the caller's transaction takes the stock and sees to the money.
+ * Returns its id.
+ */
 export async function writeOrder(
   tx: Db,
   { order, lines, now }: { order: OrderFields; lines: NewLine[]; now: Date },
-): Promise<LockedOrder> {
-  const [written] = await tx
-    .insert(orders)
-    .values({ ...order, uuid: uuid(), createdAt: now, updatedAt: now })
-    .returning();
+): Promise<number> {
+  const ofIt = sql<number>`(select id from written)`;
+  const first = { seq: 1, status: 'new', actorId: order.userId ?? null, mover: 'shopper', at: now } as const;
+  const [written] = await often<{ id: number; lines: number[] }>(
+    tx,
+    sql`with written as ${tx
+      .insert(orders)
+      .values({ ...order, uuid: uuid(), createdAt: now, updatedAt: now })
+      .returning({ id: orders.id })},
+      lines as ${tx
+        .insert(orderDetails)
+        .values(lines.map((line) => ({ ...line, orderId: ofIt })))
+        .returning({ id: orderDetails.id })},
+      event as ${tx.insert(orderEvents).values({ ...first, orderId: ofIt })}
+      select id::float8, (select json_agg(id order by id) from lines) as lines from written`,
+  );
   if (!written) throw new Error('The order was not written');
-  const orderId = written.id;
-  const parents = await tx
-    .insert(orderDetails)
-    .values(lines.map((line) => ({ ...line, orderId })))
-    .returning({ id: orderDetails.id });
+  const { id: orderId } = written;
   const addons = lines.flatMap((line, index) =>
-    line.addons.map((addon) => ({ ...addon, orderId, parentId: parents[index]?.id ?? null })),
+    line.addons.map((addon) => ({ ...addon, orderId, parentId: written.lines[index] ?? null })),
   );
   if (addons.length > 0) await tx.insert(orderDetails).values(addons);
-  await tx
-    .insert(orderEvents)
-    .values({ orderId, seq: 1, status: 'new', actorId: order.userId ?? null, mover: 'shopper', at: now });
-  return written;
+  return orderId;
 }

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 
-import type { Db } from '../../db/query.ts';
+import { type Db, OFTEN } from '../../db/query.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { Failure } from '../../http/failure.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
@@ -19,6 +19,8 @@ interface Start {
   captureLater?: boolean;
   /** Of `sandboxMethod`. */
   card?: string | null;
+  /** What its buyer reads beside it. */
+  note?: string | null;
 }
 
 /** Ways to pay that we settle ourselves; all others are cards of a provider. */
@@ -39,8 +41,9 @@ export async function startPayment(
     currency,
     captureLater = false,
     card = null,
+    note = null,
   }: Start,
-): Promise<{ transactionId: number; isAwaited: boolean }> {
+): Promise<{ transactionId: number }> {
   const isAwaited = cardsOf(env, method.tag) !== undefined;
   if (!isAwaited && !ours.has(method.tag))
     throw new Failure('payment-unavailable', { fields: { payment_tag: [{ fault: 'invalid' }] } });
@@ -57,10 +60,13 @@ export async function startPayment(
       capturedMinor: isPaid ? priceMinor : 0,
       captureLater: isAwaited && captureLater,
       method: isAwaited ? card : null,
+      note,
       createdAt: env.now,
     })
-    .returning({ id: transactions.id });
+    .returning({ id: transactions.id })
+    .prepare(OFTEN)
+    .execute();
   if (!row) throw new Error('The transaction was not written');
   if (isAwaited) await ask(tx, env, { transactionId: row.id, kind: 'start' });
-  return { transactionId: row.id, isAwaited };
+  return { transactionId: row.id };
 }

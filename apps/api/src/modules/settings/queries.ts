@@ -1,15 +1,23 @@
 import { settingKeys } from '@hamper/contract/settings';
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 
+import { rowsOf } from '../../db/json-rows.ts';
 import type { Db } from '../../db/query.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { currencies, languages, payments, settings, translations } from '../../db/schema/settings.ts';
 import type { ActiveCurrency } from '../../http/context.ts';
 
+type Settings = { key: string; value: string }[];
+
 /** Every key that clients read, '' when unset. */
-export async function readSettings(db: Db): Promise<{ key: string; value: string }[]> {
-  const stored = new Map((await db.select().from(settings)).map(({ key, value }) => [key, value]));
-  return settingKeys.map((key) => ({ key, value: stored.get(key) ?? '' }));
+export const readSettings = async (db: Db): Promise<Settings> => completed(await db.select().from(settings));
+
+/** The same as a field of another query. */
+export const allSettings: SQL<Settings> = rowsOf(settings, sql`true`, sql`key`).mapWith(completed);
+
+function completed(stored: Settings): Settings {
+  const values = new Map(stored.map(({ key, value }) => [key, value]));
+  return settingKeys.map((key) => ({ key, value: values.get(key) ?? '' }));
 }
 
 export const activeLanguages = (db: Db) =>
