@@ -16,7 +16,7 @@ type Listener = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 type ApiFetch = (request: Request) => Response | Promise<Response>;
 
 /**
- * What a request meets first, in this order: health, the API, pictures, files, pages. It stands from the first moment
+ * What a request meets first, in this order: pages that are in memory, health, the API, pictures, files, pages. It stands from the first moment
  * and says "starting" until what is behind it is there.
  */
 export function createDoor(server: Server) {
@@ -48,9 +48,10 @@ export function createDoor(server: Server) {
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     const caller = callerOf(req);
+    const origin = `${caller.https ? 'https' : 'http'}://${req.headers.host ?? 'localhost'}`;
+    if (pages?.serveGuest(req, res, origin)) return undefined;
     tellCaller(req, caller);
     const { address } = caller;
-    const origin = `${caller.https ? 'https' : 'http'}://${req.headers.host ?? 'localhost'}`;
     if (!URL.canParse(origin)) return plain(res, 400, 'Bad request');
     if (path === '/healthz') return plain(res, 200, 'ok');
     if (path === '/readyz') return ready(res);

@@ -77,6 +77,7 @@ async function main(): Promise<void> {
     const pages = await createPages({
       apiFetch: door.apiFetch,
       pictures: { base, hosts },
+      ...(shop ? { watchTags: shop.watchTags } : {}),
       devPages: config.mode !== 'production',
       onCrash: ({ requestId, path, error }) =>
         logError({ event: 'crash', where: 'server', requestId, path, error: textOf(error) }),

@@ -4,6 +4,15 @@ import { inject } from 'vitest';
 
 import { command, databaseAt } from './test-server.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server of this test run. Nobody connects to the templates: that would hold up their copying. */
+    databaseUrl: string;
+    emptyTemplate: string;
+    demoTemplate: string;
+  }
+}
+
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;

@@ -11,15 +11,6 @@ import { seedDemo } from './seed/demo.ts';
 import { seedFoundation } from './seed/foundation.ts';
 import { command, databaseAt, openTestServer } from './test-server.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The server of this test run. Nobody connects to the templates: that would hold up their copying. */
-    databaseUrl: string;
-    emptyTemplate: string;
-    demoTemplate: string;
-  }
-}
-
 /** Vitest's global setup: one PostgreSQL for the whole run with two migrated templates, empty and with the demo. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { url, close } = await openTestServer();

@@ -1,4 +1,5 @@
 import { type Client, createClient } from '@hamper/contract/client';
+import type { Call } from '@hamper/contract/endpoints';
 
 import type { Locale } from '../i18n/locales.ts';
 import type { PageContext } from '../server/page-context.ts';
@@ -11,7 +12,7 @@ export type Api = Client;
 
 /** Calls the API from a loader on the server, as the shopper who asked for the page. */
 export function serverApi(page: PageContext): Api {
-  return createClient({
+  const api = createClient({
     baseUrl: `${page.origin}/api/v1`,
     lang: page.locale,
     currencyId: page.currency?.id,
@@ -24,6 +25,17 @@ export function serverApi(page: PageContext): Api {
       return response;
     },
   });
+  const { shows } = page;
+  if (!shows) return api;
+  const call = async (key: Call, ...input: []): Promise<unknown> => {
+    const answer = await api.call(key, ...input).catch((error: unknown) => {
+      shows(key, undefined);
+      throw error;
+    });
+    shows(key, answer);
+    return answer;
+  };
+  return { call: call as Api['call'] };
 }
 
 /** Calls the API from the browser; the session travels in its HttpOnly cookie. */

@@ -3,6 +3,8 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 
+import { encodingFor, isUnchanged } from './representation.ts';
+
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -65,12 +67,13 @@ export function createAssets(folder: string) {
     res.setHeader('etag', asset.etag);
     res.setHeader('x-content-type-options', 'nosniff');
     if (asset.copies.length > 0) res.setHeader('vary', 'accept-encoding');
-    if (matches(req.headers['if-none-match'], asset.etag)) {
+    if (isUnchanged(req.headers['if-none-match'], asset.etag)) {
       res.writeHead(304).end();
       return true;
     }
 
-    const copy = acceptedCopy(asset, req.headers['accept-encoding']);
+    const accepted = encodingFor(req.headers['accept-encoding']);
+    const copy = asset.copies.find(({ encoding }) => encoding === accepted);
     if (copy) res.setHeader('content-encoding', copy.encoding);
     const file = copy ?? asset;
     res.writeHead(200, { 'content-type': asset.type, 'content-length': file.size });
@@ -107,20 +110,6 @@ function listAssets(folder: string): Map<string, Asset> {
     });
   }
   return assets;
-}
-
-function acceptedCopy(asset: Asset, header: string | string[] | undefined) {
-  const accepted = new Set(
-    String(header ?? '')
-      .split(',')
-      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-      .map((part) => part.split(';')[0]?.trim()),
-  );
-  return asset.copies.find((copy) => accepted.has(copy.encoding));
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
 function decodedPath(pathname: string): string {

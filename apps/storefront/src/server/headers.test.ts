@@ -11,7 +11,7 @@ const project = {
 };
 /** Hosts besides the shop's own, by what a page may do with them. */
 function strangers(hosted: Hosted, stripe = false): Record<string, string[]> {
-  const policy = pageHeaders('once', false, { hosted, stripe })['content-security-policy'] ?? '';
+  const policy = pageHeaders(`'nonce-once'`, false, { hosted, stripe })['content-security-policy'] ?? '';
   const rules = policy.split('; ').map((rule) => rule.split(' '));
   return Object.fromEntries(
     rules.map(([name = '', ...sources]) => [name, sources.filter((source) => /^https?:\/\//.test(source))]),
@@ -42,7 +42,7 @@ test('a page reaches Stripe where a card is paid by its form, and lets its frame
   expect(scripts).toContain('https://js.stripe.com');
   expect(asked).toEqual(['https://api.stripe.com']);
   expect(frames).toContain('https://hooks.stripe.com');
-  expect(pageHeaders('once', false, { hosted: null, stripe: true })['permissions-policy']).toContain(
+  expect(pageHeaders(`'nonce-once'`, false, { hosted: null, stripe: true })['permissions-policy']).toContain(
     'payment=(self "https://js.stripe.com")',
   );
 });

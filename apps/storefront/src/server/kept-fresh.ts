@@ -11,30 +11,49 @@ const PATIENCE_MS = 1000;
 /** After a failure, so that a shop in trouble is not asked at every page. */
 const PAUSE_MS = 5000;
 
+export interface KeptFresh<T> {
+  (): Promise<T>;
+  /** It has changed: whoever asks next waits for what it is now, as long as for the very first. */
+  expire(): void;
+}
+
 /** An answer that is asked for anew in the background when it is old: what fails or hangs leaves the last one standing. */
-export function keptFresh<T>({ read, start, fresh }: Source<T>): () => Promise<T> {
+export function keptFresh<T>({ read, start, fresh }: Source<T>): KeptFresh<T> {
   let value = start;
   let known = false;
   let next = 0;
   let reading: Promise<void> | undefined;
+  /** Of what is being read, the last counts alone. */
+  let turn = 0;
 
-  async function refresh(): Promise<void> {
+  async function refresh(mine: number): Promise<void> {
     try {
-      value = await read();
+      const answer = await read();
+      if (mine !== turn) return;
+      value = answer;
       known = true;
       next = performance.now() + fresh;
     } catch {
       // The client has written down why.
-      next = performance.now() + PAUSE_MS;
+      if (mine === turn) next = performance.now() + PAUSE_MS;
     }
-    reading = undefined;
+    if (mine === turn) reading = undefined;
   }
 
-  return async () => {
-    if (!reading && performance.now() >= next) reading = refresh();
+  const ask = async () => {
+    if (!reading && performance.now() >= next) reading = refresh(turn);
     if (!known && reading) await Promise.race([reading, atMost(PATIENCE_MS)]);
     return value;
   };
+  return Object.assign(ask, {
+    expire() {
+      known = false;
+      next = 0;
+      // What is being read may be what it was.
+      turn += 1;
+      reading = undefined;
+    },
+  });
 }
 
 const atMost = (milliseconds: number): Promise<void> =>

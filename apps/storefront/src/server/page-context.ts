@@ -1,3 +1,4 @@
+import type { Call } from '@hamper/contract/endpoints';
 import type { Currency } from '@hamper/contract/settings';
 
 import type { DeviceWidth } from '../device/device-width.ts';
@@ -53,6 +54,8 @@ export interface PageContext {
   person: Person | undefined;
   /** Not in production: pages for those who build the shop. */
   devPages: boolean;
+  /** Told of every answer that a page for all guests is made of; of a failure it is undefined. */
+  shows?: (call: Call, answer: unknown) => void;
   /** The API refused the session: the page is then made again for a guest. */
   loseSession(): void;
 }

@@ -23,11 +23,14 @@ import { parseCookies } from './cookies.ts';
 import { loadDictionaries } from './dictionaries.ts';
 import { endSession } from './end-session.ts';
 import { guessWidth, WIDTH_VARY } from './guess-width.ts';
+import { type GuestPage, packPage, withoutNonce } from './guest-page.ts';
+import { createGuestPages, type WatchTags } from './guest-pages.ts';
 import { pageHeaders } from './headers.ts';
 import { chooseCurrency, chooseLocale, CURRENCY_COOKIE } from './negotiate.ts';
 import { listOwnPictures, type OwnPictures } from './own-pictures.ts';
 import { createOwnWords } from './own-words.ts';
 import type { ApiFetch, PageContext } from './page-context.ts';
+import { gatherTags } from './page-tags.ts';
 import { refuseMethod, sendPlainCrash } from './plain-page.ts';
 import { endedSession } from './session-cookies.ts';
 import { createShopFacts } from './shop-facts.ts';
@@ -59,6 +62,10 @@ export interface PagesOptions {
   distDir?: string;
   /** Shows the pages for those who build the shop; false in production. */
   devPages?: boolean;
+  /** Where it can be heard what has changed, guests' pages are kept in memory. */
+  watchTags?: WatchTags;
+  /** Milliseconds that readers of the database may be behind its writer. */
+  lagMs?: number;
   /** Told of everything that broke while a page was made. */
   onCrash?: (crash: Crash) => void;
   /** Development: Vite compiles at each request and reloads through this server. */
@@ -83,6 +90,8 @@ export interface RequestContext {
 export interface Pages {
   /** Answers with a page, whatever happens: with words alone when not even the crash screen could be made. */
   handle(req: IncomingMessage, res: ServerResponse, context?: RequestContext): Promise<void>;
+  /** Answers with a page that is in memory for every guest, or returns false and leaves the response alone. */
+  serveGuest(req: IncomingMessage, res: ServerResponse, origin: string): boolean;
   /** Answers with a built file, or returns false and leaves the response alone. */
   serveAsset(req: IncomingMessage, res: ServerResponse): boolean;
   /** The pictures that pages bring along; pages show them through /img. */
@@ -96,12 +105,27 @@ interface ServerEntry {
   default: { fetch(request: Request, options: { context: PageContext }): Promise<Response> };
 }
 
+interface Making {
+  /** What broke meanwhile. */
+  told: ReadonlySet<unknown>;
+  /** Whether nobody waits for it any more. */
+  isGone: () => boolean;
+}
+
+interface Rendered {
+  response: Response;
+  /** What it was rendered from in the end. */
+  page: PageContext;
+}
+
 /** The storefront as something a node:http server can mount. */
 export async function createPages({
   apiFetch,
   pictures,
   distDir,
   devPages = false,
+  watchTags,
+  lagMs = 0,
   dev,
   onCrash,
 }: PagesOptions): Promise<Pages> {
@@ -115,12 +139,81 @@ export async function createPages({
   const { version } = ownPictures;
   // In development every style comes with its script.
   const dialogStyles = dev ? [] : stylesOf(dist, 'routes/-product-dialog-panel.tsx');
+  const guests = watchTags && !dev ? createGuestPages({ shopFacts, watchTags, lagMs }) : undefined;
   let built: Promise<ServerEntry> | undefined;
 
   function entry(): Promise<ServerEntry> {
     if (vite) return vite.entry();
     built ??= import(pathToFileURL(join(dist, 'server', 'server.js')).href);
     return built;
+  }
+
+  /** The page, or the crash screen when it cannot be rendered; React would send half a page as if it were whole. */
+  async function made(request: Request, page: PageContext, { told, isGone }: Making): Promise<Rendered> {
+    const { default: server } = await entry();
+    const before = told.size;
+    const rendered = await server.fetch(request, { context: page }).catch((error: unknown) => {
+      if (isGone()) throw error;
+      page.crashed(error);
+      return undefined;
+    });
+    if (rendered && (told.size === before || rendered.status >= 500)) return { response: rendered, page };
+    await rendered?.body?.cancel();
+    const broken = { ...page, broken: true };
+    return { response: await server.fetch(request, { context: broken }), page: broken };
+  }
+
+  async function headersOf(response: Response, scripts: string, url: URL): Promise<Headers> {
+    const facts = await shopFacts();
+    const strangers = {
+      hosted: isHostedScreen(url.pathname) ? facts.hosted : null,
+      stripe: facts.stripe && isCardPage(url.pathname),
+    };
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(pageHeaders(scripts, dev !== undefined, strangers))) {
+      headers.set(name, value);
+    }
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+    headers.append('vary', `cookie, accept-language, ${WIDTH_VARY}`);
+    return headers;
+  }
+
+  function tellCrashes(told: ReadonlySet<unknown>, url: URL, { requestId }: RequestContext): void {
+    for (const error of told) onCrash?.({ requestId, path: url.pathname, error });
+  }
+
+  /** A page as every guest sees it who asks in the same way: nothing of the one who does is known while it is made. */
+  async function makeForGuests(req: IncomingMessage, info: RequestContext): Promise<GuestPage> {
+    const url = urlOf(req, info);
+    const nonce = randomBytes(16).toString('base64url');
+    const told = new Set<unknown>();
+    const gathered = gatherTags();
+    const { context } = await pageContext(req, url, info);
+    const { response, page } = await made(
+      new Request(url),
+      {
+        ...context,
+        apiHeaders: info.requestId ? { 'x-request-id': info.requestId } : {},
+        setCookies: [],
+        flash: undefined,
+        verifying: undefined,
+        signedIn: false,
+        person: undefined,
+        nonce,
+        crashed: (error) => told.add(error),
+        loseSession: () => {},
+        shows: gathered.note,
+      },
+      { told, isGone: () => false },
+    );
+    tellCrashes(told, url, info);
+    const { html, scripts } = withoutNonce(await response.text(), nonce);
+    const headers = await headersOf(response, scripts, url);
+    headers.append('vary', 'accept-encoding');
+    if (info.requestId) headers.set('x-request-id', info.requestId);
+    const { status } = response;
+    const isWhole = status === 200 && told.size === 0 && page.setCookies.length === 0;
+    return packPage({ status, headers, html, tags: isWhole ? gathered.tags() : null });
   }
 
   async function render(req: IncomingMessage, res: ServerResponse, info: RequestContext) {
@@ -137,22 +230,12 @@ export async function createPages({
     let lost = false;
     const told = new Set<unknown>();
     const crashed = (error: unknown) => told.add(error);
-    let page: PageContext = { ...context, nonce, crashed, loseSession: () => (lost = true) };
-    const { default: server } = await entry();
-    /** The page, or the crash screen when it cannot be rendered; React would send half a page as if it were whole. */
-    const made = async (): Promise<Response> => {
-      const before = told.size;
-      const rendered = await server.fetch(request, { context: page }).catch((error: unknown) => {
-        if (res.destroyed) throw error;
-        crashed(error);
-        return undefined;
-      });
-      if (rendered && (told.size === before || rendered.status >= 500)) return rendered;
-      await rendered?.body?.cancel();
-      page = { ...page, broken: true };
-      return server.fetch(request, { context: page });
-    };
-    let response = await made();
+    const making = { told, isGone: () => res.destroyed };
+    let { response, page } = await made(
+      request,
+      { ...context, nonce, crashed, loseSession: () => (lost = true) },
+      making,
+    );
     await halfEnded;
     if (lost && PERSONAL.has(url.pathname.replace(/\/+$/, ''))) {
       await response.body?.cancel();
@@ -166,29 +249,17 @@ export async function createPages({
       // A session that has ended locks nobody out: the same page, for a guest. What it broke was no crash.
       await response.body?.cancel();
       told.clear();
-      page = asGuest(page);
-      response = await made();
+      ({ response, page } = await made(request, asGuest(page), making));
     }
-    for (const error of told) onCrash?.({ requestId: info.requestId, path: url.pathname, error });
-
-    const facts = await shopFacts();
-    const strangers = {
-      hosted: isHostedScreen(url.pathname) ? facts.hosted : null,
-      stripe: facts.stripe && isCardPage(url.pathname),
-    };
-    for (const [name, value] of Object.entries(pageHeaders(nonce, dev !== undefined, strangers))) {
-      res.setHeader(name, value);
-    }
-    const headers = new Headers(response.headers);
+    tellCrashes(told, url, info);
+    const headers = await headersOf(response, `'nonce-${nonce}'`, url);
     for (const cookie of [...setCookies, ...page.setCookies]) headers.append('set-cookie', cookie);
-    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
-    headers.append('vary', `cookie, accept-language, ${WIDTH_VARY}`);
     const { status, statusText } = response;
     await sendNodeResponse(res, new Response(response.body, { status, statusText, headers }));
   }
 
   async function act(req: IncomingMessage, res: ServerResponse, action: Action, info: RequestContext) {
-    const url = new URL(req.url ?? '/', info.origin ?? `http://${req.headers.host ?? 'localhost'}`);
+    const url = urlOf(req, info);
     const { context, halfToken } = await pageContext(req, url, info);
     await endHalfSession(context, halfToken);
     const page = { ...context, ...QUIET };
@@ -258,7 +329,11 @@ export async function createPages({
     const { method } = req;
     const action = actionFor(method, pathOf(req));
     if (action) return act(req, res, action, info);
-    if (method === 'GET' || method === 'HEAD') return render(req, res, info);
+    if (method === 'GET' || method === 'HEAD') {
+      const make = () => makeForGuests(req, info);
+      if (await guests?.answer(req, res, { origin: urlOf(req, info).origin, make })) return undefined;
+      return render(req, res, info);
+    }
     return refuseMethod(
       res,
       await plainContext(req, info),
@@ -291,11 +366,13 @@ export async function createPages({
       }
     },
     ownPictures,
+    serveGuest: (req, res, origin) => guests?.serve(req, res, origin) ?? false,
     serveAsset: (req, res) => assets?.(req, res) ?? false,
     async warm() {
       await Promise.all([entry(), shopFacts()]);
     },
     async close() {
+      guests?.close();
       await vite?.close();
     },
   };
@@ -304,6 +381,9 @@ export async function createPages({
 /** The browser forgets a token without its person; the API does too. */
 const endHalfSession = (context: Omit<PageContext, keyof typeof QUIET>, token: string | undefined) =>
   endSession({ ...context, ...QUIET }, token ? `Bearer ${token}` : undefined);
+
+const urlOf = (req: IncomingMessage, { origin }: RequestContext): URL =>
+  new URL(req.url ?? '/', origin ?? `http://${req.headers.host ?? 'localhost'}`);
 
 const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
 

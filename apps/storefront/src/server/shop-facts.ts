@@ -5,7 +5,7 @@ import type { Currency } from '@hamper/contract/settings';
 import { logOnServer } from '../api/log-failure.ts';
 import type { Dictionary } from '../i18n/i18n.ts';
 import { isLocale, type OfferedLocale, offeredLocales, SHIPPED } from '../i18n/locales.ts';
-import { keptFresh } from './kept-fresh.ts';
+import { type KeptFresh, keptFresh } from './kept-fresh.ts';
 import type { ApiFetch } from './page-context.ts';
 
 /** What the merchant decides about every page, whoever asks for it. */
@@ -30,7 +30,7 @@ const SOON = 10_000;
 const MINUTE = 60_000;
 
 /** Reads them through the API and keeps them in memory; a page never waits for them long, nor falls with them. */
-export function createShopFacts(apiFetch: ApiFetch): () => Promise<ShopFacts> {
+export function createShopFacts(apiFetch: ApiFetch): KeptFresh<ShopFacts> {
   const api = createClient({
     baseUrl: 'http://localhost/api/v1',
     fetch: (url, init) => apiFetch(new Request(url, init)),
@@ -57,7 +57,7 @@ export function createShopFacts(apiFetch: ApiFetch): () => Promise<ShopFacts> {
     fresh: MINUTE,
     read: async () => (await api.call('GET /rest/payments')).data.some(({ tag }) => tag === 'stripe'),
   });
-  return async () => {
+  const all = async () => {
     const [spoken, paid, said, by, card] = await Promise.all([
       languages(),
       currencies(),
@@ -67,6 +67,10 @@ export function createShopFacts(apiFetch: ApiFetch): () => Promise<ShopFacts> {
     ]);
     return { languages: spoken, currencies: paid, words: said, hosted: by, stripe: card };
   };
+  const expire = () => {
+    for (const fact of [languages, currencies, words, hosted, stripe]) fact.expire();
+  };
+  return Object.assign(all, { expire });
 }
 
 async function readWords(api: Client): Promise<Record<string, Dictionary>> {

@@ -1,0 +1,290 @@
+import { Agent, get } from 'node:http';
+
+import { type TestDatabase, testDatabase } from '@hamper/api/db/test-database';
+import { command } from '@hamper/api/db/test-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { open, type RunningShop } from './running-shop.fixture.ts';
+
+let database: TestDatabase;
+let shop: RunningShop;
+let other: RunningShop;
+const tell = (statement: string) => command(database.url, statement);
+
+beforeAll(async () => {
+  database = await testDatabase({ demo: true });
+  [shop, other] = await Promise.all([
+    open({ DATABASE_URL: database.url, TRUSTED_PROXIES: '127.0.0.1' }),
+    open({ DATABASE_URL: database.url }),
+  ]);
+}, 120_000);
+afterAll(async () => {
+  for (const one of [shop, other]) {
+    one.child.kill('SIGINT');
+    await one.ended;
+  }
+  await database.drop();
+});
+
+interface Seen {
+  status: number;
+  html: string;
+  headers: Headers;
+  /** The request that it was made for: the same for all who got what was made once. */
+  madeFor: string | null;
+}
+
+async function look(path: string, headers: Record<string, string> = {}, at = shop): Promise<Seen> {
+  const response = await fetch(at.url + path, { headers, redirect: 'manual' });
+  const html = await response.text();
+  const madeFor = /data-request="([^"]*)"/.exec(html)?.[1] ?? null;
+  return { status: response.status, html, headers: response.headers, madeFor };
+}
+
+/** As `fetch` cannot send it. */
+const lookAs = (host: string, path: string): Promise<string> =>
+  new Promise((done, failed) => {
+    const { port } = new URL(shop.url);
+    get({ port, path, headers: { host }, agent: new Agent() }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => done(text));
+    }).on('error', failed);
+  });
+
+async function signIn(name: string): Promise<string> {
+  const body = new URLSearchParams({ login: `${name}@hamper.demo`, password: `hamper-${name}` });
+  const response = await fetch(`${shop.url}/login`, {
+    method: 'POST',
+    headers: { origin: shop.url },
+    body,
+    redirect: 'manual',
+  });
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+const PAGES = [
+  '/',
+  '/products',
+  '/search?search=milk',
+  '/shops',
+  '/shops/corner-grocery',
+  '/product/margherita',
+];
+
+describe('A guest’s page', () => {
+  it.each(PAGES)('%s is made once for all who see the same', async (path) => {
+    const [first, second] = [
+      await look(path),
+      await look(path, { cookie: 'guest=somebody; theme=nonsense' }),
+    ];
+    expect(first.status).toBe(200);
+    expect(first.madeFor).not.toBeNull();
+    expect(second.madeFor).toBe(first.madeFor);
+    expect(second.html).toBe(first.html);
+    expect(second.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('is made once for many who come at the same moment', async () => {
+    const seen = await Promise.all(Array.from({ length: 20 }, () => look('/recipes?at=once')));
+    expect(new Set(seen.map(({ madeFor }) => madeFor)).size).toBe(1);
+  });
+
+  it('is another one in another language, theme, currency, width, and under another name of the shop', async () => {
+    const sights: [headers: Record<string, string>, shows: RegExp][] = [
+      [{}, /<html lang="en"[^>]*data-width="1140"/],
+      [{ 'accept-language': 'de-AT,de;q=0.9' }, /<html lang="de"/],
+      [{ cookie: 'lang=ar' }, /<html lang="ar" dir="rtl"/],
+      [{ cookie: 'theme=dark' }, /<html[^>]*data-theme="dark"/],
+      [{ cookie: 'currency=2' }, /<html[^>]*data-currency="2"/],
+      [{ 'sec-ch-ua-mobile': '?1' }, /<html[^>]*data-width="360"/],
+      [{ 'x-forwarded-proto': 'https' }, /<link rel="canonical" href="https:/],
+    ];
+    const made = new Set<string | null>();
+    for (const turn of [1, 2]) {
+      for (const [headers, shows] of sights) {
+        const { html, madeFor } = await look('/product/margherita?sight=1', headers);
+        expect(html, `${turn}`).toMatch(shows);
+        made.add(madeFor);
+      }
+    }
+    expect(made.size).toBe(sights.length);
+    expect(await lookAs('evil.example', '/shops?by=host')).toContain('http://evil.example/');
+    expect((await look('/shops?by=host')).html).not.toContain('evil.example');
+  });
+
+  it('that is asked for in a language sets the cookie for whoever asks, every time', async () => {
+    for (const _ of [1, 2]) {
+      const { html, headers } = await look('/shops?lang=fr');
+      expect(html).toContain('<html lang="fr"');
+      expect(headers.get('set-cookie')).toContain('lang=fr');
+    }
+  });
+
+  it('need not be sent again to a browser that has it', async () => {
+    const { headers } = await look('/shops');
+    const etag = headers.get('etag') ?? '';
+    const again = await look('/shops', { 'if-none-match': etag });
+    expect([again.status, again.html]).toEqual([304, '']);
+    expect((await look('/shops', { 'if-none-match': etag, cookie: 'theme=dark' })).status).toBe(200);
+  });
+
+  it('comes packed as the browser likes it, and the same', async () => {
+    const plain = await look('/shops', { 'accept-encoding': 'identity' });
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await look('/shops', { 'accept-encoding': encoding });
+      expect(packed.headers.get('content-encoding')).toBe(encoding);
+      expect(packed.html).toBe(plain.html);
+    }
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const head = await fetch(`${shop.url}/shops`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  it('lets its own scripts run, and no other that is in it', async () => {
+    await tell(
+      `update products set description = '{"en": "<script>alert(1)</script>"}' where slug = 'margherita'`,
+    );
+    const { html, headers } = await look('/product/margherita');
+    const policy = headers.get('content-security-policy') ?? '';
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([^]*?)<\/script>/g)];
+    expect(inline.length).toBeGreaterThan(0);
+    for (const [, text = ''] of inline) {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+      expect(policy).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`);
+    }
+    expect(policy).not.toMatch(/script-src[^;]*(nonce|unsafe)/);
+    expect(html).not.toContain('nonce');
+    expect(html).not.toContain('<script>alert(1)');
+  });
+});
+
+describe('What one person sees', () => {
+  it('is never shown to another, whoever came first', async () => {
+    const ada = await signIn('ada');
+    const sam = await signIn('sam');
+    expect(ada).toContain('access_token=');
+    for (const path of [...PAGES, '/recipes', '/about', '/help', '/branches', '/categories']) {
+      const seen = [];
+      for (const cookie of [ada, '', sam, 'guest=x', ada]) seen.push(await look(path, { cookie }));
+      const [hers, guest, his, again, hersAgain] = seen;
+      for (const { html } of [hers, hersAgain].filter((one) => one !== undefined)) {
+        expect(html, path).toContain('ada@hamper.demo');
+      }
+      expect(his?.html, path).toContain('sam@hamper.demo');
+      expect(his?.html, path).not.toContain('ada@hamper');
+      for (const page of [guest, again]) {
+        expect(page?.status, path).toBe(200);
+        expect(page?.html, path).not.toMatch(/ada@hamper|sam@hamper/);
+        expect(page?.headers.get('set-cookie')).toBeNull();
+      }
+      expect(again?.madeFor).toBe(guest?.madeFor);
+      expect(new Set([hers?.madeFor, guest?.madeFor, his?.madeFor, hersAgain?.madeFor]).size).toBe(4);
+    }
+  });
+
+  it('with half a session, or one that has ended, is a guest’s page of its own', async () => {
+    for (const cookie of ['access_token=gone', 'user=%7B%22id%22%3A1%7D', 'access_token=gone; user=%7B%7D']) {
+      const { headers, status } = await look('/products', { cookie });
+      expect(status).toBe(200);
+      expect(headers.get('set-cookie')).toContain('access_token=;');
+      expect((await look('/products')).headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  it('after a form is said to them alone', async () => {
+    const flash = encodeURIComponent(JSON.stringify({ form: 'cart', error: 'no-such-word-anywhere' }));
+    const told = await look('/', { cookie: `flash=${flash}` });
+    expect(told.headers.get('set-cookie')).toContain('flash=;');
+    expect((await look('/')).madeFor).not.toBe(told.madeFor);
+  });
+
+  it('in their cart, orders and account is asked for each time', async () => {
+    for (const path of ['/cart', '/checkout', '/login', '/orders', '/liked', '/notifications']) {
+      const [first, second] = [await look(path), await look(path)];
+      expect(first.headers.get('etag'), path).toBeNull();
+      if (first.status === 200) expect(second.madeFor, path).not.toBe(first.madeFor);
+    }
+  });
+});
+
+describe('What changes in the shop', () => {
+  /** Until the page shows it: in memory it would stand for a minute. */
+  const shows = (path: string, text: string, at = shop) =>
+    expect.poll(async () => (await look(path, {}, at)).html.includes(text), { timeout: 5000 }).toBe(true);
+
+  it.each([
+    [
+      'a price',
+      `update stocks set price_minor = 98765 from products p where p.id = product_id and p.slug = 'margherita'`,
+      '/product/margherita',
+      '987.65',
+    ],
+    [
+      'a title',
+      `update products set title = '{"en": "Queen’s own pizza"}' where slug = 'margherita'`,
+      '/product/margherita',
+      'Queen’s own pizza',
+    ],
+    [
+      'a stock',
+      `update stocks set quantity_milli = 0 from products p where p.id = product_id and p.slug = 'margherita'`,
+      '/product/margherita',
+      'Sold out',
+    ],
+    [
+      'a shop',
+      `update shops set title = '{"en": "Corner Palace"}' where slug = 'corner-grocery'`,
+      '/shops',
+      'Corner Palace',
+    ],
+    [
+      'a word',
+      `insert into translations (key, locale, value) values ('brand', 'en', 'Korbladen')`,
+      '/about',
+      'Korbladen',
+    ],
+    [
+      'a setting',
+      `update settings set value = '1 Hop Street, Hopfield' where key = 'address'`,
+      '/help',
+      'Hopfield',
+    ],
+    ['a currency', `update currencies set symbol = 'HMP' where is_default`, '/products', 'HMP'],
+  ])('%s is on the pages of every process at once', async (_, statement, path, text) => {
+    for (const at of [shop, other]) {
+      const [first, second] = [await look(path, {}, at), await look(path, {}, at)];
+      expect(second.madeFor).toBe(first.madeFor);
+      expect(first.html.includes(text)).toBe(false);
+    }
+    await tell(statement);
+    await shows(path, text);
+    await shows(path, text, other);
+  });
+
+  it('leaves alone what shows nothing of it', async () => {
+    const [list, product] = [await look('/recipes'), await look('/product/quattro-formaggi')];
+    await tell(
+      `update stocks set price_minor = price_minor + 1 from products p where p.id = product_id and p.slug = 'roses'`,
+    );
+    await tell(`update banners set position = position + 1`);
+    await look('/');
+    expect((await look('/recipes')).madeFor).toBe(list.madeFor);
+    expect((await look('/product/quattro-formaggi')).madeFor).toBe(product.madeFor);
+  });
+
+  it('is never lost, however it falls into the making of a page', async () => {
+    for (let price = 100; price < 130; price += 1) {
+      const asking = look('/product/margherita');
+      const written = tell(
+        `update stocks set price_minor = ${price}07 from products p where p.id = product_id and p.slug = 'margherita'`,
+      );
+      await Promise.all([asking, written]);
+      await expect
+        .poll(async () => (await look('/product/margherita')).html.includes(`${price}.07`), { timeout: 5000 })
+        .toBe(true);
+    }
+  });
+});
