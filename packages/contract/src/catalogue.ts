@@ -233,9 +233,16 @@ export const ProductNarrowing = z.object({
 });
 export type ProductNarrowing = z.output<typeof ProductNarrowing>;
 
+/**
+ * Where the page before ended, as `links.next` says it: a page that is reached by it costs the same however deep it lies.
+ * `page` still counts along.
+ */
+const After = blankAsMissing(z.string().max(1000).optional());
+
 export const ProductFilter = ProductNarrowing.extend({
   column: ProductSort.transform((column) => column ?? 'popularity'),
   sort: Direction,
+  after: After,
 });
 
 /** What a list can be narrowed down by, and how many of its products each choice leaves. */
@@ -284,7 +291,7 @@ export const catalogueEndpoints = {
   'GET /rest/products/most-sold': {
     summary: 'What sells most',
     who: 'public',
-    query: Paging.extend({ shop_id: blankAsMissing(Id.optional()) }),
+    query: Paging.extend({ shop_id: blankAsMissing(Id.optional()), after: After }),
     output: pageOf(ProductCard),
   },
   'GET /rest/products/discount': {
@@ -293,6 +300,7 @@ export const catalogueEndpoints = {
     query: Paging.extend(ProductNarrowing.shape).extend({
       column: ProductSort,
       sort: Direction,
+      after: After,
     }),
     output: pageOf(ProductCard),
   },

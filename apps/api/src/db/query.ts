@@ -1,4 +1,4 @@
-import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm';
+import type { ExtractTablesWithRelations, Logger, SQL } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -13,7 +13,7 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-export function openPool(url: string, options: { max?: number; name?: string } = {}): Pool {
+export function openPool(url: string, options: { max?: number; name?: string; logger?: Logger } = {}): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 16,
@@ -25,7 +25,7 @@ export function openPool(url: string, options: { max?: number; name?: string } =
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', nameOften);
-  return { db: drizzle(pool), close: () => pool.end() };
+  return { db: drizzle(pool, options.logger ? { logger: options.logger } : {}), close: () => pool.end() };
 }
 
 /** Plain SQL where SQL is the point. `Row` names what the statement selects; the API's tests check it on the wire. */

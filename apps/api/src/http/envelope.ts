@@ -8,17 +8,21 @@ export function success<T>(data: T, message = 'ok') {
 export interface Listing<T> {
   rows: T[];
   total: number;
+  /** Where this page ends, for lists that go on from there however deep it is. */
+  after?: string;
 }
 
 /** One page of a list with the family's links and meta; `url` is the request's own. */
 export function paginated<T>(listing: Listing<T>, paging: { page: number; perPage: number }, url: URL) {
-  const { rows, total } = listing;
+  const { rows, total, after } = listing;
   const { page, perPage } = paging;
   const last = Math.max(1, Math.ceil(total / perPage));
   const path = `${url.origin}${url.pathname}`;
-  const link = (target: number) => {
+  const link = (target: number, from?: string) => {
     const query = new URLSearchParams(url.search);
     query.set('page', String(target));
+    query.delete('after');
+    if (from !== undefined) query.set('after', from);
     return `${path}?${query}`;
   };
   const first = rows.length === 0 ? null : (page - 1) * perPage + 1;
@@ -38,7 +42,7 @@ export function paginated<T>(listing: Listing<T>, paging: { page: number; perPag
       first: link(1),
       last: link(last),
       prev: page > 1 ? link(Math.min(page - 1, last)) : null,
-      next: page < last ? link(page + 1) : null,
+      next: page < last ? link(page + 1, after) : null,
     },
     meta,
   };

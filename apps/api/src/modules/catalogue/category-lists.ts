@@ -14,6 +14,7 @@ import {
   type Order,
   type Paging,
 } from './category-queries.ts';
+import { soldBy } from './shop-categories.ts';
 import { foundInPlaces } from './word-search.ts';
 
 /**
@@ -26,16 +27,15 @@ export function categoryPage(
 ): Promise<Listing<CategoryTree>> {
   const { p_shop_id: shop } = filter;
   const sold = sql`sold as materialized (
-    select distinct p.category_id, p.department_id from products p
-    join shops o on o.id = p.shop_id and o.active where p.active and p.shop_id = ${shop ?? 0}
-    union select o.category_id, o.category_id from shops o where o.active and o.id = ${shop ?? 0}
-    union select r.category_id, r.category_id from recipes r
+    select id from (${soldBy(shop ?? 0)}) counted
+    union select o.category_id from shops o where o.active and o.id = ${shop ?? 0}
+    union select r.category_id from recipes r
     join shops o on o.id = r.shop_id and o.active where r.active and r.shop_id = ${shop ?? 0})`;
-  const topSold = shop === undefined ? sql`` : sql`and categories.id in (select department_id from sold)`;
+  const inSold = shop === undefined ? sql`` : sql`and categories.id in (select id from sold)`;
   return treePage(db, {
     before: sql`${sold},`,
-    where: sql`categories.parent_id is null and categories.type = ${filter.type} ${topSold}`,
-    children: shop === undefined ? sql`` : sql`and categories.id in (select category_id from sold)`,
+    where: sql`categories.parent_id is null and categories.type = ${filter.type} ${inSold}`,
+    children: inSold,
     order: orderOf(filter),
     paging: filter,
   });

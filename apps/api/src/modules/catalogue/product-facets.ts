@@ -1,6 +1,6 @@
 import type { ProductFacets } from '@hamper/contract/catalogue';
 import { allergens, diets } from '@hamper/contract/food';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
 import { presentPrice, type Audience } from './present-shop.ts';
@@ -10,6 +10,10 @@ import { foundBy } from './product-search.ts';
 /** Choices are counted among so many products: of a longer list, among its first. More would cost more than the list. */
 const MAX_COUNTED = 2000;
 const MAX_BRANDS = 40;
+/** So many long lists are remembered: no shop has more that anybody looks at in a minute. */
+const MAX_KEPT = 200;
+const FRESH_MS = 60_000;
+const COUNTED = sql`p.total_minor, p.brand_id, p.diets, p.allergens, p.in_stock, p.saving_minor, p.rating_avg`;
 /** Stars that one may ask for at least. */
 const RATINGS = [4, 3];
 
@@ -25,18 +29,15 @@ interface Counted {
   ratings: Record<string, number>;
 }
 
+interface Scope {
+  search: string;
+  category_id?: number | undefined;
+  shop_id?: number | undefined;
+  discount: boolean;
+}
+
 /** What a list or a search could be narrowed down by, with how many products each choice would leave of the whole. */
-export async function productFacets(
-  db: Db,
-  scope: {
-    search: string;
-    category_id?: number | undefined;
-    shop_id?: number | undefined;
-    discount: boolean;
-  },
-  audience: Audience,
-): Promise<ProductFacets> {
-  const found = scope.search === '' ? undefined : await foundBy(db, scope);
+export async function productFacets(db: Db, scope: Scope, audience: Audience): Promise<ProductFacets> {
   const none = {
     total: 0,
     complete: true,
@@ -48,50 +49,95 @@ export async function productFacets(
     discount: 0,
     ratings: [],
   };
-  if (found === null) return none;
-  const cheaper = scope.discount ? sql` and p.saving_minor > 0` : sql``;
-  const ids = found
-    ? sql`${found}, ids as materialized (select id from found order by place limit ${MAX_COUNTED})`
-    : sql`ids as materialized (
-        select p.id from products p where ${await productScope(db, scope)}${cheaper}
-        order by p.popularity desc, p.id desc limit ${MAX_COUNTED})`;
-  const [counted] = await rows<Counted>(
-    db,
-    sql`with ${ids}, o as materialized (
-      select p.total_minor, p.brand_id, p.diets, p.allergens, p.in_stock, p.saving_minor, p.rating_avg
-        from ids join products p using (id)
-    )
-    select count(*)::integer as total, min(total_minor)::float8 as "from", max(total_minor)::float8 as "to",
-      (count(*) filter (where in_stock))::integer as "inStock",
-      (count(*) filter (where saving_minor > 0))::integer as discount,
-      coalesce((select json_agg(json_build_object('id', b.id, 'title', b.title, 'count', n.count)
-        order by n.count desc, b.title) from (
-          select brand_id, count(*) from o where brand_id is not null group by 1 order by 2 desc, 1 limit ${MAX_BRANDS}
-        ) n join brands b on b.id = n.brand_id), '[]') as brands,
-      coalesce((select json_object_agg(value, count) from (
-        select value, count(*) from o, jsonb_array_elements_text(o.diets) value group by 1) d), '{}') as diets,
-      coalesce((select json_object_agg(value, count) from (
-        select value, count(*) from o, jsonb_array_elements_text(o.allergens) value group by 1) a), '{}') as allergens,
-      (select json_object_agg(stars, (select count(*) from o where rating_avg >= stars))
-        from unnest(${sql.param(RATINGS)}::integer[]) stars) as ratings
-    from o`,
-  );
-  if (!counted || counted.total === 0) return none;
-  const { total, from, to, inStock, discount } = counted;
+  const found = scope.search === '' ? await countedOfList(db, scope) : await countedOfSearch(db, scope);
+  if (!found || found.total === 0) return none;
+  const { total, from, to, inStock, discount } = found;
   const amount = (minor: number | null) => presentPrice(minor ?? 0, audience);
   return {
     total,
     complete: total < MAX_COUNTED,
     price: { from: amount(from), to: amount(to) },
-    brands: counted.brands,
-    diets: diets.flatMap((value) => countOf(value, counted.diets)),
-    allergens: allergens.flatMap((value) => countOf(value, counted.allergens)),
+    brands: found.brands,
+    diets: diets.flatMap((value) => countOf(value, found.diets)),
+    allergens: allergens.flatMap((value) => countOf(value, found.allergens)),
     in_stock: inStock,
     discount,
-    ratings: RATINGS.map((value) => ({ value, count: counted.ratings[value] ?? 0 })).filter(
+    ratings: RATINGS.map((value) => ({ value, count: found.ratings[value] ?? 0 })).filter(
       ({ count }) => count > 0,
     ),
   };
+}
+
+async function countedOfSearch(db: Db, scope: Scope): Promise<Counted | undefined> {
+  const found = await foundBy(db, scope);
+  if (!found) return undefined;
+  return counted(
+    db,
+    sql`${found}, first as materialized (
+      select ${COUNTED} from (select id from found order by place limit ${MAX_COUNTED}) f join products p using (id)
+    )`,
+  );
+}
+
+interface Kept {
+  counted: Promise<Counted | undefined>;
+  at: number;
+}
+const kept = new WeakMap<Db, Map<string, Kept>>();
+
+/** Of a long list the counts only say which choices there are: those hold for a minute. */
+async function countedOfList(db: Db, scope: Scope): Promise<Counted | undefined> {
+  const lists = kept.get(db) ?? new Map<string, Kept>();
+  kept.set(db, lists);
+  const key = JSON.stringify([scope.category_id, scope.shop_id, scope.discount]);
+  const known = lists.get(key);
+  if (known && performance.now() - known.at < FRESH_MS) return known.counted;
+  const counting = countFirst(db, scope);
+  // Whoever asks meanwhile waits for the same count.
+  lists.set(key, { counted: counting, at: performance.now() });
+  const isLong = (await counting.catch(() => undefined))?.total === MAX_COUNTED;
+  if (!isLong || lists.size > MAX_KEPT) lists.delete(key);
+  return counting;
+}
+
+async function countFirst(db: Db, scope: Scope): Promise<Counted | undefined> {
+  const where = await productScope(db, scope);
+  const [reduced, order] = scope.discount
+    ? [sql` and p.saving_minor > 0`, sql`p.saving_minor`]
+    : [sql``, sql`p.popularity`];
+  return counted(
+    db,
+    sql`first as materialized (
+      select ${COUNTED} from products p where ${where}${reduced} order by ${order} desc, p.id desc limit ${MAX_COUNTED}
+    )`,
+  );
+}
+
+/** Counts `first`, some products. */
+async function counted(db: Db, first: SQL): Promise<Counted | undefined> {
+  const stars = RATINGS.map(
+    (rating) => sql`${String(rating)}::text, count(*) filter (where rating_avg >= ${rating})`,
+  );
+  const [found] = await rows<Counted>(
+    db,
+    sql`with ${first}
+    select count(*)::integer as total, min(total_minor)::float8 as "from", max(total_minor)::float8 as "to",
+      (count(*) filter (where in_stock))::integer as "inStock",
+      (count(*) filter (where saving_minor > 0))::integer as discount,
+      json_build_object(${sql.join(stars, sql`, `)}) as ratings,
+      coalesce((select json_agg(json_build_object('id', b.id, 'title', b.title, 'count', n.count)
+        order by n.count desc, b.title) from (
+          select brand_id, count(*) from first where brand_id is not null group by 1 order by 2 desc, 1 limit ${MAX_BRANDS}
+        ) n join brands b on b.id = n.brand_id), '[]') as brands,
+      coalesce((select json_object_agg(value, count) from (
+        select value, count(*) from first, jsonb_array_elements_text(diets) value where diets <> '[]' group by 1
+      ) d), '{}') as diets,
+      coalesce((select json_object_agg(value, count) from (
+        select value, count(*) from first, jsonb_array_elements_text(allergens) value where allergens <> '[]' group by 1
+      ) a), '{}') as allergens
+    from first`,
+  );
+  return found;
 }
 
 const countOf = <Value extends string>(value: Value, counts: Record<string, number>) =>

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { products, shops } from '../../db/schema/catalogue.ts';
+import { categories, products, shops } from '../../db/schema/catalogue.ts';
 import { furnished } from './furnished.fixture.ts';
+import { refreshProducts } from './product-writes.ts';
 
 let here: Awaited<ReturnType<typeof furnished>>;
 beforeAll(async () => {
@@ -62,6 +63,25 @@ describe('products', () => {
     expect(await listed('category_id=999999')).toMatchObject({ titles: [], total: 0 });
   });
 
+  test('come by what a category has become since it was asked for', async () => {
+    const { db, bakery, addCategory, addProduct } = here;
+    const snacks = await addCategory('Snacks');
+    const nuts = await addCategory('Nuts');
+    const almonds = await addProduct({ shop: bakery, category: nuts, title: 'Almonds' });
+    const ofNuts = async () => listed(`category_id=${nuts.id}`);
+    expect(await ofNuts()).toMatchObject({ titles: ['Almonds'], total: 1 });
+    await db.update(categories).set({ parentId: snacks.id }).where(eq(categories.id, nuts.id));
+    await refreshProducts(db, [almonds.id]);
+    expect(await ofNuts()).toMatchObject({ titles: ['Almonds'], total: 1 });
+    expect((await listed(`category_id=${snacks.id}`)).titles).toEqual(['Almonds']);
+    await db.update(categories).set({ parentId: null }).where(eq(categories.id, nuts.id));
+    await refreshProducts(db, [almonds.id]);
+    expect(await ofNuts()).toMatchObject({ titles: ['Almonds'], total: 1 });
+    expect((await listed(`category_id=${snacks.id}`)).titles).toEqual([]);
+    await db.delete(products).where(eq(products.id, almonds.id));
+    await db.delete(categories).where(inArray(categories.id, [nuts.id, snacks.id]));
+  });
+
   test('come by a category’s own address', async () => {
     const { food, bread, drinks, addCategory } = here;
     const of = async (ref: number | string, query = '') => {
@@ -113,19 +133,28 @@ describe('products', () => {
       const queries = ['', `shop_id=${bakery.id}`, `shop_id=${noodles.id}`, `category_id=${food.id}`];
       return Promise.all(queries.map(async (query) => (await listed(query)).total));
     };
+    const both = async (shopId: number, categoryId: number) => {
+      const { titles, total } = await listed(`shop_id=${shopId}&category_id=${categoryId}&perPage=100`);
+      expect(titles).toHaveLength(total);
+      return total;
+    };
     const before = await counts();
     const [all = 0, baked = 0, noodly = 0, eaten = 0] = before;
+    const bakedFood = await both(bakery.id, food.id);
     const bun = await addProduct({ shop: bakery, category: food, title: 'Bun' });
     expect(await counts()).toEqual([all + 1, baked + 1, noodly, eaten + 1]);
+    expect(await both(bakery.id, food.id)).toBe(bakedFood + 1);
     const change = (values: Partial<typeof products.$inferInsert>) =>
       db.update(products).set(values).where(eq(products.id, bun.id));
     await change({ categoryId: drinks.id, departmentId: drinks.id });
     expect(await counts()).toEqual([all + 1, baked + 1, noodly, eaten]);
+    expect([await both(bakery.id, food.id), await both(bakery.id, drinks.id)]).toEqual([bakedFood, 1]);
     await change({ active: false });
     expect(await counts()).toEqual(before);
     await change({ active: true });
     await db.update(shops).set({ active: false }).where(eq(shops.id, bakery.id));
     expect(await counts()).toEqual([all - baked, 0, noodly, 0]);
+    expect([await both(bakery.id, food.id), await both(bakery.id, drinks.id)]).toEqual([0, 0]);
     await db.update(shops).set({ active: true }).where(eq(shops.id, bakery.id));
     await db.delete(products).where(eq(products.id, bun.id));
     expect(await counts()).toEqual(before);

@@ -5,121 +5,121 @@ import type { z } from 'zod';
 import type { Db } from '../../db/query.ts';
 import { categories } from '../../db/schema/catalogue.ts';
 import type { Audience } from './present-shop.ts';
-import { narrowed, sorted } from './product-narrowing.ts';
+import { narrowed } from './product-narrowing.ts';
+import { productOrder } from './product-order.ts';
 import { cardPage, type CardPage } from './product-queries.ts';
 
-interface Paging {
+/**
+ * Of a list that was narrowed down so many are counted, and so many pages past the one that is asked for: no page of it
+ * is out of reach, and none costs what the whole list would.
+ */
+const MAX_COUNTED = 2000;
+const PAGES_AHEAD = 10;
+
+type Filter = z.output<typeof ProductFilter>;
+interface ProductWish extends Omit<Filter, 'column'> {
+  column?: Filter['column'] | 'saving' | undefined;
   page: number;
   perPage: number;
-}
-type Filter = z.output<typeof ProductFilter>;
-
-const ofActiveShops = sql`p.active and exists (select from shops o where o.id = p.shop_id and o.active)`;
-const alsoAll = (conditions: SQL[]): SQL =>
-  sql.join(
-    conditions.map((condition) => sql` and ${condition}`),
-    sql``,
-  );
-const ofShop = (shopId: number | undefined): SQL =>
-  shopId === undefined ? sql`` : sql` and p.shop_id = ${shopId}`;
-
-/** The condition on product `p` of a shop, a category, both, or all that is on sale. */
-export async function productScope(
-  db: Db,
-  {
-    category_id: category,
-    shop_id: shop,
-  }: { category_id?: number | undefined; shop_id?: number | undefined },
-): Promise<SQL> {
-  const inCategory = category === undefined ? sql`` : (await categoryScope(db, category)).where;
-  return sql`${ofActiveShops}${ofShop(shop)}${inCategory}`;
-}
-
-interface ProductWish extends Filter, Paging {
+  /** Where the page before ended. */
+  after?: string | undefined;
   /** The list ends after so many, and no more are counted. */
   atMost?: number;
 }
 
-/** A page of all active products, counted exactly whatever their stock or hours. */
-export async function productPage(db: Db, filter: ProductWish, audience: Audience): Promise<CardPage> {
-  const { category_id: categoryId, shop_id: shop } = filter;
-  const category = categoryId === undefined ? undefined : await categoryScope(db, categoryId);
-  const narrow = narrowed(filter, audience);
-  const where = sql`${ofActiveShops}${ofShop(shop)}${category?.where ?? sql``}${alsoAll(narrow)}`;
-  return listed(db, {
-    where,
-    total:
-      narrow.length > 0 ? counted(where, filter.atMost) : countOf({ where, shop, category: category?.scope }),
-    order: sorted(filter, audience.locale),
-    paging: filter,
-  });
+const ofActiveShops = sql`p.active and exists (select from shops o where o.id = p.shop_id and o.active)`;
+const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
+
+/** The condition on product `p` of a shop, a category, both, or all that is on sale. */
+export async function productScope(
+  db: Db,
+  { category_id: category, shop_id: shop }: Pick<ProductWish, 'category_id' | 'shop_id'>,
+): Promise<SQL> {
+  if (category === undefined) return all(inScope({ shop }));
+  const [found] = await db
+    .select({ parentId: categories.parentId })
+    .from(categories)
+    .where(eq(categories.id, category));
+  return found ? all(inScope({ shop, category, isDepartment: found.parentId === null })) : sql`false`;
 }
 
-interface DiscountFilter extends Paging, Omit<Filter, 'column'> {
-  column?: Filter['column'] | undefined;
+interface Scope {
+  shop?: number | undefined;
+  category?: number | undefined;
+  isDepartment?: boolean;
+}
+
+/** A department holds its own products and its aisles'. Either way one index gives the order. */
+const inScope = ({ shop, category, isDepartment = false }: Scope): SQL[] => [
+  ofActiveShops,
+  ...(shop === undefined ? [] : [sql`p.shop_id = ${shop}`]),
+  ...(category === undefined
+    ? []
+    : [isDepartment ? sql`p.department_id = ${category}` : sql`p.category_id = ${category}`]),
+];
+
+/** As it was found last. A list built on what no longer holds is asked anew. */
+const departments = new Map<number, boolean>();
+
+/** A page of all active products, counted exactly whatever their stock or hours. */
+export async function productPage(db: Db, wish: ProductWish, audience: Audience): Promise<CardPage> {
+  const { category_id: category } = wish;
+  if (category === undefined) return listed(db, wish, { audience, isDepartment: false });
+  for (let tries = 1; ; tries += 1) {
+    const isDepartment = departments.get(category) ?? true;
+    const { about, ...page } = await listed(db, wish, { audience, isDepartment });
+    if (about === isDepartment || typeof about !== 'boolean' || tries > 2) return page;
+    departments.set(category, about);
+  }
 }
 
 /** Discounted products, the biggest saving first unless another order is asked for. */
-export async function discountPage(db: Db, filter: DiscountFilter, audience: Audience): Promise<CardPage> {
-  const { column, sort } = filter;
-  const narrow = narrowed({ ...filter, discount: true }, audience);
-  const where = sql`${await productScope(db, filter)}${alsoAll(narrow)}`;
-  return listed(db, {
-    where,
-    total: counted(where),
-    order: column ? sorted({ column, sort }, audience.locale) : sql`p.saving_minor desc, p.id desc`,
-    paging: filter,
-  });
-}
+export const discountPage = (db: Db, wish: ProductWish, audience: Audience): Promise<CardPage> =>
+  productPage(db, { ...wish, column: wish.column ?? 'saving', discount: true }, audience);
 
-interface List {
-  where: SQL;
-  total: SQL;
-  order: SQL;
-  paging: Paging;
-}
-
-function listed(db: Db, { where, total, order, paging: { page, perPage } }: List): Promise<CardPage> {
-  const before = (page - 1) * perPage;
-  return cardPage(db, {
+async function listed(
+  db: Db,
+  wish: ProductWish,
+  { audience, isDepartment }: { audience: Audience; isDepartment: boolean },
+) {
+  const { category_id: category, shop_id: shop, page, perPage, atMost } = wish;
+  const after = atMost === undefined ? wish.after : undefined;
+  const scope = { shop, category, isDepartment };
+  const narrow = narrowed(wish, audience);
+  const where = [...inScope(scope), ...narrow];
+  const { column = 'popularity', sort } = wish;
+  const order = productOrder({ column, sort }, audience.locale);
+  const before = after === undefined ? (page - 1) * perPage : 0;
+  const most = atMost ?? Math.max(MAX_COUNTED, (page + PAGES_AHEAD) * perPage);
+  const total =
+    atMost === undefined && narrow.length === 0
+      ? countOf(scope)
+      : sql`(select count(*) from (select from products p where ${all(where)} limit ${most}) few)`;
+  const found = await cardPage(db, {
     before: sql`with counted as materialized (select ${total} as total)`,
     total: sql`(select total from counted)`,
+    about:
+      category === undefined
+        ? sql`null`
+        : sql`(select parent_id is null from categories where id = ${category})`,
+    key: order.key,
     // Nobody is made to walk a long list to its end to learn that nothing comes after it.
-    page: sql`select p.id from products p where ${where} order by ${order}
-      offset ${before} limit (select greatest(least(total - ${before}, ${perPage}), 0) from counted)`,
+    page: sql`select id from (
+        select p.id from products p where ${all(after === undefined ? where : [...where, order.past(after)])}
+        order by ${order.by} offset ${before} limit ${perPage}
+      ) here limit ${after === undefined ? sql`(select greatest(least(total - ${before}, ${perPage}), 0) from counted)` : sql`${perPage}`}`,
+    often: narrow.length === 0 && (column === 'popularity' || column === 'price'),
   });
+  const last = found.rows.length === perPage && atMost === undefined ? found.rows.at(-1) : undefined;
+  return last ? { ...found, after: order.mark(last) } : found;
 }
 
-const counted = (where: SQL, atMost?: number): SQL =>
-  atMost === undefined
-    ? sql`(select count(*) from products p where ${where})`
-    : sql`(select count(*) from (select from products p where ${where} limit ${atMost}) few)`;
-
-/** What the triggers count is looked up; a shop's products of one category are counted. */
-function countOf({
-  where,
-  shop,
-  category,
-}: {
-  where: SQL;
-  shop: number | undefined;
-  category?: string | undefined;
-}) {
-  if (shop !== undefined && category !== undefined) return counted(where);
-  const scope = category ?? (shop === undefined ? undefined : `#s${shop}`);
-  return scope === undefined
-    ? sql`(select coalesce(sum(products), 0) from product_counts where scope >= '#s' and scope < '#t')`
-    : sql`coalesce((select products from product_counts where scope = ${scope}), 0)`;
-}
-
-/** A department holds its own products and its aisles'. Asked first, so that either way one index gives the order. */
-async function categoryScope(db: Db, id: number): Promise<{ where: SQL; scope: string }> {
-  const [category] = await db
-    .select({ parentId: categories.parentId })
-    .from(categories)
-    .where(eq(categories.id, id));
-  if (!category) return { where: sql` and false`, scope: '#' };
-  return category.parentId === null
-    ? { where: sql` and p.department_id = ${id}`, scope: `#d${id}` }
-    : { where: sql` and p.category_id = ${id}`, scope: `#c${id}` };
+/** What the triggers count is looked up. */
+function countOf({ shop, category, isDepartment }: Scope): SQL {
+  if (shop === undefined && category === undefined) {
+    return sql`(select coalesce(sum(products), 0) from product_counts where scope >= '#s' and scope < '#t')`;
+  }
+  const place = category === undefined ? '' : `${isDepartment ? 'd' : 'c'}${category}`;
+  const scope = category === undefined ? `#s${shop}` : `#${shop ?? ''}${place}`;
+  return sql`coalesce((select products from product_counts where scope = ${scope}), 0)`;
 }

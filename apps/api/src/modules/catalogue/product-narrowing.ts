@@ -1,13 +1,10 @@
-import type { ProductFilter, ProductNarrowing } from '@hamper/contract/catalogue';
-import type { Locale } from '@hamper/contract/locale';
+import type { ProductNarrowing } from '@hamper/contract/catalogue';
 import { RATE_ONE, toMinor } from '@hamper/contract/money';
 import { sql, type SQL } from 'drizzle-orm';
-import type { z } from 'zod';
 
 import type { Audience } from './present-shop.ts';
 
 type Narrowing = Omit<ProductNarrowing, 'category_id' | 'shop_id'>;
-type Sorting = Pick<z.output<typeof ProductFilter>, 'column' | 'sort'>;
 
 /** The conditions on product `p` beyond its shop and category; none when nothing narrows. */
 export function narrowed(wish: Narrowing, { currency }: Pick<Audience, 'currency'>): SQL[] {
@@ -20,7 +17,7 @@ export function narrowed(wish: Narrowing, { currency }: Pick<Audience, 'currency
     ...(brands ? [ofBrands(brands)] : []),
     ...(from === undefined ? [] : [sql`${price} >= ${toMinor(from)}`]),
     ...(to === undefined ? [] : [sql`${price} <= ${toMinor(to)}`]),
-    ...(diet ? [sql`p.diets ?& ${sql.param(diet)}::text[]`] : []),
+    ...(diet ? [sql`p.diets <> '[]' and p.diets ?& ${sql.param(diet)}::text[]`] : []),
     // Who declares nothing may contain anything.
     ...(without ? [sql`p.allergens <> '[]' and not p.allergens ?| ${sql.param(without)}::text[]`] : []),
     ...(wish.in_stock ? [sql`p.in_stock`] : []),
@@ -34,21 +31,3 @@ const ofBrands = ([first, ...others]: number[]): SQL =>
   others.length === 0
     ? sql`p.brand_id = ${first}`
     : sql`p.brand_id = any(${sql.param([first, ...others])}::bigint[])`;
-
-/** An order of products `p` that no two of them share. */
-export function sorted({ column, sort }: Sorting, locale: Locale): SQL {
-  const direction = sort === 'asc' ? sql`asc` : sql`desc`;
-  const columns = {
-    id: sql`p.id`,
-    price: sql`p.total_minor`,
-    // A parameter would not be known to be the index's language.
-    title: sql`title_key(p.title, ${sql.raw(`'${locale}'`)})`,
-    created_at: sql`p.created_at`,
-    popularity: sql`p.popularity`,
-    // The best first has nothing to say of those that nobody rated.
-    rating: sql`p.rating_avg`,
-  } as const satisfies Record<Sorting['column'], SQL>;
-  if (column === 'id') return sql`p.id ${direction}`;
-  const last = column === 'rating' ? sql`nulls last` : sql``;
-  return sql`${columns[column]} ${direction} ${last}, p.id ${direction}`;
-}

@@ -2,7 +2,7 @@ import type { Nutrition, Tone } from '@hamper/contract/catalogue';
 import type { Ref } from '@hamper/contract/envelope';
 import { sql, type SQL } from 'drizzle-orm';
 
-import { rows, type Db } from '../../db/query.ts';
+import { often, rows, type Db } from '../../db/query.ts';
 import type { Words } from '../../db/schema/columns.ts';
 
 export interface ExtraRow {
@@ -111,26 +111,40 @@ const cardFields = sql`
 export interface CardPage {
   rows: ProductCardRow[];
   total: number;
+  /** Where this page ends, for the next one to begin after. */
+  after?: string;
 }
 
-/**
- * One page of cards and the number of all, in one query.
- * `total` is a number, `page` selects the ids of this page's products in their order.
- */
-export async function cardPage(
-  db: Db,
-  { total, page, before = sql`` }: { total: SQL; page: SQL; before?: SQL },
-): Promise<CardPage> {
-  const [found] = await rows<CardPage>(
-    db,
-    sql`${before} select ${total}::int as total, coalesce((
+interface Cards {
+  /** A number. */
+  total: SQL;
+  /** Selects the ids of this page's products in their order. */
+  page: SQL;
+  before?: SQL;
+  /** Something else to be told with them. */
+  about?: SQL;
+  /** Text of each product `p`. */
+  key?: SQL;
+  /** Asked so often that the database keeps its plan. */
+  often?: boolean;
+}
+
+/** One page of cards and the number of all, in one query. */
+export async function cardPage(db: Db, cards: Cards) {
+  const { total, page, before = sql``, about = sql`null`, key = sql`null`, often: isOften = false } = cards;
+  const statement = sql`${before} select ${total}::int as total, ${about} as about, coalesce((
       select json_agg(row_to_json(card) order by card.place) from (
-        select ${cardFields}, here.place from unnest(array(${page})) with ordinality as here (id, place)
+        select ${cardFields}, ${key} as key, here.place
+        from unnest(array(${page})) with ordinality as here (id, place)
         join products p on p.id = here.id
         join shops o on o.id = p.shop_id
-      ) card), '[]') as rows`,
+      ) card), '[]') as rows`;
+  const read = isOften ? often : rows;
+  const [found] = await read<{ rows: (ProductCardRow & { key: string })[]; total: number; about: unknown }>(
+    db,
+    statement,
   );
-  return found ?? { rows: [], total: 0 };
+  return found ?? { rows: [], total: 0, about: null };
 }
 
 /** A product on sale, by its id, uuid or slug. */

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 
 import { rows, type Db } from '../../db/query.ts';
 import type { Audience } from './present-shop.ts';
-import { narrowed, sorted } from './product-narrowing.ts';
+import { narrowed } from './product-narrowing.ts';
+import { productOrder } from './product-order.ts';
 import { cardPage, type CardPage } from './product-queries.ts';
 import {
   COMMON,
@@ -72,7 +73,7 @@ async function pageThrough(db: Db, way: Way | null, { filter, audience, narrow }
   const order =
     filter.column === undefined
       ? sql`f.place, p.id`
-      : sorted({ ...filter, column: filter.column }, audience.locale);
+      : productOrder({ ...filter, column: filter.column }, audience.locale).by;
   return cardPage(db, {
     before: sql`with ${way.found}, kept as materialized (
       select p.id, row_number() over (order by ${order}) as place

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
+import { rows, type Db } from '../../db/query.ts';
 import { fold } from './fold.ts';
 
 /** Some products, or all of one shop. */
@@ -15,13 +15,14 @@ export async function refreshProducts(tx: Db, touched: Touched): Promise<void> {
   const ofTouched = Array.isArray(touched)
     ? sql`p.id = any(${sql.param(touched)}::bigint[])`
     : sql`p.shop_id = ${touched.shopId}`;
-  // Rows that say so already stay untouched, so that a repeated import writes nothing.
-  await tx.execute(sql`
-    update products t set total_minor = now.total, saving_minor = now.saving, in_stock = now.in_stock,
-      department_id = now.department
-    from (
+  // Rows that say so already stay untouched, so that a repeated import writes nothing. A shop's discounts are counted
+  // where one came or went: of a large shop that is a long count.
+  const changed = await rows<{ shop: number; turned: boolean }>(
+    tx,
+    sql`with now as materialized (
       select p.id, coalesce(s.total, 0) as total, coalesce(s.saving, 0) as saving,
-        coalesce(s.most >= p.min_qty_milli, false) as in_stock, coalesce(c.parent_id, c.id) as department
+        coalesce(s.most >= p.min_qty_milli, false) as in_stock, coalesce(c.parent_id, c.id) as department,
+        p.saving_minor > 0 as was_reduced
       from products p
       left join categories c on c.id = p.category_id
       left join lateral (
@@ -31,16 +32,24 @@ export async function refreshProducts(tx: Db, touched: Touched): Promise<void> {
         from stocks where product_id = p.id and active
       ) s on true
       where ${ofTouched}
-    ) now
+    )
+    update products t set total_minor = now.total, saving_minor = now.saving, in_stock = now.in_stock,
+      department_id = now.department
+    from now
     where t.id = now.id and (t.total_minor, t.saving_minor, t.in_stock, t.department_id)
-      is distinct from (now.total, now.saving, now.in_stock, now.department)`);
+      is distinct from (now.total, now.saving, now.in_stock, now.department)
+    returning t.shop_id::integer as shop, (now.saving > 0) <> now.was_reduced as turned`,
+  );
+  const turned = changed.flatMap(({ shop, turned: hasTurned }) => (hasTurned ? [shop] : []));
+  const shopIds = Array.isArray(touched) ? [...new Set(turned)] : [touched.shopId];
+  if (shopIds.length === 0) return;
   await tx.execute(sql`
     update shops o set discounts_count = now.discounts
     from (
       select s.id, (
         select count(*) from products d where d.shop_id = s.id and d.active and d.saving_minor > 0
       ) as discounts
-      from shops s where s.id in (select p.shop_id from products p where ${ofTouched})
+      from shops s where s.id = any(${sql.param(shopIds)}::bigint[])
     ) now
     where o.id = now.id and o.discounts_count <> now.discounts`);
 }

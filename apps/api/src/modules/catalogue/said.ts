@@ -4,10 +4,10 @@ import type { Audience } from './present-shop.ts';
 
 /** A listing in the words and prices of who asks. */
 export const said = <Row, Shape>(
-  { rows, total }: Listing<Row>,
+  { rows, ...more }: Listing<Row>,
   present: (row: Row, audience: Audience) => Shape,
   audience: Audience,
-): Listing<Shape> => ({ rows: rows.map((row) => present(row, audience)), total });
+): Listing<Shape> => ({ ...more, rows: rows.map((row) => present(row, audience)) });
 
 /** A name that PostgreSQL cannot even hold belongs to nothing. */
 export function slugged(path: { slug: string }): { slug: string } {

@@ -1,5 +1,5 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
 import { byPosition, orderOf, treePage, type CategoryRow } from './category-queries.ts';
@@ -28,18 +28,16 @@ export async function categoriesOfShop(db: Db, ref: Ref, audience: Audience) {
   return tree.rows.map((category) => ({ ...counted(category), children: category.children.map(counted) }));
 }
 
-/** By category; a department's are its own and its aisles'. */
+/** By category, as the triggers count them; a department's are its own and its aisles'. */
 async function countProducts(db: Db, shopId: number): Promise<Map<number, number>> {
-  const found = await rows<{ department: number | null; category: number | null; count: number }>(
+  const found = await rows<{ id: number; count: number }>(
     db,
-    sql`select department_id::integer as department, category_id::integer as category, count(*)::integer as count
-      from products p where p.active and p.shop_id = ${shopId} group by department_id, category_id`,
+    sql`select id::integer as id, max(products)::integer as count from (${soldBy(shopId)}) sold group by id`,
   );
-  const counts = new Map<number, number>();
-  for (const { department, category, count } of found) {
-    for (const id of new Set([department, category])) {
-      if (id !== null) counts.set(id, (counts.get(id) ?? 0) + count);
-    }
-  }
-  return counts;
+  return new Map(found.map(({ id, count }) => [id, count]));
 }
+
+/** Categories in which a shop sells and departments of those, with how many products are in each; some come twice. */
+export const soldBy = (shopId: number): SQL => sql`
+  select substr(scope, ${`#${shopId}c`.length + 1})::bigint as id, products from product_counts
+  where scope >= ${`#${shopId}c`} and scope < ${`#${shopId}e`} and products > 0`;
