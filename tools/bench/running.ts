@@ -72,7 +72,7 @@ export async function stop(...wanted: ChildProcess[]): Promise<void> {
 export async function startShop(url: string, more: Record<string, string> = {}) {
   const port = await freePort();
   const env = { ...process.env, ...more, DATABASE_URL: url, HOST: '127.0.0.1', PORT: String(port) };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   children.add(child);
   const address = `http://127.0.0.1:${port}`;
   while ((await fetch(`${address}/readyz`).catch(() => null))?.status !== 200) {

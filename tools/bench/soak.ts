@@ -1,0 +1,164 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { createClient } from '@hamper/contract/client';
+
+import { abort, follow } from './disturb.ts';
+import { publish, type Row } from './figures.ts';
+import { get, load, type Wire } from './load.ts';
+import { startShop, tell, withDatabase } from './running.ts';
+
+// Whether the process lets go of what it took: many pages, many that nobody waited for, and many live streams.
+const WARM_UP = 3000;
+const PAGES = 30_000;
+const ABORTED = 10_000;
+const STREAMS = 2000;
+/** Streams that are open together. */
+const OPEN = 500;
+/** One page of so many has an address that nobody asked for before. */
+const UNSEEN = 15;
+const SETTLED_MS = 3000;
+const MB = 1024 * 1024;
+
+const LANGUAGES = ['en', 'de', 'ar', 'fr'];
+const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+let asked = 0;
+
+await withDatabase(async ({ url, folder }) => {
+  const hook = `--import=${join(import.meta.dirname, 'memory-hook.ts')}`;
+  const shop = await startShop(url, { DATA_DIR: folder, NODE_OPTIONS: hook });
+  const paths = await pathsOf(url);
+  const view = (count: number) => load({ port: shop.port, requests: visits(paths, count), count, atOnce: 8 });
+  const streams = await streamsOf(shop.address, url);
+
+  await view(WARM_UP);
+  await abort({ port: shop.port, requests: visits(paths, 300), count: 300, atOnce: 8 });
+  await follow({ port: shop.port, requests: streams, count: OPEN, atOnce: OPEN });
+  const warm = await memoryOf(shop.child, url);
+
+  await view(PAGES);
+  await abort({ port: shop.port, requests: visits(paths, ABORTED), count: ABORTED, atOnce: 8 });
+  await follow({ port: shop.port, requests: streams, count: STREAMS, atOnce: OPEN });
+  const loaded = await memoryOf(shop.child, url);
+
+  const kept = inUse(loaded.after) / inUse(warm.after);
+  publish('soak', {
+    rows: [
+      rowOf('after warming up, collected', warm.after),
+      rowOf('after the load', loaded.before),
+      rowOf('after the load, collected', loaded.after),
+      { name: 'most at any time', also: { 'process MB': highest(shop.pid) } },
+    ],
+    ratios: { 'in use, after ÷ before': kept, 'process, after ÷ before': loaded.after.rss / warm.after.rss },
+    goals: { 'memory after load': loaded.before.rss / MB, 'memory kept': kept },
+  });
+});
+
+/** Pages of all kinds, most of them asked for again and again, in languages and widths. */
+function visits(paths: readonly string[], count: number): Wire[] {
+  return Array.from({ length: count }, () => {
+    asked += 1;
+    const path = paths[asked % paths.length] ?? '/';
+    const unseen = asked % UNSEEN === 0 ? `${path.includes('?') ? '&' : '?'}soak=${asked}` : '';
+    return get(path + unseen, {
+      'user-agent': asked % 2 === 0 ? PHONE : DESKTOP,
+      accept: 'text/html',
+      'accept-language': LANGUAGES[(asked >> 6) % LANGUAGES.length] ?? 'en',
+      'accept-encoding': 'gzip, deflate, br',
+    });
+  });
+}
+
+async function pathsOf(url: string): Promise<string[]> {
+  const products = await tell<{ slug: string }>(
+    url,
+    'select slug from products where active order by id limit 40',
+  );
+  const departments = await tell<{ id: number }>(
+    url,
+    "select id::int from categories where parent_id is null and type = 'main' and active order by id limit 6",
+  );
+  return [
+    ...[
+      '/',
+      '/products',
+      '/shops',
+      '/shops/corner-grocery',
+      '/search?search=milk',
+      '/recipes',
+      '/cart',
+      '/help',
+    ],
+    ...departments.map(({ id }) => `/products?category_id=${id}`),
+    ...products.map(({ slug }) => `/product/${slug}`),
+  ];
+}
+
+/** Streams of an order that a guest has just placed. */
+async function streamsOf(address: string, url: string): Promise<Wire[]> {
+  const [stock] = await tell<{ id: number }>(
+    url,
+    `select s.id::int as id from stocks s join products p on p.id = s.product_id
+     where p.shop_id = 1 and p.min_qty_milli = 1000 and p.active and s.quantity_milli > 5000 order by s.id limit 1`,
+  );
+  let cookie = '';
+  const client = createClient({
+    baseUrl: `${address}/api/v1`,
+    fetch: async (path, init) => {
+      const response = await fetch(path, {
+        ...init,
+        headers: { ...Object.fromEntries(new Headers(init.headers)), cookie },
+      });
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      return response;
+    },
+  });
+  const body = { shop_id: 1, products: [{ stock_id: stock?.id ?? 0, quantity: 1 }] };
+  const { data: cart } = await client.call('POST /rest/cart/insert-product', { body });
+  const { data } = await client.call('POST /rest/orders', {
+    body: { cart_id: cart?.id ?? 0, delivery_type: 'pickup', payment_tag: 'cash', phone: '+12125550101' },
+    idempotencyKey: 'soak',
+  });
+  const [order] = Array.isArray(data) ? data : [data];
+  return [
+    get(`/api/v1/rest/orders/${order.id}/events?key=${order.guest_key}`, { accept: 'text/event-stream' }),
+  ];
+}
+
+interface Memory {
+  before: NodeJS.MemoryUsage;
+  after: NodeJS.MemoryUsage;
+}
+
+/** What the process has once it is quiet, as it is and collected; pages that it keeps on purpose are dropped before. */
+async function memoryOf(shop: ChildProcess, url: string): Promise<Memory> {
+  await tell(url, "select tell_tags(array['all'])");
+  await sleep(SETTLED_MS);
+  shop.send('memory');
+  const [answer] = (await once(shop, 'message')) as [Memory];
+  return answer;
+}
+
+function inUse({ heapUsed, external }: NodeJS.MemoryUsage): number {
+  return heapUsed + external;
+}
+
+function rowOf(name: string, memory: NodeJS.MemoryUsage): Row {
+  return {
+    name,
+    also: {
+      'process MB': memory.rss / MB,
+      'heap MB': memory.heapUsed / MB,
+      'outside of it MB': memory.external / MB,
+    },
+  };
+}
+
+function highest(pid: number): number {
+  const kB = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kB ?? Number.NaN) / 1024;
+}
