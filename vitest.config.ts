@@ -4,6 +4,12 @@ import { defineConfig } from 'vitest/config';
 
 const workspaces = ['packages/contract', 'apps/api', 'apps/server', 'apps/storefront', 'tools'];
 
+/** What needs servers of their own, which the step `postgres` brings: a Redis, a PostgreSQL that follows another. */
+const unservable = [
+  ...(process.env['REDIS_SERVER'] ? [] : ['**/*.redis.test.ts']),
+  ...(process.env['POSTGRES_BIN'] && process.env['TEST_DATABASE_URL'] ? [] : ['**/*.standby.test.ts']),
+];
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -22,8 +28,7 @@ export default defineConfig({
       test: {
         name: workspace,
         include: [`${workspace}/**/*.test.{ts,tsx}`],
-        // Redis is a server of its own: the step `postgres` brings one.
-        exclude: process.env['REDIS_SERVER'] ? [] : ['**/*.redis.test.ts'],
+        exclude: unservable,
       },
     })),
   },

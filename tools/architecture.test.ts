@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-import { handlers } from '@hamper/api/app';
+import { handlers, shownCalls } from '@hamper/api/app';
 import { endpoints } from '@hamper/contract/endpoints';
 import { describe, expect, it } from 'vitest';
 
@@ -95,6 +95,17 @@ describe('The first arrow: contract → db → module → routes', () => {
   it('keeps SQL out of routes', () => {
     const routes = broken(api, ({ from, to }) => from.endsWith('/routes.ts') && /schema\//.test(to));
     expect(routes).toEqual([]);
+  });
+
+  it('lets read replicas answer for public goods and words alone', () => {
+    const shown = [...shownCalls];
+    expect(shown.length).toBeGreaterThan(40);
+    expect(
+      shown.filter((call) => !call.startsWith('GET /rest/') || endpoints[call].who !== 'public'),
+    ).toEqual([]);
+    const decisive =
+      /\/(cart|carts|orders?|checkout|wallet|coupons?|slots|transactions?|webhook|auth|dashboard)\b/;
+    expect(shown.filter((call) => decisive.test(call))).toEqual([]);
   });
 
   it('has a handler for every declared call, and none for others', () => {

@@ -66,7 +66,7 @@ async function postgres() {
   ];
   const args = ['related', ...askers, '--run', '--project=apps/api', '--project=apps/server'];
   const result = await withPostgres(bin, (url) =>
-    vitest(args, { TEST_DATABASE_URL: url, REDIS_SERVER: redis.program }),
+    vitest(args, { TEST_DATABASE_URL: url, POSTGRES_BIN: bin, REDIS_SERVER: redis.program }),
   );
   return { ...result, note: `on PostgreSQL ${version} and Redis ${redis.version}` };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { type Call, endpoints } from '@hamper/contract/endpoints';
 import { Hono } from 'hono';
 
 import { documentation } from './http/documentation.ts';
@@ -87,11 +88,27 @@ export const handlers = {
   ...notificationsRoutes,
 };
 
+/**
+ * What everybody is shown of what is sold and said: these calls alone are answered by read replicas, which are a moment
+ * behind. Nothing that stock, money, a window or a name is decided by stands here.
+ */
+export const shownCalls: ReadonlySet<Call> = new Set(
+  (
+    Object.keys({
+      ...settingsRoutes,
+      ...shelvesRoutes,
+      ...catalogueRoutes,
+      ...recipesRoutes,
+      ...reviewsRoutes,
+    }) as (keyof typeof handlers)[]
+  ).filter((call) => call.startsWith('GET ') && endpoints[call].who === 'public'),
+);
+
 /** The API as a fetch handler, under /api/v1. */
 export function createApp(floor: Shopfloor): Hono {
   const app = new Hono();
   const v1 = new Hono();
-  mount(v1, floor, handlers);
+  mount(v1, floor, handlers, shownCalls);
   app.route('/api/v1', v1);
   documentation(app);
   if (floor.mode === 'demo') outboxPage(app, floor);

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { purgeHourly } from './db/purge.ts';
 import { openPool } from './db/query.ts';
+import { openReplicas } from './db/replicas.ts';
 import { seedDemo } from './db/seed/demo.ts';
 import { seedAdmin, seedFoundation } from './db/seed/foundation.ts';
 import type { Ports } from './http/context.ts';
@@ -30,6 +31,8 @@ export interface Shop {
   app: Hono;
   /** Where pictures are kept; the process shows them. */
   files: Files;
+  /** Whether what is shown may be a moment behind what was announced, because a read replica shows it. */
+  hasReplicas: boolean;
   /** Hears what has changed of what pages show; see the events port. */
   watchTags: Events['watchTags'];
   /** Which adapter runs behind each port, for the table printed at start. */
@@ -57,6 +60,8 @@ export async function compose(config: Config): Promise<Shop> {
     throw error;
   });
   const pool = openPool(database.url);
+  const { databaseReplicaUrls: copies } = config;
+  const replicas = copies.length > 0 ? openReplicas(copies, pool.db) : null;
   const sending = { db: pool.db, now: () => systemClock.now() };
   const mail = openMailer(config, sending);
   const sms = openTexter(config, sending);
@@ -76,6 +81,7 @@ export async function compose(config: Config): Promise<Shop> {
   const close = async () => {
     await Promise.all([payments, ...outboxes].map((work) => work.stop()));
     await events.close();
+    await replicas?.close();
     await pool.close();
     await database.close();
   };
@@ -89,16 +95,21 @@ export async function compose(config: Config): Promise<Shop> {
     if (works) for (const work of [payments, ...outboxes]) work.start();
     const app = createApp({
       ...shopfloor,
+      replicas,
       publicUrl: config.publicUrl,
       currency: currencyReader(pool.db, events),
     });
     return {
       app,
       files,
+      hasReplicas: replicas !== null,
       watchTags: (changed) => events.watchTags(changed),
       firstAdmin,
       adapters: [
         ['database', database.label],
+        ...(replicas
+          ? [['replicas', `${copies.length} that show and never decide`] as [string, string]]
+          : []),
         ['events', ports.events.label],
         ['files', files.label],
         ['identity', ports.identity.label],

@@ -11,13 +11,15 @@ export interface Growth {
   s3: S3Config | null;
   /** Unset means that every process listens at the database itself. */
   redisUrl: string | null;
+  /** Copies of the database that show public goods and words, and decide nothing. */
+  databaseReplicaUrls: string[];
 }
 
 const roles: readonly string[] = ['web', 'worker', 'all'] satisfies Role[];
 const isRole = (value: string): value is Role => roles.includes(value);
 
 export function growthOf(env: NodeJS.ProcessEnv): Growth {
-  return { role: roleOf(env), s3: s3Of(env), redisUrl: redisOf(env) };
+  return { role: roleOf(env), s3: s3Of(env), redisUrl: redisOf(env), databaseReplicaUrls: replicasOf(env) };
 }
 
 function roleOf(env: NodeJS.ProcessEnv): Role {
@@ -54,4 +56,15 @@ function redisOf(env: NodeJS.ProcessEnv): string | null {
   if (url !== null && !/^(\/\d{0,2})?$/.test(new URL(url).pathname))
     throw new ConfigError('REDIS_URL ends in something else than the number of a database');
   return url;
+}
+
+function replicasOf(env: NodeJS.ProcessEnv): string[] {
+  const urls = (blank(env['DATABASE_REPLICA_URLS']) ?? '').split(',').filter((url) => url.trim() !== '');
+  if (urls.length > 0 && blank(env['DATABASE_URL']) === undefined)
+    throw new ConfigError('DATABASE_REPLICA_URLS is set without DATABASE_URL');
+  return urls.map((url) => {
+    if (!['postgres:', 'postgresql:'].includes(URL.parse(url)?.protocol ?? ''))
+      throw new ConfigError('DATABASE_REPLICA_URLS names what is not a postgres:// or postgresql:// address');
+    return url.trim();
+  });
 }

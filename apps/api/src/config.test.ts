@@ -160,3 +160,25 @@ describe('The address of a Redis', () => {
     expect(refusal({ REDIS_URL })).toBe(line);
   });
 });
+
+describe('Read replicas', () => {
+  const DATABASE_URL = 'postgres://shop:geheim@primary/shop';
+  const copies = ['postgres://shop:geheim@one/shop', 'postgresql://shop:geheim@two/shop'];
+
+  it('are none by default, and any number', () => {
+    expect(readConfig({}, '/shop').databaseReplicaUrls).toEqual([]);
+    const DATABASE_REPLICA_URLS = `${copies.join(' , ')},`;
+    expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS }, '/shop').databaseReplicaUrls).toEqual(copies);
+  });
+
+  it.each([
+    [{ DATABASE_REPLICA_URLS: copies[0] }, 'DATABASE_REPLICA_URLS is set without DATABASE_URL'],
+    [
+      { DATABASE_URL, DATABASE_REPLICA_URLS: `${copies[0]},mysql://shop:geheim@two` },
+      'DATABASE_REPLICA_URLS names what is not a postgres:// or postgresql:// address',
+    ],
+  ])('are refused when they cannot be used: %#', (env, line) => {
+    expect(refusal(env)).toBe(line);
+    expect(line).not.toContain('geheim');
+  });
+});

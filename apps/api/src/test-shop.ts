@@ -38,6 +38,8 @@ export interface Visitor extends Client {
 
 export interface TestShop {
   db: Db;
+  databaseUrl: string;
+  ports: Ports;
   files: Files;
   /** Sets the time everything happens at. */
   setNow(now: Date): void;
@@ -133,6 +135,8 @@ export async function openTestShop({
 
   return {
     db: pool.db,
+    databaseUrl: database.url,
+    ports,
     files,
     setNow: (at) => (now = at),
     runPayments: () => payments.runDue(),

@@ -13,11 +13,15 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-export function openPool(url: string, options: { max?: number; name?: string; logger?: Logger } = {}): Pool {
+export function openPool(
+  url: string,
+  options: { max?: number; name?: string; connectMs?: number; logger?: Logger } = {},
+): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 16,
     application_name: options.name ?? 'hamper',
+    connectionTimeoutMillis: options.connectMs ?? 0,
     // A statement that takes this long has gone wrong; a page would have been given up long before.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,

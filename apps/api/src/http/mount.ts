@@ -9,6 +9,7 @@ import type { z } from 'zod';
 
 import type { Config } from '../config.ts';
 import type { Db } from '../db/query.ts';
+import type { Replicas } from '../db/replicas.ts';
 import type { ActiveCurrency, Actor, Ctx, Ports, UserActor } from './context.ts';
 import { secretCookie } from './cookies.ts';
 import { Failure, invalid } from './failure.ts';
@@ -38,6 +39,8 @@ export type Handlers<K extends Call> = { [key in K]: (request: HandlerInput<key>
 
 export interface Shopfloor {
   db: Db;
+  /** Without any, the database itself shows everything. */
+  replicas?: Pick<Replicas, 'read'> | null;
   ports: Ports;
   mode: Config['mode'];
   /** Scheme and host for links in mails; the demo goes by the request's own. */
@@ -51,8 +54,16 @@ const MAX_BODY = MEGABYTE;
 /** Deeper than any body of ours; what lies below is dropped unread by its schema. */
 const MAX_DEPTH = 8;
 
-/** Puts a module's handlers behind their declared paths: who → path → query → body → handler → envelope. */
-export function mount<K extends Call>(app: Hono, floor: Shopfloor, handlers: Handlers<K>): void {
+/**
+ * Puts a module's handlers behind their declared paths: who → path → query → body → handler → envelope. Those of `shown`
+ * read at a replica, all others at the database that decides.
+ */
+export function mount<K extends Call>(
+  app: Hono,
+  floor: Shopfloor,
+  handlers: Handlers<K>,
+  shown: ReadonlySet<Call> = new Set(),
+): void {
   // Object.entries forgets which handler belongs to which key; the loop body only needs the declared shapes.
   for (const [call, handler] of Object.entries(handlers) as [K, (request: never) => Promise<unknown>][]) {
     const [method = '', template = ''] = call.split(' ');
@@ -71,6 +82,7 @@ export function mount<K extends Call>(app: Hono, floor: Shopfloor, handlers: Han
           path: context.req.param(),
           locale,
           requestId,
+          replicas: (shown.has(call) && floor.replicas) || null,
         });
       } catch (error) {
         return problemResponse(error, locale, requestId);
@@ -86,6 +98,7 @@ interface Incoming {
   path: Record<string, string>;
   locale: Locale;
   requestId: string;
+  replicas: Pick<Replicas, 'read'> | null;
 }
 
 async function answer(
@@ -122,15 +135,11 @@ async function answer(
     address: addressOf(request.headers),
     shopUrl: floor.publicUrl ?? (floor.mode === 'demo' ? url.origin : null),
   };
-  const result = await handler({
-    ctx,
-    path,
-    query,
-    body,
-    url,
-    headers: request.headers,
-    signal: request.signal,
-  } as never);
+  const { headers, signal } = request;
+  const handled = (db: Db) =>
+    handler({ ctx: { ...ctx, db }, path, query, body, url, headers, signal } as never);
+  const { replicas } = incoming;
+  const result = await (replicas ? replicas.read(handled) : handled(floor.db));
   const response =
     result instanceof Response
       ? result
