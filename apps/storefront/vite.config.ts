@@ -14,7 +14,7 @@ import { precompress } from './vite/precompress.ts';
 import { splitBehavior } from './vite/route-splitting.ts';
 import { isNews, scriptGroups } from './vite/scripts.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   define: { __RELEASE__: JSON.stringify(dictionariesHash()) },
@@ -46,10 +46,14 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { outDir: 'dist/server' } },
+    ssr: {
+      build: { outDir: 'dist/server' },
+      // What is built holds what it needs: React's own for production, whatever NODE_ENV says, and few files to start from.
+      resolve: { noExternal: command === 'build' },
+    },
   },
   build: { target: 'es2023', cssTarget: ['chrome111', 'safari16.4', 'firefox113'] },
-});
+}));
 
 /** Names the dictionaries' content, so browsers may keep them for good. */
 function dictionariesHash(): string {

@@ -24,13 +24,16 @@ export function createCallerOf(trustedProxies: string[]) {
     else trusted.addSubnet(address, Number(bits), family);
   }
   const isOurs = (address: string) =>
-    isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+    trustedProxies.length > 0 &&
+    isIP(address) !== 0 &&
+    trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
   return function callerOf(req: IncomingMessage): Caller {
     let address = plain(req.socket.remoteAddress ?? '');
     const https = 'encrypted' in req.socket || (isOurs(address) && req.headers[PROTOCOL] === 'https');
-    const hops = [req.headers[ADDRESS] ?? []].flat().join(',').split(',').map(plain);
+    let hops: string[] | undefined;
     while (isOurs(address)) {
+      hops ??= [req.headers[ADDRESS] ?? []].flat().join(',').split(',').map(plain);
       const before = hops.pop();
       // A hop that is no address was not written by a proxy of ours.
       if (before === undefined || isIP(before) === 0) break;

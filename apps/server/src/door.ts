@@ -46,10 +46,10 @@ export function createDoor(server: Server) {
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     const caller = callerOf(req);
     const origin = `${caller.https ? 'https' : 'http'}://${req.headers.host ?? 'localhost'}`;
     if (pages?.serveGuest(req, res, origin)) return undefined;
+    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     tellCaller(req, caller);
     const { address } = caller;
     if (!URL.canParse(origin)) return plain(res, 400, 'Bad request');
