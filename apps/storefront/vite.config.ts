@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: { outDir: 'dist/server' },
       // What is built holds what it needs: React's own for production, whatever NODE_ENV says, and few files to start from.
-      resolve: { noExternal: command === 'build' },
+      resolve: { noExternal: command === 'build' || [] },
     },
   },
   build: { target: 'es2023', cssTarget: ['chrome111', 'safari16.4', 'firefox113'] },
