@@ -14,6 +14,17 @@ interface Load {
 const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
+/** What a desktop's browser says of itself and its language. */
+export const BROWSER = {
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+  accept: 'text/html',
+  'accept-language': 'en-US,en;q=0.9',
+};
+export const COMPRESSED = { ...BROWSER, 'accept-encoding': 'gzip, deflate, br' };
+/** Whoever is to be told something gets a page that was made for them alone: here it is nothing, so it is the same page. */
+export const MADE_FOR_ONE = { ...BROWSER, cookie: 'flash=nothing' };
+
 /** A GET as a browser would send it. */
 export const get = (path: string, headers: Record<string, string> = {}): Wire =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${Object.entries(headers)

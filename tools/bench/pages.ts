@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { answerOf } from './answer.ts';
 import { median, percentile, publish, type Figures, type Row } from './figures.ts';
 import { fillCatalogue, realProducts } from './fill-catalogue.ts';
-import { get, load } from './load.ts';
+import { BROWSER, COMPRESSED, get, load, MADE_FOR_ONE } from './load.ts';
 import { watchPrice } from './price-watch.ts';
 import { costs, inTurns } from './rounds.ts';
 import { startServer, startShop, tell, withDatabase } from './running.ts';
@@ -16,20 +16,12 @@ const REAL = resolve(ROOT, '../shared/catalogue/groceries-20k.csv.gz');
 const PRODUCTS = 20_000;
 const PRICES = 100;
 
-const BROWSER = {
-  'user-agent':
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
-  accept: 'text/html',
-  'accept-language': 'en-US,en;q=0.9',
-};
-const COMPRESSED = { ...BROWSER, 'accept-encoding': 'gzip, deflate, br' };
-let asked = 0;
-
 await withDatabase(async ({ url, postmaster, folder }) => {
   const shop = await startShop(url, { NODE_ENV: 'production', DATA_DIR: folder });
   const real = await realProducts(existsSync(REAL) ? REAL : join(ROOT, 'tools/fixtures/dirty.csv'));
   await fillCatalogue(url, real, PRODUCTS);
   await tell(url, "update products set img = '/images/food/1f34e.webp'");
+  await tell(url, 'vacuum analyze products');
   const department = await longestDepartment(url);
   const path = `/products?category_id=${department}`;
   const constant = await startServer('constant-server.ts', await answerTo(shop.address + path));
@@ -40,7 +32,7 @@ await withDatabase(async ({ url, postmaster, folder }) => {
     {
       name: 'cached page',
       pids,
-      count: 60,
+      count: 10_000,
       run: (count) => load({ port: shop.port, requests: kept, count }),
     },
     {
@@ -53,7 +45,7 @@ await withDatabase(async ({ url, postmaster, folder }) => {
       name: 'live page',
       pids,
       count: 100,
-      run: (count) => load({ port: shop.port, requests: unseen(path, count), count }),
+      run: (count) => load({ port: shop.port, requests: [get(path, MADE_FOR_ONE)], count }),
     },
     {
       name: 'bare react-dom',
@@ -99,11 +91,6 @@ async function shownProduct(url: string, department: number) {
   );
   if (!found) throw new Error('The list is empty');
   return found;
-}
-
-/** The same page under addresses that nobody has asked for before. */
-function unseen(path: string, count: number): string[] {
-  return Array.from({ length: count }, () => get(`${path}&bench=${(asked += 1)}`, BROWSER));
 }
 
 async function pageAt(url: string): Promise<string> {

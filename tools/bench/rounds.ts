@@ -20,11 +20,13 @@ export async function inTurns(contenders: readonly Contender[], rounds = 5): Pro
       const before = cpuOf(pids);
       const latencies = await run(count);
       const cost = (cpuOf(pids) - before) / count;
+      process.stdout.write('.');
       if (round < 0) continue;
       costs.set(name, [...(costs.get(name) ?? []), cost]);
       waits.set(name, [...(waits.get(name) ?? []), ...latencies]);
     }
   }
+  process.stdout.write('\n');
   return [...costs].map(([name, each]) => {
     const all = waits.get(name) ?? [];
     return {

@@ -62,6 +62,21 @@ export async function startServer(file: string, given: Serializable) {
   return { child, port, pid: child.pid ?? 0 };
 }
 
+/** A Redis that keeps nothing. */
+export async function startRedis(program: string) {
+  const port = await freePort();
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn(program, settings, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] });
+  children.add(child);
+  let log = '';
+  for await (const text of child.stdout) {
+    log += String(text);
+    if (log.includes('Ready to accept connections')) break;
+  }
+  if (child.exitCode !== null) throw new Error(`Redis did not start:\n${log}`);
+  return { url: `redis://127.0.0.1:${port}`, pid: child.pid ?? 0 };
+}
+
 export async function stop(...wanted: ChildProcess[]): Promise<void> {
   for (const child of wanted) child.kill('SIGTERM');
   await Promise.all(wanted.map(ended));

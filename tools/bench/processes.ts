@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+
+import { publish } from './figures.ts';
+import { COMPRESSED, get, load, MADE_FOR_ONE, type Wire } from './load.ts';
+import { inTurns, type Contender } from './rounds.ts';
+import { startRedis, startShop, tell, withDatabase } from './running.ts';
+import { openTill } from './till.ts';
+
+// What a request costs when two processes share a shop and hear of each other through Redis, beside one process alone.
+const REDIS = process.env['REDIS_SERVER'] ?? '/usr/bin/redis-server';
+const KINDS = { 'list page': 100, 'product page': 100, 'kept page': 4000, 'API list': 600, cart: 200 };
+type Kind = keyof typeof KINDS;
+
+interface Fleet {
+  name: string;
+  ports: number[];
+  pids: number[];
+}
+
+const requests: Record<Exclude<Kind, 'cart'>, Wire> = {
+  'list page': get('/products?category_id=1', MADE_FOR_ONE),
+  'product page': get('/product/margherita', MADE_FOR_ONE),
+  'kept page': get('/products?category_id=1', COMPRESSED),
+  'API list': get('/api/v1/rest/products/paginate?category_id=1&perPage=24', { accept: 'application/json' }),
+};
+
+if (!existsSync(REDIS))
+  throw new Error(`There is no ${REDIS}: install redis-server, or name it in REDIS_SERVER`);
+await withDatabase(async ({ url, postmaster, folder }) => {
+  const other = url.replace(/hamper$/, 'two');
+  await tell(url, 'create database two');
+  const redis = await startRedis(REDIS);
+  const one = [await startShop(url, { DATA_DIR: folder })];
+  const more = { DATA_DIR: folder, REDIS_URL: redis.url };
+  const two = [await startShop(other, more), await startShop(other, more)];
+  const fleets = [
+    { name: 'one', shops: one, beside: [postmaster] },
+    { name: 'two', shops: two, beside: [postmaster, redis.pid] },
+  ].map(({ name, shops, beside }) => ({
+    name,
+    ports: shops.map(({ port }) => port),
+    pids: [...beside, ...shops.map(({ pid }) => pid)],
+  }));
+  const stockId = await sellable(url);
+  const contenders = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
+    fleets.map((fleet) => contender(kind, fleet, stockId)),
+  );
+  const rows = await inTurns(contenders, 4);
+  const cost = (fleet: string, kind: string) =>
+    rows.find(({ name }) => name === `${kind}, ${fleet}`)?.cpu ?? Number.NaN;
+  const all = (fleet: string) => Object.keys(KINDS).reduce((sum, kind) => sum + cost(fleet, kind), 0);
+  publish('processes', {
+    rows,
+    ratios: Object.fromEntries(
+      Object.keys(KINDS).map((kind) => [`${kind}, two ÷ one`, cost('two', kind) / cost('one', kind)]),
+    ),
+    goals: { 'two processes': all('two') / all('one') },
+  });
+});
+
+function contender(kind: Kind, { name, ports, pids }: Fleet, stockId: number): Contender {
+  const share = async (count: number) => {
+    const each = Math.ceil(count / ports.length);
+    const ask = (port: number) =>
+      kind === 'cart'
+        ? fillCart(port, stockId, each)
+        : load({ port, requests: [requests[kind]], count: each, atOnce: 4 / ports.length });
+    return (await Promise.all(ports.map(ask))).flat();
+  };
+  return { name: `${kind}, ${name}`, pids, count: KINDS[kind], run: share };
+}
+
+async function fillCart(port: number, stockId: number, count: number): Promise<readonly number[]> {
+  const till = openTill(`http://127.0.0.1:${port}/api/v1`, { shopId: 1, mostMs: 60_000 });
+  return (await till.fillCarts([stockId], count)).latencies;
+}
+
+/** A thing of the demo's grocery that is sold by the piece. */
+async function sellable(url: string): Promise<number> {
+  const [found] = await tell<{ id: number }>(
+    url,
+    `select s.id::int as id from stocks s join products p on p.id = s.product_id
+     where p.shop_id = 1 and p.min_qty_milli = 1000 and p.active and s.quantity_milli > 5000 order by s.id limit 1`,
+  );
+  return found?.id ?? 0;
+}
