@@ -1,4 +1,4 @@
-import type { ExtractTablesWithRelations, Logger, SQL } from 'drizzle-orm';
+import { type ExtractTablesWithRelations, type Logger, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -50,6 +50,13 @@ export async function often<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const result: unknown = await db._.session.prepareQuery(query, undefined, OFTEN, false).execute();
   return (result as { rows: Row[] }).rows;
 }
+
+/**
+ * Numbers as an array, as one parameter of what comes often. The planner cannot see how many there are: it would plan
+ * for this many anew each time.
+ */
+export const listOf = (numbers: Iterable<number>): SQL =>
+  sql`array(select unnest(${sql.param([...numbers])}::bigint[]))`;
 
 const names = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 
-import type { Db } from '../../db/query.ts';
+import { type Db, OFTEN } from '../../db/query.ts';
 import { carts } from '../../db/schema/cart.ts';
 
 /** An account, or a guest's cookie. */
@@ -18,7 +18,9 @@ export async function lockedCart(tx: Db, owner: CartOwner, shopId: number, now: 
       target: 'ownerId' in owner ? [carts.ownerId, carts.shopId] : [carts.guestHash, carts.shopId],
       set: { updatedAt: now },
     })
-    .returning({ id: carts.id });
+    .returning({ id: carts.id })
+    .prepare(OFTEN)
+    .execute();
   if (!cart) throw new Error('The cart was neither made nor found');
   return cart.id;
 }

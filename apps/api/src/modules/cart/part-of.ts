@@ -1,30 +1,24 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
-import type { Db } from '../../db/query.ts';
+import { type Db, often } from '../../db/query.ts';
 import { carts, userCarts } from '../../db/schema/cart.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 
 /** The id of the owner's own part of a locked cart, made when missing; a guest owns by cookie and has no user's id. */
 export async function partOf(tx: Db, cartId: number, userId: number | null): Promise<number> {
-  const [part] = await tx
-    .select({ id: userCarts.id })
-    .from(userCarts)
-    .where(
-      and(
-        eq(userCarts.cartId, cartId),
-        userId === null ? isNull(userCarts.userId) : eq(userCarts.userId, userId),
-      ),
-    )
-    .orderBy(userCarts.id)
-    .limit(1);
-  if (part) return part.id;
-  const [made] = await tx
-    .insert(userCarts)
-    .values({ uuid: uuid(), cartId, userId })
-    .returning({ id: userCarts.id });
-  if (!made) throw new Error('The part of the cart was not made');
-  return made.id;
+  const [part] = await often<{ id: number }>(
+    tx,
+    sql`with known as (
+        select id from user_carts where cart_id = ${cartId} and user_id is not distinct from ${userId}::bigint
+        order by id limit 1),
+      made as (
+        insert into user_carts (uuid, cart_id, user_id) select ${uuid()}::uuid, ${cartId}, ${userId}::bigint
+        where not exists (select from known) returning id)
+      select id::float8 from known union all select id::float8 from made`,
+  );
+  if (!part) throw new Error('The part of the cart was not made');
+  return part.id;
 }
 
 interface MemberKey {

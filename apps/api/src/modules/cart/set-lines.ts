@@ -3,7 +3,7 @@ import { quantityToMilli } from '@hamper/contract/quantity';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
-import type { Db } from '../../db/query.ts';
+import { type Db, OFTEN, often } from '../../db/query.ts';
 import { cartDetails, carts } from '../../db/schema/cart.ts';
 import type { Ctx } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/failure.ts';
@@ -11,7 +11,7 @@ import { judgeLines } from './judge-lines.ts';
 import { lockedCart } from './locked-cart.ts';
 import { ownerOf } from './owner.ts';
 import { openPart, partOf } from './part-of.ts';
-import { findCart, linesOf } from './queries.ts';
+import { findCart } from './queries.ts';
 
 const MAX_LINES = 200;
 
@@ -51,10 +51,18 @@ export async function setLines(
       const id = await setLine(tx, { userCartId, parentId, line });
       if (id === null) throw invalid(fieldOf(index, 'quantity'), 'required');
     }
-    const lines = await linesOf(tx, cartId);
-    if (lines.length > MAX_LINES) throw invalid('products', 'too-big', { limit: MAX_LINES });
+    if ((await linesIn(tx, cartId)) > MAX_LINES) throw invalid('products', 'too-big', { limit: MAX_LINES });
     return cartId;
   });
+}
+
+async function linesIn(tx: Db, cartId: number): Promise<number> {
+  const [counted] = await often<{ lines: number }>(
+    tx,
+    sql`select count(*)::int as lines from cart_details d join user_carts u on u.id = d.user_cart_id
+      where u.cart_id = ${cartId}`,
+  );
+  return counted?.lines ?? 0;
 }
 
 /** The part of a cart that the caller fills, its cart locked. */
@@ -108,7 +116,9 @@ async function setLine(tx: Db, { userCartId, parentId, line }: Setting): Promise
       target: [cartDetails.userCartId, cartDetails.stockId, cartDetails.parentId],
       set: { ...amount, ...wishes },
     })
-    .returning({ id: cartDetails.id });
+    .returning({ id: cartDetails.id })
+    .prepare(OFTEN)
+    .execute();
   return set?.id ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { Tone } from '@hamper/contract/catalogue';
 import { sql, type SQL } from 'drizzle-orm';
 
-import { type Db, often, rows } from '../../db/query.ts';
+import { type Db, listOf, often, rows } from '../../db/query.ts';
 import type { Words } from '../../db/schema/columns.ts';
 import { extrasOfStock, type ExtraRow } from './product-queries.ts';
 
@@ -54,7 +54,7 @@ export async function sellableStocks(db: Db, stockIds: number[]): Promise<Map<nu
   if (stockIds.length === 0) return new Map();
   const found = await often<{ stocks: SellableStock[] | null }>(
     db,
-    sql`select ${sellableAmong(sql`${sql.param(stockIds)}::bigint[]`)} as stocks`,
+    sql`select ${sellableAmong(listOf(stockIds))} as stocks`,
   );
   return byId(found[0]?.stocks ?? null);
 }

@@ -1,7 +1,7 @@
 import { MILLI } from '@hamper/contract/quantity';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-import { type Db, often, rows } from '../../db/query.ts';
+import { type Db, listOf, often, rows } from '../../db/query.ts';
 import { stocks } from '../../db/schema/catalogue.ts';
 import { Failure, type FieldProblem } from '../../http/failure.ts';
 import { refreshProducts } from '../catalogue/index.ts';
@@ -43,11 +43,10 @@ export async function takeStock(tx: Db, wanted: Quantities): Promise<Taken[]> {
   if (wanted.size === 0) return [];
   const taken = await often<Taken>(
     tx,
-    sql`with w (id, milli) as (select * from
-        unnest(${sql.param([...wanted.keys()])}::bigint[], ${sql.param([...wanted.values()])}::bigint[])),
-      held as materialized (select id from stocks where id in (select id from w) order by id for no key update)
+    sql`with held as materialized (
+        select id from stocks where id = any(${listOf(wanted.keys())}) order by id for no key update)
       update stocks s set quantity_milli = s.quantity_milli - w.milli
-      from held, w, products p
+      from held, unnest(${listOf(wanted.keys())}, ${listOf(wanted.values())}) w (id, milli), products p
       where s.id = held.id and w.id = held.id and p.id = s.product_id and s.active and s.quantity_milli >= w.milli
       returning s.id::float8, s.product_id::float8 as "productId", s.price_minor::float8 as "priceMinor",
         s.discount_minor::float8 as "discountMinor", s.tax_minor::float8 as "taxMinor",
