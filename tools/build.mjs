@@ -6,40 +6,60 @@ import { withLock } from './lock.mjs';
 import { modules, node24, root } from './paths.mjs';
 import { quietly } from './quiet.mjs';
 
-const storefront = join(root, 'apps', 'storefront');
-const stamp = join(storefront, 'dist', '.stamp');
-const sources = [
-  'apps/storefront/src',
-  'apps/storefront/public',
-  'apps/storefront/package.json',
-  'apps/storefront/vite',
-  'apps/storefront/vite.config.ts',
-  'packages/contract/src',
-  'package-lock.json',
+/** What is built, and from what. The server takes the storefront's own server code into itself. */
+const parts = [
+  {
+    folder: 'apps/storefront',
+    sources: [
+      'apps/storefront/src',
+      'apps/storefront/public',
+      'apps/storefront/package.json',
+      'apps/storefront/vite',
+      'apps/storefront/vite.config.ts',
+      'packages/contract/src',
+      'package-lock.json',
+    ],
+  },
+  {
+    folder: 'apps/server',
+    sources: [
+      'apps/server/src',
+      'apps/server/vite.config.ts',
+      'apps/api/src',
+      'apps/storefront/src',
+      'packages/contract/src',
+      'package-lock.json',
+    ],
+  },
 ];
 
-/** Builds the storefront when its sources changed since the last build. Says what it did. */
-export async function buildStorefront({ onBuild = () => {} } = {}) {
-  if (isFresh()) return { code: 0, output: '', built: false };
+/** Builds what is older than its sources. Says what it did. */
+export async function buildShop({ onBuild = () => {} } = {}) {
+  if (parts.every(isFresh)) return { code: 0, output: '', built: false };
   return withLock('build', async () => {
     // Whoever held the lock may have built just this.
-    if (isFresh()) return { code: 0, output: '', built: false };
+    const stale = parts.filter((part) => !isFresh(part));
+    if (stale.length === 0) return { code: 0, output: '', built: false };
     onBuild();
-    const hash = sourceHash();
     const vite = join(modules, 'vite', 'bin', 'vite.js');
     const more = { NODE_ENV: 'production' };
-    const result = await quietly(node24, [vite, 'build'], { cwd: storefront, more });
-    if (result.code === 0) {
-      mkdirSync(dirname(stamp), { recursive: true });
-      writeFileSync(stamp, hash);
+    for (const part of stale) {
+      const hash = sourceHash(part);
+      const result = await quietly(node24, [vite, 'build'], { cwd: join(root, part.folder), more });
+      if (result.code !== 0) return { ...result, built: true };
+      mkdirSync(dirname(stampOf(part)), { recursive: true });
+      writeFileSync(stampOf(part), hash);
     }
-    return { ...result, built: true };
+    return { code: 0, output: '', built: true };
   });
 }
 
-const isFresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash();
+const stampOf = ({ folder }) => join(root, folder, 'dist', '.stamp');
 
-function sourceHash() {
+const isFresh = (part) =>
+  existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === sourceHash(part);
+
+function sourceHash({ sources }) {
   const hash = createHash('sha256');
   for (const source of sources) addTo(hash, source);
   return hash.digest('hex');

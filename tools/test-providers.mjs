@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { findBrowser } from './browser.mjs';
-import { buildStorefront } from './build.mjs';
+import { buildShop } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { machineEnv, modules, node24, projectEnv, root } from './paths.mjs';
 import { giveUp, quietly, seconds } from './quiet.mjs';
@@ -20,8 +20,8 @@ const PATIENCE_MS = 120_000;
 
 await ensureInstalled();
 await installEmulator();
-const { code: built, output } = await buildStorefront();
-if (built !== 0) giveUp('The storefront could not be built: see above.', output);
+const { code: built, output } = await buildShop();
+if (built !== 0) giveUp('The shop could not be built: see above.', output);
 const { path: browser, problem } = await findBrowser();
 if (problem) giveUp(problem);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { findBrowser } from './browser.mjs';
-import { buildStorefront } from './build.mjs';
+import { buildShop } from './build.mjs';
 import { modules } from './paths.mjs';
 import { withPostgres } from './postgres-server.mjs';
 import { findPostgres } from './postgres.mjs';
@@ -25,7 +25,7 @@ export const steps = [
   { stage: 1, name: 'lint', run: async () => asOne(await tool('oxlint', ['--type-aware'])) },
   { stage: 1, name: 'types', run: types },
   { stage: 1, name: 'unused', run: async () => asOne(await tool('knip', [])) },
-  { stage: 1, name: 'build', run: async () => asOne(await buildStorefront()) },
+  { stage: 1, name: 'build', run: async () => asOne(await buildShop()) },
   { stage: 2, name: 'unit', run: unit },
   { stage: 3, name: 'postgres', run: postgres },
   { stage: 4, name: 'browser', needs: 'build', run: browser },

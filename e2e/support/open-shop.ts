@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -8,7 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { openProvider } from './provider.ts';
 
-export const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
+const ROOT = resolve(import.meta.dirname, '../..');
+/** The shop as `npm start` runs it. */
+export const MAIN = join(ROOT, 'apps/server/dist/main.js');
+
+/** Whoever runs a journey by itself runs it on what the sources are now. */
+export const buildShop = (): Buffer => execFileSync(process.execPath, [join(ROOT, 'tools/build-shop.mjs')]);
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -22,6 +27,7 @@ export async function freePort(): Promise<number> {
 
 /** Opens the real shop with its demo on an empty directory, for all journeys of this run. */
 export default async function openShop(): Promise<() => Promise<void>> {
+  buildShop();
   const dataDir = await mkdtemp(join(tmpdir(), 'hamper journeys '));
   // As root the database runs under another account: it must get through, or its data would go elsewhere and stay.
   await chmod(dataDir, 0o711);

@@ -9,7 +9,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openEmbedded } from '@hamper/api/ports/database/embedded';
 import { Client } from 'pg';
 
-import { freePort, MAIN } from '../../e2e/support/open-shop.ts';
+import { buildShop, freePort, MAIN } from '../../e2e/support/open-shop.ts';
+
+// Whoever runs a side by itself measures what the sources are now.
+buildShop();
 
 /** Whom this run started and not yet stopped. */
 const children = new Set<ChildProcess>();

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { compose, type Shop } from '@hamper/api/compose';
 import { readConfig, type Config } from '@hamper/api/config';
@@ -77,6 +77,7 @@ async function main(): Promise<void> {
     const pages = await createPages({
       apiFetch: door.apiFetch,
       pictures: { base, hosts },
+      distDir: join(ROOT, 'apps/storefront/dist'),
       ...(shop ? { watchTags: shop.watchTags } : {}),
       devPages: config.mode !== 'production',
       onCrash: ({ requestId, path, error }) =>

@@ -1,0 +1,31 @@
+import { cp } from 'node:fs/promises';
+
+import { defineConfig, type Plugin } from 'vite';
+
+const here = import.meta.dirname;
+
+/** What is loaded on use, and what has a program of its own beside its scripts. */
+const BESIDE = ['@redis/client', 'nodemailer', 'pg-native', 'sharp', 'stripe', 'vite'];
+
+/** The whole process in a few files: to look for eight hundred modules costs a start more than all that they do. */
+export default defineConfig({
+  root: here,
+  logLevel: 'warn',
+  plugins: [migrations()],
+  ssr: { noExternal: true, external: BESIDE },
+  build: {
+    ssr: 'src/main.ts',
+    outDir: 'dist',
+    target: 'node24',
+    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+  },
+});
+
+/** They are read as files, from beside whatever reads them. */
+function migrations(): Plugin {
+  return {
+    name: 'hamper:migrations',
+    writeBundle: () =>
+      cp(`${here}/../api/src/db/migrations`, `${here}/dist/db/migrations`, { recursive: true }),
+  };
+}
