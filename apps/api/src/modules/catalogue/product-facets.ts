@@ -6,6 +6,7 @@ import { rows, type Db } from '../../db/query.ts';
 import { presentPrice, type Audience } from './present-shop.ts';
 import { productScope } from './product-lists.ts';
 import { foundBy } from './product-search.ts';
+import { MAX_FOUND } from './search-ways.ts';
 
 /** Choices are counted among so many products: of a longer list, among its first. More would cost more than the list. */
 const MAX_COUNTED = 2000;
@@ -55,7 +56,7 @@ export async function productFacets(db: Db, scope: Scope, audience: Audience): P
   const amount = (minor: number | null) => presentPrice(minor ?? 0, audience);
   return {
     total,
-    complete: total < MAX_COUNTED,
+    complete: total < (scope.search === '' ? MAX_COUNTED : MAX_FOUND),
     price: { from: amount(from), to: amount(to) },
     brands: found.brands,
     diets: diets.flatMap((value) => countOf(value, found.diets)),
@@ -74,7 +75,7 @@ async function countedOfSearch(db: Db, scope: Scope): Promise<Counted | undefine
   return counted(
     db,
     sql`${found}, first as materialized (
-      select ${COUNTED} from (select id from found order by place limit ${MAX_COUNTED}) f join products p using (id)
+      select ${COUNTED} from (select id from found order by place limit ${MAX_FOUND}) f join products p using (id)
     )`,
   );
 }
