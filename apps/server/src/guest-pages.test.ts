@@ -161,6 +161,30 @@ describe('A guest’s page', () => {
   });
 });
 
+describe('A page that has to be made', () => {
+  const hintsOn = (path: string, headers: Record<string, string>): Promise<string[]> =>
+    new Promise((done, failed) => {
+      const hints: string[] = [];
+      get(shop.url + path, { headers, agent: new Agent() }, (response) => {
+        response.resume().on('end', () => done(hints));
+      })
+        .on('information', ({ statusCode, headers: { link } }) => hints.push(`${statusCode} ${String(link)}`))
+        .on('error', failed);
+    });
+
+  it('lets a browser fetch what all of its kind need while it waits', async () => {
+    await look('/product/margherita');
+    const [hint = ''] = await hintsOn('/product/funghi', { 'sec-fetch-mode': 'navigate' });
+    expect(hint).toMatch(/^103 <\/assets\/[^>]+\.css>; rel=preload; as=style/);
+    expect(hint).toMatch(/<\/assets\/[^>]+\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin/);
+    expect(hint).toMatch(/<\/assets\/[^>]+\.js>; rel=modulepreload/);
+    for (const [, file = ''] of hint.matchAll(/<([^>]+)>/g)) {
+      expect((await fetch(shop.url + file)).status).toBe(200);
+    }
+    expect(await hintsOn('/product/diavola', {})).toEqual([]);
+  });
+});
+
 describe('What one person sees', () => {
   it('is never shown to another, whoever came first', async () => {
     const ada = await signIn('ada');

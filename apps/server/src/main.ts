@@ -78,7 +78,7 @@ async function main(): Promise<void> {
       apiFetch: door.apiFetch,
       pictures: { base, hosts },
       distDir: join(ROOT, 'apps/storefront/dist'),
-      ...(shop ? { watchTags: shop.watchTags } : {}),
+      ...(shop ? { watchTags: shop.watchTags, mayLag: shop.hasReplicas } : {}),
       devPages: config.mode !== 'production',
       onCrash: ({ requestId, path, error }) =>
         logError({ event: 'crash', where: 'server', requestId, path, error: textOf(error) }),

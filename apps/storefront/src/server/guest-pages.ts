@@ -10,6 +10,8 @@ import type { ShopFacts } from './shop-facts.ts';
 const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = 64 * MEGABYTE;
 const FRESH_MS = 60_000;
+/** How far behind a replica is as a rule, and how far on a bad day. */
+const LAGS_MS = [1000, 10_000];
 
 /** Hears what has changed of what pages show; see the events port of the API. */
 export type WatchTags = (changed: (tags: readonly string[]) => void) => () => void;
@@ -17,12 +19,12 @@ export type WatchTags = (changed: (tags: readonly string[]) => void) => () => vo
 interface Options {
   shopFacts: KeptFresh<ShopFacts>;
   watchTags: WatchTags;
-  /** Milliseconds that readers of the database may be behind its writer. */
-  lagMs: number;
+  /** Whether a page may be made of what was, for a moment after it was announced to have changed. */
+  mayLag: boolean;
 }
 
 /** The pages of guests: what one of them has asked for is in memory, packed, for all who see the same. */
-export function createGuestPages({ shopFacts, watchTags, lagMs }: Options) {
+export function createGuestPages({ shopFacts, watchTags, mayLag }: Options) {
   const kept = createKeptPages<GuestPage>({ mostBytes: MOST_BYTES, freshMs: FRESH_MS });
   // Null until it is known what the shop offers: without that nobody can be told apart.
   let keyOf: ReturnType<typeof createGuestSight> | null = null;
@@ -36,8 +38,8 @@ export function createGuestPages({ shopFacts, watchTags, lagMs }: Options) {
   };
   const unwatch = watchTags((tags) => {
     drop(tags);
-    // A replica may still tell what was: what was made of that goes, too.
-    if (lagMs > 0) setTimeout(drop, lagMs, tags).unref();
+    // A replica may have told what was: what was made of that goes, too.
+    for (const after of mayLag ? LAGS_MS : []) setTimeout(drop, after, tags).unref();
   });
 
   return {

@@ -21,6 +21,7 @@ import { createAssets } from './assets.ts';
 import { cleanPath } from './clean-path.ts';
 import { parseCookies } from './cookies.ts';
 import { loadDictionaries } from './dictionaries.ts';
+import { createEarlyHints, kindOf } from './early-hints.ts';
 import { endSession } from './end-session.ts';
 import { guessWidth, WIDTH_VARY } from './guess-width.ts';
 import { type GuestPage, packPage, withoutNonce } from './guest-page.ts';
@@ -64,8 +65,8 @@ export interface PagesOptions {
   devPages?: boolean;
   /** Where it can be heard what has changed, guests' pages are kept in memory. */
   watchTags?: WatchTags;
-  /** Milliseconds that readers of the database may be behind its writer. */
-  lagMs?: number;
+  /** Whether a page may be made of what was, for a moment after it was announced to have changed. */
+  mayLag?: boolean;
   /** Told of everything that broke while a page was made. */
   onCrash?: (crash: Crash) => void;
   /** Development: Vite compiles at each request and reloads through this server. */
@@ -125,7 +126,7 @@ export async function createPages({
   distDir,
   devPages = false,
   watchTags,
-  lagMs = 0,
+  mayLag = false,
   dev,
   onCrash,
 }: PagesOptions): Promise<Pages> {
@@ -139,7 +140,8 @@ export async function createPages({
   const { version } = ownPictures;
   // In development every style comes with its script.
   const dialogStyles = dev ? [] : stylesOf(dist, 'routes/-product-dialog-panel.tsx');
-  const guests = watchTags && !dev ? createGuestPages({ shopFacts, watchTags, lagMs }) : undefined;
+  const guests = watchTags && !dev ? createGuestPages({ shopFacts, watchTags, mayLag }) : undefined;
+  const hints = createEarlyHints();
   let built: Promise<ServerEntry> | undefined;
 
   function entry(): Promise<ServerEntry> {
@@ -183,12 +185,18 @@ export async function createPages({
   }
 
   /** A page as every guest sees it who asks in the same way: nothing of the one who does is known while it is made. */
-  async function makeForGuests(req: IncomingMessage, info: RequestContext): Promise<GuestPage> {
+  async function makeForGuests(
+    req: IncomingMessage,
+    res: ServerResponse,
+    info: RequestContext,
+  ): Promise<GuestPage> {
     const url = urlOf(req, info);
     const nonce = randomBytes(16).toString('base64url');
     const told = new Set<unknown>();
     const gathered = gatherTags();
     const { context } = await pageContext(req, url, info);
+    const kind = kindOf(url.pathname, context.locale);
+    hints.send(kind, req, res);
     const { response, page } = await made(
       new Request(url),
       {
@@ -213,6 +221,7 @@ export async function createPages({
     if (info.requestId) headers.set('x-request-id', info.requestId);
     const { status } = response;
     const isWhole = status === 200 && told.size === 0 && page.setCookies.length === 0;
+    if (isWhole) hints.learn(kind, html);
     return packPage({ status, headers, html, tags: isWhole ? gathered.tags() : null });
   }
 
@@ -227,6 +236,7 @@ export async function createPages({
     // A link on another site may show the shop in another language, but leaves the account as it is.
     if (req.headers['sec-fetch-site'] === 'same-origin') tellAccount({ ...context, ...QUIET }, chosen);
     const halfEnded = endHalfSession(context, halfToken);
+    hints.send(kindOf(url.pathname, context.locale), req, res);
     let lost = false;
     const told = new Set<unknown>();
     const crashed = (error: unknown) => told.add(error);
@@ -330,7 +340,7 @@ export async function createPages({
     const action = actionFor(method, pathOf(req));
     if (action) return act(req, res, action, info);
     if (method === 'GET' || method === 'HEAD') {
-      const make = () => makeForGuests(req, info);
+      const make = () => makeForGuests(req, res, info);
       if (await guests?.answer(req, res, { origin: urlOf(req, info).origin, make })) return undefined;
       return render(req, res, info);
     }

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createKeptPages, type Keepable } from './kept-pages.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+interface Page extends Keepable {
+  name: string;
+}
+const page = (name: string, { bytes = 10, tags = ['shop'] as string[] | null } = {}): Page => ({
+  name,
+  bytes,
+  tags: tags && new Set(tags),
+});
+const open = () => createKeptPages<Page>({ mostBytes: 100, freshMs: 60_000 });
+const made = (one: Page) => async () => one;
+
+test('a page is there until it is a minute old', async () => {
+  const pages = open();
+  await pages.get('a', made(page('first')));
+  vi.advanceTimersByTime(60_000);
+  expect(pages.find('a')?.name).toBe('first');
+  vi.advanceTimersByTime(1);
+  expect(pages.find('a')).toBeUndefined();
+  expect((await pages.get('a', made(page('second')))).name).toBe('second');
+});
+
+test('when there are too many, what nobody asked for in the longest time goes', async () => {
+  const pages = open();
+  for (const key of 'abcdefghij') await pages.get(key, made(page(key)));
+  expect(pages.find('a')?.name).toBe('a');
+  await pages.get('k', made(page('k', { bytes: 15 })));
+  expect([...'abcdefghijk'].filter((key) => pages.find(key) === undefined)).toEqual(['b', 'c']);
+});
+
+test('a page larger than all memory is shown and not kept', async () => {
+  const pages = open();
+  expect((await pages.get('a', made(page('large', { bytes: 101 })))).name).toBe('large');
+  expect(pages.find('a')).toBeUndefined();
+  await pages.get('b', made(page('small')));
+  expect(pages.find('b')?.name).toBe('small');
+});
+
+test('what changes takes the pages that show it and no others', async () => {
+  const pages = open();
+  await pages.get('a', made(page('a', { tags: ['shop', 'product:1'] })));
+  await pages.get('b', made(page('b', { tags: ['shop', 'product:2'] })));
+  pages.drop(['product:1', 'product:3']);
+  expect([pages.find('a'), pages.find('b')?.name]).toEqual([undefined, 'b']);
+  pages.drop(['all']);
+  expect(pages.find('b')).toBeUndefined();
+  // What was dropped takes no memory any more.
+  for (const key of 'abcdefghij') await pages.get(key, made(page(key)));
+  expect(pages.find('a')?.name).toBe('a');
+});
+
+test.each([['product:1'], ['all']])('a page during whose making %s changed is not kept', async (tag) => {
+  const pages = open();
+  const { promise, resolve: finish } = Promise.withResolvers<Page>();
+  const begun = pages.get('a', () => promise);
+  pages.drop([tag]);
+  // Whoever comes after the change does not get what was begun before it.
+  const later = pages.get('a', made(page('new', { tags: ['product:1'] })));
+  finish(page('old', { tags: ['product:1'] }));
+  expect([(await begun).name, (await later).name]).toEqual(['old', 'new']);
+  expect(pages.find('a')?.name).toBe('new');
+});
+
+test('many who ask at once wait for one page; a failure is nobody else’s', async () => {
+  const pages = open();
+  let times = 0;
+  const fail = async (): Promise<Page> => {
+    times += 1;
+    throw new Error('no page');
+  };
+  const results = await Promise.allSettled([1, 2, 3].map(() => pages.get('a', fail)));
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(times).toBe(1);
+  expect((await pages.get('a', made(page('whole')))).name).toBe('whole');
+});
+
+test('a page for those who wait is for nobody after them', async () => {
+  const pages = open();
+  await pages.get('a', made(page('gone', { tags: null })));
+  expect(pages.find('a')).toBeUndefined();
+});
