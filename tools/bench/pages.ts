@@ -32,13 +32,13 @@ await withDatabase(async ({ url, postmaster, folder }) => {
     {
       name: 'cached page',
       pids,
-      count: 10_000,
+      count: 20_000,
       run: (count) => load({ port: shop.port, requests: kept, count }),
     },
     {
       name: 'constant buffer',
       pids: [constant.pid],
-      count: 10_000,
+      count: 20_000,
       run: (count) => load({ port: constant.port, requests: kept, count }),
     },
     {
