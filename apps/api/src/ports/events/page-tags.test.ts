@@ -47,9 +47,23 @@ test('a price or a stock names its product, and no list has to be made anew', as
     product,
   );
   heard.clear();
-  expect(
-    await toldAfter(`update stocks set quantity_milli = quantity_milli - 1000 where ${one('stocks')}`),
-  ).toEqual(product);
+  expect(await toldAfter(`update stocks set quantity_milli = 1000 where ${one('stocks')}`)).toEqual(product);
+});
+
+test('a stock tells of what one may buy at once, and not of what is left beyond it', async () => {
+  const set = (milli: string) =>
+    toldAfter(`update stocks s set quantity_milli = ${milli} from products p where p.id = s.product_id
+      and s.${one('stocks')}`);
+  const product = [expect.stringMatching(/^product:\d+$/)];
+  await set('p.max_qty_milli + 5000');
+  heard.clear();
+  expect(await set('s.quantity_milli - 1000')).toEqual([]);
+  expect(await set('s.quantity_milli - 4000')).toEqual([]);
+  expect(await set('s.quantity_milli - 1000')).toEqual(product);
+  heard.clear();
+  expect(await set('0')).toEqual(product);
+  heard.clear();
+  expect(await set('p.max_qty_milli + 1000')).toEqual(product);
 });
 
 test('a price in a recipe and one that is reduced change more than their own product', async () => {
