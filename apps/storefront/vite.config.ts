@@ -12,7 +12,7 @@ import { layerOrder } from './vite/layer-order.ts';
 import { lightWords } from './vite/light-words.ts';
 import { precompress } from './vite/precompress.ts';
 import { splitBehavior } from './vite/route-splitting.ts';
-import { isNews, scriptGroups } from './vite/scripts.ts';
+import { filesBeside, scriptGroups } from './vite/scripts.ts';
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
-        modulePreload: { polyfill: false, resolveDependencies: (_, needed) => needed.filter(isNews) },
+        modulePreload: { polyfill: false, resolveDependencies: filesBeside },
         rolldownOptions: {
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: { codeSplitting: { groups: scriptGroups } },

@@ -19,6 +19,24 @@ const banner = (page: Page) => page.getByRole('banner');
 const categoriesButton = (page: Page) => banner(page).getByRole('button', { name: 'Shop By Category' });
 const categoriesMenu = (page: Page) => page.getByRole('navigation', { name: 'Shop By Category' });
 
+/** Opens a page and moves over it, which brings the header to life. */
+async function visit(page: Page, path = '/'): Promise<void> {
+  await page.goto(shopUrl() + path);
+  await page.mouse.move(8, 8);
+  await page.mouse.move(10, 10);
+}
+
+/** Keeps the header's code on its way until it is let through. */
+async function holdHeader(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const there = new Promise<void>((done) => (arrive = done));
+  await page.route(/-header-parts/, async (route) => {
+    await there;
+    await route.continue();
+  });
+  return arrive;
+}
+
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Menu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -32,7 +50,7 @@ test.describe('On a wide screen', () => {
   test('a mouse opens the categories, crosses over to an aisle, and closes them by leaving', async ({
     page,
   }) => {
-    await page.goto(`${shopUrl()}/`);
+    await visit(page);
     await categoriesButton(page).hover();
     const menu = categoriesMenu(page);
     await expect(menu.getByRole('link', { name: 'Citrus' })).toBeVisible();
@@ -50,7 +68,7 @@ test.describe('On a wide screen', () => {
   });
 
   test('keys open the categories, walk both levels, and lead back', async ({ page }) => {
-    await page.goto(`${shopUrl()}/`);
+    await visit(page);
     const button = categoriesButton(page);
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await button.press('Enter');
@@ -75,9 +93,30 @@ test.describe('On a wide screen', () => {
     await expect(menu).toBeHidden();
   });
 
+  test('a press before the header’s code has come is done when it is there', async ({ page }) => {
+    const arrive = await holdHeader(page);
+    await page.goto(`${shopUrl()}/`);
+    await page.waitForLoadState('networkidle');
+    await banner(page).getByRole('link', { name: 'Shop By Category' }).click();
+    await expect(page).toHaveURL(`${shopUrl()}/`);
+    arrive();
+    await expect(categoriesMenu(page)).toBeVisible();
+    await expect(page).toHaveURL(`${shopUrl()}/`);
+  });
+
+  test('however long one only looks, nothing leaves the page', async ({ page }) => {
+    await holdHeader(page);
+    await page.clock.install();
+    await page.goto(`${shopUrl()}/`);
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor('05:00');
+    await expect(banner(page).getByRole('link', { name: 'Shop By Category' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Restaurants near you' })).toBeAttached();
+  });
+
   test('in Arabic the arrow keys go the other way', async ({ page, context }) => {
     await context.addCookies([{ name: 'lang', value: 'ar', url: shopUrl() }]);
-    await page.goto(`${shopUrl()}/`);
+    await visit(page);
     await page.getByRole('button', { name: 'تسوّق حسب القسم' }).press('ArrowDown');
     await expect(
       page.getByRole('link', { name: 'فواكه', exact: true }).and(page.locator(':focus')),
@@ -90,7 +129,7 @@ test.describe('On a wide screen', () => {
   test('no category of home’s line is out of sight, and the rest is behind the last one', async ({
     page,
   }) => {
-    await page.goto(`${shopUrl()}/`);
+    await visit(page);
     const line = page.getByRole('main').getByRole('navigation', { name: 'Categories' });
     expect(await line.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
     await line.getByRole('link', { name: 'All categories' }).click();
@@ -98,7 +137,7 @@ test.describe('On a wide screen', () => {
   });
 
   test('the lasting ways lead where they say, and the open one is marked', async ({ page }) => {
-    await page.goto(`${shopUrl()}/`);
+    await visit(page);
     const ways = banner(page).getByRole('navigation', { name: 'Around the shop' });
     for (const [name, to] of Object.entries(STANDING)) {
       await expect(ways.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
@@ -117,7 +156,7 @@ test.describe('On a wide screen', () => {
   test('from list to list, to a shop, a product, and back, no page is drawn without its address', async ({
     page,
   }) => {
-    await page.goto(`${shopUrl()}/products?category_id=2&title=Vegetables`);
+    await visit(page, '/products?category_id=2&title=Vegetables');
     const ways = banner(page).getByRole('navigation', { name: 'Around the shop' });
     const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
     const fromMenu = async (department: string) => {
@@ -158,7 +197,7 @@ test.describe('On a wide screen', () => {
   });
 
   test('the header calls support, leads to what is saved, and to the login', async ({ page }) => {
-    await page.goto(`${shopUrl()}/`);
+    await visit(page);
     const support = banner(page).getByRole('link', { name: /Support 24\/7/ });
     await expect(support).toHaveAttribute('href', 'tel:+12125550100');
     await expect(banner(page).getByRole('link', { name: 'Saved' })).toHaveAttribute('href', '/liked');
@@ -187,7 +226,7 @@ test.describe('By finger on a wide screen', () => {
   test.use({ ...WIDE, hasTouch: true });
 
   test('a touch opens the categories, a second chooses, a third goes', async ({ page }) => {
-    await page.goto(`${shopUrl()}/`);
+    await visit(page);
     await categoriesButton(page).tap();
     const menu = categoriesMenu(page);
     await menu.getByRole('link', { name: 'Bakery', exact: true }).tap();

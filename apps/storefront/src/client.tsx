@@ -14,6 +14,7 @@ import { watchPerson } from './session/watch-person.ts';
 import { openStored, useStored } from './state/store.ts';
 import { browserTheme } from './theme/theme.ts';
 import { loadAtFirstSign } from './ui/before-use.ts';
+import { holdPresses } from './ui/held-press.ts';
 import { withoutWishes } from './without-wishes.ts';
 
 watchForCrashes();
@@ -22,6 +23,7 @@ history.replaceState(history.state, '', withoutWishes(location));
 returnToSwitch();
 watchSwitches();
 watchPerson();
+holdPresses();
 claimCheckout(browserPerson()?.uuid);
 openStored();
 useStored.setState({

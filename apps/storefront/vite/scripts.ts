@@ -15,6 +15,10 @@ const BROWSED =
 const HOME = /routes[\\/]index\.tsx\?/;
 const LIST = /routes[\\/]products\.tsx\?/;
 const PRODUCT = /routes[\\/]product\.\$slug\.tsx\?/;
+/** What of the header comes when the shopper first moves. */
+const HEADER = /routes[\\/]-header-parts\.ts$/;
+/** What of a product's page comes when the shopper first moves. */
+const DETAILS = /routes[\\/]-product-parts\.ts$/;
 const DIALOG = /routes[\\/]-product-dialog-panel\.tsx$/;
 /** The screens around signing in: one leads to the next. */
 const ACCOUNT =
@@ -25,9 +29,14 @@ const BUYING =
 /** What one looks at after buying. */
 const BOUGHT = /routes[\\/](orders\.index|orders\.\$id|wallet|profile|checkout)\.tsx\?tsr-split=component/;
 const SHARED_BY = 3;
+/** Every page has these. */
+const THERE = /(framework|shell|rolldown-runtime)-[^/]+$/;
+/** Pages and panels one asks for most. */
+const OFTEN =
+  /[\\/](routes|products|product\.|search|categories|shops|cart|checkout|header|-product|sheet)[\w.-]*\.js$/;
 /** What the server draws at once has its looks at once; its code may come later. */
 const STYLES = /\.css$/;
-const QUIET = /[\\/]quiet-[\w-]+\.tsx$/;
+const QUIET = /[\\/]-?quiet-[\w-]+\.tsx$/;
 
 /**
  * Few files instead of dozens: a hundred small ones pack worse and arrive later.
@@ -41,9 +50,17 @@ export const scriptGroups = [
   { name: 'writing', test: WRITING, priority: 9, includeDependenciesRecursively: false },
   {
     // Reached from the entry by plain imports, it loads with any page.
-    name: (id: string, modules: Modules) =>
-      aboveOf(id, modules).some((one) => modules.getModuleInfo(one)?.isEntry) ? 'shell' : null,
+    name: (id: string, modules: Modules) => {
+      const pages = aboveOf(id, modules);
+      if (pages.some((one) => modules.getModuleInfo(one)?.isEntry)) return 'shell';
+      // No page waits for the header's code, and the header for no page's: the little that they share is everybody's.
+      return isAnyOf(pages, HEADER) && isAnyOf(pages, BROWSED) ? 'shell' : null;
+    },
     priority: 7,
+  },
+  {
+    name: (id: string, modules: Modules) => (isAnyOf(aboveOf(id, modules), HEADER) ? 'header' : null),
+    priority: 6.5,
   },
   {
     name: (id: string, modules: Modules) => {
@@ -52,9 +69,19 @@ export const scriptGroups = [
     },
     priority: 6,
   },
-  { name: (id: string, modules: Modules) => (isShared(id, modules, PRODUCT) ? 'forms' : null), priority: 5 },
+  {
+    name: (id: string, modules: Modules) => {
+      if (!isShared(id, modules, PRODUCT)) return null;
+      return isShared(id, modules, LIST) ? 'forms' : 'hours';
+    },
+    priority: 5,
+  },
   { name: (id: string, modules: Modules) => (isShared(id, modules, BROWSED) ? 'lists' : null), priority: 4 },
   { name: (id: string, modules: Modules) => (isOfBoth(id, modules) ? 'product' : null), priority: 3 },
+  {
+    name: (id: string, modules: Modules) => (isAnyOf(aboveOf(id, modules), DETAILS) ? 'details' : null),
+    priority: 2.5,
+  },
   { name: (id: string, modules: Modules) => (isOfMany(id, modules, BUYING) ? 'buy' : null), priority: 2 },
   { name: (id: string, modules: Modules) => (isOfMany(id, modules, BOUGHT) ? 'past' : null), priority: 1 },
   {
@@ -63,8 +90,15 @@ export const scriptGroups = [
   },
 ];
 
-/** Whatever asks for a file has these already: not worth a word in the list of what to fetch beside it. */
-export const isNews = (file: string): boolean => !/(framework|shell|rolldown-runtime)-[^/]+$/.test(file);
+const isAnyOf = (pages: readonly string[], screen: RegExp): boolean => pages.some((one) => screen.test(one));
+
+/**
+ * What is fetched beside a script. Every page carries these lists, so they leave out what it has already; the scripts
+ * that few ask for find the others by themselves, one answer later, and need their styles alone.
+ */
+export function filesBeside(script: string, needed: readonly string[]): string[] {
+  return needed.filter((file) => (OFTEN.test(script) ? !THERE.test(file) : STYLES.test(file)));
+}
 
 /** Several of the browsed pages show it, and one that fits is among them. */
 function isShared(id: string, modules: Modules, fits: RegExp): boolean {

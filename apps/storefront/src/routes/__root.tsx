@@ -1,5 +1,6 @@
 import latinFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
+import type { Category } from '@hamper/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
@@ -9,36 +10,30 @@ import {
   useLocation,
   useMatches,
   useRouter,
-  useSearch,
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 
 import { answerNotFound } from '../api/page-status.ts';
 import { useApi } from '../api/use-api.ts';
 import { DeviceContext } from '../device/use-device-width.ts';
-import { AccountMenu } from '../features/accounts/account-menu.tsx';
 import { profileQuery } from '../features/accounts/profile-query.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { CartDrawer } from '../features/cart/cart-drawer.tsx';
 import { CartNotice } from '../features/cart/cart-notice.tsx';
 import { CartSync } from '../features/cart/cart-sync.tsx';
 import { FloatingCart } from '../features/cart/floating-cart.tsx';
-import { CategoriesMenu } from '../features/catalogue/categories-menu.tsx';
 import { readOverlay } from '../features/catalogue/list-search.ts';
 import { NowProvider, useNow } from '../features/catalogue/now.tsx';
 import { categoriesQuery, productQuery } from '../features/catalogue/queries.ts';
-import { SearchBox, SearchScreen } from '../features/catalogue/search-box.tsx';
 import { useAccountLikes } from '../features/catalogue/use-account-likes.ts';
 import { Bell } from '../features/notifications/bell.tsx';
 import { statisticQuery } from '../features/notifications/queries.ts';
-import { BottomBar } from '../features/shell/bottom-bar.tsx';
 import { BareCrashScreen } from '../features/shell/crash-screen.tsx';
 import { currenciesQuery, currencyAmong } from '../features/shell/currency-query.ts';
 import { DeliveryAddress } from '../features/shell/delivery-address.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { languagesQuery } from '../features/shell/languages-query.ts';
-import { standingPlaces } from '../features/shell/places.ts';
 import { QuietFooter } from '../features/shell/quiet-footer.tsx';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 import { flashOf } from '../flash/flash-of.ts';
@@ -62,6 +57,16 @@ import { useDeliveryAddress } from './-delivery-address.ts';
 import { absentHead } from './-page-head.ts';
 import { PhoneMenu } from './-phone-menu.tsx';
 import { preloadProductDialog, ProductDialog } from './-product-dialog.tsx';
+import {
+  QuietAccountMenu,
+  QuietBottomBar,
+  QuietCategoriesMenu,
+  QuietLanguageMenu,
+  QuietMainMenu,
+  QuietSearchBox,
+  QuietSearchScreen,
+  QuietThemeToggle,
+} from './-quiet-header.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: readOverlay,
@@ -181,7 +186,7 @@ function Shell() {
         </main>
         {framed && <ShopFooter year={new Date(now).getUTCFullYear()} />}
         {barred && <FloatingCart />}
-        {barred && <BottomBar />}
+        {barred && <QuietBottomBar />}
         {framed && <ShopCart />}
         {framed && <ProductDialog />}
       </NowProvider>
@@ -209,21 +214,21 @@ function useChosenCurrency(): Currency {
 const isAbsent = (matches: readonly { _notFound?: boolean | undefined }[]): boolean =>
   matches.some(({ _notFound: unknown }) => unknown === true);
 
+const NONE: Category[] = [];
+
 function ShopHeader() {
-  const { t } = useTranslation();
   const api = useApi();
   const person = usePerson();
-  const { search: term } = useSearch({ strict: false });
-  const { data: categories = [] } = useQuery(categoriesQuery(api));
+  const { data: categories = NONE } = useQuery(categoriesQuery(api));
   const { data: settings } = useQuery(settingsQuery(api));
   const address = useDeliveryAddress();
   return (
     <Header
-      search={<SearchBox term={term} />}
-      searchScreen={<SearchScreen term={term} />}
+      search={<QuietSearchBox />}
+      searchScreen={<QuietSearchScreen />}
       cart={<CartButton />}
       notifications={<Bell />}
-      account={<AccountMenu person={person} />}
+      account={<QuietAccountMenu person={person} />}
       menu={<PhoneMenu />}
       address={
         <DeliveryAddress
@@ -231,8 +236,14 @@ function ShopHeader() {
           href={person ? '/profile' : undefined}
         />
       }
-      categories={<CategoriesMenu categories={categories} />}
-      places={standingPlaces(categories, t)}
+      categories={<QuietCategoriesMenu categories={categories} />}
+      ways={<QuietMainMenu categories={categories} />}
+      looks={
+        <>
+          <QuietLanguageMenu className="desk" />
+          <QuietThemeToggle className="desk" />
+        </>
+      }
       phone={settings?.phone}
     />
   );

@@ -18,7 +18,6 @@ import {
   nearShopsQuery,
 } from '../features/catalogue/queries.ts';
 import { ShelfSkeleton } from '../features/catalogue/shelf-skeleton.tsx';
-import { ShopShelf } from '../features/catalogue/shop-shelf.tsx';
 import { useNearShops } from '../features/catalogue/use-near-shops.ts';
 import { placeNow } from '../features/catalogue/use-place.ts';
 import { readNews } from '../features/content/news-search.ts';
@@ -28,6 +27,7 @@ import { cx } from '../ui/class-names.ts';
 import { WhenNear } from '../ui/when-near.tsx';
 import { pageHead } from './-page-head.ts';
 import { cardAction } from './-product-action.tsx';
+import { QuietNearShops } from './-quiet-near-shops.tsx';
 
 import styles from '../features/catalogue/hero.module.css';
 
@@ -54,7 +54,6 @@ export const Route = createFileRoute('/')({
   validateSearch: readNews,
   loader: async ({ context: { queryClient, api } }) => {
     const { categories, banners, fresh, deals } = queries(api);
-    // More than are shown: the open ones among them come first.
     const near = { place: placeNow(), perPage: 2 * SHOPS };
     await Promise.all([
       queryClient.ensureQueryData(categories),
@@ -84,7 +83,6 @@ function Home() {
   const { data: categories } = useSuspenseQuery(wanted.categories);
   const { data: banners } = useSuspenseQuery(wanted.banners);
   const { data: fresh } = useSuspenseQuery(wanted.fresh);
-  const restaurants = useNearShops('restaurant', 2 * SHOPS);
   const shops = useNearShops('shop', 2 * SHOPS);
   const { data: deals } = useSuspenseQuery(wanted.deals);
   return (
@@ -101,17 +99,7 @@ function Home() {
         products={fresh}
         action={cardAction}
       />
-      <ShopShelf
-        title={t('home.restaurants')}
-        about={t('home.restaurants.about')}
-        more={
-          <MoreTo to="/shops" search={{ type: 'restaurant' }}>
-            {t('see-all')}
-          </MoreTo>
-        }
-        shops={restaurants}
-        count={SHOPS}
-      />
+      <QuietNearShops type="restaurant" count={SHOPS} />
       <Banners banners={banners} place="row" link={PageLink} />
       <ProductShelf
         title={t('home.deals')}
@@ -125,17 +113,7 @@ function Home() {
         action={cardAction}
         row
       />
-      <ShopShelf
-        title={t('home.shops')}
-        about={t('home.shops.about')}
-        more={
-          <MoreTo to="/shops" search={{ type: 'shop' }}>
-            {t('see-all')}
-          </MoreTo>
-        }
-        shops={shops}
-        count={SHOPS}
-      />
+      <QuietNearShops type="shop" count={SHOPS} />
       <WhenNear>
         <Suspense fallback={<ShelfSkeleton />}>
           <LowerShelves seen={new Set([...fresh, ...deals.data].map(({ id }) => id))} />

@@ -1,6 +1,7 @@
 import type { Category, Product } from '@hamper/contract/catalogue';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +12,11 @@ import { findCategory } from '../features/catalogue/find-category.ts';
 import { Page } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
 import { ProductShelf } from '../features/catalogue/product-shelf.tsx';
-import { breadcrumbJsonLd, productJsonLd } from '../features/catalogue/product-structured-data.ts';
+import {
+  breadcrumbJsonLd,
+  type Crumb,
+  productJsonLd,
+} from '../features/catalogue/product-structured-data.ts';
 import { ProductView } from '../features/catalogue/product-view.tsx';
 import {
   categoriesQuery,
@@ -21,17 +26,14 @@ import {
   type Reviewed,
   reviewsQuery,
 } from '../features/catalogue/queries.ts';
-import { Reviews } from '../features/catalogue/reviews.tsx';
 import { currenciesQuery, currencyAmong } from '../features/shell/currency-query.ts';
-import { useFormat } from '../i18n/use-locale.ts';
 import { MoreTo } from '../links.ts';
 import type { RouterContext } from '../router-context.ts';
 import { imageAddress } from '../ui/picture-address.ts';
-import { Rating } from '../ui/rating.tsx';
-import { SectionHeader } from '../ui/section-header.tsx';
 import { pageHead } from './-page-head.ts';
 import { cardAction } from './-product-action.tsx';
 import { productForm } from './-product-form.tsx';
+import { QuietProductFacts, QuietProductReviews } from './-quiet-product.tsx';
 
 import styles from '../features/catalogue/product-view.module.css';
 
@@ -69,6 +71,20 @@ export const Route = createFileRoute('/product/$slug')({
   component: ProductPage,
 });
 
+/** As `meta` carries it; `property` is of others there. */
+interface StructuredData {
+  'script:ld+json': object;
+  property?: string;
+}
+
+/** For search engines, who ask the server. */
+const structuredData = createIsomorphicFn()
+  .server((...[product, page, crumbs]: [...Parameters<typeof productJsonLd>, Crumb[]]): StructuredData[] => [
+    { 'script:ld+json': productJsonLd(product, page) },
+    { 'script:ld+json': breadcrumbJsonLd(crumbs) },
+  ])
+  .client(() => []);
+
 /** What the page says of itself. Not in `head`, whose code every page brings along. */
 function saidOf(
   product: Product,
@@ -93,15 +109,13 @@ function saidOf(
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     ...(img ? [{ property: 'og:image', content: img }] : []),
-    { 'script:ld+json': productJsonLd({ ...product, img }, { url, currency }) },
-    { 'script:ld+json': breadcrumbJsonLd(crumbs) },
+    ...structuredData({ ...product, img }, { url, currency }, crumbs),
   ];
   return { title, description, path, meta };
 }
 
 function ProductPage() {
   const { t } = useTranslation();
-  const { number } = useFormat();
   const api = useApi();
   const { department, category } = Route.useLoaderData();
   const { slug } = Route.useParams();
@@ -110,7 +124,7 @@ function ProductPage() {
     popularQuery(api, { shop_id: product.shop.id, perPage: 2 * MORE + 1 }),
   );
   const { data: related = [] } = useQuery(relatedQuery(api, product.id));
-  const { shop, rating_avg: average, reviews_count: count } = product;
+  const { shop } = product;
   const taken = new Set([product.id, ...related.slice(0, MORE).map(({ id }) => id)]);
   return (
     <Page>
@@ -143,17 +157,15 @@ function ProductPage() {
           )}
         </ol>
       </nav>
-      <ProductView product={product} key={product.id} form={productForm} ownPage />
+      <ProductView
+        product={product}
+        key={product.id}
+        form={productForm}
+        facts={<QuietProductFacts product={product} />}
+        ownPage
+      />
       <ProductShelf title={t('product.related')} products={related.slice(0, MORE)} action={cardAction} />
-      {count > 0 && (
-        <section id="reviews" className={styles.reviews}>
-          <SectionHeader
-            title={t('reviews')}
-            about={<Rating value={average ?? 0} count={t('shop.reviews', { count, total: number(count) })} />}
-          />
-          <Reviews of={reviewed(product)} />
-        </section>
-      )}
+      <QuietProductReviews product={product} />
       <ProductShelf
         title={t('product.more-from', { shop: shop.translation.title })}
         more={

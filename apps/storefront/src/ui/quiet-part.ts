@@ -1,9 +1,11 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useSyncExternalStore } from 'react';
 
 import { atFirstSign } from './before-use.ts';
 
 /** A lost connection is tried again. */
 const AGAIN_AFTER = 2000;
+let lost = false;
+const listeners = new Set<() => void>();
 
 /**
  * A part of the page that is whole without scripts: links, forms. The server draws it, and its code comes only when
@@ -13,12 +15,34 @@ export function quietPart<Props extends object>(load: () => Promise<ComponentTyp
   return lazy(
     () =>
       new Promise<{ default: ComponentType<Props> }>((come) => {
-        const ask = (): Promise<void> =>
-          load().then(
-            (part) => come({ default: part }),
-            () => void setTimeout(() => void ask(), AGAIN_AFTER),
-          );
+        const ask = async () => {
+          try {
+            const part = await load();
+            say(false);
+            come({ default: part });
+          } catch {
+            say(true);
+            setTimeout(() => void ask(), AGAIN_AFTER);
+          }
+        };
         atFirstSign(ask);
       }),
   );
+}
+
+/** The code of such parts could not be had so far; it is tried again by itself. */
+export const useLost = (): boolean =>
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+    () => lost,
+    () => false,
+  );
+
+function say(now: boolean): void {
+  if (lost === now) return;
+  lost = now;
+  for (const tell of listeners) tell();
 }

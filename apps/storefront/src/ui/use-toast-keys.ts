@@ -1,15 +1,14 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * Keys for toasts: F6 goes to them from wherever one is, out of an open dialog too, and back again; Escape closes
  * the one that has the focus. Returns what gives the focus away before a toast goes.
  */
-export function useToastKeys(region: RefObject<HTMLElement | null>, some: boolean): (id: string) => void {
+export function useToastKeys(box: HTMLElement, some: boolean): (id: string) => void {
   const cameFrom = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const box = region.current;
-    if (!some || !box) return undefined;
+    if (!some) return undefined;
     const back = () => cameFrom.current?.focus();
     const arrive = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof HTMLElement && !box.contains(relatedTarget)) {
@@ -43,11 +42,10 @@ export function useToastKeys(region: RefObject<HTMLElement | null>, some: boolea
       box.removeEventListener('keydown', inside);
       document.removeEventListener('keydown', jump);
     };
-  }, [region, some]);
+  }, [box, some]);
 
   return (id) => {
-    const box = region.current;
-    if (!box?.contains(document.activeElement)) return;
+    if (!box.contains(document.activeElement)) return;
     const other = buttonsOf(box).find(
       (button) => button.closest<HTMLElement>('[data-toast]')?.dataset['toast'] !== id,
     );

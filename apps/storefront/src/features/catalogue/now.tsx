@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 
 const NowContext = createContext<Date | undefined>(undefined);
 const MINUTE = 60_000;
@@ -10,7 +10,9 @@ export function NowProvider({ from, children }: { from: number; children: ReactN
   const [now, setNow] = useState(() => new Date(start));
   useEffect(() => {
     const offset = start - Date.now();
-    const timer = setInterval(() => setNow(new Date(Date.now() + offset)), MINUTE);
+    // Not at once: a part whose code is still on its way would vanish, because React would have to draw it anew.
+    const tick = () => startTransition(() => setNow(new Date(Date.now() + offset)));
+    const timer = setInterval(tick, MINUTE);
     return () => clearInterval(timer);
   }, [start]);
   return <NowContext value={now}>{children}</NowContext>;

@@ -1,6 +1,7 @@
 import type { Product } from '@hamper/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,7 +16,7 @@ import { Reviews } from './reviews.tsx';
 
 import styles from './product-view.module.css';
 
-/** In a sheet: what people say of the product, once asked for, and what they take with it. */
+/** In a sheet: what people say of the product, once asked for, what they take with it, and the way to its page. */
 export function ProductBeyond({ product }: { product: Product }) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -24,29 +25,37 @@ export function ProductBeyond({ product }: { product: Product }) {
   const { data: related = [] } = useQuery(relatedQuery(useApi(), product.id));
   const { id, slug, reviews_count: count, rating_avg: average } = product;
   return (
-    <div className={styles.beyond}>
-      {count > 0 && (
-        <section>
-          <Opener
-            href={`/product/${slug}#reviews`}
-            open={open}
-            onToggle={() => setOpen(!open)}
-            className={styles.opener}
-          >
-            {t('reviews')}
-            <Rating value={average ?? 0} count={t('shop.reviews', { count, total: number(count) })} />
-            <ChevronRight className="ic flip" />
-          </Opener>
-          {open && <Reviews of={{ kind: 'product', id }} />}
-        </section>
-      )}
-      {related.length > 0 && (
-        <CardShelf title={t('product.related')}>
-          {related.map((one) => (
-            <ProductItem key={one.id} product={one} />
-          ))}
-        </CardShelf>
-      )}
-    </div>
+    <>
+      <div className={styles.beyond}>
+        {count > 0 && (
+          <section>
+            <Opener
+              href={`/product/${slug}#reviews`}
+              open={open}
+              onToggle={() => setOpen(!open)}
+              className={styles.opener}
+            >
+              {t('reviews')}
+              <Rating value={average ?? 0} count={t('shop.reviews', { count, total: number(count) })} />
+              <ChevronRight className="ic flip" />
+            </Opener>
+            {open && <Reviews of={{ kind: 'product', id }} />}
+          </section>
+        )}
+        {related.length > 0 && (
+          <CardShelf title={t('product.related')}>
+            {related.map((one) => (
+              <ProductItem key={one.id} product={one} />
+            ))}
+          </CardShelf>
+        )}
+      </div>
+      <p>
+        <Link to="/product/$slug" params={{ slug }} className={styles.own}>
+          {t('product.page')}
+          <ExternalLink className="ic flip" />
+        </Link>
+      </p>
+    </>
   );
 }

@@ -16,6 +16,8 @@ import { useProductAsked } from './asked-product.ts';
 import { calmTitle } from './calm-title.ts';
 import { withoutProduct } from './list-search.ts';
 import { CloseProduct, ProductSkeleton } from './overlay-waiting.tsx';
+import { ProductBeyond } from './product-beyond.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import { type ProductForm, ProductView } from './product-view.tsx';
 import { productQuery } from './queries.ts';
 import { useBranchOfAddress } from './use-branch-of-address.ts';
@@ -76,7 +78,16 @@ function Content({ query, form, onAdded }: ContentProps) {
   const { t } = useTranslation();
   const { data: product, isError, error, isFetching, refetch } = query;
   if (product) {
-    return <ProductView product={product} key={product.id} form={form} onAdded={onAdded} />;
+    return (
+      <ProductView
+        product={product}
+        key={product.id}
+        form={form}
+        facts={<ProductFacts product={product} />}
+        beyond={<ProductBeyond product={product} />}
+        onAdded={onAdded}
+      />
+    );
   }
   if (product === null) {
     return (

@@ -1,6 +1,6 @@
 import type { Product, Stock } from '@hamper/contract/catalogue';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, ExternalLink, Star, Store } from 'lucide-react';
+import { ChevronRight, Star, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,8 +12,6 @@ import { Price } from '../../ui/price.tsx';
 import { calmTitle } from './calm-title.ts';
 import { Gallery } from './gallery.tsx';
 import { LikeButton } from './like-button.tsx';
-import { ProductBeyond } from './product-beyond.tsx';
-import { ProductFacts } from './product-facts.tsx';
 import { ShareButton } from './share-button.tsx';
 import { isSoldOut, priceOf, saving } from './stock.ts';
 import { useOpening } from './use-opening.ts';
@@ -37,6 +35,10 @@ interface AroundForm {
 interface ProductViewProps {
   product: Product;
   form: ProductForm;
+  /** What is in it. */
+  facts: ReactNode;
+  /** In a dialog or sheet: what leads on from here, to its own page at last. */
+  beyond?: ReactNode;
   /** On its own page it is the h1 and has no link there; a sheet's own title is the one that is read out. */
   ownPage?: boolean;
   /** It was put into the cart. */
@@ -44,7 +46,8 @@ interface ProductViewProps {
 }
 
 /** Everything about one product: in the dialog, the sheet and on its page. */
-export function ProductView({ product, form, ownPage = false, onAdded }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+  const { product, form, facts, beyond, ownPage = false, onAdded } = props;
   const { t } = useTranslation();
   const { percent, number } = useFormat();
   const standIn = useStandIns()(product);
@@ -120,16 +123,8 @@ export function ProductView({ product, form, ownPage = false, onAdded }: Product
         ) : (
           form(product, { onStock: setStock, inSheet: !ownPage, onAdded })
         )}
-        <ProductFacts product={product} />
-        {!ownPage && <ProductBeyond product={product} />}
-        {!ownPage && (
-          <p>
-            <Link to="/product/$slug" params={{ slug }} className={styles.own}>
-              {t('product.page')}
-              <ExternalLink className="ic flip" />
-            </Link>
-          </p>
-        )}
+        {facts}
+        {beyond}
       </div>
     </article>
   );

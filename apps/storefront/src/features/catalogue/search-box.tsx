@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Search, X } from 'lucide-react';
 import { createElement, type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,23 +14,20 @@ import styles from './search-box.module.css';
 
 const panel = loadOnUse(async () => (await import('./search-panel.tsx')).SearchPanel);
 
-interface SearchBoxProps {
-  /** What the address searches for. */
-  term: string | undefined;
-}
-
 /** Searches products while one types: the box of wide screens. Before scripts have arrived it is a plain GET form. */
-export const SearchBox = ({ term }: SearchBoxProps) => <Box term={term} full={false} className="desk" />;
+export const SearchBox = () => <Box full={false} className="desk" />;
 
 /** The same for phones, where it fills the screen while it is used. */
-export const SearchScreen = ({ term }: SearchBoxProps) => <Box term={term} full className="mob" />;
+export const SearchScreen = () => <Box full className="mob" />;
 
-interface BoxProps extends SearchBoxProps {
+interface BoxProps {
   full: boolean;
   className: string;
 }
 
-function Box({ term, full, className }: BoxProps) {
+function Box({ full, className }: BoxProps) {
+  // What the address searches for.
+  const { search: term } = useSearch({ strict: false });
   const { t } = useTranslation();
   const id = useId();
   const box = useRef<HTMLElement>(null);

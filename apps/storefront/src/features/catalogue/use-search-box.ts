@@ -119,11 +119,9 @@ export function useSearchBox({ term = '', full, box, input }: SearchBoxOptions) 
     };
   }, [open, full, box, input]);
 
-  // Words may have been typed before React arrived.
+  // It may have been pressed, and words typed, before its code arrived.
   useEffect(() => {
-    const early = input.current?.value ?? '';
-    if (early === term) return;
-    setText(early);
+    setText(input.current?.value ?? '');
     if (document.activeElement === input.current) show();
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the page wakes up
   }, []);

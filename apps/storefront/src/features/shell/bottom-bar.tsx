@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { cx } from '../../ui/class-names.ts';
 import { PageLink } from './page-link.tsx';
-import { placeOpen } from './places.ts';
+import { placeOpen } from './place-open.ts';
 
 import styles from './bottom-bar.module.css';
 

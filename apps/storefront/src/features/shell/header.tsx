@@ -3,13 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { cx } from '../../ui/class-names.ts';
-import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
-import { MainMenu } from './main-menu.tsx';
 import { PageLink } from './page-link.tsx';
-import type { StandingPlace } from './places.ts';
 import { SupportPhone } from './support-phone.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
 
 import iconButton from '../../ui/icon-button.module.css';
 import styles from './header.module.css';
@@ -27,7 +23,10 @@ export interface HeaderProps {
   cart: ReactNode;
   /** The number of the shop's support, when it has one. */
   phone: string | undefined;
-  places: readonly StandingPlace[];
+  /** The ways through the shop. */
+  ways: ReactNode;
+  /** Language, currency and theme. */
+  looks: ReactNode;
   /** The search box of wide screens, and that of phones. */
   search: ReactNode;
   searchScreen: ReactNode;
@@ -35,7 +34,7 @@ export interface HeaderProps {
 
 export function Header(props: HeaderProps) {
   const { menu, address, categories, search, searchScreen, notifications, account, cart } = props;
-  const { phone, places } = props;
+  const { phone, ways, looks } = props;
   const { t } = useTranslation();
   return (
     <header className={styles.header}>
@@ -55,8 +54,7 @@ export function Header(props: HeaderProps) {
                 <Heart className="ic" />
               </PageLink>
               {notifications}
-              <LanguageMenu className="desk" />
-              <ThemeToggle className="desk" />
+              {looks}
             </div>
             {account}
             {cart}
@@ -66,7 +64,7 @@ export function Header(props: HeaderProps) {
       </div>
       <div className={cx('wrap', styles.second)}>
         {categories}
-        <MainMenu places={places} />
+        {ways}
       </div>
     </header>
   );

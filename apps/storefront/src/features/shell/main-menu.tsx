@@ -1,3 +1,4 @@
+import type { Category } from '@hamper/contract/catalogue';
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,13 +7,15 @@ import { cx } from '../../ui/class-names.ts';
 import { DisclosureMenu, menuItem } from '../../ui/disclosure-menu.tsx';
 import { fitRow } from './fit-row.ts';
 import { PageLink } from './page-link.tsx';
-import { placeOpen, SERVICES, type StandingPlace } from './places.ts';
+import { placeOpen } from './place-open.ts';
+import { SERVICES, standingPlaces } from './places.ts';
 
 import styles from './main-menu.module.css';
 
 /** The second line of the wide header, and the tabs of a phone: services, then the lasting ways through the shop. */
-export function MainMenu({ places }: { places: readonly StandingPlace[] }) {
+export function MainMenu({ categories }: { categories: Category[] }) {
   const { t } = useTranslation();
+  const places = standingPlaces(categories, t);
   const here = useLocation();
   const open = placeOpen(
     [...SERVICES, ...places].map(({ href }) => href),

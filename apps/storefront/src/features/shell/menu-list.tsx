@@ -28,7 +28,8 @@ import { CurrencyLinks } from './currency-menu.tsx';
 import { currenciesQuery } from './currency-query.ts';
 import { LanguageLinks } from './language-menu.tsx';
 import { PageLink } from './page-link.tsx';
-import { placeOpen, SERVICES, type StandingPlace } from './places.ts';
+import { placeOpen } from './place-open.ts';
+import { SERVICES, type StandingPlace } from './places.ts';
 import { SupportPhone } from './support-phone.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 

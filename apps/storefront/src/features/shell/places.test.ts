@@ -1,7 +1,8 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { describe, expect, test } from 'vitest';
 
-import { placeOpen, standingPlaces } from './places.ts';
+import { placeOpen } from './place-open.ts';
+import { standingPlaces } from './places.ts';
 
 const category = (id: number, slug: string, title: string, children: Category[] = []): Category => ({
   id,

@@ -37,23 +37,3 @@ function ofKind(categories: Category[], kind: keyof typeof KINDS, word: string):
     ? `/products?${new URLSearchParams({ category_id: String(found.id), title: found.translation.title })}`
     : `/search?${new URLSearchParams({ search: word })}`;
 }
-
-/** Which of these addresses is open: the one that says the most of it. A title in an address says nothing. */
-export function placeOpen(
-  hrefs: readonly string[],
-  here: { pathname: string; searchStr: string },
-): string | undefined {
-  const asked = new URLSearchParams(here.searchStr);
-  let found: string | undefined;
-  let most = -1;
-  for (const href of hrefs) {
-    const { pathname, searchParams } = new URL(href, 'http://shop');
-    searchParams.delete('title');
-    const within = searchParams.size === 0 && pathname !== '/' && here.pathname.startsWith(`${pathname}/`);
-    const fits = [...searchParams].every(([name, value]) => asked.get(name) === value);
-    if ((here.pathname !== pathname && !within) || !fits || searchParams.size <= most) continue;
-    found = href;
-    most = searchParams.size;
-  }
-  return found;
-}
