@@ -1,15 +1,20 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { Client } from 'pg';
 
 import { tell } from './running.ts';
 
-const AT_ONCE = 4;
+interface Orders {
+  /** Of how many stocks each takes one. */
+  stocks: number;
+  count: number;
+  clients: number;
+}
 
 /** Takes a stock and writes an order, and nothing else, by pgbench; where there is none, by the driver that shops use. */
 export async function openBare(url: string) {
@@ -23,35 +28,38 @@ export async function openBare(url: string) {
   const program = pgbench();
   let insert = '';
 
-  async function place(stocks: number, count: number): Promise<{ latencies: number[]; count: number }> {
+  /** Returns how many were written a second. */
+  async function place(orders: Orders): Promise<number> {
     // As the last order was written.
     insert ||= await insertOfLast(url);
-    const each = Math.ceil(count / AT_ONCE);
     const before = await takenOf(url);
-    await (program ? byProgram(program, stocks, each) : byDriver(stocks, each));
+    const perSecond = await (program ? byProgram(program, orders) : byDriver(orders));
     await noteSales(url, before);
-    return { latencies: [], count: each * AT_ONCE };
+    return perSecond;
   }
 
-  async function byProgram(path: string, stocks: number, each: number): Promise<void> {
+  async function byProgram(path: string, { stocks, count, clients }: Orders): Promise<number> {
     const folder = await mkdtemp(join(tmpdir(), 'hamper-bare-'));
     const file = join(folder, 'order.sql');
     writeFileSync(
       file,
       `\\set id random(${lowest}, ${lowest + stocks - 1})\nbegin;\n${take(':id')};\n${insert};\ncommit;\n`,
     );
-    const args = ['-n', '-M', 'prepared', '-c', String(AT_ONCE), '-t', String(each), '-f', file, url];
-    const child = spawn(path, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-    const [code] = await once(child, 'exit');
+    const each = String(Math.ceil(count / clients));
+    const args = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-t', each, '-f', file, url];
+    const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const said = await text(child.stdout);
     await rm(folder, { recursive: true });
-    if (code !== 0) throw new Error('pgbench failed');
+    const perSecond = Number(/^tps = ([\d.]+)/m.exec(said)?.[1]);
+    if (!(perSecond > 0)) throw new Error('pgbench failed');
+    return perSecond;
   }
 
-  async function byDriver(stocks: number, each: number): Promise<void> {
+  async function byDriver({ stocks, count, clients }: Orders): Promise<number> {
     const walk = async () => {
       const client = new Client({ connectionString: url });
       await client.connect();
-      for (let time = 0; time < each; time += 1) {
+      for (let time = 0; time < count / clients; time += 1) {
         await client.query('begin');
         const values = [lowest + Math.floor(Math.random() * stocks)];
         await client.query({ name: 'take', text: take('$1'), values });
@@ -60,7 +68,9 @@ export async function openBare(url: string) {
       }
       await client.end();
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, walk));
+    const from = performance.now();
+    await Promise.all(Array.from({ length: clients }, walk));
+    return (count * 1000) / (performance.now() - from);
   }
 
   return { name: program ? 'pgbench' : 'plain driver', place };

@@ -28,12 +28,16 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   });
 }
 
-/** An empty PostgreSQL for this work; its postmaster is the process that all of it descends from. */
+/**
+ * An empty PostgreSQL for this work; its postmaster is the process that all of it descends from. A durable one waits for
+ * the disk at every commit.
+ */
 export const withDatabase = <T>(
   work: (database: { url: string; postmaster: number; folder: string }) => Promise<T>,
+  { durable } = { durable: false },
 ): Promise<T> =>
   withFolder(async (folder) => {
-    const { url, close } = await openEmbedded({ dataDir: folder, durable: false, say: () => {} });
+    const { url, close } = await openEmbedded({ dataDir: folder, durable, say: () => {} });
     return andThen(
       postmasterOf(url).then((postmaster) => work({ url, postmaster, folder })),
       async () => {

@@ -6,11 +6,16 @@ export interface Basket {
   cartId: number;
 }
 
-// Few enough for one small database to have connections for all of them.
-const AT_ONCE = 4;
+interface Till {
+  shopId: number;
+  /** A run that takes longer ends as far as it came. */
+  mostMs: number;
+  /** How many buy at the same time. */
+  atOnce?: number;
+}
 
-/** Guests of a shop over HTTP, a few at once; answers how long each call took, in milliseconds. */
-export function openTill(baseUrl: string, { shopId, mostMs }: { shopId: number; mostMs: number }) {
+/** Guests of a shop over HTTP, some at once; answers how long each call took, in milliseconds. */
+export function openTill(baseUrl: string, { shopId, mostMs, atOnce = 4 }: Till) {
   async function timed<T>(items: readonly T[], ask: (item: T) => Promise<unknown>) {
     const latencies: number[] = [];
     const deadline = Date.now() + mostMs;
@@ -23,7 +28,7 @@ export function openTill(baseUrl: string, { shopId, mostMs }: { shopId: number; 
         if (Date.now() > deadline) return;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, walk));
+    await Promise.all(Array.from({ length: atOnce }, walk));
     return { latencies };
   }
 
