@@ -11,7 +11,7 @@ interface Load {
   atOnce?: number;
 }
 
-const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
+const LINE_FEED = 10;
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /** What a desktop's browser says of itself and its language. */
@@ -79,38 +79,55 @@ function asker(socket: Socket): (request: Wire) => Promise<string> {
     });
 }
 
-/** Sees where an answer ends: after as many bytes as it says, or with the empty chunk. */
+/** Sees where an answer ends. */
 function reader() {
   let head: Buffer = Buffer.alloc(0);
   let status = '';
-  let left: number | null = null;
-  let tail: Buffer = Buffer.alloc(0);
-
-  function takeHead(chunk: Buffer): Buffer | null {
-    head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
-    const end = head.indexOf(END_OF_HEAD);
-    if (end < 0) return null;
-    const text = head.toString('latin1', 0, end);
-    status = text.slice(9, 12);
-    const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
-    left = length === undefined ? null : Number(length);
-    return head.subarray(end + 2);
-  }
+  let isLast: (body: Buffer) => boolean = () => false;
 
   return {
     status: () => status,
     /** Whether this was the last of it. */
     take(chunk: Buffer): boolean {
-      let body = chunk;
-      if (status === '') {
-        const rest = takeHead(chunk);
-        if (rest === null) return false;
-        body = left === null ? rest : rest.subarray(2);
-      }
-      if (left !== null) return (left -= body.length) <= 0;
-      // An answer of chunks ends so, and compressed bytes hardly ever do where a packet ends.
-      tail = Buffer.concat([tail, body.subarray(-END_OF_CHUNKS.length)]).subarray(-END_OF_CHUNKS.length);
-      return tail.equals(END_OF_CHUNKS);
+      if (status !== '') return isLast(chunk);
+      head = Buffer.concat([head, chunk]);
+      const end = head.indexOf(END_OF_HEAD);
+      if (end < 0) return false;
+      const text = head.toString('latin1', 0, end);
+      status = text.slice(9, 12);
+      const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
+      isLast = length === undefined ? inChunks() : ofLength(Number(length));
+      return isLast(head.subarray(end + END_OF_HEAD.length));
     },
+  };
+}
+
+function ofLength(length: number): (body: Buffer) => boolean {
+  let left = length;
+  return (body) => (left -= body.length) <= 0;
+}
+
+/** Chunks say how long they are, and the last one that it is empty. */
+function inChunks(): (body: Buffer) => boolean {
+  let line = '';
+  // Of a chunk, with the end of its line.
+  let left = 0;
+  let isLast = false;
+  return (body) => {
+    let at = 0;
+    while (at < body.length) {
+      if (left > 0) {
+        const skipped = Math.min(left, body.length - at);
+        left -= skipped;
+        at += skipped;
+      } else {
+        const end = body.indexOf(LINE_FEED, at);
+        line += body.toString('latin1', at, end < 0 ? undefined : end);
+        if (end < 0) return false;
+        const size = Number.parseInt(line, 16);
+        [line, left, isLast, at] = ['', size + 2, size === 0, end + 1];
+      }
+    }
+    return isLast && left === 0;
   };
 }
