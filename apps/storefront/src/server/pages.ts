@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { NodeRequest, sendNodeResponse } from 'srvx/node';
+import { NodeRequest } from 'srvx/node';
 
 import { isHostedScreen } from '../features/accounts/hosted/hosted-screens.ts';
 import { isCardPage } from '../features/orders/card-pages.ts';
@@ -264,8 +264,8 @@ export async function createPages({
     tellCrashes(told, url, info);
     const headers = await headersOf(response, `'nonce-${nonce}'`, url);
     for (const cookie of [...setCookies, ...page.setCookies]) headers.append('set-cookie', cookie);
-    const { status, statusText } = response;
-    await sendNodeResponse(res, new Response(response.body, { status, statusText, headers }));
+    const html = await response.text();
+    if (!res.destroyed) res.writeHead(response.status, [...headers].flat()).end(html);
   }
 
   async function act(req: IncomingMessage, res: ServerResponse, action: Action, info: RequestContext) {

@@ -1,35 +1,66 @@
+import { Writable } from 'node:stream';
+
 import {
-  createSsrStreamResponse,
   defineHandlerCallback,
   getSsrStatus,
-  transformReadableStreamWithRouter,
+  transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { StartServer } from '@tanstack/react-start/server';
-import { renderToReadableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
+
+/** React writes it, and the router puts it before what it gets. */
+const DOCTYPE = '<!DOCTYPE html>';
 
 /**
- * As the framework's own handler does it, but an error is told to us instead of the console: pages.ts answers with the
- * crash screen, where React would send what it has with status 200 and leave the rest to scripts.
+ * As the framework's own handler does it, but whole: what a page shows is there before it is rendered, so that a stream
+ * would cost more than it brings. An error is told to us instead of the console: pages.ts answers with the crash screen,
+ * where React would send what it has with status 200 and leave the rest to scripts.
  */
 export const renderPage = defineHandlerCallback(async ({ request: { signal }, router, responseHeaders }) => {
   const { nonce } = router.options.ssr ?? {};
-  let ended = false;
-  const stream = await renderToReadableStream(<StartServer router={router} />, {
-    signal,
+  const html = await renderWhole(<StartServer router={router} />, signal, {
     ...(nonce ? { nonce } : {}),
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       // A shopper who left is no crash.
-      if (!ended && !signal.aborted) router.options.context.crashed(error);
+      if (!signal.aborted) router.options.context.crashed(error);
     },
   });
-  const body = transformReadableStreamWithRouter(router, stream, {
-    rendererSafePoint: 'script-close',
-    signal,
-    onAbort: () => (ended = true),
-  });
-  return createSsrStreamResponse(
+  const page = await transformHtmlStringWithRouter(
     router,
-    new Response(body, { status: getSsrStatus(router), headers: responseHeaders }),
+    html.startsWith(DOCTYPE) ? html.slice(DOCTYPE.length) : html,
+    { signal },
   );
+  return new Response(page, { status: getSsrStatus(router), headers: responseHeaders });
 });
+
+/** Rejects where not even the shell can be rendered, or nobody waits for it any more. */
+const renderWhole = (
+  page: ReactNode,
+  signal: AbortSignal,
+  options: RenderToPipeableStreamOptions,
+): Promise<string> =>
+  new Promise((done, failed) => {
+    const chunks: Buffer[] = [];
+    const all = new Writable({
+      write(chunk: Buffer, _, next) {
+        // React writes the next text into the same memory.
+        chunks.push(Buffer.from(chunk));
+        next();
+      },
+      final(next) {
+        done(Buffer.concat(chunks).toString());
+        next();
+      },
+    });
+    const stream = renderToPipeableStream(page, {
+      ...options,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellError: failed,
+      onAllReady: () => stream.pipe(all),
+    });
+    signal.addEventListener('abort', () => {
+      stream.abort(signal.reason);
+      failed(signal.reason as Error);
+    });
+  });
