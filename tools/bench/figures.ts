@@ -38,7 +38,8 @@ export function publish(side: string, figures: Figures): void {
   process.stdout.write(table(figures, committed(side)));
   mkdirSync(join(ROOT, 'bench'), { recursive: true });
   writeFileSync(fileOf(side), `${JSON.stringify(figures, rounded, 2)}\n`);
-  if ((figures.faults ?? []).length > 0) process.exitCode = 1;
+  const untold = Object.values(figures.goals ?? {}).some((value) => Number.isNaN(value));
+  if (untold || (figures.faults ?? []).length > 0) process.exitCode = 1;
 }
 
 /** What the side measured last, committed or not. */

@@ -23,7 +23,7 @@ export const performance = (sides: readonly string[]): string =>
 function judgement(): string {
   const rows = Object.entries(goals).map(([name, goal]: [string, Goal]) => {
     const { goals: reached, remark } = written(goal.side) ?? {};
-    const value = reached?.[name as GoalName];
+    const value = reached?.[name as GoalName] ?? undefined;
     return [goal.what, wanted(goal), ...verdict(goal, value), value === undefined ? '' : (remark ?? '')];
   });
   return `## Goals\n\n${markdown([['what', 'goal', 'measured', '', ''], ...rows])}`;
@@ -43,7 +43,7 @@ function measured(side: string): string {
   const faults = (figures.faults ?? []).map((fault) => `- **${fault}**`);
   return [
     `## ${side}\n`,
-    markdown(cellsOf(figures.rows)),
+    ...(figures.rows.length > 0 ? [markdown(cellsOf(figures.rows))] : []),
     ...(ratios.length > 0 ? [`${ratios.join('\n')}\n`] : []),
     ...(faults.length > 0 ? [`What must never happen:\n\n${faults.join('\n')}\n`] : []),
   ].join('\n');
