@@ -108,11 +108,17 @@ async function listed(
         select p.id from products p where ${all(after === undefined ? where : [...where, order.past(after)])}
         order by ${order.by} offset ${before} limit ${perPage}
       ) here limit ${after === undefined ? sql`(select greatest(least(total - ${before}, ${perPage}), 0) from counted)` : sql`${perPage}`}`,
-    often: narrow.length === 0 && (column === 'popularity' || column === 'price'),
+    often: isIndexed({ ...scope, column, narrowed: narrow.length }),
   });
   const last = found.rows.length === perPage && atMost === undefined ? found.rows.at(-1) : undefined;
   return last ? { ...found, after: order.mark(last) } : found;
 }
+
+/** Whether there is an index for every such scope in this order, so that one plan suits all. */
+const isIndexed = ({ column, narrowed: conditions, shop }: Scope & { column: string; narrowed: number }) =>
+  // What is reduced is a condition itself.
+  (column === 'saving' && conditions === 1) ||
+  (conditions === 0 && (column === 'popularity' || (column === 'price' && shop === undefined)));
 
 /** What the triggers count is looked up. */
 function countOf({ shop, category, isDepartment }: Scope): SQL {

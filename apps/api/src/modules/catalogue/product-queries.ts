@@ -149,7 +149,7 @@ export async function cardPage(db: Db, cards: Cards) {
 
 /** A product on sale, by its id, uuid or slug. */
 export async function productOnSale(db: Db, by: { ref: Ref } | { slug: string }): Promise<ProductRow | null> {
-  const [found] = await rows<{ product: ProductRow }>(
+  const [found] = await often<{ product: ProductRow }>(
     db,
     sql`select row_to_json(found) as product from (
       select ${cardFields}, p.description, p.ingredients, p.galleries, p.allergens, p.diets, p.nutrition, p.tags,

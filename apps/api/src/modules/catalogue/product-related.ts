@@ -22,6 +22,7 @@ export async function relatedProducts(db: Db, ref: Ref): Promise<ProductCardRow[
     where p.active and p.in_stock and p.id <> own.id
     order by p.popularity desc, p.id desc limit ${MAX_RELATED})`;
   const { rows, total } = await cardPage(db, {
+    often: true,
     before: sql`with own as materialized (
       select p.id, p.shop_id, p.category_id, p.department_id
       from products p join shops o on o.id = p.shop_id and o.active where p.active and ${isProduct({ ref })}

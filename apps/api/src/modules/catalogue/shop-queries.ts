@@ -37,7 +37,9 @@ export type ShopRow = Awaited<ReturnType<typeof selectShops>>[number];
 
 /** A shop that sells, by its id, uuid or slug. */
 export async function activeShop(db: Db, by: { ref: Ref } | { slug: string }): Promise<ShopRow | null> {
-  const [shop] = await selectShops(db, and(eq(shops.active, true), identity(by)));
+  const [shop] = await selectShops(db, and(eq(shops.active, true), identity(by)))
+    .prepare(OFTEN)
+    .execute();
   return shop ?? null;
 }
 
