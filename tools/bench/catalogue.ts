@@ -1,198 +1,211 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm, chmod } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { openEmbedded } from '@hamper/api/ports/database/embedded';
+import { openPool } from '@hamper/api/db/query';
+import { productPage } from '@hamper/api/modules/catalogue/product-lists';
+import { currencyReader } from '@hamper/api/modules/settings/index';
+import { ProductFilter } from '@hamper/contract/catalogue';
 
-import { cpuOf } from './cpu.ts';
-import { median, spread, table, type Figures } from './figures.ts';
-import { fillCatalogue, realProducts } from './fill-catalogue.ts';
-import { ended, postmasterOf, startShop, tell } from './running.ts';
+import { withPostgres } from '../postgres-server.mjs';
+import { timeInDatabase } from './database-time.ts';
+import { publish, type Row } from './figures.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
+import { realProducts } from './grown-catalogue.ts';
+import { get, load } from './load.ts';
+import type { Plain } from './plain-server.ts';
+import { costs, inTurns, type Contender } from './rounds.ts';
+import { startServer, startShop, stop, tell, withDatabase } from './running.ts';
+import { openTill } from './till.ts';
+import { typos } from './typos.ts';
 
-// What a list, a search and a product cost as the catalogue grows: processor time of application and database together,
-// per request, all in one run. The machine's speed falls out of the ratios.
+// What the shop's reads and a cart line cost as the catalogue grows: processor time of application and database together,
+// per request, all in one run.
 const ROOT = resolve(import.meta.dirname, '../..');
-const WRITTEN = join(ROOT, 'bench', 'catalogue.json');
 const REAL = resolve(ROOT, '../shared/catalogue/groceries-20k.csv.gz');
 const SIZES = (process.argv[2] ?? '1000,20000,200000').split(',').map(Number);
-const ROUNDS = 5;
-const REQUESTS = 400;
-const WARM_UP = 150;
-// Few enough for one small database to have connections for all of them.
-const AT_ONCE = 4;
-
+const [SMALLEST = 0, LARGEST = 0] = [SIZES[0], SIZES.at(-1)];
+/** The oldest PostgreSQL that the shop runs on, where Debian put it. */
+const OLDEST = '/usr/lib/postgresql/15/bin';
+const TYPOS = 400;
 const WORDS = [
   'milk',
   'chocolate',
   'organic',
-  'coffee',
   'chicken soup',
-  'bread',
-  'granola',
-  'tea green',
+  'whole grain bread',
+  'green tea',
   'shampoo',
+  'gran',
 ];
-const TYPOS = [
-  'chocolatte',
-  'organik',
-  'cofffee',
-  'chiken',
-  'granolla',
-  'shampo',
-  'almnod',
-  'strawbery',
-  'yoghrut',
-];
+const ilike = `
+  select coalesce(json_agg(row_to_json(p)), '[]') as rows from (
+    select id, slug, title, img, total_minor from products
+    where active and title ->> 'en' ilike all ($1) order by popularity desc, id desc limit 24
+  ) p`;
+const real = await realProducts(existsSync(REAL) ? REAL : join(ROOT, 'tools/fixtures/dirty.csv'));
+const mistyped = typos(real, TYPOS);
 
-/** A list and a product may cost 1.3 times as much in the largest catalogue, a search 3; a shop twice the bare server. */
-function holds(name: string, ratio: number): boolean {
-  if (name.startsWith('plain')) return ratio >= 0.5;
-  return ratio <= (/^(search|typo)/.test(name) ? 3 : 1.3);
-}
-
-interface Scale {
-  size: number;
-  shop: string;
-  plain: string;
-  children: ChildProcess[];
-  categories: number[];
-}
-
-const dataDir = await mkdtemp(join(tmpdir(), 'hamper bench '));
-await chmod(dataDir, 0o711);
-const database = await openEmbedded({ dataDir, durable: false, say: () => {} });
-const postmaster = await postmasterOf(database.url);
-const scales: Scale[] = [];
-try {
-  const real = await realProducts(existsSync(REAL) ? REAL : join(ROOT, 'tools/fixtures/dirty.csv'));
-  for (const size of SIZES) scales.push(await openScale(size, real));
-  const figures = await measure();
-  const before = existsSync(WRITTEN) ? (JSON.parse(readFileSync(WRITTEN, 'utf8')) as Figures) : undefined;
-  process.stdout.write(table(figures, before));
-  const missed = Object.entries(figures.ratios).filter(([name, ratio]) => !holds(name, ratio));
-  if (missed.length > 0) {
-    process.stdout.write(`\nNot held: ${missed.map(([name]) => name).join('; ')}\n`);
-    process.exitCode = 1;
+await withDatabase(async ({ url, postmaster }) => {
+  const rows: Row[] = [];
+  const contenders: Contender[] = [];
+  for (const size of SIZES) {
+    const { filled, sides } = await openScale(url, size, postmaster);
+    rows.push({ name: `filled, ${size}`, also: { 'fill s': filled } });
+    contenders.push(...sides);
   }
-  writeFileSync(WRITTEN, `${JSON.stringify(figures, null, 2)}\n`);
-} finally {
-  for (const { children } of scales) for (const child of children) child.kill('SIGTERM');
-  await Promise.all(scales.flatMap(({ children }) => children.map(ended)));
-  await database.close();
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  rows.push(...(await inTurns(contenders, 4)));
+  const largest = url.replace(/hamper$/, nameOf(LARGEST));
+  rows.push(await timeInDatabase(`typo in PostgreSQL 18, ${LARGEST}`, largest, mistyped));
+  if (existsSync(OLDEST)) rows.push(await inOldest());
+  report(rows);
+});
+
+function nameOf(size: number): string {
+  return `bench_${size}`;
 }
 
-async function openScale(size: number, real: Awaited<ReturnType<typeof realProducts>>): Promise<Scale> {
-  const name = `bench_${size}`;
-  await tell(database.url, `create database ${name}`);
-  const url = database.url.replace(/hamper$/, name);
-  const { child: shop, address, env } = await startShop(url, { NODE_ENV: 'production' });
+async function openScale(server: string, size: number, postmaster: number) {
+  await tell(server, `create database ${nameOf(size)}`);
+  const url = server.replace(/hamper$/, nameOf(size));
+  const shop = await startShop(url, { NODE_ENV: 'production' });
+  const from = performance.now();
   await fillCatalogue(url, real, size);
-  // Fork hands over the port it got.
-  const plain = fork(join(import.meta.dirname, 'plain-server.ts'), { env });
-  const [plainPort] = (await once(plain, 'message')) as [number];
-  const categories = await departmentsOf(url);
-  return {
-    size,
-    shop: `${address}/api/v1`,
-    plain: `http://127.0.0.1:${plainPort}`,
-    children: [shop, plain],
-    categories,
-  };
-}
-
-/** Every side of every size in turn, round after round: what disturbs one disturbs all. */
-async function measure(): Promise<Figures> {
-  const samples = new Map<string, number[]>();
-  const waits = new Map<string, number[]>();
-  for (let round = -1; round < ROUNDS; round += 1) {
-    for (const scale of scales) {
-      for (const [side, { base, paths, child }] of Object.entries(sidesOf(scale))) {
-        const count = round < 0 ? WARM_UP : REQUESTS;
-        const pids = [postmaster, child.pid ?? 0];
-        const before = cpuOf(pids);
-        const latencies = await load(base, paths, count);
-        const spent = (cpuOf(pids) - before) / count;
-        if (round < 0) continue;
-        const name = `${side} ${scale.size}`;
-        samples.set(name, [...(samples.get(name) ?? []), spent]);
-        waits.set(name, [...(waits.get(name) ?? []), ...latencies]);
-      }
-    }
-  }
-  const rows = [...samples].map(([name, all]) => ({
-    name,
-    cpu: median(all),
-    spread: spread(all),
-    latency: median(waits.get(name) ?? []),
-  }));
-  const cpu = (side: string, size: number) =>
-    rows.find(({ name }) => name === `${side} ${size}`)?.cpu ?? Number.NaN;
-  const [first = 0, last = 0] = [SIZES[0], SIZES.at(-1)];
-  const growth = Object.fromEntries(
-    ['list', 'search', 'typo', 'product'].map((side) => [
-      `${side}, ${last} ÷ ${first}`,
-      cpu(side, last) / cpu(side, first),
-    ]),
-  );
-  const plain = Object.fromEntries(
-    SIZES.map((size) => [`plain ÷ list, ${size}`, cpu('plain', size) / cpu('list', size)]),
-  );
-  return { rows, ratios: { ...growth, ...plain } };
-}
-
-function sidesOf({ size, shop, plain, children, categories }: Scale) {
-  const [shopProcess, plainProcess] = children as [ChildProcess, ChildProcess];
-  const lists = categories.flatMap((id) => [1, 2].map((page) => `category_id=${id}&page=${page}`));
-  const of = (paths: string[]) => ({ base: shop, paths, child: shopProcess });
-  return {
-    plain: { base: plain, paths: lists.map((query) => `/?${query}`), child: plainProcess },
-    list: of(lists.map((query) => `/rest/products/paginate?${query}&perPage=24`)),
-    search: of(WORDS.map((words) => `/rest/products/search?search=${encodeURIComponent(words)}&perPage=24`)),
-    typo: of(TYPOS.map((words) => `/rest/products/search?search=${words}&perPage=24`)),
-    product: of(Array.from({ length: 50 }, (_, at) => `/rest/products/slug/p-${(at * 7919) % size}`)),
-  };
-}
-
-/** Asks so many times, a few at once; how long each took, in milliseconds. */
-async function load(base: string, paths: string[], count: number): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const latencies: number[] = [];
-  let next = 0;
-  const walk = async () => {
-    while (next < count) {
-      const path = paths[next % paths.length] ?? '/';
-      next += 1;
-      const from = performance.now();
-      await ask(base + path, agent);
-      latencies.push(performance.now() - from);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, walk));
-  agent.destroy();
-  return latencies;
-}
-
-function ask(url: string, agent: Agent): Promise<void> {
-  return new Promise((done, failed) => {
-    request(url, { agent }, (response) => {
-      if (response.statusCode !== 200) failed(new Error(`${response.statusCode} ${url}`));
-      response.resume().on('end', done).on('error', failed);
-    })
-      .on('error', failed)
-      .end();
+  const filled = (performance.now() - from) / 1000;
+  const lists = await listsOf(url);
+  const plain = await startServer('plain-server.ts', { url, statements: await statementsOf(url, lists) });
+  const contender = (
+    name: string,
+    { port, pid }: typeof plain,
+    paths: string[],
+    count: number,
+  ): Contender => ({
+    name: `${name}, ${size}`,
+    pids: [postmaster, pid],
+    count,
+    run: (times) => load({ port, requests: paths.map((path) => get(path)), count: times }),
   });
+  const api = (name: string, paths: string[], count: number) =>
+    contender(
+      name,
+      shop,
+      paths.map((path) => `/api/v1/rest/products/${path}`),
+      count,
+    );
+  const till = openTill(`${shop.address}/api/v1`, { shopId: 1, mostMs: 60_000 });
+  const stockIds = Array.from({ length: 50 }, (_, at) => 1 + ((at * 7919) % size));
+  const buyable = await tell<{ id: number }>(
+    url,
+    `select id::integer as id from stocks where id = any('{${stockIds.join(',')}}') and quantity_milli > 0`,
+  );
+  return {
+    filled,
+    sides: [
+      contender(
+        'node:http and the same SQL',
+        plain,
+        lists.map((list) => `/${list}`),
+        300,
+      ),
+      api(
+        'list',
+        lists.map((list) => `paginate?${list}`),
+        300,
+      ),
+      api('search', WORDS.map(searched), 200),
+      api('typo', mistyped.slice(0, 100).map(searched), 200),
+      contender(
+        'plain ILIKE',
+        plain,
+        WORDS.map((words) => `/${encodeURIComponent(words)}`),
+        16,
+      ),
+      api(
+        'product',
+        Array.from({ length: 50 }, (_, at) => `slug/p-${(at * 7919) % size}`),
+        300,
+      ),
+      {
+        name: `cart, ${size}`,
+        pids: [postmaster, shop.pid],
+        count: 100,
+        run: async (times: number) =>
+          (
+            await till.fillCarts(
+              buyable.map(({ id }) => id),
+              times,
+            )
+          ).latencies,
+      },
+    ],
+  };
 }
 
-async function departmentsOf(url: string): Promise<number[]> {
-  const rows = await tell<{ id: number }>(
+function searched(text: string): string {
+  return `search?search=${encodeURIComponent(text)}&perPage=24`;
+}
+
+/** The first two pages of the eight largest departments. */
+async function listsOf(url: string): Promise<string[]> {
+  const departments = await tell<{ id: number }>(
     url,
     `select department_id::int as id from products where department_id is not null
      group by 1 having count(*) >= 48 order by count(*) desc limit 8`,
   );
-  return rows.map(({ id }) => id);
+  return departments.flatMap(({ id }) => [1, 2].map((page) => `category_id=${id}&page=${page}&perPage=24`));
+}
+
+/** What the API asks the database for each list, and what a simple shop would ask for each search. */
+async function statementsOf(url: string, lists: readonly string[]): Promise<Plain['statements']> {
+  const statements: Plain['statements'] = {};
+  let last = { text: '', values: [] as unknown[] };
+  const pool = openPool(url, { max: 1, logger: { logQuery: (text, values) => (last = { text, values }) } });
+  const currency = await currencyReader(pool.db)(undefined);
+  for (const list of lists) {
+    const query = Object.fromEntries(new URLSearchParams(list));
+    const filter = { ...ProductFilter.parse(query), page: Number(query['page']), perPage: 24 };
+    await productPage(pool.db, filter, { locale: 'en', currency });
+    statements[`/${list}`] = last;
+  }
+  await pool.close();
+  for (const words of WORDS) {
+    const values = [words.split(' ').map((word) => `%${word}%`)];
+    statements[`/${encodeURIComponent(words)}`] = { text: ilike, values };
+  }
+  return statements;
+}
+
+/** The same searches on a server of its own, as it comes. */
+function inOldest(): Promise<Row> {
+  return withPostgres(OLDEST, async (server: string) => {
+    await tell(server, 'create database hamper');
+    const url = server.replace(/postgres$/, 'hamper');
+    const { child } = await startShop(url, { NODE_ENV: 'production' });
+    await stop(child);
+    await fillCatalogue(url, real, LARGEST);
+    return timeInDatabase(`typo in PostgreSQL 15, ${LARGEST}`, url, mistyped);
+  });
+}
+
+function report(rows: Row[]): void {
+  const growth = (side: string) => costs(rows, `${side}, ${LARGEST}`, `${side}, ${SMALLEST}`);
+  const sides = ['list', 'search', 'typo', 'product', 'cart'];
+  const ratios = Object.fromEntries(sides.map((side) => [`${side}, ${LARGEST} ÷ ${SMALLEST}`, growth(side)]));
+  const plain = SIZES.map((size) => costs(rows, `node:http and the same SQL, ${size}`, `list, ${size}`));
+  for (const [at, size] of SIZES.entries()) {
+    ratios[`node:http ÷ list, ${size}`] = plain[at] ?? Number.NaN;
+    ratios[`search ÷ plain ILIKE, ${size}`] = costs(rows, `search, ${size}`, `plain ILIKE, ${size}`);
+  }
+  publish('catalogue', {
+    rows,
+    ratios,
+    goals: {
+      'API list': Math.min(...plain),
+      'list growth': growth('list'),
+      'product growth': growth('product'),
+      'cart growth': growth('cart'),
+      'search growth': Math.max(growth('search'), growth('typo')),
+      'typo p95': Math.max(...rows.flatMap(({ also = {} }) => also['95 % ms'] ?? [])),
+    },
+    remark: `largest: ${LARGEST} products, smallest: ${SMALLEST}`,
+  });
 }

@@ -1,47 +1,40 @@
-import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
-import { searchWords } from '@hamper/api/modules/catalogue/index';
 import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 
-import { linesOf } from '../import-lines.ts';
-import { recordsOf } from '../import-records.ts';
-import { readRow, type ImportRow } from '../import-row.ts';
+import type { ImportRow } from '../import-row.ts';
+import { COLUMNS, grown, shelfOf, type Shelf } from './grown-catalogue.ts';
 
-interface Category {
-  id: number;
-  departmentId: number;
-  titles: { en: string }[];
-}
-
+/** What one call of the triggers' function posts. */
 const BATCH = 5000;
 
-/** The real products of a catalogue file. */
-export async function realProducts(file: string): Promise<ImportRow[]> {
-  const found: ImportRow[] = [];
-  for await (const { line, cells } of recordsOf(linesOf(file))) {
-    const row = cells ? readRow(line, cells) : '';
-    if (typeof row !== 'string') found.push(row);
-  }
-  return found;
-}
-
-/**
- * Fills an empty, migrated database with `size` products of one shop: the real ones first, then new ones that take the
- * beginning of one title and the end of another's, with that one's category and price. The same size is the same catalogue.
- */
-export async function fillCatalogue(url: string, real: ImportRow[], size: number): Promise<void> {
+/** Fills an empty, migrated database with `size` products of one shop. */
+export async function fillCatalogue(url: string, real: readonly ImportRow[], size: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const shopId = await addShop(client);
-    const categories = await addCategories(client, real);
-    for (let from = 0; from < size; from += BATCH) {
-      const rows = Array.from({ length: Math.min(BATCH, size - from) }, (_, at) =>
-        productRow(real, categories, from + at),
-      );
-      await client.query(insertProducts, [shopId, JSON.stringify(rows)]);
-    }
+    const shelves = await addShelves(client, real);
+    const build = await withoutIndexes(client);
+    // What the triggers do row by row is done below, by the same function.
+    for (const table of ['products', 'stocks'])
+      await client.query(`alter table ${table} disable trigger user`);
+    await pipeline(
+      Readable.from(grown(real, { size, shopId, shelves })),
+      client.query(copyFrom(`copy products (${COLUMNS.join(', ')}) from stdin (format csv)`)),
+    );
     await client.query(insertStocks);
+    for (const table of ['products', 'stocks'])
+      await client.query(`alter table ${table} enable trigger user`);
+    for (let first = 1; first <= size; first += BATCH) {
+      await client.query('select post_products(array(select id from products where id between $1 and $2))', [
+        first,
+        first + BATCH - 1,
+      ]);
+    }
+    await build();
     await client.query('select count_search_words()');
     await client.query('vacuum analyze');
   } finally {
@@ -49,52 +42,28 @@ export async function fillCatalogue(url: string, real: ImportRow[], size: number
   }
 }
 
-function productRow(real: ImportRow[], categories: Map<string, Category>, at: number) {
-  const own = pick(real, at);
-  const other = pick(real, at < real.length ? at : hash(at, 1));
-  const titles = [pick(real, at < real.length ? at : hash(at, 2)).title, other.title].map((title) =>
-    title.split(' '),
-  );
-  const [head = [], tail = []] = titles;
-  const title =
-    at < real.length
-      ? own.title
-      : [...head.slice(0, Math.ceil(head.length / 2)), ...tail.slice(Math.floor(tail.length / 2))].join(' ');
-  const category = categories.get(`${other.department}>${other.aisle}`);
-  const uuid = uuidOf(at, 'product');
-  return {
-    uuid,
-    stockUuid: uuidOf(at, 'stock'),
-    slug: `p-${at}`,
-    title,
-    category: category?.id ?? null,
-    department: category?.departmentId ?? null,
-    price: other.priceMinor,
-    saving: hash(at, 3) % 10 === 0 ? Math.floor(other.priceMinor / 5) : 0,
-    quantity: hash(at, 4) % 20 === 0 ? 0 : 50_000,
-    // A few sell very much, most hardly.
-    popularity: Math.floor(10_000 * ((hash(at, 5) % 10_000) / 10_000) ** 4),
-    search: searchWords({
-      title: { en: title },
-      categories: category?.titles ?? [],
-      sku: `${at}`.padStart(13, '0'),
-      shop: { en: 'Corner Grocery' },
-    }),
+/** Takes away the indexes that are slow to grow in no order; what comes back builds them at once. */
+async function withoutIndexes(client: Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ drop: string; make: string }>(indexes);
+  for (const { drop } of rows) await client.query(drop);
+  return async () => {
+    for (const { make } of rows) await client.query(make);
   };
 }
 
-const insertProducts = `
-  insert into products (uuid, slug, shop_id, category_id, department_id, title, unit, total_minor, saving_minor, in_stock,
-    popularity, search)
-  select r.uuid, r.slug, $1, r.category, r.department, jsonb_build_object('en', r.title), '{"en": "each"}',
-    r.price - r.saving, r.saving, r.quantity > 0, r.popularity, r.search::tsvector
-  from json_to_recordset($2::json) as r (uuid uuid, slug text, title text, category bigint, department bigint,
-    price bigint, saving bigint, quantity bigint, popularity integer, search text)`;
+const indexes = `
+  select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as make
+  from pg_index i
+  where i.indrelid = 'products'::regclass and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
+  union all
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname),
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+  from pg_constraint where conrelid = 'search_posts'::regclass and contype = 'p'`;
 
 const insertStocks = `
   insert into stocks (uuid, product_id, price_minor, discount_minor, quantity_milli)
   select gen_random_uuid(), id, total_minor + saving_minor, saving_minor, case when in_stock then 50000 else 0 end
-  from products`;
+  from products order by id`;
 
 async function addShop(client: Client): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
@@ -106,41 +75,23 @@ async function addShop(client: Client): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-async function addCategories(client: Client, real: ImportRow[]): Promise<Map<string, Category>> {
-  const found = new Map<string, Category>();
-  const add = async (title: string, parent: Category | undefined): Promise<Category> => {
-    const slug = `c-${found.size}-${title.length}`;
+async function addShelves(client: Client, real: readonly ImportRow[]): Promise<Map<string, Shelf>> {
+  const found = new Map<string, Shelf>();
+  const add = async (title: string, parent: Shelf | undefined): Promise<Shelf> => {
     const { rows } = await client.query<{ id: number }>(
       `insert into categories (uuid, slug, parent_id, title, position)
        values (gen_random_uuid(), $1, $2, $3, $4) returning id::integer as id`,
-      [slug, parent?.id ?? null, { en: title }, found.size],
+      [`c-${found.size}-${title.length}`, parent?.id ?? null, { en: title }, found.size],
     );
     const id = rows[0]?.id ?? 0;
     return { id, departmentId: parent?.id ?? id, titles: [{ en: title }, ...(parent?.titles ?? [])] };
   };
-  for (const { department, aisle } of real) {
-    if (department === '') continue;
-    const above = found.get(`${department}>`) ?? (await add(department, undefined));
-    found.set(`${department}>`, above);
-    if (aisle !== '' && !found.has(`${department}>${aisle}`)) {
-      found.set(`${department}>${aisle}`, await add(aisle, above));
-    }
+  for (const row of real) {
+    if (row.department === '') continue;
+    const department = shelfOf({ ...row, aisle: '' });
+    const above = found.get(department) ?? (await add(row.department, undefined));
+    found.set(department, above);
+    if (!found.has(shelfOf(row))) found.set(shelfOf(row), await add(row.aisle, above));
   }
-  return found;
-}
-
-const hash = (at: number, salt: number): number =>
-  createHash('sha1').update(`${salt}:${at}`).digest().readUInt32BE(0);
-
-const uuidOf = (at: number, kind: string): string =>
-  createHash('sha1')
-    .update(`${kind}:${at}`)
-    .digest('hex')
-    .slice(0, 32)
-    .replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
-
-function pick<T>(list: T[], at: number): T {
-  const found = list[at % list.length];
-  if (found === undefined) throw new Error('The catalogue file holds no products');
   return found;
 }

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 
 import { answerOf } from './answer.ts';
 import { median, percentile, publish, type Figures, type Row } from './figures.ts';
-import { fillCatalogue, realProducts } from './fill-catalogue.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
+import { realProducts } from './grown-catalogue.ts';
 import { BROWSER, COMPRESSED, get, load, MADE_FOR_ONE } from './load.ts';
 import { watchPrice } from './price-watch.ts';
 import { costs, inTurns } from './rounds.ts';

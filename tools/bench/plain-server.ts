@@ -1,33 +1,30 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { productPage } from '@hamper/api/modules/catalogue/product-lists';
-import { currencyReader } from '@hamper/api/modules/settings/index';
-import { ProductFilter } from '@hamper/contract/catalogue';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool } from 'pg';
 
-// What a list costs without a shop around it: node:http, the statement that the API sends for the same list, JSON.
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] ?? '', max: 4 });
-let last = { text: '', values: [] as unknown[] };
-const logged = drizzle(pool, { logger: { logQuery: (text, values) => (last = { text, values }) } });
-const known = new Map<string, typeof last>();
-const currency = await currencyReader(logged)(undefined);
-
-async function statementFor(url: string): Promise<typeof last> {
-  const found = known.get(url);
-  if (found) return found;
-  const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
-  const page = Number(query['page'] ?? 1);
-  await productPage(logged, { ...ProductFilter.parse(query), page, perPage: 24 }, { locale: 'en', currency });
-  known.set(url, last);
-  return last;
+/** A statement and what it is asked with, under the path that asks for it. */
+export interface Plain {
+  url: string;
+  statements: Record<string, { text: string; values: unknown[] }>;
 }
 
-const server = createServer(async (request, response) => {
-  const { text, values } = await statementFor(request.url ?? '/');
-  const { rows } = await pool.query(text, values);
-  response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(rows[0]));
+// What an answer costs without a shop around it: node:http, one statement that the database keeps the plan of, JSON.
+process.once('message', ({ url, statements }: Plain) => {
+  const pool = new Pool({ connectionString: url, max: 4 });
+  const texts = [...new Set(Object.values(statements).map(({ text }) => text))];
+  const known = new Map(
+    Object.entries(statements).map(([path, one]) => [
+      path,
+      { name: `plain ${texts.indexOf(one.text)}`, ...one },
+    ]),
+  );
+  const server = createServer(async (request, response) => {
+    const statement = known.get(request.url ?? '');
+    if (!statement) return void response.writeHead(404).end();
+    const { rows } = await pool.query(statement);
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(rows[0]));
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 });
-server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
