@@ -53,7 +53,10 @@ function unit() {
   return vitest(['run']);
 }
 
-/** What asks a database, once more on the oldest one that we support, and what needs a Redis. */
+/**
+ * What asks a database, once more on the oldest one that we support, with the shops of the tests served by two processes
+ * that share it and a Redis; and what needs a Redis or a standby.
+ */
 async function postgres() {
   const { bin, version, problem } = await findPostgres();
   if (problem) return { passed: 0, failed: 1, output: problem };
@@ -66,9 +69,14 @@ async function postgres() {
   ];
   const args = ['related', ...askers, '--run', '--project=apps/api', '--project=apps/server'];
   const result = await withPostgres(bin, (url) =>
-    vitest(args, { TEST_DATABASE_URL: url, POSTGRES_BIN: bin, REDIS_SERVER: redis.program }),
+    vitest(args, {
+      TEST_DATABASE_URL: url,
+      TEST_PROCESSES: '2',
+      POSTGRES_BIN: bin,
+      REDIS_SERVER: redis.program,
+    }),
   );
-  return { ...result, note: `on PostgreSQL ${version} and Redis ${redis.version}` };
+  return { ...result, note: `on PostgreSQL ${version} and Redis ${redis.version}, two processes` };
 }
 
 function vitest(args, more = {}) {

@@ -6,27 +6,19 @@ import { ApiError, createClient, type Client } from '@hamper/contract/client';
 import { endpoints, type Call } from '@hamper/contract/endpoints';
 import type { Locale } from '@hamper/contract/locale';
 import { and, eq } from 'drizzle-orm';
+import { inject } from 'vitest';
 import type { z } from 'zod';
 
-import { createApp, orderHooks } from './app.ts';
-import { openPool, type Db } from './db/query.ts';
+import type { Db } from './db/query.ts';
 import { products, shops, stocks } from './db/schema/catalogue.ts';
 import { people } from './db/seed/demo/people.ts';
 import { testDatabase } from './db/test-database.ts';
 import type { Ports } from './http/context.ts';
-import { openPayments } from './modules/payments/index.ts';
-import { currencyReader } from './modules/settings/index.ts';
 import { postgresEvents } from './ports/events/postgres.ts';
-import { diskFiles } from './ports/files/disk.ts';
+import { redisEvents } from './ports/events/redis.ts';
 import type { Files } from './ports/files/files.port.ts';
-import { builtInIdentity } from './ports/identity/built-in.ts';
-import { firebaseIdentity, type FirebaseProject } from './ports/identity/firebase.ts';
-import type { SocialProvider } from './ports/identity/social.ts';
-import { outboxMailer } from './ports/mail/outbox.ts';
-import { openCards } from './ports/payment/open.ts';
-import type { StripeConfig } from './ports/payment/stripe.ts';
-import { sharpPhotos } from './ports/photos/sharp.ts';
-import { outboxTexter } from './ports/sms/outbox.ts';
+import { openTestApp, type Setting } from './test-app.fixture.ts';
+import { openSecond } from './two-processes.fixture.ts';
 
 export type PersonName = 'Ada' | 'Sam' | 'Cody' | 'Amina';
 
@@ -52,58 +44,25 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** What a shop may have that the demo has not. */
-export interface Setting {
-  social?: SocialProvider[];
-  /** Instead of the shop itself. */
-  firebase?: FirebaseProject;
-  /** Beside the sandbox. */
-  stripe?: StripeConfig | null;
-}
-
 const ORIGIN = 'http://shop.test';
 
 /**
- * The whole API over a database of its own with the demo city in it. Only the clock is held.
- * Every answer of a call is checked against its declared shape.
+ * The whole API over a database of its own with the demo city in it. Only the clock is held. Where the run has a Redis,
+ * two processes answer by turns. Every answer of a call is checked against its declared shape.
  */
-export async function openTestShop({
-  social = [],
-  firebase,
-  stripe = null,
-}: Setting = {}): Promise<TestShop> {
-  const database = await testDatabase({ demo: true });
-  const pool = openPool(database.url);
-  const events = postgresEvents(database.url);
+export async function openTestShop(setting: Setting = {}): Promise<TestShop> {
+  const { url: databaseUrl, drop } = await testDatabase({ demo: true });
   const folder = await mkdtemp(join(tmpdir(), 'hamper files '));
-  const files = diskFiles(folder);
+  const redisUrl = inject('redisUrl');
+  const events = redisUrl
+    ? await redisEvents({ redisUrl, relayed: databaseUrl })
+    : postgresEvents(databaseUrl);
   let now: Date | null = null;
-  const ports: Ports = {
-    events,
-    files,
-    identity: firebase ? firebaseIdentity(firebase) : builtInIdentity(social),
-    mail: outboxMailer,
-    sms: outboxTexter,
-    cards: openCards({ mode: 'demo', stripe }, pool.db),
-    photos: sharpPhotos(),
-    clock: { now: () => now ?? new Date() },
-  };
-  const app = createApp({
-    db: pool.db,
-    ports,
-    mode: 'demo',
-    publicUrl: null,
-    currency: currencyReader(pool.db),
-  });
-
-  const payments = openPayments({
-    db: pool.db,
-    ports,
-    mode: 'demo',
-    shopUrl: null,
-    hooks: orderHooks.payment,
-    log: () => undefined,
-  });
+  const place = { databaseUrl, folder, events, now: () => now ?? new Date() };
+  const { app, db, ports, payments, close } = openTestApp(place, setting);
+  const second = redisUrl ? await openSecond({ databaseUrl, folder, redisUrl, setting }) : null;
+  const here = (request: Request) => app.fetch(request);
+  const answer = second ? second.byTurns(here, () => now) : here;
 
   function visitor(lang?: Locale, token?: string): Visitor {
     const jar = new Map<string, string>();
@@ -111,7 +70,7 @@ export async function openTestShop({
       const headers = new Headers(init.headers);
       if (token) headers.set('authorization', `Bearer ${token}`);
       if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
-      const response = await app.fetch(new Request(`${ORIGIN}${path}`, { ...init, headers }));
+      const response = await answer(new Request(`${ORIGIN}${path}`, { ...init, headers }));
       for (const line of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         jar.set(name, value);
@@ -134,10 +93,10 @@ export async function openTestShop({
   }
 
   return {
-    db: pool.db,
-    databaseUrl: database.url,
+    db,
+    databaseUrl,
     ports,
-    files,
+    files: ports.files,
     setNow: (at) => (now = at),
     runPayments: () => payments.runDue(),
     guest: visitor,
@@ -150,9 +109,9 @@ export async function openTestShop({
       return visitor(undefined, data.access_token);
     },
     async close() {
-      await events.close();
-      await pool.close();
-      await database.drop();
+      await second?.close();
+      await close();
+      await drop();
       await rm(folder, { recursive: true });
     },
   };

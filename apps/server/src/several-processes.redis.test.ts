@@ -14,9 +14,14 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let redis: Awaited<ReturnType<typeof openRedis>>;
 const running: RunningShop[] = [];
 
+let one: RunningShop;
+let other: RunningShop;
+
 beforeAll(async () => {
   [folder, redis] = await Promise.all([temporaryFolder(), openRedis()]);
-});
+  await start('worker');
+  [one, other] = [await start('web'), await start('web')];
+}, 120_000);
 afterAll(async () => {
   for (const { child, ended } of running.toReversed()) {
     child.kill('SIGTERM');
@@ -43,8 +48,6 @@ async function readUntil(stream: Response, words: string): Promise<void> {
 }
 
 it('A move at one web process is seen live at another, by way of a worker and Redis', async () => {
-  await start('worker');
-  const [one, other] = [await start('web'), await start('web')];
   const { guest, cartId } = await guestWithCart(one);
   const { data: order } = await placeOrder(guest, cartId);
   const live = await fetch(`${other.url}/api/v1/rest/orders/${order.uuid}/events?key=${order.guest_key}`);

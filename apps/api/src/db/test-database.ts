@@ -10,6 +10,8 @@ declare module 'vitest' {
     databaseUrl: string;
     emptyTemplate: string;
     demoTemplate: string;
+    /** Of the Redis of this run, where two processes serve the shops of tests; else null. */
+    redisUrl: string | null;
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 import { systemClock } from '../ports/clock/system.ts';
+import { openRedis } from '../ports/events/redis-server.fixture.ts';
 import { builtInIdentity } from '../ports/identity/built-in.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './query.ts';
@@ -24,7 +25,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrate(databaseAt(url, empty), join(import.meta.dirname, 'migrations'));
   await command(url, `create database ${demo} template ${empty}`);
   await fillDemo(databaseAt(url, demo));
+  const redis = process.env['TEST_PROCESSES'] === '2' ? await openRedis() : null;
+  project.provide('redisUrl', redis?.url ?? null);
   return async () => {
+    await redis?.stop();
     for (const name of [empty, demo]) await command(url, `drop database ${name} with (force)`);
     await close();
   };

@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { redisEvents } from './ports/events/redis.ts';
+import { ASKED, TOLD, type Asked, type Opening, type Told } from './second-words.fixture.ts';
+import { openTestApp, type TestApp } from './test-app.fixture.ts';
+
+// The other process of the shops of tests, run by node itself: a web process that hears of events at Redis alone. Each
+// request brings the time that its test holds.
+const held = new AsyncLocalStorage<Date | null>();
+const shops = new Map<string, TestApp>();
+
+async function open({ id, databaseUrl, folder, redisUrl, setting }: Opening): Promise<void> {
+  const events = await redisEvents({ redisUrl, relayed: null });
+  const now = () => held.getStore() ?? new Date();
+  shops.set(id, openTestApp({ databaseUrl, folder, events, now }, setting));
+}
+
+async function close(id: string): Promise<void> {
+  await shops.get(id)?.close();
+  shops.delete(id);
+}
+
+async function serve(asked: Extract<Asked, { what: 'fetch' }>, req: IncomingMessage, res: ServerResponse) {
+  const shop = shops.get(asked.id);
+  if (!shop) throw new Error('This shop is not open here');
+  const gone = new AbortController();
+  res.on('close', () => gone.abort());
+  const { method, headers, url } = asked;
+  const init: RequestInit & { duplex?: 'half' } = { method, headers, signal: gone.signal };
+  if (asked.hasBody) Object.assign(init, { body: req, duplex: 'half' });
+  const answer = await held.run(asked.now === null ? null : new Date(asked.now), () =>
+    shop.app.fetch(new Request(url, init)),
+  );
+  const told: Told = { status: answer.status, headers: [...answer.headers] };
+  res.setHeader(TOLD, encodeURIComponent(JSON.stringify(told)));
+  res.flushHeaders();
+  if (answer.body) await pipeline(Readable.fromWeb(answer.body as never), res);
+  else res.end();
+}
+
+const server = createServer({ maxHeaderSize: 1024 * 1024 }, (req, res) => {
+  const asked = JSON.parse(decodeURIComponent(String(req.headers[ASKED]))) as Asked;
+  const work = async () => {
+    if (asked.what === 'fetch') return serve(asked, req, res);
+    await (asked.what === 'open' ? open(asked) : close(asked.id));
+    res.end();
+  };
+  work().catch((error: unknown) => {
+    if (!res.headersSent) process.stderr.write(`${String(error)}\n`);
+    res.destroy();
+  });
+});
+// Nobody is left to ask it.
+process.on('disconnect', () => process.exit());
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

@@ -1,0 +1,76 @@
+import type { Hono } from 'hono';
+
+import { createApp, orderHooks } from './app.ts';
+import { openPool, type Db } from './db/query.ts';
+import type { Ports } from './http/context.ts';
+import { openPayments, type Payments } from './modules/payments/index.ts';
+import { currencyReader } from './modules/settings/index.ts';
+import type { Events } from './ports/events/events.port.ts';
+import { diskFiles } from './ports/files/disk.ts';
+import { builtInIdentity } from './ports/identity/built-in.ts';
+import { firebaseIdentity, type FirebaseProject } from './ports/identity/firebase.ts';
+import type { SocialProvider } from './ports/identity/social.ts';
+import { outboxMailer } from './ports/mail/outbox.ts';
+import { openCards } from './ports/payment/open.ts';
+import type { StripeConfig } from './ports/payment/stripe.ts';
+import { sharpPhotos } from './ports/photos/sharp.ts';
+import { outboxTexter } from './ports/sms/outbox.ts';
+
+/** What a shop may have that the demo has not. It travels to other processes as JSON. */
+export interface Setting {
+  social?: SocialProvider[];
+  /** Instead of the shop itself. */
+  firebase?: FirebaseProject;
+  /** Beside the sandbox. */
+  stripe?: StripeConfig | null;
+}
+
+export interface TestApp {
+  app: Hono;
+  db: Db;
+  ports: Ports;
+  payments: Payments;
+  close(): Promise<void>;
+}
+
+interface Place {
+  databaseUrl: string;
+  /** Where its files are. */
+  folder: string;
+  events: Events;
+  now: () => Date;
+}
+
+/** One process of a test's shop. */
+export function openTestApp(
+  { databaseUrl, folder, events, now }: Place,
+  { social = [], firebase, stripe = null }: Setting,
+): TestApp {
+  const pool = openPool(databaseUrl);
+  const ports: Ports = {
+    events,
+    files: diskFiles(folder),
+    identity: firebase ? firebaseIdentity(firebase) : builtInIdentity(social),
+    mail: outboxMailer,
+    sms: outboxTexter,
+    cards: openCards({ mode: 'demo', stripe }, pool.db),
+    photos: sharpPhotos(),
+    clock: { now },
+  };
+  const shopfloor = { db: pool.db, ports, mode: 'demo' } as const;
+  return {
+    app: createApp({ ...shopfloor, publicUrl: null, currency: currencyReader(pool.db, events) }),
+    db: pool.db,
+    ports,
+    payments: openPayments({
+      ...shopfloor,
+      shopUrl: null,
+      hooks: orderHooks.payment,
+      log: () => undefined,
+    }),
+    async close() {
+      await events.close();
+      await pool.close();
+    },
+  };
+}

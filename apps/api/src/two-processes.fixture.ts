@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+
+import { ASKED, TOLD, type Asked, type Opening, type Told } from './second-words.fixture.ts';
+
+const PROGRAM = join(import.meta.dirname, 'second-process.fixture.ts');
+let port: Promise<number> | undefined;
+
+/** One for all tests of this process; it ends with it. */
+async function start(): Promise<number> {
+  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
+  const child = fork(PROGRAM, { env, execArgv: [] });
+  const [first] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  if (typeof first !== 'number') throw new Error('The second process did not start');
+  child.unref();
+  child.channel?.unref();
+  return first;
+}
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** A shop that two processes serve by turns: this one first, then the other. */
+export async function openSecond(opening: Omit<Opening, 'id'>) {
+  const id = randomUUID();
+  let turn = 0;
+  await ask({ what: 'open', id, ...opening });
+  return {
+    /** Answers by turns, here by `first`. */
+    byTurns:
+      (first: Fetch, now: () => Date | null): Fetch =>
+      async (asked) => {
+        turn += 1;
+        if (turn % 2 === 1) return first(asked);
+        const { url, method, headers, body, signal } = asked;
+        const hasBody = body !== null;
+        const words: Asked = {
+          ...{ what: 'fetch', id, url, method, headers: [...headers], hasBody },
+          now: now()?.getTime() ?? null,
+        };
+        return ask(words, body, signal);
+      },
+    close: async () => void (await ask({ what: 'close', id })),
+  };
+}
+
+async function ask(
+  asked: Asked,
+  body: ReadableStream<Uint8Array> | null = null,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const call = request({
+    host: '127.0.0.1',
+    // A connection of its own: on one whose body was refused half read, the next request would wait for ever.
+    agent: false,
+    port: await (port ??= start()),
+    method: 'POST',
+    // Nor may it be closed on what is still on its way.
+    headers: { connection: 'keep-alive', [ASKED]: encodeURIComponent(JSON.stringify(asked)) },
+  });
+  const answered = once(call, 'response');
+  const sent = body ? Readable.from(body as AsyncIterable<Uint8Array>) : null;
+  // Whoever refuses a body does not read it to its end.
+  sent?.on('error', () => undefined);
+  call.on('error', () => sent?.destroy());
+  if (sent) sent.pipe(call);
+  else call.end();
+  const [answer] = (await answered) as [IncomingMessage];
+  if (asked.what !== 'fetch') {
+    answer.resume();
+    return new Response();
+  }
+  const told = JSON.parse(decodeURIComponent(String(answer.headers[TOLD]))) as Told;
+  // As within one process: who gives up on a call is answered all the same; who leaves a live stream ends it.
+  const isLive = told.headers.some(([, value]) => value.startsWith('text/event-stream'));
+  if (isLive) signal?.addEventListener('abort', () => answer.destroy());
+  const isEmpty = told.status === 204 || told.status === 304;
+  if (isEmpty) answer.resume();
+  return new Response(isEmpty ? null : (Readable.toWeb(answer) as ReadableStream<Uint8Array>), told);
+}
