@@ -15,6 +15,9 @@ import { cardPage, type CardPage } from './product-queries.ts';
  */
 const MAX_COUNTED = 2000;
 const PAGES_AHEAD = 10;
+/** Plans are kept of pages that end among so many. */
+const MAX_KEPT_REACH = 16_384;
+const MIN_REACH = 128;
 
 type Filter = z.output<typeof ProductFilter>;
 interface ProductWish extends Omit<Filter, 'column'> {
@@ -90,6 +93,8 @@ async function listed(
   const { column = 'popularity', sort } = wish;
   const order = productOrder({ column, sort }, audience.locale);
   const before = after === undefined ? (page - 1) * perPage : 0;
+  // In powers of two: of what it cannot see the planner assumes so much that it would plan a kept statement anew each time.
+  const reach = Math.max(MIN_REACH, 2 ** Math.ceil(Math.log2(before + perPage)));
   const most = atMost ?? Math.max(MAX_COUNTED, (page + PAGES_AHEAD) * perPage);
   const total =
     atMost === undefined && narrow.length === 0
@@ -106,9 +111,9 @@ async function listed(
     // Nobody is made to walk a long list to its end to learn that nothing comes after it.
     page: sql`select id from (
         select p.id from products p where ${all(after === undefined ? where : [...where, order.past(after)])}
-        order by ${order.by} offset ${before} limit ${perPage}
-      ) here limit ${after === undefined ? sql`(select greatest(least(total - ${before}, ${perPage}), 0) from counted)` : sql`${perPage}`}`,
-    often: isIndexed({ ...scope, column, narrowed: narrow.length }),
+        order by ${order.by} limit ${sql.raw(String(reach))}
+      ) here offset ${before} limit ${after === undefined ? sql`(select greatest(least(total - ${before}, ${perPage}), 0) from counted)` : sql`${perPage}`}`,
+    often: reach <= MAX_KEPT_REACH && isIndexed({ ...scope, column, narrowed: narrow.length }),
   });
   const last = found.rows.length === perPage && atMost === undefined ? found.rows.at(-1) : undefined;
   return last ? { ...found, after: order.mark(last) } : found;
