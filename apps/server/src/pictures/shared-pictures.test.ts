@@ -23,7 +23,7 @@ beforeAll(async () => {
   };
   const one = await open({ DATA_DIR: folder.path, ...s3 });
   shops = [one, await open({ DATA_DIR: folder.path, ...s3, ROLE: 'web' })];
-});
+}, 120_000);
 afterAll(async () => {
   for (const { child, ended } of shops.toReversed()) {
     child.kill('SIGTERM');
