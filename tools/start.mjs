@@ -2,6 +2,7 @@ import { buildShop } from './build.mjs';
 import { become } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { giveUp, seconds } from './quiet.mjs';
+import { shopProcess } from './shop-process.mjs';
 
 // npm start: install what is missing, build what is stale, run the shop. Plain Node 20, no packages.
 
@@ -15,5 +16,5 @@ if (process.argv.includes('--dev')) {
   });
   if (built) process.stdout.write(code === 0 ? `done in ${seconds(from)}\n` : 'failed\n');
   if (code !== 0) giveUp('The shop could not be built: see above.', output);
-  become(['apps/server/dist/main.js']);
+  become([...shopProcess.flags, 'apps/server/dist/main.js'], shopProcess.env);
 }

@@ -10,6 +10,7 @@ import { openEmbedded } from '@hamper/api/ports/database/embedded';
 import { Client } from 'pg';
 
 import { buildShop, freePort, MAIN } from '../../e2e/support/open-shop.ts';
+import { shopProcess } from '../shop-process.mjs';
 
 // Whoever runs a side by itself measures what the sources are now.
 buildShop();
@@ -93,8 +94,18 @@ export async function stop(...wanted: ChildProcess[]): Promise<void> {
 /** The real process over a database, once it can sell. */
 export async function startShop(url: string, more: Record<string, string> = {}) {
   const port = await freePort();
-  const env = { ...process.env, ...more, DATABASE_URL: url, HOST: '127.0.0.1', PORT: String(port) };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const env = {
+    ...process.env,
+    ...shopProcess.env,
+    ...more,
+    DATABASE_URL: url,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  };
+  const child = spawn(process.execPath, [...shopProcess.flags, MAIN], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   children.add(child);
   const address = `http://127.0.0.1:${port}`;
   while ((await fetch(`${address}/readyz`).catch(() => null))?.status !== 200) {

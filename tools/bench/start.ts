@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 
 import { freePort, MAIN } from '../../e2e/support/open-shop.ts';
+import { shopProcess } from '../shop-process.mjs';
 import { answerOf } from './answer.ts';
 import { cpuOf } from './cpu.ts';
 import { median, publish, spread, type Row } from './figures.ts';
@@ -41,10 +42,20 @@ await withFolder((embedded) =>
 
 async function start(more: Record<string, string>, databases: number[]): Promise<Start> {
   const port = await freePort();
-  const env = { ...process.env, NODE_ENV: 'production', ...more, HOST: '127.0.0.1', PORT: String(port) };
+  const env = {
+    ...process.env,
+    ...shopProcess.env,
+    NODE_ENV: 'production',
+    ...more,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  };
   const before = databases.length > 0 ? cpuOf(databases) : 0;
   const from = performance.now();
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...shopProcess.flags, MAIN], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
     // It says so when it is open; to ask until then would cost it something.
     for await (const text of child.stdout) if (String(text).includes('Hamper is open')) break;

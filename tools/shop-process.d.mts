@@ -1,0 +1,1 @@
+export const shopProcess: { flags: string[]; env: Record<string, string> };
