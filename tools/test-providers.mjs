@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { findBrowser } from './browser.mjs';
 import { buildShop } from './build.mjs';
+import { installAside } from './install-aside.mjs';
 import { ensureInstalled } from './install.mjs';
-import { machineEnv, modules, node24, projectEnv, root } from './paths.mjs';
-import { giveUp, quietly, seconds } from './quiet.mjs';
+import { modules, node24, projectEnv, root } from './paths.mjs';
+import { giveUp } from './quiet.mjs';
 
 // npm run test:providers: Firebase's Auth emulator, a shop that trusts it, and a browser that signs people in.
 const folder = join(root, 'providers-test');
@@ -19,7 +19,7 @@ const PROJECT = 'demo-hamper';
 const PATIENCE_MS = 120_000;
 
 await ensureInstalled();
-await installEmulator();
+await installAside(folder, 'the emulator (270 MB, the first time)');
 const { code: built, output } = await buildShop();
 if (built !== 0) giveUp('The shop could not be built: see above.', output);
 const { path: browser, problem } = await findBrowser();
@@ -130,20 +130,4 @@ async function freePort() {
   probe.close();
   await once(probe, 'close');
   return port;
-}
-
-/** Installs what the folder's own lock file asks for, once. */
-async function installEmulator() {
-  const lock = readFileSync(join(folder, 'package-lock.json'));
-  const hash = createHash('sha256').update(lock).digest('hex');
-  const stamp = join(folder, 'node_modules', '.hamper-install');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  const from = performance.now();
-  process.stdout.write('Installing the emulator (270 MB, the first time) … ');
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress'];
-  const shell = process.platform === 'win32';
-  const { code, output } = await quietly('npm', args, { cwd: folder, env: machineEnv(), shell });
-  process.stdout.write(code === 0 ? `done in ${seconds(from)}\n` : 'failed\n');
-  if (code !== 0) giveUp('The emulator could not be installed: see above.', output);
-  writeFileSync(stamp, hash);
 }
