@@ -11,6 +11,7 @@ import { getRouter } from './router.tsx';
 import { claimCheckout } from './session/forget-shopper.ts';
 import { browserPerson } from './session/person.ts';
 import { watchPerson } from './session/watch-person.ts';
+import { preloadSparingly } from './sparing-preload.ts';
 import { openStored, useStored } from './state/store.ts';
 import { browserTheme } from './theme/theme.ts';
 import { loadAtFirstSign } from './ui/before-use.ts';
@@ -39,6 +40,7 @@ await loadBrowserI18n();
 // What Start's own client does, without its calls of server functions: there are none, and they weigh 12 kB.
 const router = getRouter();
 router.options.serializationAdapters = [apiErrorAdapter];
+preloadSparingly(router);
 
 startTransition(() => {
   hydrateRoot(
