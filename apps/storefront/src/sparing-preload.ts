@@ -24,5 +24,5 @@ export function preloadSparingly(router: AnyRouter): void {
 
 function isDear(): boolean {
   const { connection = {} } = navigator as { connection?: Connection };
-  return connection.saveData === true || /2g$/.test(connection.effectiveType ?? '');
+  return connection.saveData === true || connection.effectiveType?.endsWith('2g') === true;
 }
