@@ -18,7 +18,7 @@ const BEGINNING = 250;
 const AFTER_ANY_LETTER = '\u{10ffff}';
 
 export interface WeighedTerm extends Term {
-  /** About how many places it has, and exactly up to COMMON. */
+  /** Exactly how many places it has up to COMMON, else about how many; Infinity for what is a beginning of many. */
   places: number;
   /** Enough products have it as it was typed, or in another form: no beginning is meant where it is common. */
   isWhole?: boolean;
@@ -71,7 +71,9 @@ export async function readCounted(db: Db, text: string): Promise<Read> {
   );
   const counted = terms.map((term, at) => {
     const { places = 0, whole = 0 } = found[at] ?? {};
-    return { ...term, places, isWhole: whole > COMMON };
+    const isWhole = whole > COMMON;
+    // How many have a common beginning is not worth counting: a word that is whole is looked for first.
+    return { ...term, isWhole, places: places <= COMMON ? places : isWhole ? whole : Infinity };
   });
   const unknown = counted.filter(({ places }) => places === 0);
   return { counted, meant: await meantBy(db, unknown) };
