@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createClient } from '@hamper/contract/client';
 
+import { cpuOf } from './cpu.ts';
 import { abort, follow } from './disturb.ts';
 import { publish, type Row } from './figures.ts';
 import { get, load, type Wire } from './load.ts';
@@ -21,6 +22,9 @@ const OPEN = 500;
 /** One page of so many has an address that nobody asked for before. */
 const UNSEEN = 15;
 const SETTLED_MS = 3000;
+/** Less of the processor's time in a second is what a shop takes that nobody visits. */
+const IDLE_MS = 60;
+const QUIET_S = 90;
 const MB = 1024 * 1024;
 
 const LANGUAGES = ['en', 'de', 'ar', 'fr'];
@@ -136,11 +140,22 @@ interface Memory {
 
 /** What the process has once it is quiet, as it is and collected; pages that it keeps on purpose are dropped before. */
 async function memoryOf(shop: ChildProcess, url: string): Promise<Memory> {
+  await quiet(shop);
   await tell(url, "select tell_tags(array['all'])");
   await sleep(SETTLED_MS);
   shop.send('memory');
   const [answer] = (await once(shop, 'message')) as [Memory];
   return answer;
+}
+
+/** Waits until it has made what nobody waits for any more. */
+async function quiet({ pid = 0 }: ChildProcess): Promise<void> {
+  for (let second = 0; second < QUIET_S; second += 1) {
+    const before = cpuOf([pid]);
+    await sleep(1000);
+    if (cpuOf([pid]) - before < IDLE_MS) return;
+  }
+  throw new Error('The shop is still at work long after the last who asked');
 }
 
 function inUse({ heapUsed, external }: NodeJS.MemoryUsage): number {
