@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@hamper/contract/client';
+import { type ApiError, type CallOptions, type Client, createClient } from '@hamper/contract/client';
 import type { Call } from '@hamper/contract/endpoints';
 
 import type { Locale } from '../i18n/locales.ts';
@@ -12,11 +12,14 @@ export type Api = Client;
 
 /** Calls the API from a loader on the server, as the shopper who asked for the page. */
 export function serverApi(page: PageContext): Api {
-  const api = createClient({
+  const asking = {
     baseUrl: `${page.origin}/api/v1`,
     lang: page.locale,
     currencyId: page.currency?.id,
-    onError: (error, key) => logOnServer(error, key, page.apiHeaders['x-request-id']),
+    onError: (error: ApiError, key: Call) => logOnServer(error, key, page.apiHeaders['x-request-id']),
+  };
+  const theirs = createClient({
+    ...asking,
     headers: page.apiHeaders,
     async fetch(url, init) {
       const response = await page.apiFetch(new Request(url, init));
@@ -25,18 +28,27 @@ export function serverApi(page: PageContext): Api {
       return response;
     },
   });
-  const { shows } = page;
-  if (!shows) return api;
-  const call = async (key: Call, ...input: []): Promise<unknown> => {
-    const answer = await api.call(key, ...input).catch((error: unknown) => {
-      shows(key, undefined);
+  const everybodys = createClient({ ...asking, fetch: (url, init) => page.apiFetch(new Request(url, init)) });
+
+  async function call(key: Call, input?: CallOptions): Promise<unknown> {
+    const { signal: _, ...wishes } = input ?? {};
+    const kept = page.answers?.find(key, [page.locale, page.currency?.id, wishes], async () =>
+      loosely(everybodys)(key, wishes),
+    );
+    try {
+      const answer = await (kept ?? loosely(theirs)(key, input));
+      page.shows?.(key, answer);
+      return answer;
+    } catch (error) {
+      page.shows?.(key, undefined);
       throw error;
-    });
-    shows(key, answer);
-    return answer;
-  };
+    }
+  }
   return { call: call as Api['call'] };
 }
+
+/** Which input belongs to which call is known to the callers of `serverApi`. */
+const loosely = ({ call }: Client) => call as (key: Call, input?: CallOptions) => Promise<unknown>;
 
 /** Calls the API from the browser; the session travels in its HttpOnly cookie. */
 export function browserApi(locale: Locale, currencyId: number | undefined, onCurrencyGone: () => void): Api {

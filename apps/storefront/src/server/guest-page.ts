@@ -14,6 +14,8 @@ const BROTLI_QUALITY = 5;
 /** A page for every guest who looks at the same address in the same way, packed once. */
 export interface GuestPage extends Keepable {
   status: number;
+  /** For whom it is, as `nameOfSight` has it. */
+  sight: string;
   etag: string;
   /** Names and values in turn, as `writeHead` takes them, for each encoding. */
   heads: Record<Encoding, string[]>;
@@ -22,13 +24,14 @@ export interface GuestPage extends Keepable {
 
 interface Made {
   status: number;
+  sight: string;
   /** All but those about encoding and length. */
   headers: Headers;
   html: string;
   tags: Tags | null;
 }
 
-export async function packPage({ status, headers, html, tags }: Made): Promise<GuestPage> {
+export async function packPage({ status, sight, headers, html, tags }: Made): Promise<GuestPage> {
   const bytes = Buffer.from(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const [br, zipped] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes)]);
@@ -44,6 +47,7 @@ export async function packPage({ status, headers, html, tags }: Made): Promise<G
   ];
   return {
     status,
+    sight,
     etag,
     heads: { br: head('br', br), gzip: head('gzip', zipped), identity: head('identity', bytes) },
     packed: { br, gzip: zipped },

@@ -10,37 +10,23 @@ import type { ShopFacts } from './shop-facts.ts';
 const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = 64 * MEGABYTE;
 const FRESH_MS = 60_000;
-/** How far behind a replica is as a rule, and how far on a bad day. */
-const LAGS_MS = [1000, 10_000];
-
-/** Hears what has changed of what pages show; see the events port of the API. */
-export type WatchTags = (changed: (tags: readonly string[]) => void) => () => void;
-
-interface Options {
-  shopFacts: KeptFresh<ShopFacts>;
-  watchTags: WatchTags;
-  /** Whether a page may be made of what was, for a moment after it was announced to have changed. */
-  mayLag: boolean;
-}
 
 /** The pages of guests: what one of them has asked for is in memory, packed, for all who see the same. */
-export function createGuestPages({ shopFacts, watchTags, mayLag }: Options) {
+export function createGuestPages({ shopFacts }: { shopFacts: KeptFresh<ShopFacts> }) {
   const kept = createKeptPages<GuestPage>({ mostBytes: MOST_BYTES, freshMs: FRESH_MS });
   // Null until it is known what the shop offers: without that nobody can be told apart.
   let keyOf: ReturnType<typeof createGuestSight> | null = null;
+  let offer: Pick<ShopFacts, 'languages' | 'currencies'> | null = null;
 
-  const drop = (tags: readonly string[]) => {
-    if (tags.includes('settings') || tags.includes('all')) {
-      shopFacts.expire();
-      keyOf = null;
+  /** By what the shop offers now; what it offered a moment ago may have been told late. */
+  async function currentKeyOf() {
+    const { languages, currencies } = await shopFacts();
+    if (offer?.languages !== languages || offer.currencies !== currencies) {
+      offer = { languages, currencies };
+      keyOf = createGuestSight(offer);
     }
-    kept.drop(tags);
-  };
-  const unwatch = watchTags((tags) => {
-    drop(tags);
-    // A replica may have told what was: what was made of that goes, too.
-    for (const after of mayLag ? LAGS_MS : []) setTimeout(drop, after, tags).unref();
-  });
+    return keyOf ?? (keyOf = createGuestSight(offer));
+  }
 
   return {
     /** Answers at once with a page that is there; false leaves the response alone. */
@@ -59,13 +45,19 @@ export function createGuestPages({ shopFacts, watchTags, mayLag }: Options) {
     ): Promise<boolean> {
       const path = req.url ?? '/';
       if (!isForEverybody(path.split('?', 1)[0] ?? '/')) return false;
-      const facts = await shopFacts();
-      keyOf ??= createGuestSight(facts);
-      const key = keyOf(req.headers, origin, path);
+      const key = (await currentKeyOf())(req.headers, origin, path);
       if (key === undefined) return false;
-      sendGuestPage(req, res, await kept.get(key, make));
+      const made = async () => {
+        const page = await make();
+        // The offer has changed in between: it is right for the one who asked, and the key for nobody.
+        return key.startsWith(`${page.sight} `) ? page : { ...page, tags: null };
+      };
+      sendGuestPage(req, res, await kept.get(key, made));
       return true;
     },
-    close: unwatch,
+    drop(tags: readonly string[]): void {
+      if (tags.includes('settings') || tags.includes('all')) keyOf = null;
+      kept.drop(tags);
+    },
   };
 }

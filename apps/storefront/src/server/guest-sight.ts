@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import type { DeviceWidth } from '../device/device-width.ts';
 import { LOCALE_COOKIE, type Locale } from '../i18n/locales.ts';
 import { PERSON_COOKIE, TOKEN_COOKIE } from '../session/person.ts';
-import { isTheme, THEME_COOKIE } from '../theme/theme.ts';
+import { isTheme, type Theme, THEME_COOKIE } from '../theme/theme.ts';
 import { FLASH_COOKIE } from './actions/flash-cookie.ts';
 import { parseCookies } from './cookies.ts';
 import { guessWidth } from './guess-width.ts';
@@ -12,6 +13,17 @@ import type { ShopFacts } from './shop-facts.ts';
 /** Whoever has one of these is somebody, or is to be told something: their page is theirs alone. */
 const PERSONAL = [TOKEN_COOKIE, PERSON_COOKIE, FLASH_COOKIE];
 const MOST_LINES = 1000;
+
+interface Sight {
+  locale: Locale;
+  currency: { id: number } | undefined;
+  theme: Theme | undefined;
+  width: DeviceWidth;
+}
+
+/** All that guests' pages at one address differ in. */
+export const nameOfSight = ({ locale, currency, theme, width }: Sight): string =>
+  [locale, currency?.id ?? '', theme ?? '', width].join(' ');
 
 /** Tells guests apart by what their pages differ in, and by nothing else. */
 export function createGuestSight({ languages, currencies }: Pick<ShopFacts, 'languages' | 'currencies'>) {
@@ -39,12 +51,12 @@ export function createGuestSight({ languages, currencies }: Pick<ShopFacts, 'lan
     if (PERSONAL.some((name) => cookies.has(name))) return undefined;
     const theme = cookies.get(THEME_COOKIE);
     const { currency } = chooseCurrency({ asked: null, cookie: cookies.get(CURRENCY_COOKIE) }, currencies);
-    return [
-      localeOf(cookies.get(LOCALE_COOKIE), headers['accept-language']),
-      currency?.id ?? '',
-      isTheme(theme) ? theme : '',
-      guessWidth(headers),
-      origin + path,
-    ].join(' ');
+    const sight = nameOfSight({
+      locale: localeOf(cookies.get(LOCALE_COOKIE), headers['accept-language']),
+      currency,
+      theme: isTheme(theme) ? theme : undefined,
+      width: guessWidth(headers),
+    });
+    return `${sight} ${origin}${path}`;
   };
 }

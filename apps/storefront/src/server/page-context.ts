@@ -9,6 +9,7 @@ import type { Person } from '../session/person.ts';
 import type { Verifying } from '../session/verifying.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { PictureSettings } from '../ui/picture-address.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 
 /** Reaches the API: in this process, or another machine over HTTP. */
 export type ApiFetch = (request: Request) => Promise<Response>;
@@ -54,6 +55,8 @@ export interface PageContext {
   person: Person | undefined;
   /** Not in production: pages for those who build the shop. */
   devPages: boolean;
+  /** Where answers are kept that are the same for everybody. */
+  answers?: Pick<KeptAnswers, 'find'>;
   /** Told of every answer that a page for all guests is made of; of a failure it is undefined. */
   shows?: (call: Call, answer: unknown) => void;
   /** The API refused the session: the page is then made again for a guest. */

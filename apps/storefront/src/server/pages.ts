@@ -25,8 +25,10 @@ import { createEarlyHints, kindOf } from './early-hints.ts';
 import { endSession } from './end-session.ts';
 import { guessWidth, WIDTH_VARY } from './guess-width.ts';
 import { type GuestPage, packPage, withoutNonce } from './guest-page.ts';
-import { createGuestPages, type WatchTags } from './guest-pages.ts';
+import { createGuestPages } from './guest-pages.ts';
+import { nameOfSight } from './guest-sight.ts';
 import { pageHeaders } from './headers.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { chooseCurrency, chooseLocale, CURRENCY_COOKIE } from './negotiate.ts';
 import { listOwnPictures, type OwnPictures } from './own-pictures.ts';
 import { createOwnWords } from './own-words.ts';
@@ -140,7 +142,15 @@ export async function createPages({
   const { version } = ownPictures;
   // In development every style comes with its script.
   const dialogStyles = dev ? [] : stylesOf(dist, 'routes/-product-dialog-panel.tsx');
-  const guests = watchTags && !dev ? createGuestPages({ shopFacts, watchTags, mayLag }) : undefined;
+  const answers = watchTags ? createKeptAnswers() : undefined;
+  const guests = watchTags && !dev ? createGuestPages({ shopFacts }) : undefined;
+  const unwatch = watchTags?.(
+    afterLags(mayLag, (tags) => {
+      if (tags.includes('settings') || tags.includes('all')) shopFacts.expire();
+      answers?.drop(tags);
+      guests?.drop(tags);
+    }),
+  );
   const hints = createEarlyHints();
   let built: Promise<ServerEntry> | undefined;
 
@@ -222,7 +232,13 @@ export async function createPages({
     const { status } = response;
     const isWhole = status === 200 && told.size === 0 && page.setCookies.length === 0;
     if (isWhole) hints.learn(kind, html);
-    return packPage({ status, headers, html, tags: isWhole ? gathered.tags() : null });
+    return packPage({
+      status,
+      sight: nameOfSight(context),
+      headers,
+      html,
+      tags: isWhole ? gathered.tags() : null,
+    });
   }
 
   async function render(req: IncomingMessage, res: ServerResponse, info: RequestContext) {
@@ -302,6 +318,7 @@ export async function createPages({
       requestId: info.requestId,
       broken: false,
       apiFetch,
+      ...(answers ? { answers } : {}),
       origin: info.origin ?? url.origin,
       apiHeaders: apiHeaders(req, signedIn ? token : undefined, info),
       setCookies: leftover ? endedSession() : [],
@@ -382,11 +399,25 @@ export async function createPages({
       await Promise.all([entry(), shopFacts()]);
     },
     async close() {
-      guests?.close();
+      unwatch?.();
       await vite?.close();
     },
   };
 }
+
+/** Hears what has changed of what pages show; see the events port of the API. */
+type WatchTags = (changed: (tags: readonly string[]) => void) => () => void;
+
+/** How far behind a replica is as a rule, and how far on a bad day. */
+const LAGS_MS = [1000, 10_000];
+
+/** A replica may have told what was: what was made of that is dropped once more. */
+const afterLags =
+  (mayLag: boolean, drop: (tags: readonly string[]) => void) =>
+  (tags: readonly string[]): void => {
+    drop(tags);
+    for (const after of mayLag ? LAGS_MS : []) setTimeout(drop, after, tags).unref();
+  };
 
 /** The browser forgets a token without its person; the API does too. */
 const endHalfSession = (context: Omit<PageContext, keyof typeof QUIET>, token: string | undefined) =>
