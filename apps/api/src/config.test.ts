@@ -182,3 +182,9 @@ describe('Read replicas', () => {
     expect(line).not.toContain('geheim');
   });
 });
+
+it('says which flag is neither on nor off', () => {
+  expect(refusal({ EARLY_HINTS: 'yes' })).toBe('EARLY_HINTS is neither 0 nor 1: yes');
+  expect(readConfig({ EARLY_HINTS: '1' }, '/shop').earlyHints).toBe(true);
+  expect(readConfig({}, '/shop').earlyHints).toBe(false);
+});

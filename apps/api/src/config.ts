@@ -42,6 +42,8 @@ export interface Config extends Growth {
   social: SocialProvider[];
   /** Set: people are proved by Firebase Authentication and not by us. */
   firebase: FirebaseProject | null;
+  /** Whether browsers are told what to fetch while their page is made (103 Early Hints). */
+  earlyHints: boolean;
   /** Addresses and networks whose word on where a request came from is taken: `10.0.0.0/8`. */
   trustedProxies: string[];
 }
@@ -69,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     stripe: stripeOf(env, mode),
     social: socialOf(env),
     firebase: firebaseOf(env, mode),
+    earlyHints: flagOf(env, 'EARLY_HINTS'),
     trustedProxies: proxiesOf(env),
     ...growthOf(env),
   };
@@ -256,6 +259,12 @@ function firebaseOf(env: NodeJS.ProcessEnv, mode: Config['mode']): FirebaseProje
     },
     emulator,
   };
+}
+
+function flagOf(env: NodeJS.ProcessEnv, name: string): boolean {
+  const value = blank(env[name]) ?? '0';
+  if (value !== '0' && value !== '1') throw new ConfigError(`${name} is neither 0 nor 1: ${value}`);
+  return value === '1';
 }
 
 function proxiesOf(env: NodeJS.ProcessEnv): string[] {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { describe, expect, it } from 'vitest';
 
-import { createCallerOf, tellCaller } from './caller.ts';
+import { createCallerOf, originOf, tellCaller } from './caller.ts';
 
 /** As much of a request as its caller is read from. */
 const request = (remoteAddress: string, forwarded?: string, protocol?: string) => {
@@ -52,6 +52,31 @@ describe('Whether a request came with TLS', () => {
     expect(of(request('203.0.113.9', '10.1.2.3', 'https')).https).toBe(false);
     expect(createCallerOf([])(request('127.0.0.1', undefined, 'https')).https).toBe(false);
   });
+});
+
+describe('What the shopper calls the shop', () => {
+  it.each([
+    ['shop.example', 'https://shop.example'],
+    ['SHOP.example:443', 'https://shop.example'],
+    ['127.0.0.1:3000', 'https://127.0.0.1:3000'],
+    ['[::1]:3000', 'https://[::1]:3000'],
+    [undefined, 'https://localhost'],
+  ])('is, for the Host %s, %s', (host, origin) => {
+    expect(originOf('https', host)).toBe(origin);
+    expect(originOf('https', host)).toBe(origin);
+  });
+
+  it.each([
+    'shop/EVIL"\'<b>/..',
+    'shop?x',
+    'shop#x',
+    'somebody@shop',
+    'a b',
+    'a\\b',
+    ':x',
+    '',
+    'x'.repeat(300),
+  ])('is nothing for the Host "%.20s"', (host) => expect(originOf('http', host)).toBeNull());
 });
 
 describe('What is known of a caller', () => {

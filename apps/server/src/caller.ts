@@ -43,6 +43,26 @@ export function createCallerOf(trustedProxies: string[]) {
   };
 }
 
+const MOST_HOSTS = 1000;
+/** A name of the DNS and a port. */
+const LONGEST_HOST = 260;
+const origins = new Map<string, string | null>();
+
+/**
+ * Scheme and host that the shopper used, as browsers write them: addresses in a page begin with it. Null for a Host header
+ * that is none.
+ */
+export function originOf(scheme: 'http' | 'https', host = 'localhost'): string | null {
+  if (host.length > LONGEST_HOST) return null;
+  const said = `${scheme}://${host}`;
+  const known = origins.get(said);
+  if (known !== undefined) return known;
+  const origin = /[/\\?#@\s]/.test(host) ? null : (URL.parse(said)?.origin ?? null);
+  if (origins.size >= MOST_HOSTS) origins.clear();
+  origins.set(said, origin);
+  return origin;
+}
+
 /** An IPv4 address as a dual-stack socket shows it is that address. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');
 

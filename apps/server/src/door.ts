@@ -6,7 +6,7 @@ import { problemResponse } from '@hamper/api/http/problem-response';
 import type { Pages } from '@hamper/storefront/pages';
 import { getRequestListener } from '@hono/node-server';
 
-import { createCallerOf, tellCaller } from './caller.ts';
+import { createCallerOf, originOf, tellCaller } from './caller.ts';
 import { compressed } from './compressed.ts';
 import { createCrashReports } from './crash-report.ts';
 import { admit, isOwnOrigin } from './gateway.ts';
@@ -47,12 +47,12 @@ export function createDoor(server: Server) {
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const caller = callerOf(req);
-    const origin = `${caller.https ? 'https' : 'http'}://${req.headers.host ?? 'localhost'}`;
+    const origin = originOf(caller.https ? 'https' : 'http', req.headers.host);
+    if (origin === null) return plain(res, 400, 'Bad request');
     if (pages?.serveGuest(req, res, origin)) return undefined;
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     tellCaller(req, caller);
     const { address } = caller;
-    if (!URL.canParse(origin)) return plain(res, 400, 'Bad request');
     if (path === '/healthz') return plain(res, 200, 'ok');
     if (path === '/readyz') return ready(res);
     if (isWorker) return plain(res, 404, 'A worker serves nobody');

@@ -14,7 +14,7 @@ const tell = (statement: string) => command(database.url, statement);
 beforeAll(async () => {
   database = await testDatabase({ demo: true });
   [shop, other] = await Promise.all([
-    open({ DATABASE_URL: database.url, TRUSTED_PROXIES: '127.0.0.1' }),
+    open({ DATABASE_URL: database.url, TRUSTED_PROXIES: '127.0.0.1', EARLY_HINTS: '1' }),
     open({ DATABASE_URL: database.url }),
   ]);
 }, 120_000);
@@ -113,6 +113,17 @@ describe('A guest’s page', () => {
     expect(made.size).toBe(sights.length);
     expect(await lookAs('evil.example', '/shops?by=host')).toContain('http://evil.example/');
     expect((await look('/shops?by=host')).html).not.toContain('evil.example');
+    const { host } = new URL(shop.url);
+    expect(await lookAs(`${host}/EVIL"'<b>/..`, '/shops?by=path')).toContain('Bad request');
+    expect((await look('/shops?by=path')).html).not.toContain('EVIL');
+  });
+
+  it('is in nobody else’s language, whatever one guest makes of a cookie', async () => {
+    const german = { 'accept-language': 'de-DE,de;q=0.9,en;q=0.8' };
+    await look('/help?poison', { cookie: 'lang=%3Bde-DE%2Cde', 'accept-language': 'q=0.9,en;q=0.8' });
+    await look('/help?poison', { cookie: 'lang=de-DE%2Cde', 'accept-language': 'q=0.9,en;q=0.8' });
+    expect((await look('/help?poison', german)).html).toContain('<html lang="de"');
+    expect((await look('/help?poison')).html).toContain('<html lang="en"');
   });
 
   it('that is asked for in a language sets the cookie for whoever asks, every time', async () => {

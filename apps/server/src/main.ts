@@ -79,6 +79,7 @@ async function main(): Promise<void> {
       pictures: { base, hosts },
       distDir: join(ROOT, 'apps/storefront/dist'),
       ...(shop ? { watchTags: shop.watchTags, mayLag: shop.hasReplicas } : {}),
+      earlyHints: config.earlyHints,
       devPages: config.mode !== 'production',
       onCrash: ({ requestId, path, error }) =>
         logError({ event: 'crash', where: 'server', requestId, path, error: textOf(error) }),

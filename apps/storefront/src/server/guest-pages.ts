@@ -44,7 +44,8 @@ export function createGuestPages({ shopFacts }: { shopFacts: KeptFresh<ShopFacts
       { origin, make }: { origin: string; make: () => Promise<GuestPage> },
     ): Promise<boolean> {
       const path = req.url ?? '/';
-      if (!isForEverybody(path.split('?', 1)[0] ?? '/')) return false;
+      // As the router reads it: a backslash is a slash, two dots are a way up.
+      if (!isForEverybody(new URL(path, origin).pathname)) return false;
       const key = (await currentKeyOf())(req.headers, origin, path);
       if (key === undefined) return false;
       const made = async () => {

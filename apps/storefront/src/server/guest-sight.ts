@@ -31,12 +31,13 @@ export function createGuestSight({ languages, currencies }: Pick<ShopFacts, 'lan
   const preferred = new Map<string, Locale>();
 
   function localeOf(cookie: string | undefined, acceptLanguage = ''): Locale {
-    const line = `${cookie ?? ''};${acceptLanguage}`;
-    const known = preferred.get(line);
+    const chosen = offered.find((locale) => locale === cookie);
+    if (chosen) return chosen;
+    const known = preferred.get(acceptLanguage);
     if (known) return known;
-    const { locale } = chooseLocale({ asked: null, cookie, acceptLanguage }, offered);
+    const { locale } = chooseLocale({ asked: null, cookie: undefined, acceptLanguage }, offered);
     if (preferred.size >= MOST_LINES) preferred.clear();
-    preferred.set(line, locale);
+    preferred.set(acceptLanguage, locale);
     return locale;
   }
 

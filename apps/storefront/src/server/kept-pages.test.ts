@@ -8,12 +8,12 @@ afterEach(() => void vi.useRealTimers());
 interface Page extends Keepable {
   name: string;
 }
-const page = (name: string, { bytes = 10, tags = ['shop'] as string[] | null } = {}): Page => ({
+const page = (name: string, { bytes = 1000, tags = ['shop'] as string[] | null } = {}): Page => ({
   name,
   bytes,
   tags: tags && new Set(tags),
 });
-const open = () => createKeptPages<Page>({ mostBytes: 100, freshMs: 60_000 });
+const open = () => createKeptPages<Page>({ mostBytes: 11_100, freshMs: 60_000 });
 const made = (one: Page) => async () => one;
 
 test('a page is there until it is a minute old', async () => {
@@ -30,13 +30,13 @@ test('when there are too many, what nobody asked for in the longest time goes', 
   const pages = open();
   for (const key of 'abcdefghij') await pages.get(key, made(page(key)));
   expect(pages.find('a')?.name).toBe('a');
-  await pages.get('k', made(page('k', { bytes: 15 })));
+  await pages.get('k', made(page('k', { bytes: 1500 })));
   expect([...'abcdefghijk'].filter((key) => pages.find(key) === undefined)).toEqual(['b', 'c']);
 });
 
 test('a page larger than all memory is shown and not kept', async () => {
   const pages = open();
-  expect((await pages.get('a', made(page('large', { bytes: 101 })))).name).toBe('large');
+  expect((await pages.get('a', made(page('large', { bytes: 11_100 })))).name).toBe('large');
   expect(pages.find('a')).toBeUndefined();
   await pages.get('b', made(page('small')));
   expect(pages.find('b')?.name).toBe('small');

@@ -15,6 +15,11 @@ interface Options {
   freshMs: number;
 }
 
+/** What it takes to find a page again, by address and by tag. */
+const bytesOf = (key: string, { bytes, tags }: Keepable): number =>
+  bytes + 2 * key.length + BYTES_OF_TAG * (tags?.size ?? 0);
+const BYTES_OF_TAG = 100;
+
 /** Said where everything may have changed. */
 const EVERYTHING = 'all';
 
@@ -44,7 +49,7 @@ export function createKeptPages<Page extends Keepable>({ mostBytes, freshMs }: O
 
   function remove(key: string, { page }: Entry<Page>): void {
     entries.delete(key);
-    bytes -= page.bytes;
+    bytes -= bytesOf(key, page);
     for (const tag of page.tags ?? []) {
       const keys = keysOf.get(tag);
       keys?.delete(key);
@@ -56,7 +61,7 @@ export function createKeptPages<Page extends Keepable>({ mostBytes, freshMs }: O
     const before = entries.get(key);
     if (before) remove(key, before);
     entries.set(key, { page, madeAt });
-    bytes += page.bytes;
+    bytes += bytesOf(key, page);
     for (const tag of page.tags ?? []) {
       const keys = keysOf.get(tag);
       if (keys) keys.add(key);

@@ -69,6 +69,8 @@ export interface PagesOptions {
   watchTags?: WatchTags;
   /** Whether a page may be made of what was, for a moment after it was announced to have changed. */
   mayLag?: boolean;
+  /** Answers a browser before the answer (103), so that it fetches what the page will need: not every proxy lets that pass. */
+  earlyHints?: boolean;
   /** Told of everything that broke while a page was made. */
   onCrash?: (crash: Crash) => void;
   /** Development: Vite compiles at each request and reloads through this server. */
@@ -129,6 +131,7 @@ export async function createPages({
   devPages = false,
   watchTags,
   mayLag = false,
+  earlyHints = false,
   dev,
   onCrash,
 }: PagesOptions): Promise<Pages> {
@@ -151,7 +154,7 @@ export async function createPages({
       guests?.drop(tags);
     }),
   );
-  const hints = createEarlyHints();
+  const hints = earlyHints ? createEarlyHints() : undefined;
   let built: Promise<ServerEntry> | undefined;
 
   function entry(): Promise<ServerEntry> {
@@ -206,7 +209,7 @@ export async function createPages({
     const gathered = gatherTags();
     const { context } = await pageContext(req, url, info);
     const kind = kindOf(url.pathname, context.locale);
-    hints.send(kind, req, res);
+    hints?.send(kind, req, res);
     const { response, page } = await made(
       new Request(url),
       {
@@ -231,7 +234,7 @@ export async function createPages({
     if (info.requestId) headers.set('x-request-id', info.requestId);
     const { status } = response;
     const isWhole = status === 200 && told.size === 0 && page.setCookies.length === 0;
-    if (isWhole) hints.learn(kind, html);
+    if (isWhole) hints?.learn(kind, html);
     return packPage({
       status,
       sight: nameOfSight(context),
@@ -252,7 +255,7 @@ export async function createPages({
     // A link on another site may show the shop in another language, but leaves the account as it is.
     if (req.headers['sec-fetch-site'] === 'same-origin') tellAccount({ ...context, ...QUIET }, chosen);
     const halfEnded = endHalfSession(context, halfToken);
-    hints.send(kindOf(url.pathname, context.locale), req, res);
+    hints?.send(kindOf(url.pathname, context.locale), req, res);
     let lost = false;
     const told = new Set<unknown>();
     const crashed = (error: unknown) => told.add(error);
