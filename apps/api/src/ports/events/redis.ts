@@ -2,14 +2,19 @@ import { createClient } from '@redis/client';
 
 import { errorCode, StartError } from '../database/start-error.ts';
 import { announce } from './announce.ts';
+import { createDeafness } from './deafness.ts';
 import type { Events } from './events.port.ts';
 import { createListeners } from './listeners.ts';
 import { hearNotifications } from './notifications.ts';
 
 /** What is said where something may not have been heard. */
 const GAP = 'gap';
+/** What is said as long as nothing is heard from the database. */
+const DEAF = 'deaf';
 const RETRY_MS = 500;
 const PING_MS = 5000;
+/** A connection that says nothing for so long, and had a ping to answer, is dead. */
+const SILENT_MS = 2 * PING_MS;
 
 interface Options {
   redisUrl: string;
@@ -24,16 +29,19 @@ interface Options {
 export async function redisEvents({ redisUrl, relayed }: Options): Promise<Events> {
   const { host } = new URL(redisUrl);
   const listeners = createListeners({ onNeeded: () => undefined });
+  const deafness = createDeafness(listeners.loseTouch);
   const subscriber = connection(redisUrl);
   const relay = relayed === null ? null : openRelay(redisUrl, relayed);
   const close = async () => {
     await relay?.close();
     subscriber.destroy();
+    deafness.end();
   };
   try {
     await subscriber.connect();
     await subscriber.subscribe(channelOf(redisUrl), (payload) => {
       if (payload === GAP) listeners.lookAgain();
+      else if (payload === DEAF) listeners.loseTouch();
       else listeners.hear(payload);
     });
     await relay?.open();
@@ -46,8 +54,11 @@ export async function redisEvents({ redisUrl, relayed }: Options): Promise<Event
     );
   }
   // Both from the second time on: nobody listened before the first.
-  subscriber.on('reconnecting', listeners.loseTouch);
-  subscriber.on('ready', listeners.lookAgain);
+  subscriber.on('reconnecting', deafness.begin);
+  subscriber.on('ready', () => {
+    deafness.end();
+    listeners.lookAgain();
+  });
   return {
     label: `PostgreSQL NOTIFY, ${relay ? 'told on' : 'heard'} at Redis (${host})`,
     publish: announce,
@@ -67,7 +78,7 @@ function openRelay(redisUrl: string, databaseUrl: string) {
   const notifications = hearNotifications(databaseUrl, {
     heard: tell,
     begun: () => tell(GAP),
-    lost: () => tell(GAP),
+    lost: () => tell(DEAF),
     isNeeded: () => true,
   });
   return {
@@ -96,7 +107,11 @@ function connection(url: string) {
     name: 'hamper',
     disableOfflineQueue: true,
     pingInterval: PING_MS,
-    socket: { reconnectStrategy: () => (hasConnected ? RETRY_MS : false), connectTimeout: 10_000 },
+    socket: {
+      reconnectStrategy: () => (hasConnected ? RETRY_MS : false),
+      connectTimeout: SILENT_MS,
+      socketTimeout: SILENT_MS,
+    },
   });
   client.on('ready', () => (hasConnected = true));
   // What broke is told by what follows: `reconnecting`, or a rejected promise.
