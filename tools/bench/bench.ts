@@ -29,7 +29,7 @@ const sides = Object.keys(minutes).filter((side) => existsSync(fileOf(side)));
 let running: ReturnType<typeof spawn> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    stopAll(signal);
+    stopAll('SIGTERM');
     process.exit(1);
   });
 }

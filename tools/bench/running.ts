@@ -50,8 +50,9 @@ export const withDatabase = <T>(
 
 /** Tidies up after work that is done, failed or interrupted. */
 async function andThen<T>(work: Promise<T>, tidy: () => Promise<void>): Promise<T> {
-  const interrupted = once(process, 'SIGTERM').then(() => {
-    throw new Error('Stopped');
+  // Not once: a second signal must not end it while it tidies up.
+  const interrupted = new Promise<never>((_, failed) => {
+    process.on('SIGTERM', () => failed(new Error('Stopped')));
   });
   try {
     return await Promise.race([work, interrupted]);
