@@ -15,13 +15,14 @@ export interface Pool {
 
 export function openPool(
   url: string,
-  options: { max?: number; name?: string; connectMs?: number; logger?: Logger } = {},
+  options: { max?: number; name?: string; connectMs?: number; answerMs?: number; logger?: Logger } = {},
 ): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 16,
     application_name: options.name ?? 'hamper',
     connectionTimeoutMillis: options.connectMs ?? 0,
+    query_timeout: options.answerMs,
     // A statement that takes this long has gone wrong; a page would have been given up long before.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -2,12 +2,14 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 import { ApiError, createClient } from '@hamper/contract/client';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createApp } from '../app.ts';
 import { currencyReader } from '../modules/settings/index.ts';
 import { ask } from '../ports/database/database.contract.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
+import { openPool, rows } from './query.ts';
 import { openReplicas, type Replicas } from './replicas.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 
@@ -97,6 +99,31 @@ describe('A read replica', () => {
     const { data } = await client.call('GET /rest/receipts/paginate');
     expect(data.length).toBeGreaterThan(0);
     expect(await titleOf(client)).toBe(COPY);
+  });
+});
+
+describe('A replica that is all busy', () => {
+  it('leaves what comes now to the primary, and is asked again at once', async () => {
+    const replicas = openReplicas([copy.url], shop.db);
+    opened.push(replicas);
+    const whoAnswers = () =>
+      replicas.read(async (db) => {
+        const [row] = await rows<{ name: string }>(db, sql`select current_database()::text as name`);
+        return row?.name;
+      });
+    const name = new URL(copy.url).pathname.slice(1);
+    const holder = openPool(copy.url);
+    const busy = await holder.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(1)`);
+      const waiting = Array.from({ length: 16 }, () =>
+        replicas.read((db) => db.execute(sql`select pg_advisory_lock_shared(1)`)),
+      );
+      expect(await whoAnswers()).not.toBe(name);
+      return waiting;
+    });
+    await Promise.all(busy);
+    expect(await whoAnswers()).toBe(name);
+    await holder.close();
   });
 });
 

@@ -14,6 +14,10 @@ export interface Replicas {
 const PAUSE_MS = 5000;
 /** A copy that takes longer to be reached is slower than the primary. */
 const CONNECT_MS = 1000;
+/** One that says nothing for longer than a statement may take is gone without a word. */
+const ANSWER_MS = 20_000;
+/** What the pool says when all its connections are at work. */
+const ALL_BUSY = 'timeout exceeded when trying to connect';
 
 interface Replica {
   pool: Pool;
@@ -22,7 +26,7 @@ interface Replica {
 
 export function openReplicas(urls: readonly string[], primary: Db): Replicas {
   const replicas: Replica[] = urls.map((url) => ({
-    pool: openPool(url, { name: 'hamper replica', connectMs: CONNECT_MS }),
+    pool: openPool(url, { name: 'hamper replica', connectMs: CONNECT_MS, answerMs: ANSWER_MS }),
     downUntil: 0,
   }));
   let turn = 0;
@@ -49,7 +53,8 @@ export function openReplicas(urls: readonly string[], primary: Db): Replicas {
   };
 }
 
-/** The copy is gone, going or not there yet; what else it says is of this one question. */
+/** The copy is gone, going or not there yet; a busy one, or what else it says, is of this one question. */
 function isCutOff(cause: Error | undefined): boolean {
+  if (cause?.message === ALL_BUSY) return false;
   return !(cause instanceof pg.DatabaseError) || /^(?:57P|08|53)/.test(cause.code ?? '');
 }
