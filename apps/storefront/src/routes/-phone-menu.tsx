@@ -2,6 +2,7 @@ import { createElement } from 'react';
 
 import { MenuButton, type MenuDrawerProps } from '../features/shell/menu-button.tsx';
 import { loadOnUse } from '../ui/load-on-use.ts';
+import { LostCode } from '../ui/lost-code.tsx';
 
 const drawer = loadOnUse(async () => (await import('./-menu-drawer.tsx')).MenuDrawer);
 
@@ -12,5 +13,7 @@ export function PhoneMenu() {
 
 function LazyDrawer(props: MenuDrawerProps) {
   const loaded = drawer.useLoaded(props.open);
-  return loaded ? createElement(loaded, props) : null;
+  const lost = drawer.useLost(props.open);
+  if (loaded) return createElement(loaded, props);
+  return lost ? <LostCode /> : null;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { wake } from './held-press.ts';
+import { LostCode } from './lost-code.tsx';
 import { useLost } from './quiet-part.ts';
 
 interface Placed {
@@ -36,7 +36,6 @@ function Awake({ place }: Placed) {
 
 /** Says to whoever uses the part that its code does not come. It draws nothing else anew. */
 function Lost({ place }: Placed) {
-  const { t } = useTranslation();
   const lost = useLost();
   const [used, setUsed] = useState(false);
   useEffect(() => {
@@ -47,12 +46,5 @@ function Lost({ place }: Placed) {
     part?.addEventListener('focusin', use);
     return () => part?.removeEventListener('focusin', use);
   }, [place, lost]);
-  return (
-    lost &&
-    used && (
-      <p role="alert" className="lost">
-        {t('error.network')}
-      </p>
-    )
-  );
+  return lost && used && <LostCode />;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { cx } from '../../ui/class-names.ts';
 import { loadOnUse, preloading } from '../../ui/load-on-use.ts';
+import { LostCode } from '../../ui/lost-code.tsx';
 import { Opener } from '../../ui/opener.tsx';
 import { preloadSheet } from '../../ui/sheet.tsx';
 import { PageLink } from './page-link.tsx';
@@ -45,6 +46,7 @@ export function DeliveryAddress({ label, href }: DeliveryAddressProps) {
 function AddressOpener({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const loaded = panel.useLoaded(open);
+  const lost = panel.useLost(open);
   const fetchAll = () => {
     panel.preload();
     preloadSheet();
@@ -61,6 +63,7 @@ function AddressOpener({ children }: { children: ReactNode }) {
       >
         {children}
       </Opener>
+      {lost && !loaded && <LostCode />}
       {loaded && createElement(loaded, { open, onClose: () => setOpen(false) })}
     </>
   );
