@@ -6,7 +6,7 @@ import { problemResponse } from '@hamper/api/http/problem-response';
 import type { Pages } from '@hamper/storefront/pages';
 import { getRequestListener } from '@hono/node-server';
 
-import { createCallerOf, originOf, tellCaller } from './caller.ts';
+import { type Caller, createCallerOf, originOf, tellCaller } from './caller.ts';
 import { compressed } from './compressed.ts';
 import { createCrashReports } from './crash-report.ts';
 import { admit, isOwnOrigin } from './gateway.ts';
@@ -45,11 +45,24 @@ export function createDoor(server: Server) {
     }
   }
 
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  /** What most requests are for needs no more than this. */
+  function answerAtOnce(req: IncomingMessage, res: ServerResponse): void {
     const caller = callerOf(req);
     const origin = originOf(caller.https ? 'https' : 'http', req.headers.host);
     if (origin === null) return plain(res, 400, 'Bad request');
-    if (pages?.serveGuest(req, res, origin)) return undefined;
+    if (pages?.serveGuest(req, res, origin)) return;
+    answer(req, res, { caller, origin }).catch((error: unknown) => {
+      logError({ path: req.url?.split('?', 1)[0], error: textOf(error) });
+      if (res.headersSent) res.destroy();
+      else plain(res, 500, 'Something went wrong');
+    });
+  }
+
+  async function answer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { caller, origin }: { caller: Caller; origin: string },
+  ): Promise<void> {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     tellCaller(req, caller);
     const { address } = caller;
@@ -83,13 +96,7 @@ export function createDoor(server: Server) {
     });
   }
 
-  server.on('request', (req, res) => {
-    answer(req, res).catch((error: unknown) => {
-      logError({ path: req.url?.split('?', 1)[0], error: textOf(error) });
-      if (res.headersSent) res.destroy();
-      else plain(res, 500, 'Something went wrong');
-    });
-  });
+  server.on('request', answerAtOnce);
 
   return {
     apiFetch,

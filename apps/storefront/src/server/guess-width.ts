@@ -5,7 +5,8 @@ import { type DeviceWidth, deviceWidthOf } from '../device/device-width.ts';
 /** Asks browsers for the width of their window; the first page still goes by what they send unasked. */
 export const WIDTH_HINTS = { 'accept-ch': 'Sec-CH-Viewport-Width' };
 /** What a page's width depends on. */
-export const WIDTH_VARY = 'sec-ch-viewport-width, sec-ch-ua-mobile, user-agent';
+export const WIDTH_HEADERS = ['sec-ch-viewport-width', 'sec-ch-ua-mobile', 'user-agent'] as const;
+export const WIDTH_VARY = WIDTH_HEADERS.join(', ');
 
 const TABLET = /iPad|Tablet|Silk|PlayBook|Android(?!.*Mobile)/i;
 const PHONE = /Mobi|iPhone|iPod/i;

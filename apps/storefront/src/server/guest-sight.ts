@@ -6,13 +6,15 @@ import { PERSON_COOKIE, TOKEN_COOKIE } from '../session/person.ts';
 import { isTheme, type Theme, THEME_COOKIE } from '../theme/theme.ts';
 import { FLASH_COOKIE } from './actions/flash-cookie.ts';
 import { parseCookies } from './cookies.ts';
-import { guessWidth } from './guess-width.ts';
+import { guessWidth, WIDTH_HEADERS } from './guess-width.ts';
 import { chooseCurrency, chooseLocale, CURRENCY_COOKIE } from './negotiate.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
 /** Whoever has one of these is somebody, or is to be told something: their page is theirs alone. */
 const PERSONAL = [TOKEN_COOKIE, PERSON_COOKIE, FLASH_COOKIE];
-const MOST_LINES = 1000;
+/** As many kinds of guests as are remembered, and how much a browser may say of itself for that. */
+const MOST_KINDS = 1000;
+const LONGEST = 2000;
 
 interface Sight {
   locale: Locale;
@@ -28,17 +30,35 @@ export const nameOfSight = ({ locale, currency, theme, width }: Sight): string =
 /** Tells guests apart by what their pages differ in, and by nothing else. */
 export function createGuestSight({ languages, currencies }: Pick<ShopFacts, 'languages' | 'currencies'>) {
   const offered = languages.map(({ locale }) => locale);
-  const preferred = new Map<string, Locale>();
+  // By the headers as they came: no header holds a line break. Null for a person.
+  const known = new Map<string, string | null>();
 
-  function localeOf(cookie: string | undefined, acceptLanguage = ''): Locale {
-    const chosen = offered.find((locale) => locale === cookie);
-    if (chosen) return chosen;
-    const known = preferred.get(acceptLanguage);
-    if (known) return known;
-    const { locale } = chooseLocale({ asked: null, cookie: undefined, acceptLanguage }, offered);
-    if (preferred.size >= MOST_LINES) preferred.clear();
-    preferred.set(acceptLanguage, locale);
-    return locale;
+  function sightOf(headers: IncomingHttpHeaders): string | null {
+    const cookies = parseCookies(headers.cookie);
+    if (PERSONAL.some((name) => cookies.has(name))) return null;
+    const theme = cookies.get(THEME_COOKIE);
+    const wishes = { asked: null, acceptLanguage: headers['accept-language'] };
+    const { locale } = chooseLocale({ ...wishes, cookie: cookies.get(LOCALE_COOKIE) }, offered);
+    const { currency } = chooseCurrency({ asked: null, cookie: cookies.get(CURRENCY_COOKIE) }, currencies);
+    return nameOfSight({
+      locale,
+      currency,
+      theme: isTheme(theme) ? theme : undefined,
+      width: guessWidth(headers),
+    });
+  }
+
+  function sightBefore(headers: IncomingHttpHeaders): string | null {
+    const said = WIDTH_HEADERS.reduce(
+      (all, name) => `${all}\n${String(headers[name] ?? '')}`,
+      `${headers.cookie ?? ''}\n${headers['accept-language'] ?? ''}`,
+    );
+    const before = known.get(said);
+    if (before !== undefined) return before;
+    const sight = sightOf(headers);
+    if (known.size >= MOST_KINDS) known.clear();
+    if (said.length <= LONGEST) known.set(said, sight);
+    return sight;
   }
 
   /**
@@ -48,16 +68,7 @@ export function createGuestSight({ languages, currencies }: Pick<ShopFacts, 'lan
    */
   return function keyOf(headers: IncomingHttpHeaders, origin: string, path: string): string | undefined {
     if (/[?&](lang|currency)(=|&|$)/.test(path)) return undefined;
-    const cookies = parseCookies(headers.cookie);
-    if (PERSONAL.some((name) => cookies.has(name))) return undefined;
-    const theme = cookies.get(THEME_COOKIE);
-    const { currency } = chooseCurrency({ asked: null, cookie: cookies.get(CURRENCY_COOKIE) }, currencies);
-    const sight = nameOfSight({
-      locale: localeOf(cookies.get(LOCALE_COOKIE), headers['accept-language']),
-      currency,
-      theme: isTheme(theme) ? theme : undefined,
-      width: guessWidth(headers),
-    });
-    return `${sight} ${origin}${path}`;
+    const sight = sightBefore(headers);
+    return sight === null ? undefined : `${sight} ${origin}${path}`;
   };
 }
