@@ -16,8 +16,10 @@ FROM manifests AS build
 RUN npm install --no-save --package-lock --ignore-scripts --no-audit --no-fund
 COPY tsconfig.base.json ./
 COPY packages/contract packages/contract
+COPY apps/api apps/api
+COPY apps/server apps/server
 COPY apps/storefront apps/storefront
-RUN NODE_ENV=production npm run build -w @hamper/storefront
+RUN export NODE_ENV=production && npm run build -w @hamper/storefront && npm run build -w @hamper/server
 
 FROM manifests AS modules
 # What is taken out serves the build or browsers, whose code is in `dist`, or is the embedded database: that is for one
@@ -28,18 +30,16 @@ RUN npm install --no-save --package-lock --omit=dev --ignore-scripts --no-audit 
   && rm -rf firebase @firebase typescript @typescript rolldown @rolldown lightningcss* prettier vite vitest
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# As `npm start` runs it, see "Memory" in docs/operate/README.md.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 RUN mkdir /data && chown node:node /data
 WORKDIR /shop
 COPY --from=modules /shop ./
-COPY packages/contract packages/contract
-COPY apps/api apps/api
-COPY apps/server apps/server
-COPY apps/storefront/src apps/storefront/src
+COPY --from=build /shop/apps/server/dist apps/server/dist
 COPY --from=build /shop/apps/storefront/dist apps/storefront/dist
 USER node
 EXPOSE 3000
 # Every role answers it, while it starts, too.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "apps/server/dist/main.js"]

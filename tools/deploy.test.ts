@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 import { readConfig } from '@hamper/api/config';
 import { Ajv2019 } from 'ajv/dist/2019.js';
@@ -31,10 +31,22 @@ describe('The Dockerfile', () => {
     expect(manifests.filter((path) => !copied.includes(path))).toEqual([]);
   });
 
-  it('starts a file that is there, on the Node that the project has, and not as root', () => {
+  it('starts what it has built', () => {
     const command = lines.findLast((line) => line.startsWith('CMD ')) ?? '';
-    const [, file = ''] = JSON.parse(command.slice('CMD '.length)) as string[];
-    expect(existsSync(join(root, file))).toBe(true);
+    const file = (JSON.parse(command.slice('CMD '.length)) as string[]).at(-1) ?? '';
+    const built = lines.flatMap((line) => /^COPY --from=build \/shop\/(\S+) \1$/.exec(line)?.[1] ?? []);
+    expect(built).toContain(dirname(file));
+    for (const folder of built) {
+      const manifest = read(join(dirname(folder), 'package.json'));
+      const { name, scripts } = JSON.parse(manifest) as { name: string; scripts?: { build?: string } };
+      expect(scripts?.build).toBe('vite build');
+      expect(lines.some((line) => line.startsWith('RUN ') && line.includes(`npm run build -w ${name}`))).toBe(
+        true,
+      );
+    }
+  });
+
+  it('has the Node that the project has, and does not run as root', () => {
     const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } };
     const images = lines.filter((line) => line.startsWith('FROM node:'));
     for (const image of images) expect(image).toContain(`node:${devDependencies.node.split('.', 1)[0]}-slim`);
