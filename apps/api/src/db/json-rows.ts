@@ -21,3 +21,23 @@ export function rowOf<T extends PgTable>(table: T, json: object): Row<T> {
   });
   return Object.fromEntries(fields) as Row<T>;
 }
+
+/**
+ * Rows for a table as `insert into … (columns) select columns from rows order by ordinality` takes them: one parameter,
+ * and one text, for any number of rows. All have the fields of the first. Not for tables with bytes.
+ */
+export function rowsFor(table: PgTable, given: readonly object[]) {
+  const [first = {}] = given;
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => Object.hasOwn(first, key));
+  const named = given.map((row) => {
+    const values = new Map<string, unknown>(Object.entries(row));
+    return Object.fromEntries(columns.map(([key, column]) => [column.name, values.get(key)]));
+  });
+  return {
+    columns: sql.join(
+      columns.map(([, column]) => sql.identifier(column.name)),
+      sql`, `,
+    ),
+    rows: sql`json_populate_recordset(null::${table}, ${JSON.stringify(named)}::json) with ordinality`,
+  };
+}

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { rowsOf } from './json-rows.ts';
+import { rowsFor, rowsOf } from './json-rows.ts';
 import { type Db, OFTEN, often, openPool, type Pool, rows } from './query.ts';
-import { orderEvents, orders } from './schema/orders.ts';
+import { orderDetails, orderEvents, orders } from './schema/orders.ts';
 import { transactions } from './schema/payments.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -66,3 +66,30 @@ it('reads the rows of another table as that table itself does', async () => {
     expect(paid).toEqual(await theirs.orderBy(transactions.id));
   }
 });
+
+it('writes any number of rows by one text, in their order and as they are', () =>
+  pool.db.transaction(async (tx) => {
+    const [like] = await tx.select().from(orderDetails).orderBy(orderDetails.id).limit(1);
+    if (!like) throw new Error('The demo has no order');
+    const { id: _, parentId: __, orderId, ...line } = like;
+    const notes = ['"two", \\ \'one\' {3}', null, 'ß 家', '', 'last'];
+    for (const count of [1, 2, notes.length]) {
+      const lines = notes.slice(0, count).map((note) => ({ ...line, note }));
+      const { columns, rows: given } = rowsFor(orderDetails, lines);
+      const written = await often<{ id: number }>(
+        tx,
+        sql`insert into order_details (order_id, ${columns}) select ${orderId}::bigint, ${columns} from ${given}
+          order by ordinality returning id::float8`,
+      );
+      const ids = written.map(({ id }) => id);
+      const own = tx
+        .select()
+        .from(orderDetails)
+        .where(inArray(orderDetails.id, ids))
+        .orderBy(orderDetails.id);
+      expect(await own).toEqual(lines.map((each, at) => ({ ...each, id: ids[at], orderId, parentId: null })));
+    }
+    expect((await kept(tx)).filter(({ statement }) => statement.startsWith('insert'))).toMatchObject([
+      { ran: 3 },
+    ]);
+  }));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
+import { rowsFor } from '../../db/json-rows.ts';
 import { type Db, often } from '../../db/query.ts';
 import { orderDetails, orderEvents, orders } from '../../db/schema/orders.ts';
 
@@ -20,16 +21,16 @@ export async function writeOrder(
 ): Promise<number> {
   const ofIt = sql<number>`(select id from written)`;
   const first = { seq: 1, status: 'new', actorId: order.userId ?? null, mover: 'shopper', at: now } as const;
+  const { columns, rows } = rowsFor(orderDetails, lines);
   const [written] = await often<{ id: number; lines: number[] }>(
     tx,
     sql`with written as ${tx
       .insert(orders)
       .values({ ...order, uuid: uuid(), createdAt: now, updatedAt: now })
       .returning({ id: orders.id })},
-      lines as ${tx
-        .insert(orderDetails)
-        .values(lines.map((line) => ({ ...line, orderId: ofIt })))
-        .returning({ id: orderDetails.id })},
+      lines as (
+        insert into order_details (order_id, ${columns}) select ${ofIt}, ${columns} from ${rows} order by ordinality
+        returning id),
       event as ${tx.insert(orderEvents).values({ ...first, orderId: ofIt })}
       select id::float8, (select json_agg(id order by id) from lines) as lines from written`,
   );
