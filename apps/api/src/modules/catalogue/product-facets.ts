@@ -11,9 +11,10 @@ import { MAX_FOUND } from './search-ways.ts';
 /** Choices are counted among so many products: of a longer list, among its first. More would cost more than the list. */
 const MAX_COUNTED = 2000;
 const MAX_BRANDS = 40;
-/** So many long lists are remembered: no shop has more that anybody looks at in a minute. */
+/** So many long lists are remembered: no shop has more that anybody looks at in that time. */
 const MAX_KEPT = 200;
-const FRESH_MS = 60_000;
+/** Short: the page that shows them may be kept for a minute itself. */
+const FRESH_MS = 10_000;
 const COUNTED = sql`p.total_minor, p.brand_id, p.diets, p.allergens, p.in_stock, p.saving_minor, p.rating_avg`;
 /** Stars that one may ask for at least. */
 const RATINGS = [4, 3];
@@ -86,7 +87,7 @@ interface Kept {
 }
 const kept = new WeakMap<Db, Map<string, Kept>>();
 
-/** Of a long list the counts only say which choices there are: those hold for a minute. */
+/** Of a long list the counts only say which choices there are: those hold for some seconds. */
 async function countedOfList(db: Db, scope: Scope): Promise<Counted | undefined> {
   const lists = kept.get(db) ?? new Map<string, Kept>();
   kept.set(db, lists);
@@ -94,10 +95,12 @@ async function countedOfList(db: Db, scope: Scope): Promise<Counted | undefined>
   const known = lists.get(key);
   if (known && performance.now() - known.at < FRESH_MS) return known.counted;
   const counting = countFirst(db, scope);
-  // Whoever asks meanwhile waits for the same count.
+  // Whoever asks meanwhile waits for the same count. It is put behind the others: the oldest stands first.
+  lists.delete(key);
   lists.set(key, { counted: counting, at: performance.now() });
   const isLong = (await counting.catch(() => undefined))?.total === MAX_COUNTED;
-  if (!isLong || lists.size > MAX_KEPT) lists.delete(key);
+  if (!isLong) lists.delete(key);
+  for (const oldest of [...lists.keys()].slice(0, -MAX_KEPT)) lists.delete(oldest);
   return counting;
 }
 
