@@ -9,13 +9,15 @@ export const MAX_FOUND = 1000;
 const MAX_BEGINNINGS = 64;
 /** Among other common words it stands for so many. */
 const MAX_MEANT = 8;
-/** So many places are looked through for each product that is wanted, but not fewer or more than these. */
-const LOOKED_THROUGH = { each: 40, least: 960, most: 4000 };
+/** So many places are looked through for each product that is wanted, but not fewer than these. */
+const LOOKED_THROUGH = { each: 10, least: 960 };
 /** The index is as quick with a word of so few products. */
 const LONG = 5000;
-/** One in so many of the places is tried first, and so many of those must do. */
+/** One in so many of the first places is tried, and so many of those must do at least. */
 const TRIED = 10;
 const WORTH = 5;
+/** By what was tried there must be so many products, that there surely are as many as are found at most. */
+const SURELY = 2 * MAX_FOUND;
 /** What is narrowed down or ordered otherwise is so many of the best. */
 const ENOUGH = 400;
 
@@ -111,30 +113,23 @@ const inOrder = (term: Term, first: number): Way => ({
 
 /**
  * Several common words. Mostly they stand together often: the best places of the rarest soon give as many products as are
- * wanted. Else the inverted index of \`products.search\` puts their lists together, which then give few.
+ * wanted. Else the inverted index of `products.search` puts their lists together, which then give few. Which of the two
+ * it is, and with that the order and the total, is told by the same first places for every page.
  */
 function throughCommon(
   words: Term[],
   { scopes, places, first }: { scopes: Term[]; places: Places; first: number | undefined },
 ): Way {
-  const { each, least, most } = LOOKED_THROUGH;
-  const looked = Math.min(most, Math.max(least, each * (first ?? MAX_FOUND)));
-  const enough = first ?? ENOUGH;
-  const { shop_id: shop = null, category_id: category = null } = places;
-  const worth = sql.raw(String(WORTH));
-  const isEnough = sql`(select count(*) >= ${enough}::bigint from walk)`;
-  const hasOthers = sql`not exists (
-    select from terms t where t.at > 0
-      and not exists (${ofTerm(sql`select from search_posts p`, sql`and p.product_id = h.id`)})
-  )`;
-  // Folded words hold neither quotes nor backslashes.
-  const queryOf = (weights: string) => sql`(
-    select string_agg('(' || coalesce((
-      select string_agg(quote_literal(w.word) || ${sql.raw(`'${weights}'`)}, ' | ') from (${mostUsed(MAX_MEANT)}) w
-    ), quote_literal(t.first)) || ')', ' & ') from terms t where t.at < ${words.length}
-  )::tsquery`;
+  const { each, least } = LOOKED_THROUGH;
+  const looked = Math.max(least, each * (first ?? ENOUGH));
+  const isTogether = sql`(select * from together)`;
+  const isEnough = sql`(select count(*) >= ${first ?? ENOUGH}::bigint from walk)`;
   return {
-    found: sql`terms as materialized (select * from ${termRows([...words, ...scopes])}), spread as materialized (
+    found: sql`terms as materialized (select * from ${termRows([...words, ...scopes])}), meant as materialized (
+      -- A scope is no word of the vocabulary.
+      select t.at, coalesce((select array_agg(w.word) from (${mostUsed(MAX_MEANT)}) w), t.first || t.outside) as words
+      from terms t
+    ), spread as materialized (
       select p.*, t.first, t.others, t.cost from terms t, lateral (${mostUsed(MAX_MEANT)}) p where t.at = 0
     ), h as materialized (
       select b.*, row_number() over (order by b.place, b.id) as at from (
@@ -143,28 +138,60 @@ function throughCommon(
           where p.word = t.word order by p.place, p.product_id limit ${looked}
         ) x group by 1 order by 2, 1 limit ${looked}
       ) b
-    ), tried as materialized (
-      select from h where (select sum(products) > ${sql.raw(String(LONG))} from spread)
-        and h.at % ${sql.raw(String(TRIED))} = 0 and ${hasOthers} limit ${worth}
-    ), walk as materialized (
+    ), ${together}, walk as materialized (
       -- They come as they were put there, and no more of them are looked at than it takes.
-      select h.* from h where (select count(*) = ${worth} from tried) and ${hasOthers} limit ${first ?? MAX_FOUND}
+      select h.* from h where ${isTogether} and ${hasOthers} limit ${first ?? MAX_FOUND}
     ), found as materialized (
       select id, place from walk where ${isEnough}
       union all (
-        select p.id, search_place(case when p.search @@ ${queryOf(':AB')} then 'B' else 'C' end, p.in_stock, p.popularity)
-          as place
-        from products p
-        where not ${isEnough} and p.active and exists (select from shops o where o.id = p.shop_id and o.active)
-          and (${shop}::bigint is null or p.shop_id = ${shop}::bigint)
-          and (${category}::bigint is null or ${category}::bigint in (p.category_id, p.department_id))
-          and p.search @@ ${queryOf('')}
-        limit ${upTo}
+        select x.id, case when ${isTogether} then (
+            -- The same order, where the walk was too short.
+            select min(${placeOf}) from spread t join search_posts p on p.product_id = x.id and p.word = t.word
+          ) else ${placeOfAll(words.length)} end as place
+        from products x
+        where not ${isEnough} and ${isFound(words.length, places)}
+        order by 2, 1 limit ${upTo}
       )
     )`,
-    // Of what was found on the way, about how much of it there is.
-    total: sql`(select case when ${isEnough} then least(${upTo}, greatest(count(*), round(
-        (select sum(products) from spread)::numeric * count(*) / max(at)
-      ))) else ${counted} end from walk)`,
+    total: sql`(select case when ${isEnough} then ${upTo} else ${counted} end)`,
   };
 }
+
+/** Whether product `h` of the rarest word has the others. */
+const hasOthers = sql`not exists (
+  select from meant m where m.at > 0
+    and not exists (select from search_posts p where p.product_id = h.id and p.word = any(m.words))
+)`;
+
+/** `together`: whether so many products of the rarest word have the others that nobody turns to the last of them. */
+const together = sql`needed as materialized (
+  select greatest(${sql.raw(String(WORTH))}, ceil(
+    ${sql.raw(String((SURELY * LOOKED_THROUGH.least) / TRIED))} / sum(products)::numeric
+  ))::bigint as tries from spread having sum(products) > ${sql.raw(String(LONG))}
+), tried as materialized (
+  select from h where exists (select from needed) and h.at <= ${sql.raw(String(LOOKED_THROUGH.least))}
+    and h.at % ${sql.raw(String(TRIED))} = 0 and ${hasOthers} limit (select tries from needed)
+), together as materialized (
+  select exists (select from needed where tries = (select count(*) from tried))
+)`;
+
+/** The words `m` of all terms as a query. Folded words hold neither quotes nor backslashes. */
+const queryOf = (terms: number, weights = '') => sql`(
+  select string_agg('(' || (
+    select string_agg(quote_literal(word) || ${sql.raw(`'${weights}'`)}, ' | ') from unnest(m.words) word
+  ) || ')', ' & ') from meant m where m.at < ${terms}
+)::tsquery`;
+
+const placeOfAll = (terms: number) => sql`search_place(
+  case when x.search @@ ${queryOf(terms, ':AB')} then 'B' else 'C' end, x.in_stock, x.popularity
+)`;
+
+/** The condition on product `x` of having all words, and being on sale there. */
+const isFound = (terms: number, places: Places) => {
+  const { shop_id: shop = null, category_id: category = null } = places;
+  return sql`
+  x.active and exists (select from shops o where o.id = x.shop_id and o.active)
+  and (${shop}::bigint is null or x.shop_id = ${shop}::bigint)
+  and (${category}::bigint is null or ${category}::bigint in (x.category_id, x.department_id))
+  and x.search @@ ${queryOf(terms)}`;
+};
