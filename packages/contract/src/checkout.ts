@@ -147,6 +147,7 @@ const placeOrder = {
     'wallet-insufficient',
     'type-unavailable',
     'idempotency-mismatch',
+    'busy',
     'too-many-requests',
   ],
 } as const satisfies Partial<Endpoint>;

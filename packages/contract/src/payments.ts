@@ -29,6 +29,7 @@ const payOrder = {
     'wallet-insufficient',
     'payment-not-awaited',
     'idempotency-mismatch',
+    'busy',
   ],
 } as const satisfies Partial<Endpoint>;
 

@@ -49,6 +49,7 @@ export const problems = {
   'orders-open': { http: 422, statusCode: 'ERROR_400' },
   'last-admin': { http: 422, statusCode: 'ERROR_400' },
   'idempotency-mismatch': { http: 409, statusCode: 'ERROR_409' },
+  busy: { http: 409, statusCode: 'ERROR_409' },
   unavailable: { http: 503, statusCode: 'ERROR_503' },
   timeout: { http: 504, statusCode: 'ERROR_504' },
   internal: { http: 500, statusCode: 'ERROR_500' },

@@ -102,13 +102,17 @@ const TRIES = 3;
 const isEndedByAnother = (error: unknown): boolean =>
   error instanceof Outdated || [DEADLOCK, SERIALIZATION_FAILURE].includes(stateOf(error) ?? '');
 
-/** A transaction that is begun anew, twice at the most, where it cannot go on for the sake of another one. */
+/**
+ * A transaction that is begun anew, twice at the most, where it cannot go on for the sake of another one; `Outdated`
+ * after that.
+ */
 export async function transactAgain<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (tries === TRIES || !isEndedByAnother(error)) throw error;
+      if (!isEndedByAnother(error)) throw error;
+      if (tries === TRIES) throw new Outdated('Others came first, time after time', { cause: error });
     }
   }
 }

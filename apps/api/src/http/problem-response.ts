@@ -2,12 +2,13 @@ import type { Locale } from '@hamper/contract/locale';
 import { problems, type Problem } from '@hamper/contract/problem';
 import type { z } from 'zod';
 
+import { Outdated } from '../db/query.ts';
 import { Failure, type FieldProblem } from './failure.ts';
 import { faultOf, messageOf } from './words.ts';
 
 /** The one place where an error becomes HTTP. What is not ours to explain is `internal`, and is logged. */
 export function problemResponse(error: unknown, locale: Locale, requestId: string): Response {
-  const failure = error instanceof Failure ? error : new Failure('internal', { cause: error });
+  const failure = failureOf(error);
   if (failure.code === 'internal') log(failure.cause ?? failure, requestId);
   const { http, statusCode } = problems[failure.code];
   const body: Problem = {
@@ -22,6 +23,11 @@ export function problemResponse(error: unknown, locale: Locale, requestId: strin
     status: http,
     headers: { 'cache-control': 'no-store', 'x-request-id': requestId },
   });
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  return new Failure(error instanceof Outdated ? 'busy' : 'internal', { cause: error });
 }
 
 /** What is wrong with each field, in the shopper's words. */

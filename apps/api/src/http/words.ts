@@ -351,6 +351,14 @@ const messages: Record<ProblemCode, Words> = {
     'Dieser Idempotency-Key gehört zu einer anderen Anfrage',
     'Esta Idempotency-Key foi usada noutro pedido',
   ],
+  busy: [
+    'Somebody else changed the same thing just now. Please try again',
+    'غيّر شخص آخر الشيء نفسه للتو. حاول مرة أخرى',
+    'Otra persona acaba de cambiar lo mismo. Inténtalo de nuevo',
+    'Quelqu’un d’autre vient de modifier la même chose. Réessayez',
+    'Jemand anderes hat gerade dasselbe geändert. Bitte noch einmal versuchen',
+    'Outra pessoa acabou de alterar o mesmo. Tente novamente',
+  ],
   unavailable: [
     'The shop is starting. Please try again in a moment',
     'المتجر قيد التشغيل. حاول بعد لحظة',

@@ -37,6 +37,7 @@ const words = {
   'group-invalid': ITS_OWN,
   'status-unchanged': ITS_OWN,
   'move-not-allowed': ITS_OWN,
+  busy: ITS_OWN,
   unavailable: ITS_OWN,
 } as const satisfies Partial<Record<ProblemCode | SilenceCode, unknown>>;
 

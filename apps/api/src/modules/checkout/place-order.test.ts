@@ -72,6 +72,24 @@ describe('Placing an order', () => {
     expect(row?.userId).toBeNull();
   });
 
+  it('asks to try again when the price changes under it time after time', async () => {
+    const guest = shop.guest();
+    const cart = await filled(guest, 'blueberries');
+    const before = await howMany();
+    await shop.db.execute(sql`create function dearer() returns trigger language plpgsql as
+      'begin new.price_minor := new.price_minor + 1; return new; end'`);
+    await shop.db.execute(
+      sql`create trigger dearer before update on stocks for each row execute function dearer()`,
+    );
+    const failure = await failureOf(place(guest, cart.id, {}, 'dearer'));
+    await shop.db.execute(sql`drop function dearer cascade`);
+    expect(failure).toMatchObject({ status: 409, code: 'busy' });
+    expect(failure.message).toContain('Please try again');
+    expect(await howMany()).toBe(before);
+    await place(guest, cart.id, {}, 'dearer');
+    expect(await howMany()).toBe(before + 1);
+  });
+
   it('answers the same order to the same key, and refuses the key for anything else', async () => {
     const guest = shop.guest();
     const cart = await filled(guest);
