@@ -27,15 +27,16 @@ export interface Places {
 }
 
 /**
- * Makes \`found\`: ids of products and their places; and counts them. One of three, by how common the words are; each looks
- * at a bounded number of places, whatever the catalogue's size, and is the same statement whatever is asked.
+ * Makes `found`: ids of products and their places; and counts them. One of three, by how common the words are; each is the
+ * same statement whatever is asked, and looks at a bounded number of places, whatever the catalogue's size: but for what the
+ * inverted index gives, which is put in order whole.
  */
 export interface Way {
   found: SQL;
   total: SQL;
 }
 
-/** \`first\`: so many of the best are wanted, in their order; undefined: as many as there are. */
+/** `first`: so many of the best are wanted, in their order; undefined: as many as there are. */
 export function wayTo(terms: WeighedTerm[], places: Places, first: number | undefined): Way | null {
   const [rarest, ...others] = terms.toSorted((a, b) => a.places - b.places);
   if (!rarest) return null;
