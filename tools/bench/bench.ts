@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { writePerformance } from './performance.ts';
@@ -25,7 +24,7 @@ const args = process.argv.slice(2);
 const million = args.includes('--million');
 const [asked, ...more] = args.filter((arg) => arg !== '--million');
 const fileOf = (side: string) => join(import.meta.dirname, `${side}.ts`);
-const sides = Object.keys(minutes).filter((side) => existsSync(fileOf(side)));
+const sides = Object.keys(minutes);
 let running: ReturnType<typeof spawn> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
