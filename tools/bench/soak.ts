@@ -42,23 +42,26 @@ await withDatabase(async ({ url, folder }) => {
   await view(WARM_UP);
   await abort({ port: shop.port, requests: visits(paths, 300), count: 300, atOnce: 8 });
   await follow({ port: shop.port, requests: streams, count: OPEN, atOnce: OPEN });
-  const warm = await memoryOf(shop.child, url);
+  const warm = await memoryOf(shop, url);
 
   await view(PAGES);
   await abort({ port: shop.port, requests: visits(paths, ABORTED), count: ABORTED, atOnce: 8 });
   await follow({ port: shop.port, requests: streams, count: STREAMS, atOnce: OPEN });
-  const loaded = await memoryOf(shop.child, url);
+  const loaded = await memoryOf(shop, url);
 
-  const kept = inUse(loaded.after) / inUse(warm.after);
+  const kept = inUse(loaded.collected) / inUse(warm.collected);
   publish('soak', {
     rows: [
-      rowOf('after warming up, collected', warm.after),
-      rowOf('after the load', loaded.before),
-      rowOf('after the load, collected', loaded.after),
-      { name: 'most at any time', also: { 'process MB': highest(shop.pid) } },
+      rowOf('after warming up, collected', warm.collected),
+      { name: 'after the load', also: { 'process MB': loaded.resident } },
+      rowOf('after the load, collected', loaded.collected),
+      { name: 'most at any time', also: { 'process MB': statusOf(shop.pid, 'VmHWM') } },
     ],
-    ratios: { 'in use, after ÷ before': kept, 'process, after ÷ before': loaded.after.rss / warm.after.rss },
-    goals: { 'memory after load': loaded.before.rss / MB, 'memory kept': kept },
+    ratios: {
+      'in use, after ÷ before': kept,
+      'process, after ÷ before': loaded.collected.rss / warm.collected.rss,
+    },
+    goals: { 'memory after load': loaded.resident, 'memory kept': kept },
   });
 });
 
@@ -133,23 +136,19 @@ async function streamsOf(address: string, url: string): Promise<Wire[]> {
   ];
 }
 
-interface Memory {
-  before: NodeJS.MemoryUsage;
-  after: NodeJS.MemoryUsage;
-}
-
-/** What the process has once it is quiet, as it is and collected; pages that it keeps on purpose are dropped before. */
-async function memoryOf(shop: ChildProcess, url: string): Promise<Memory> {
-  await quiet(shop);
+/** What the process has once it is quiet, in MB as it is; and without the pages that it keeps on purpose, collected. */
+async function memoryOf({ child, pid }: { child: ChildProcess; pid: number }, url: string) {
+  await quiet(pid);
+  const resident = statusOf(pid, 'VmRSS');
   await tell(url, "select tell_tags(array['all'])");
   await sleep(SETTLED_MS);
-  shop.send('memory');
-  const [answer] = (await once(shop, 'message')) as [Memory];
-  return answer;
+  child.send('memory');
+  const [collected] = (await once(child, 'message')) as [NodeJS.MemoryUsage];
+  return { resident, collected };
 }
 
 /** Waits until it has made what nobody waits for any more. */
-async function quiet({ pid = 0 }: ChildProcess): Promise<void> {
+async function quiet(pid: number): Promise<void> {
   for (let second = 0; second < QUIET_S; second += 1) {
     const before = cpuOf([pid]);
     await sleep(1000);
@@ -173,7 +172,8 @@ function rowOf(name: string, memory: NodeJS.MemoryUsage): Row {
   };
 }
 
-function highest(pid: number): number {
-  const kB = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+/** Of the system, in MB. */
+function statusOf(pid: number, name: 'VmHWM' | 'VmRSS'): number {
+  const kB = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kB ?? Number.NaN) / 1024;
 }
