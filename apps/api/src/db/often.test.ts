@@ -22,7 +22,7 @@ afterAll(async () => {
 const kept = (tx: Db) =>
   rows<{ statement: string; ran: number }>(
     tx,
-    sql`select statement, (generic_plans + custom_plans)::int as ran from pg_prepared_statements order by name`,
+    sql`select statement, (generic_plans + custom_plans)::int as ran from pg_prepared_statements order by length(name), name`,
   );
 
 it('lets a connection keep what comes often, each text by itself', () =>
