@@ -1,25 +1,47 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 
 import type { Keepable, Tags } from './kept-pages.ts';
 import { type Encoding, encodingFor, isUnchanged } from './representation.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
+/** Pages are far smaller than the window of four megabytes that brotli takes memory for unless told otherwise. */
+const WINDOW_BITS = 18;
 /** A tenth larger than the best there is, for a tenth of the work. */
 const BROTLI_QUALITY = 5;
+const pack = {
+  br: (html: Buffer): Promise<Buffer> =>
+    toBrotli(html, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+      },
+    }),
+  gzip: (html: Buffer): Promise<Buffer> => toGzip(html),
+};
+type Packing = keyof typeof pack;
+/** Both packings together take at most this share of a page. */
+const SHARE = 0.3;
 
-/** A page for every guest who looks at the same address in the same way, packed once. */
+interface Packed {
+  body: Buffer;
+  /** Names and values in turn, as `writeHead` takes them. */
+  head: string[];
+}
+
+/** A page for every guest who looks at the same address in the same way, packed as one of them first wanted it. */
 export interface GuestPage extends Keepable {
   status: number;
   /** For whom it is, as `nameOfSight` has it. */
   sight: string;
   etag: string;
-  /** Names and values in turn, as `writeHead` takes them, for each encoding. */
-  heads: Record<Encoding, string[]>;
-  packed: Record<'br' | 'gzip', Buffer>;
+  /** All but what says how it is packed. */
+  head: string[];
+  packed: Map<Packing, Packed>;
 }
 
 interface Made {
@@ -31,43 +53,66 @@ interface Made {
   tags: Tags | null;
 }
 
-export async function packPage({ status, sight, headers, html, tags }: Made): Promise<GuestPage> {
+/** `wanted` by the one who asks for it first; whoever wants it otherwise has it packed anew, once. */
+export async function packPage(
+  { status, sight, headers, html, tags }: Made,
+  wanted: Encoding,
+): Promise<GuestPage> {
   const bytes = Buffer.from(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  const [br, zipped] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes)]);
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
-  const common = [...headers].flat();
+  const head = [...headers].flat();
   // What is no page is not worth asking after again.
-  if (status === 200) common.push('etag', `W/${etag}`);
-  const head = (encoding: Encoding, { length }: Buffer) => [
-    ...common,
-    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    'content-length',
-    String(length),
-  ];
-  return {
+  if (status === 200) head.push('etag', `W/${etag}`);
+  const page: GuestPage = {
     status,
     sight,
     etag,
-    heads: { br: head('br', br), gzip: head('gzip', zipped), identity: head('identity', bytes) },
-    packed: { br, gzip: zipped },
+    head,
+    packed: new Map(),
     tags,
-    bytes: br.length + zipped.length + JSON.stringify(common).length * 3,
+    bytes: Math.ceil(bytes.length * SHARE),
   };
+  await keepPacked(page, wanted === 'gzip' ? 'gzip' : 'br', bytes);
+  return page;
+}
+
+async function keepPacked(page: GuestPage, packing: Packing, html: Buffer): Promise<Packed> {
+  const body = await pack[packing](html);
+  const packed = {
+    body,
+    head: [...page.head, 'content-encoding', packing, 'content-length', String(body.length)],
+  };
+  page.packed.set(packing, packed);
+  return packed;
+}
+
+/** The page as it was rendered. */
+function unpacked({ packed }: GuestPage): Buffer {
+  const br = packed.get('br');
+  if (br) return brotliDecompressSync(br.body);
+  const zipped = packed.get('gzip');
+  if (!zipped) throw new Error('A page is packed before it is there');
+  return gunzipSync(zipped.body);
 }
 
 /** Sends a page that is there; nothing in it is of the one who asks. */
 export function sendGuestPage(req: IncomingMessage, res: ServerResponse, page: GuestPage): void {
   if (page.status === 200 && isUnchanged(req.headers['if-none-match'], page.etag)) {
-    const { br } = page.heads;
-    const kept = br.slice(0, -4);
-    res.writeHead(304, kept).end();
+    res.writeHead(304, page.head).end();
     return;
   }
   const encoding = encodingFor(req.headers['accept-encoding']);
-  res.writeHead(page.status, page.heads[encoding]);
-  if (req.method === 'HEAD') res.end();
-  else res.end(encoding === 'identity' ? gunzipSync(page.packed.gzip) : page.packed[encoding]);
+  const send = ({ head, body }: Packed): void => {
+    res.writeHead(page.status, head);
+    if (req.method === 'HEAD') res.end();
+    else res.end(body);
+  };
+  const packed = encoding === 'identity' ? undefined : page.packed.get(encoding);
+  if (packed) return send(packed);
+  const html = unpacked(page);
+  const plain = { body: html, head: [...page.head, 'content-length', String(html.length)] };
+  if (encoding === 'identity') return send(plain);
+  keepPacked(page, encoding, html).then(send, () => send(plain));
 }
 
 /**

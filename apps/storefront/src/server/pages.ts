@@ -35,6 +35,7 @@ import { createOwnWords } from './own-words.ts';
 import type { ApiFetch, PageContext } from './page-context.ts';
 import { gatherTags } from './page-tags.ts';
 import { refuseMethod, sendPlainCrash } from './plain-page.ts';
+import { encodingFor } from './representation.ts';
 import { endedSession } from './session-cookies.ts';
 import { createShopFacts } from './shop-facts.ts';
 import { stylesOf } from './styles-of.ts';
@@ -235,13 +236,10 @@ export async function createPages({
     const { status } = response;
     const isWhole = status === 200 && told.size === 0 && page.setCookies.length === 0;
     if (isWhole) hints?.learn(kind, html);
-    return packPage({
-      status,
-      sight: nameOfSight(context),
-      headers,
-      html,
-      tags: isWhole ? gathered.tags() : null,
-    });
+    return packPage(
+      { status, sight: nameOfSight(context), headers, html, tags: isWhole ? gathered.tags() : null },
+      encodingFor(req.headers['accept-encoding']),
+    );
   }
 
   async function render(req: IncomingMessage, res: ServerResponse, info: RequestContext) {
