@@ -18,14 +18,14 @@ export function createGuestPages({ shopFacts }: { shopFacts: KeptFresh<ShopFacts
   let keyOf: ReturnType<typeof createGuestSight> | null = null;
   let offer: Pick<ShopFacts, 'languages' | 'currencies'> | null = null;
 
-  /** By what the shop offers now; what it offered a moment ago may have been told late. */
+  /** By what the shop offers now: whoever finds nothing kept asks anew, as all do once its settings have changed. */
   async function currentKeyOf() {
     const { languages, currencies } = await shopFacts();
-    if (offer?.languages !== languages || offer.currencies !== currencies) {
+    if (keyOf === null || offer?.languages !== languages || offer.currencies !== currencies) {
       offer = { languages, currencies };
       keyOf = createGuestSight(offer);
     }
-    return keyOf ?? (keyOf = createGuestSight(offer));
+    return keyOf;
   }
 
   return {
@@ -56,9 +56,6 @@ export function createGuestPages({ shopFacts }: { shopFacts: KeptFresh<ShopFacts
       sendGuestPage(req, res, await kept.get(key, made));
       return true;
     },
-    drop(tags: readonly string[]): void {
-      if (tags.includes('settings') || tags.includes('all')) keyOf = null;
-      kept.drop(tags);
-    },
+    drop: (tags: readonly string[]): void => kept.drop(tags),
   };
 }
