@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
+import { freePort } from '@hamper/api/ports/free-port.fixture';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import {
-  freePort,
   guestWithCart,
   launch,
   open,

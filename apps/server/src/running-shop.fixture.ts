@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { freePort } from '@hamper/api/ports/free-port.fixture';
 import { createClient, type Client } from '@hamper/contract/client';
 
 const MAIN = resolve(import.meta.dirname, 'main.ts');
@@ -20,17 +19,6 @@ export interface RunningShop {
   ended: Promise<number | null>;
   /** A guest with a cookie jar, over real HTTP. */
   guest(): Client;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }
 
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {

@@ -1,13 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { ask } from '../ports/database/database.contract.ts';
+import { freePort } from '../ports/free-port.fixture.ts';
 
 const run = promisify(execFile);
 /** PostgreSQL refuses to run as root. */
@@ -58,14 +58,4 @@ export async function openStandby(primary: string) {
       await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }

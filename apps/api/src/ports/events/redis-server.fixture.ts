@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+
+import { freePort } from '../free-port.fixture.ts';
 
 const READY = 'Ready to accept connections';
 
@@ -32,14 +33,4 @@ export async function openRedis() {
 
   await start();
   return { url: `redis://127.0.0.1:${port}`, start, stop };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }
