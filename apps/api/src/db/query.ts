@@ -26,6 +26,8 @@ export function openPool(
     // A statement that takes this long has gone wrong; a page would have been given up long before.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
+    // Compiling a statement pays after seconds; ours take milliseconds, and compiling made a search ten times as slow.
+    options: '-c jit=off',
   });
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined);

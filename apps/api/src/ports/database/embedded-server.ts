@@ -26,7 +26,6 @@ const settings = {
   random_page_cost: '1.1',
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
-  jit: 'off',
   huge_pages: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
