@@ -1,84 +1,72 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
-import { chromium, devices } from '@playwright/test';
+import { type Browser, chromium, devices } from '@playwright/test';
 
 import openShop from '../../e2e/support/open-shop.ts';
-import { kinds, sumOf, weigh } from '../../e2e/support/weigh.ts';
-import { heaviestModules, type Part } from './modules.ts';
+import { kinds, sumOf, weigh, type Weighed } from '../../e2e/support/weigh.ts';
+import { publish, type Row } from './figures.ts';
+import { heaviestModules } from './modules.ts';
 
 // What a first visit costs. Sizes are gzip's, although browsers are mostly served brotli, which is a sixth less.
-const ROOT = resolve(import.meta.dirname, '../..');
-const WRITTEN = join(ROOT, 'bench', 'weight.json');
+const DIST = resolve(import.meta.dirname, '../../apps/storefront/dist');
 const PAGES = { home: '/', list: '/products?category_id=1&title=Fruit', product: '/product/margherita' };
 const WIDTHS = {
   360: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
   1280: { viewport: { width: 1280, height: 900 } },
 };
 
-type Sums = Record<string, { files: number; bytes: number }>;
-interface Report {
-  pages: Record<string, Sums>;
-  /** The heaviest modules of home, each with its share of the packed script. */
-  modules: Part[];
-}
-
 const closeShop = await openShop();
 try {
-  const report = await measure(process.env['SHOP_URL'] ?? '');
-  const before = existsSync(WRITTEN) ? (JSON.parse(readFileSync(WRITTEN, 'utf8')) as Report) : undefined;
-  process.stdout.write(table(report, before));
-  mkdirSync(join(ROOT, 'bench'), { recursive: true });
-  writeFileSync(WRITTEN, `${JSON.stringify(report, null, 2)}\n`);
+  await measure(process.env['SHOP_URL'] ?? '');
 } finally {
   await closeShop();
 }
 
-async function measure(shop: string): Promise<Report> {
+async function measure(shop: string): Promise<void> {
   const executablePath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
-  const pages: Report['pages'] = {};
-  let modules: Part[] = [];
-  for (const [name, path] of Object.entries(PAGES)) {
+  const rows: Row[] = [];
+  const scripts: Record<string, number> = {};
+  let ofHome: Weighed[] = [];
+  for (const [page, path] of Object.entries(PAGES)) {
     for (const [width, options] of Object.entries(WIDTHS)) {
-      // A fresh context has an empty cache.
-      const context = await browser.newContext({ ...options, locale: 'en-US' });
-      const files = await weigh(await context.newPage(), shop + path);
-      await context.close();
-      pages[`${name} ${width}`] = Object.fromEntries(kinds.map((kind) => [kind, sumOf(files, kind)]));
-      if (modules.length === 0) modules = heaviestModules(join(ROOT, 'apps/storefront/dist'), files);
+      const files = await firstVisit(browser, options, shop + path);
+      rows.push({ name: `${page}, ${width}`, also: weights(files) });
+      scripts[page] = Math.max(scripts[page] ?? 0, kB(sumOf(files, 'scripts').bytes));
+      if (ofHome.length === 0) ofHome = files;
     }
   }
   await browser.close();
-  return { pages, modules };
-}
-
-function table({ pages, modules }: Report, before: Report | undefined): string {
-  const head = ['', ...kinds].map(cell).join('');
-  const rows = Object.entries(pages).map(([page, sums]) => {
-    const cells = kinds.map((kind) => {
-      const { files = 0, bytes = 0 } = sums[kind] ?? {};
-      const was = before?.pages[page]?.[kind]?.bytes;
-      const change = was === undefined || Math.abs(bytes - was) < 100 ? '' : ` (${signed(bytes - was)})`;
-      return cell(`${kB(bytes)} in ${files}${change}`);
-    });
-    return cell(page) + cells.join('');
+  const { home = Number.NaN, list = Number.NaN, product = Number.NaN } = scripts;
+  publish('weight', {
+    rows,
+    ratios: {},
+    goals: { 'home script': home, 'list script': list, 'product script': product },
   });
-  const parts = modules.map(({ id, bytes }) => `  ${kB(bytes).padStart(6)}  ${id}`);
-  return `kB as gzip packs it, and in how many files\n\n${[head, ...rows].join('\n')}\n\nHeaviest scripts of home\n${parts.join('\n')}\n`;
+  const parts = heaviestModules(DIST, ofHome).map(
+    ({ id, bytes }) => `${kB(bytes).toFixed(1).padStart(6)}  ${id}\n`,
+  );
+  process.stdout.write(`\nHeaviest scripts of home, kB\n${parts.join('')}`);
 }
 
-function kB(bytes: number): string {
-  return (bytes / 1000).toFixed(1);
+/** A fresh context has an empty cache. */
+async function firstVisit(browser: Browser, options: object, url: string): Promise<Weighed[]> {
+  const context = await browser.newContext({ ...options, locale: 'en-US' });
+  const files = await weigh(await context.newPage(), url);
+  await context.close();
+  return files;
 }
 
-function signed(bytes: number): string {
-  return `${bytes > 0 ? '+' : ''}${kB(bytes)}`;
+function weights(files: readonly Weighed[]): Record<string, number> {
+  return {
+    ...Object.fromEntries(kinds.map((kind) => [`${kind} kB`, kB(sumOf(files, kind).bytes)])),
+    'script files': sumOf(files, 'scripts').files,
+  };
 }
 
-function cell(text: string): string {
-  return text.padEnd(22);
+function kB(bytes: number): number {
+  return bytes / 1000;
 }
