@@ -567,6 +567,7 @@ test.describe('signing out', () => {
     const [nora, otis] = [await newShopper(request), await newShopper(request)];
     await signIn(page, nora, '/profile');
     const other = await page.context().newPage();
+    await hearNothing(other);
     await other.goto(`${shopUrl()}/profile`, { waitUntil: 'networkidle' });
     await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(`${shopUrl()}/`);
@@ -578,6 +579,17 @@ test.describe('signing out', () => {
     await expect(details.getByLabel('Last name')).toHaveValue('');
   });
 
+  test('shows in a tab beside it that nobody is signed in any more', async ({ page, request }) => {
+    const nora = await newShopper(request);
+    await signIn(page, nora, '/profile');
+    await page.waitForLoadState('networkidle');
+    const other = await page.context().newPage();
+    await other.goto(`${shopUrl()}/`, { waitUntil: 'networkidle' });
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
+    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
   test('in one of two tabs leads the other to the login page at its next step, and back', async ({
     page,
     request,
@@ -585,6 +597,7 @@ test.describe('signing out', () => {
     const nora = await newShopper(request);
     await signIn(page, nora, '/profile');
     const other = await page.context().newPage();
+    await hearNothing(other);
     await other.goto(`${shopUrl()}/profile`, { waitUntil: 'networkidle' });
     await page.waitForLoadState('networkidle');
     await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
@@ -683,3 +696,8 @@ test.describe('on the profile', () => {
     await expect(details.getByText(phone)).toBeVisible();
   });
 });
+
+/** A tab that is asleep is told nothing by the others. */
+async function hearNothing(tab: Page): Promise<void> {
+  await tab.addInitScript(() => (BroadcastChannel.prototype.addEventListener = () => {}));
+}

@@ -14,6 +14,8 @@ test('without scripts a shopper still searches, opens a product and keeps a cart
 
   await page.goto(`${shopUrl()}/cart`);
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  // Playwright reads no text of a noscript element.
+  await expect(page.locator('main noscript p')).toContainText('Placing an order needs JavaScript.');
   const main = page.getByRole('main');
   await expect(main.getByText('Blueberries').first()).toBeVisible();
   await main.getByRole('button', { name: 'More Blueberries' }).click();

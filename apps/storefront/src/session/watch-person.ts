@@ -8,6 +8,11 @@ export function watchPerson(): void {
   const look = () => {
     if (document.visibilityState === 'visible' && browserPerson()?.uuid !== here) location.reload();
   };
+  // Every page says that it is there: one beside it need not wait to be looked at.
+  const pages = new BroadcastChannel('hamper-person');
+  pages.addEventListener('message', look);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel between tabs has no target
+  pages.postMessage('here');
   addEventListener('focus', look);
   addEventListener('pageshow', look);
   document.addEventListener('visibilitychange', look);

@@ -85,6 +85,9 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
           </p>
         </>
       )}
+      <noscript>
+        <p className={styles.reason}>{t('checkout.needs-scripts')}</p>
+      </noscript>
     </div>
   );
 }

@@ -86,6 +86,9 @@ interface PriceRangeProps {
 function PriceRange({ price, complete, chosen }: PriceRangeProps) {
   const { t } = useTranslation();
   const { symbol } = useCurrency();
+  const { number } = useFormat();
+  // As it is typed in the shopper's language.
+  const typed = (amount: number) => number(amount, { useGrouping: false });
   const common = {
     type: 'text',
     inputMode: 'decimal',
@@ -99,15 +102,15 @@ function PriceRange({ price, complete, chosen }: PriceRangeProps) {
           {...common}
           name="price_from"
           label={t('filters.price.from')}
-          placeholder={complete ? String(Math.floor(price.from)) : undefined}
-          defaultValue={chosen.price_from}
+          placeholder={complete ? typed(Math.floor(price.from)) : undefined}
+          defaultValue={chosen.price_from && typed(chosen.price_from)}
         />
         <Field
           {...common}
           name="price_to"
           label={t('filters.price.to')}
-          placeholder={complete ? String(Math.ceil(price.to)) : undefined}
-          defaultValue={chosen.price_to}
+          placeholder={complete ? typed(Math.ceil(price.to)) : undefined}
+          defaultValue={chosen.price_to && typed(chosen.price_to)}
         />
       </div>
     </FilterGroup>
