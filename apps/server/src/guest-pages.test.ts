@@ -118,6 +118,17 @@ describe('A guest’s page', () => {
     expect((await look('/shops?by=path')).html).not.toContain('EVIL');
   });
 
+  it('is the same one by whatever link people come', async () => {
+    const { madeFor } = await look('/products?category_id=1&title=Fruit');
+    const marked = await look('/products?category_id=1&utm_source=paper&title=Fruit&gclid=x');
+    expect(marked.madeFor).toBe(madeFor);
+    expect(marked.html).not.toContain('utm_source');
+    // What is no address is refused as it is without.
+    expect(await lookAs(new URL(shop.url).host, '//[?utm_source=paper')).toBe('');
+    // What belongs to the page tells pages apart.
+    expect((await look('/products?category_id=1&title=Fruit&page=2')).madeFor).not.toBe(madeFor);
+  });
+
   it('is in nobody else’s language, whatever one guest makes of a cookie', async () => {
     const german = { 'accept-language': 'de-DE,de;q=0.9,en;q=0.8' };
     await look('/help?poison', { cookie: 'lang=%3Bde-DE%2Cde', 'accept-language': 'q=0.9,en;q=0.8' });

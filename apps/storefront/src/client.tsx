@@ -16,11 +16,11 @@ import { openStored, useStored } from './state/store.ts';
 import { browserTheme } from './theme/theme.ts';
 import { loadAtFirstSign } from './ui/before-use.ts';
 import { holdPresses } from './ui/held-press.ts';
-import { withoutWishes } from './without-wishes.ts';
+import { plainAddress } from './plain-address.ts';
 
 watchForCrashes();
 // The server made the page as if it had been asked for without them.
-history.replaceState(history.state, '', withoutWishes(location));
+history.replaceState(history.state, '', plainAddress(location));
 returnToSwitch();
 watchSwitches();
 watchPerson();

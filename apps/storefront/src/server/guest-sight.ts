@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { DeviceWidth } from '../device/device-width.ts';
 import { LOCALE_COOKIE, type Locale } from '../i18n/locales.ts';
+import { isMarked, plainAddress } from '../plain-address.ts';
 import { PERSON_COOKIE, TOKEN_COOKIE } from '../session/person.ts';
 import { isTheme, type Theme, THEME_COOKIE } from '../theme/theme.ts';
 import { FLASH_COOKIE } from './actions/flash-cookie.ts';
@@ -63,12 +64,19 @@ export function createGuestSight({ languages, currencies }: Pick<ShopFacts, 'lan
 
   /**
    * The key of the page that this guest sees at this address: language, currency, theme and width, the shop's own name
-   * and the whole path. Undefined for a person, and where the address itself asks for a language or a currency, which a
+   * and the whole path but for what others hang on it. Undefined for a person, and where the address itself asks for a language or a currency, which a
    * cookie then remembers.
    */
   return function keyOf(headers: IncomingHttpHeaders, origin: string, path: string): string | undefined {
     if (/[?&](lang|currency)(=|&|$)/.test(path)) return undefined;
     const sight = sightBefore(headers);
-    return sight === null ? undefined : `${sight} ${origin}${path}`;
+    if (sight === null) return undefined;
+    return `${sight} ${origin}${isMarked(path) ? plainPath(path) : path}`;
   };
+}
+
+/** A path as it was sent may be no address at all: it is taken apart by its first question mark. */
+function plainPath(path: string): string {
+  const at = path.indexOf('?');
+  return plainAddress({ pathname: path.slice(0, at), search: path.slice(at), hash: '' });
 }

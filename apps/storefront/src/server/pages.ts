@@ -9,10 +9,10 @@ import { isHostedScreen } from '../features/accounts/hosted/hosted-screens.ts';
 import { isCardPage } from '../features/orders/card-pages.ts';
 import { readFlash, SESSION_LOST } from '../flash/flash.ts';
 import { LOCALE_COOKIE } from '../i18n/locales.ts';
+import { plainAddress } from '../plain-address.ts';
 import { PERSON_COOKIE, readPerson, TOKEN_COOKIE } from '../session/person.ts';
 import { isTheme, THEME_COOKIE } from '../theme/theme.ts';
 import type { PictureSettings } from '../ui/picture-address.ts';
-import { withoutWishes } from '../without-wishes.ts';
 import { tellAccount } from './account-choices.ts';
 import { type Action, actionFor, answerForm, methodsOf } from './actions/actions.ts';
 import { isSecure } from './actions/enter.ts';
@@ -204,7 +204,8 @@ export async function createPages({
     res: ServerResponse,
     info: RequestContext,
   ): Promise<GuestPage> {
-    const url = urlOf(req, info);
+    const asked = urlOf(req, info);
+    const url = new URL(plainAddress(asked), asked);
     const nonce = randomBytes(16).toString('base64url');
     const told = new Set<unknown>();
     const gathered = gatherTags();
@@ -246,7 +247,7 @@ export async function createPages({
     const nonce = randomBytes(16).toString('base64url');
     const asked = new NodeRequest({ req, res });
     const url = new URL(asked.url);
-    const home = new URL(withoutWishes(url), url);
+    const home = new URL(plainAddress(url), url);
     const { method, headers: heard, signal } = asked;
     const request = home.href === url.href ? asked : new Request(home, { method, headers: heard, signal });
     const { context, setCookies, halfToken, chosen } = await pageContext(req, url, info);

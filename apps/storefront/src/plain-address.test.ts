@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { withoutWishes } from './without-wishes.ts';
+import { plainAddress } from './plain-address.ts';
 
 test.each([
   ['/?lang=ar', '/'],
@@ -9,8 +9,11 @@ test.each([
     '/products?title=Fruit%20%26+more&page=2#end',
   ],
   ['/search?search=lang=ar&language=1', '/search?search=lang=ar&language=1'],
+  ['/?utm_source=paper&fbclid=x&gclid', '/'],
+  ['/search?search=milk&utm_medium=mail', '/search?search=milk'],
+  ['/search?search=utm_source=x&sort=cheap', '/search?search=utm_source=x&sort=cheap'],
   ['/search?lang', '/search'],
   ['/shops', '/shops'],
 ])('%s is at home at %s', (asked, home) => {
-  expect(withoutWishes(new URL(asked, 'http://shop'))).toBe(home);
+  expect(plainAddress(new URL(asked, 'http://shop'))).toBe(home);
 });

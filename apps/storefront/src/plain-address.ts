@@ -1,0 +1,21 @@
+/** A wish for a language or a currency: a cookie remembers it from the first answer on. */
+const WISH = 'lang|currency';
+/** What advertisers hang on a link to tell where people come from: it changes nothing on the page. */
+const MARK = 'utm_\\w+|[dgy]clid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|igshid|mc_[ce]id|_ga|_gl|srsltid';
+const EXTRA = new RegExp(`^(?:${WISH}|${MARK})(?:=|$)`);
+const hasMark = new RegExp(`[?&](?:${MARK})(?:[=&]|$)`);
+
+/** Whether somebody hung a mark on this address. */
+export const isMarked = (path: string): boolean => hasMark.test(path);
+
+/**
+ * An address without wishes and marks: what is copied, reloaded or gone back to is the page alone. The rest stays as it
+ * was written.
+ */
+export function plainAddress({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !EXTRA.test(part));
+  return pathname + (kept.length > 0 ? `?${kept.join('&')}` : '') + hash;
+}
