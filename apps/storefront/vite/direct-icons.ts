@@ -12,7 +12,7 @@ const IMPORT = /^import \{([^}]*)\} from 'lucide-react';/gm;
 
 /**
  * Imports every icon from its own file: through the package's face each file that shows one icon seems to need them
- * all, and the icons of orders and the checkout would come with every first load. What draws them is our own there.
+ * all, and the icons of orders and the checkout would come with every first load. What draws them is our own.
  */
 export function directIcons(): Plugin {
   const files = filesOf(readFileSync(FACE, 'utf8'));
@@ -20,7 +20,6 @@ export function directIcons(): Plugin {
     name: 'hamper:direct-icons',
     enforce: 'pre',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
     resolveId: {
       filter: { id: /^\.\.\/createLucideIcon\.mjs$/ },
       handler: () => LIGHT,

@@ -16,12 +16,14 @@ const drawn = (html: string) => (html.match(/<\/?\w+|[\w-]+="[^"]*"/g) ?? []).to
 test.each<[string, IconFile]>([
   ['an icon', await import('lucide-react/icons/calendar-clock')],
   ['an icon with other names', await import('lucide-react/icons/circle-exclamation-point')],
-])('browsers draw %s as the server does', (_, { default: Whole, __iconData: data }) => {
+])('browsers and the server draw %s as the package does', (_, { default: Whole, __iconData: data }) => {
   if (!data) throw new Error('The icon says nothing of itself');
-  const Light = createIcon(data);
-  for (const props of [{}, { className: 'ic flip' }]) {
-    expect(drawn(renderToStaticMarkup(createElement(Light, props)))).toEqual(
-      drawn(renderToStaticMarkup(createElement(Whole, props))),
-    );
+  for (const onServer of [true, false]) {
+    const Light = createIcon(data, onServer);
+    for (const props of [{}, { className: 'ic flip' }]) {
+      expect(drawn(renderToStaticMarkup(createElement(Light, props)))).toEqual(
+        drawn(renderToStaticMarkup(createElement(Whole, props))),
+      );
+    }
   }
 });
