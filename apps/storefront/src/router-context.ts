@@ -112,7 +112,8 @@ export const surroundings = createIsomorphicFn()
 const browserCurrencyId = (): number | undefined =>
   Number(document.documentElement.dataset.currency) || undefined;
 
-function pageContext(): PageContext {
+/** On the server: what the page that is being made was asked with. */
+export function pageContext(): PageContext {
   // The library types this by middleware alone; pages.ts is the only caller and always passes it.
   const context = getGlobalStartContext() as PageContext | undefined;
   if (!context) throw new Error('Pages are rendered through createPages()');

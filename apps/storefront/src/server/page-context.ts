@@ -20,6 +20,8 @@ export interface PageContext {
   requestId: string | undefined;
   /** Something of this page broke: it is logged, once a failure. */
   crashed: (error: unknown) => void;
+  /** Takes the whole page, once it is rendered. */
+  written?: (html: string) => void;
   /** The page broke while it was rendered: it is made again with the crash screen in its place. */
   broken: boolean;
   apiFetch: ApiFetch;

@@ -119,7 +119,9 @@ interface Making {
 }
 
 interface Rendered {
+  /** Its status and headers. */
   response: Response;
+  html: string;
   /** What it was rendered from in the end. */
   page: PageContext;
 }
@@ -166,17 +168,15 @@ export async function createPages({
 
   /** The page, or the crash screen when it cannot be rendered; React would send half a page as if it were whole. */
   async function made(request: Request, page: PageContext, { told, isGone }: Making): Promise<Rendered> {
-    const { default: server } = await entry();
+    const server = await entry();
     const before = told.size;
-    const rendered = await server.fetch(request, { context: page }).catch((error: unknown) => {
+    const rendered = await fetched(server, request, page).catch((error: unknown) => {
       if (isGone()) throw error;
       page.crashed(error);
       return undefined;
     });
-    if (rendered && (told.size === before || rendered.status >= 500)) return { response: rendered, page };
-    await rendered?.body?.cancel();
-    const broken = { ...page, broken: true };
-    return { response: await server.fetch(request, { context: broken }), page: broken };
+    if (rendered && (told.size === before || rendered.response.status >= 500)) return rendered;
+    return fetched(server, request, { ...page, broken: true });
   }
 
   async function headersOf(response: Response, scripts: string, url: URL): Promise<Headers> {
@@ -212,7 +212,7 @@ export async function createPages({
     const { context } = await pageContext(req, url, info);
     const kind = kindOf(url.pathname, context.locale);
     hints?.send(kind, req, res);
-    const { response, page } = await made(
+    const rendered = await made(
       new Request(url),
       {
         ...context,
@@ -230,7 +230,8 @@ export async function createPages({
       { told, isGone: () => false },
     );
     tellCrashes(told, url, info);
-    const { html, scripts } = withoutNonce(await response.text(), nonce);
+    const { response, page } = rendered;
+    const { html, scripts } = withoutNonce(rendered.html, nonce);
     const headers = await headersOf(response, scripts, url);
     headers.append('vary', 'accept-encoding');
     if (info.requestId) headers.set('x-request-id', info.requestId);
@@ -259,14 +260,13 @@ export async function createPages({
     const told = new Set<unknown>();
     const crashed = (error: unknown) => told.add(error);
     const making = { told, isGone: () => res.destroyed };
-    let { response, page } = await made(
+    let { response, html, page } = await made(
       request,
       { ...context, nonce, crashed, loseSession: () => (lost = true) },
       making,
     );
     await halfEnded;
     if (lost && PERSONAL.has(url.pathname.replace(/\/+$/, ''))) {
-      await response.body?.cancel();
       const flash = flashCookie({ form: '/login', values: { [SESSION_LOST]: '1' } }, isSecure(context));
       res.setHeader('set-cookie', [...endedSession(), flash]);
       res.setHeader('cache-control', 'no-store');
@@ -275,14 +275,12 @@ export async function createPages({
     }
     if (lost) {
       // A session that has ended locks nobody out: the same page, for a guest. What it broke was no crash.
-      await response.body?.cancel();
       told.clear();
-      ({ response, page } = await made(request, asGuest(page), making));
+      ({ response, html, page } = await made(request, asGuest(page), making));
     }
     tellCrashes(told, url, info);
     const headers = await headersOf(response, `'nonce-${nonce}'`, url);
     for (const cookie of [...setCookies, ...page.setCookies]) headers.append('set-cookie', cookie);
-    const html = await response.text();
     if (!res.destroyed) res.writeHead(response.status, [...headers].flat()).end(html);
   }
 
@@ -405,6 +403,17 @@ export async function createPages({
       await vite?.close();
     },
   };
+}
+
+/** A page as it was rendered; what needs no rendering, such as a way to elsewhere, has its words in the response. */
+async function fetched(
+  { default: server }: ServerEntry,
+  request: Request,
+  page: PageContext,
+): Promise<Rendered> {
+  let html: string | undefined;
+  const response = await server.fetch(request, { context: { ...page, written: (text) => (html = text) } });
+  return { response, html: html ?? (await response.text()), page };
 }
 
 /** Hears what has changed of what pages show; see the events port of the API. */

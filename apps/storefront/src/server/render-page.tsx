@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 
+import type { AnyRouter } from '@tanstack/react-router';
 import {
   defineHandlerCallback,
   getSsrStatus,
@@ -7,10 +8,14 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
+import { type RenderToPipeableStreamOptions, renderToPipeableStream, renderToString } from 'react-dom/server';
+
+import { pageContext } from '../router-context.ts';
 
 /** React writes it, and the router puts it before what it gets. */
 const DOCTYPE = '<!DOCTYPE html>';
+/** What React leaves to the browser, since it broke or would have to be waited for, it leaves behind this. */
+const LEFT = '<!--$!-->';
 
 /**
  * As the framework's own handler does it, but whole: what a page shows is there before it is rendered, so that a stream
@@ -18,21 +23,52 @@ const DOCTYPE = '<!DOCTYPE html>';
  * where React would send what it has with status 200 and leave the rest to scripts.
  */
 export const renderPage = defineHandlerCallback(async ({ request: { signal }, router, responseHeaders }) => {
-  const { nonce } = router.options.ssr ?? {};
-  const html = await renderWhole(<StartServer router={router} />, signal, {
-    ...(nonce ? { nonce } : {}),
-    onError(error) {
-      // A shopper who left is no crash.
-      if (!signal.aborted) router.options.context.crashed(error);
-    },
-  });
+  signal.throwIfAborted();
+  const { crashed, written } = pageContext();
+  mayBeDrawnTwice(router);
+  const html = renderAtOnce(<StartServer router={router} />) ?? (await renderInTime(router, signal, crashed));
   const page = await transformHtmlStringWithRouter(
     router,
     html.startsWith(DOCTYPE) ? html.slice(DOCTYPE.length) : html,
     { signal },
   );
-  return new Response(page, { status: getSsrStatus(router), headers: responseHeaders });
+  // Packed into the response it would only have to be unpacked again.
+  written?.(page);
+  return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
 });
+
+/** A third of the time of a stream. Undefined where something broke or has to be waited for. */
+function renderAtOnce(page: ReactNode): string | undefined {
+  try {
+    const html = renderToString(page);
+    return html.includes(LEFT) ? undefined : html;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The router gives the scripts of a page away once. */
+function mayBeDrawnTwice({ serverSsr }: AnyRouter): void {
+  if (!serverSsr) return;
+  const { takeInitialHydrationScriptTags: take } = serverSsr;
+  let tags: ReturnType<typeof take>;
+  serverSsr.takeInitialHydrationScriptTags = () => (tags ??= take());
+}
+
+function renderInTime(
+  router: AnyRouter,
+  signal: AbortSignal,
+  crashed: (error: unknown) => void,
+): Promise<string> {
+  const { nonce } = router.options.ssr ?? {};
+  return renderWhole(<StartServer router={router} />, signal, {
+    ...(nonce ? { nonce } : {}),
+    onError(error) {
+      // A shopper who left is no crash.
+      if (!signal.aborted) crashed(error);
+    },
+  });
+}
 
 /** Rejects where not even the shell can be rendered, or nobody waits for it any more. */
 const renderWhole = (
