@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 
+import { embeddedAnswers, readAnswers } from './api/embedded-answers.ts';
 import { CrashScreen } from './features/shell/crash-screen.tsx';
 import { currenciesQuery } from './features/shell/currency-query.ts';
 import { languagesQuery } from './features/shell/languages-query.ts';
@@ -20,7 +20,8 @@ export function getRouter() {
     defaultOptions: {
       queries: {
         staleTime: HOUR,
-        gcTime: 5 * HOUR,
+        // On the server they go with their page: a timer each would hold it.
+        gcTime: typeof document === 'undefined' ? Infinity : 5 * HOUR,
         retry: false,
         refetchOnWindowFocus: false,
         // Without a connection it says so at once, and tries again by itself when there is one.
@@ -32,7 +33,8 @@ export function getRouter() {
   whenCurrencyGone(() => void queryClient.invalidateQueries());
   queryClient.setQueryData(languagesQuery(context.api).queryKey, known.languages);
   queryClient.setQueryData(currenciesQuery(context.api).queryKey, known.currencies);
-  const router = createRouter({
+  if (typeof document !== 'undefined') readAnswers(embeddedAnswers(), queryClient);
+  return createRouter({
     routeTree,
     context: { ...context, queryClient },
     parseSearch,
@@ -44,10 +46,9 @@ export function getRouter() {
     defaultErrorComponent: CrashScreen,
     defaultNotFoundComponent: QuietNotFound,
     defaultPendingComponent: PagePending,
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     ...(nonce ? { ssr: { nonce } } : {}),
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
-  return router;
 }
 
 declare module '@tanstack/react-router' {

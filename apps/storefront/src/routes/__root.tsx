@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
+import { AnswersElement } from '../api/answers-element.tsx';
 import { answerNotFound } from '../api/page-status.ts';
 import { useApi } from '../api/use-api.ts';
 import { DeviceContext } from '../device/use-device-width.ts';
@@ -156,6 +157,7 @@ function Document({ children }: { children: ReactNode }) {
             </DirectionContext>
           </LocaleContext>
         </I18nextProvider>
+        <AnswersElement />
         <Scripts />
       </body>
     </html>

@@ -1,0 +1,58 @@
+import { ApiError } from '@hamper/contract/client';
+import { type DehydratedState, hydrate, type QueryClient, type QueryState } from '@tanstack/react-query';
+
+/** The element that carries what the page was made of, so that the browser begins with it. */
+export const EMBEDDED_ANSWERS = 'answers';
+
+/** All that was asked for, what failed included. */
+export function writeAnswers(queryClient: QueryClient): string {
+  const queries = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status !== 'pending')
+    .map(({ queryKey, queryHash, queryType, state: { data, error, ...state } }) => {
+      const about = textOf({ queryKey, queryHash, queryType, state, error: error && problemOf(error) });
+      return data === undefined ? about : `${about.slice(0, -1)},"data":${keptText(data)}}`;
+    });
+  return `[${queries.join(',')}]`;
+}
+
+/** In the browser: those of this page. */
+export const embeddedAnswers = (): string => document.getElementById(EMBEDDED_ANSWERS)?.textContent ?? '[]';
+
+/** Puts them where whoever needs one looks first. */
+export function readAnswers(text: string, queryClient: QueryClient): void {
+  const queries = (JSON.parse(text) as Written[]).map(({ data, error, state, ...query }) => ({
+    ...query,
+    state: { ...state, data, error: error && new ApiError(error.status, error) },
+  }));
+  hydrate(queryClient, { queries });
+}
+
+type Query = DehydratedState['queries'][number];
+type Problem = Pick<ApiError, 'status' | 'code' | 'message' | 'params'>;
+interface Written extends Omit<Query, 'state'> {
+  state: Omit<QueryState, 'data' | 'error'>;
+  data?: unknown;
+  error: Problem | null;
+}
+
+/** What broke has been logged; what is not the API's own word is nobody's business in the document. */
+const problemOf = (error: Error): Problem => {
+  const { status, code, message, params } =
+    error instanceof ApiError ? error : new ApiError(0, { code: 'internal', message: '' });
+  return { status, code, message, params };
+};
+
+/** As it may stand in a script, where a "<" could end it. */
+const textOf = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+/** Of answers that are the same for many pages, such as the categories, the text is the same too. */
+const texts = new WeakMap<object, string>();
+
+function keptText(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return textOf(data);
+  const known = texts.get(data) ?? textOf(data);
+  texts.set(data, known);
+  return known;
+}
