@@ -7,6 +7,7 @@ import { watchForCrashes } from './crash/report-crash.ts';
 import { CrashBoundary } from './features/shell/crash-boundary.tsx';
 import { returnToSwitch, watchSwitches } from './features/shell/switch-focus.ts';
 import { browserLocale, loadBrowserI18n } from './i18n/i18n.ts';
+import { plainAddress } from './plain-address.ts';
 import { getRouter } from './router.tsx';
 import { claimCheckout } from './session/forget-shopper.ts';
 import { browserPerson } from './session/person.ts';
@@ -16,7 +17,6 @@ import { openStored, useStored } from './state/store.ts';
 import { browserTheme } from './theme/theme.ts';
 import { loadAtFirstSign } from './ui/before-use.ts';
 import { holdPresses } from './ui/held-press.ts';
-import { plainAddress } from './plain-address.ts';
 
 watchForCrashes();
 // The server made the page as if it had been asked for without them.

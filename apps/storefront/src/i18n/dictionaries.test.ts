@@ -38,6 +38,11 @@ describe.each(LOCALES)('the words of %s', (locale) => {
     expect(wanted.filter((key) => !(key in words))).toEqual([]);
   });
 
+  test('leave figures to be written as the language writes them', () => {
+    // A count chooses the plural; what is read is formatted, in other digits for instance.
+    expect(Object.entries(words).filter(([, text]) => text.includes('{{count}}'))).toEqual([]);
+  });
+
   test('fill in the same values as English', () => {
     const holes = (text: string) =>
       [...text.matchAll(/{{(\w+)}}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));

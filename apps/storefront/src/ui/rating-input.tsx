@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { useFormat } from '../i18n/use-locale.ts';
 import { MOST_STARS } from './rating.tsx';
 
 import styles from './rating.module.css';
@@ -19,6 +20,7 @@ interface RatingInputProps {
 /** Gives stars: five native radios, so arrow keys, forms and screen readers know what to do. */
 export function RatingInput({ name, label, value, onChange, disabled = false, error }: RatingInputProps) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const errorId = `${name}-error`;
   return (
     <fieldset
@@ -35,7 +37,7 @@ export function RatingInput({ name, label, value, onChange, disabled = false, er
               name={name}
               value={stars}
               checked={value === stars}
-              aria-label={t('rating.stars', { count: stars })}
+              aria-label={t('rating.stars', { count: stars, total: number(stars) })}
               onChange={() => onChange(stars)}
             />
             <Star className="ic" />

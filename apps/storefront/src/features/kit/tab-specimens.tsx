@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
+import { useFormat } from '../../i18n/use-locale.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { LONG_TEXT } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 
 export function TabSpecimens() {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const many = Array.from({ length: 12 }, (_, index) => ({
     id: `shop-${index + 1}`,
     label: `${t('footer.shop')} ${index + 1}`,
@@ -22,7 +24,7 @@ export function TabSpecimens() {
               id: 'active',
               label: t('orders.active'),
               badge: '3',
-              badgeLabel: t('cart.items', { count: 3 }),
+              badgeLabel: t('cart.items', { count: 3, total: number(3) }),
               panel: <p>{t('order.news.on_a_way')}</p>,
             },
             { id: 'past', label: t('orders.past'), badge: '120', panel: <p>{t('order.news.delivered')}</p> },

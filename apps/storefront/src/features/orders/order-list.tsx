@@ -26,8 +26,8 @@ export function OrderList({ orders }: { orders: Card[] }) {
 
 function OrderCard({ order }: { order: Card }) {
   const { t } = useTranslation();
-  const { date } = useFormat();
-  const { shop, status } = order;
+  const { date, number } = useFormat();
+  const { shop, status, order_details_count: lines } = order;
   return (
     <li className={styles.card}>
       <Tile tone={toneFor(shop.tone, shop.id)} shape="small" className={styles.tile}>
@@ -43,7 +43,7 @@ function OrderCard({ order }: { order: Card }) {
           <time dateTime={order.created_at}>
             {date(order.created_at, { dateStyle: 'medium', timeStyle: 'short', timeZone: shop.timezone })}
           </time>{' '}
-          · {t('cart.items', { count: order.order_details_count })}
+          · {t('cart.items', { count: lines, total: number(lines) })}
         </p>
         {order.placed || status === 'canceled' ? (
           <Badge tone={statusTones[status]} className={styles[status]}>

@@ -2,6 +2,7 @@ import type { Order } from '@hamper/contract/orders';
 import { Bike, Check, ChevronDown, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { useFormat } from '../../i18n/use-locale.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -19,6 +20,7 @@ interface OrderReviewsProps {
 /** How the shop, the courier and the products of an order were: each said once, and thanked for. */
 export function OrderReviews({ order, by, onSaid }: OrderReviewsProps) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const subjects = subjectsOf(order);
   if (subjects.length === 0) return null;
   const [main, products] = [
@@ -51,7 +53,7 @@ export function OrderReviews({ order, by, onSaid }: OrderReviewsProps) {
       {products.length > 0 && (
         <details className={styles.products} open={products.some(({ said }) => said !== null)}>
           <summary>
-            {t('review.products', { count: products.length })}
+            {t('review.products', { count: products.length, total: number(products.length) })}
             <ChevronDown className="ic" />
           </summary>
           <ul className={styles.list}>{products.map(item)}</ul>
