@@ -77,13 +77,20 @@ export async function packPage(
 }
 
 async function keepPacked(page: GuestPage, packing: Packing, html: Buffer): Promise<Packed> {
-  const body = await pack[packing](html);
+  const body = alone(await pack[packing](html));
   const packed = {
     body,
     head: [...page.head, 'content-encoding', packing, 'content-length', String(body.length)],
   };
   page.packed.set(packing, packed);
   return packed;
+}
+
+/** In memory of its own: short buffers are parts of large ones, which would be kept with all that nobody needs any more. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 /** The page as it was rendered. */

@@ -1,3 +1,6 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createKeptPages, type Keepable } from './kept-pages.ts';
@@ -16,6 +19,13 @@ const page = (name: string, { bytes = 1000, tags = ['shop'] as string[] | null }
 const open = () => createKeptPages<Page>({ mostBytes: 11_100, freshMs: 60_000 });
 const made = (one: Page) => async () => one;
 
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  // What a promise of this turn still holds is let go of with the next.
+  await new Promise((next) => setImmediate(next));
+  (runInNewContext('gc') as () => void)();
+}
+
 test('a page is there until it is a minute old', async () => {
   const pages = open();
   await pages.get('a', made(page('first')));
@@ -32,6 +42,18 @@ test('when there are too many, what nobody asked for in the longest time goes', 
   expect(pages.find('a')?.name).toBe('a');
   await pages.get('k', made(page('k', { bytes: 1500 })));
   expect([...'abcdefghijk'].filter((key) => pages.find(key) === undefined)).toEqual(['b', 'c']);
+});
+
+test('a page that has grown old takes no memory once another is kept', async () => {
+  const pages = open();
+  let old: Page | undefined = page('old');
+  const seen = new WeakRef(old);
+  await pages.get('a', made(old));
+  old = undefined;
+  vi.advanceTimersByTime(60_001);
+  await pages.get('b', made(page('new')));
+  await collectGarbage();
+  expect(seen.deref()).toBeUndefined();
 });
 
 test('a page larger than all memory is shown and not kept', async () => {

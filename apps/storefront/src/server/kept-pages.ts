@@ -70,9 +70,12 @@ export function createKeptPages<Page extends Keepable>({ mostBytes, freshMs }: O
     shrink();
   }
 
+  const isStale = ({ madeAt }: Entry<Page>) => performance.now() - madeAt > freshMs;
+
+  /** Those first in line were asked for longest ago: an old one among them is found by nobody any more. */
   function shrink(): void {
     for (const [key, entry] of entries) {
-      if (bytes <= mostBytes) return;
+      if (bytes <= mostBytes && !isStale(entry)) return;
       remove(key, entry);
     }
   }
@@ -100,7 +103,7 @@ export function createKeptPages<Page extends Keepable>({ mostBytes, freshMs }: O
       const entry = entries.get(key);
       if (!entry) return undefined;
       entries.delete(key);
-      if (performance.now() - entry.madeAt > freshMs) {
+      if (isStale(entry)) {
         remove(key, entry);
         return undefined;
       }
