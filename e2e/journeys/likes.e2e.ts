@@ -41,6 +41,24 @@ async function someProducts(request: APIRequestContext, count: number) {
   return found.data.map(({ uuid }: { uuid: string }) => uuid) as string[];
 }
 
+test('what is pressed before scripts have come is pressed once they are there', async ({ page }) => {
+  let arrive = (): void => {};
+  const arrived = new Promise<void>((done) => (arrive = done));
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(shopUrl() + FRUIT);
+  await heart(page, 'Bananas').click();
+  // Nothing shows it yet, so somebody presses twice.
+  await heart(page, 'Strawberries').dblclick();
+  await expect(heart(page, 'Bananas')).toHaveAttribute('aria-pressed', 'false');
+  arrive();
+  await expect(heart(page, 'Bananas')).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(page, 'Strawberries')).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(page, 'Blueberries')).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('a guest likes, finds it again after a reload, and likes it no longer', async ({ page }) => {
   await page.goto(shopUrl() + FRUIT);
   await press(page, 'Bananas', true);

@@ -26,6 +26,30 @@ test('where the shop itself signs people in, no scripts of another provider come
   expect(asked.filter((url) => /take-step|firebase|google/.test(url))).toEqual([]);
 });
 
+for (const touched of [false, true]) {
+  test(`scripts wait for the first pictures${touched ? ', unless somebody touches the page' : ''}`, async ({
+    page,
+  }) => {
+    let arrive = (): void => {};
+    const arrived = new Promise<void>((done) => (arrive = done));
+    await page.route('**/img/**', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const scripts = () => asked.filter((path) => path.endsWith('.js'));
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    expect(asked.filter((path) => path.startsWith('/img/')).length).toBeGreaterThan(5);
+    expect(scripts()).toEqual([]);
+    if (touched) await page.mouse.click(5, 5);
+    else arrive();
+    await expect.poll(() => scripts().length).toBeGreaterThan(5);
+    arrive();
+  });
+}
+
 test('the dialog and the cart come with the first movement, before the first press', async ({ page }) => {
   const seen = new Set((await weigh(page, '/')).map(({ path }) => path));
   const after = page.waitForResponse((response) => {

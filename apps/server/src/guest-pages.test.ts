@@ -197,13 +197,48 @@ describe('A page that has to be made', () => {
   it('lets a browser fetch what all of its kind need while it waits', async () => {
     await look('/product/margherita');
     const [hint = ''] = await hintsOn('/product/funghi', { 'sec-fetch-mode': 'navigate' });
-    expect(hint).toMatch(/^103 <\/assets\/[^>]+\.css>; rel=preload; as=style/);
-    expect(hint).toMatch(/<\/assets\/[^>]+\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin/);
-    expect(hint).toMatch(/<\/assets\/[^>]+\.js>; rel=modulepreload/);
+    expect(hint).toMatch(
+      /^103 <\/assets\/[^>]+\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin/,
+    );
     for (const [, file = ''] of hint.matchAll(/<([^>]+)>/g)) {
       expect((await fetch(shop.url + file)).status).toBe(200);
     }
     expect(await hintsOn('/product/diavola', {})).toEqual([]);
+  });
+});
+
+describe('The looks of a page', () => {
+  const sheets = (html: string) => [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]*>/g)];
+
+  it('stand in it for a guest, whose browser may have none of their files', async () => {
+    for (const path of ['/', '/product/margherita', '/cart']) {
+      const { html } = await look(path);
+      const links = sheets(html);
+      expect(links.length, path).toBeGreaterThan(2);
+      for (const [link, file = ''] of links) {
+        expect(link, path).toContain(' disabled=""');
+        const text = await (await fetch(shop.url + file)).text();
+        expect(html, path).toContain(`<style>${text.trim()}</style>${link}`);
+      }
+    }
+  });
+
+  it('are files of their own for somebody signed in', async () => {
+    const { html } = await look('/', { cookie: await signIn('ada') });
+    expect(sheets(html).length).toBeGreaterThan(2);
+    expect(html).not.toMatch(/<style>|disabled=""/);
+  });
+});
+
+describe('The scripts of a page', () => {
+  it('are named for later, by one that its policy lets run', async () => {
+    for (const cookie of ['', await signIn('ada')]) {
+      const { html, headers } = await look('/', { cookie });
+      const [, entry = ''] = /"entry":"([^"]+)"/.exec(html) ?? [];
+      expect((await fetch(shop.url + entry)).status).toBe(200);
+      expect(html.match(/<script[^>]* src=|<link rel="modulepreload"/)).toBeNull();
+      expect(headers.get('content-security-policy')).toMatch(/script-src 'self' '(sha256|nonce)-/);
+    }
   });
 });
 

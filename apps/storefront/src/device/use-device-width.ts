@@ -5,8 +5,11 @@ import { type DeviceWidth, NARROW_MOST, WIDE } from './device-width.ts';
 /** What the server took the device for. */
 export const DeviceContext = createContext<DeviceWidth>(WIDE);
 
-/** Cards of a product list that a first screen shows. */
-const FIRST_SCREEN: Record<DeviceWidth, number> = { 360: 4, 768: 8, 1140: 12 };
+/** Cards that a first screen shows. */
+const FIRST_SCREEN: Record<'products' | 'shops', Record<DeviceWidth, number>> = {
+  products: { 360: 4, 768: 8, 1140: 12 },
+  shops: { 360: 2, 768: 4, 1140: 8 },
+};
 
 /**
  * The device's width: while hydrating what the server took it for, then what it is.
@@ -24,8 +27,8 @@ export function useIsWide(): boolean {
 }
 
 /** How many cards of a list are on the first screen: their pictures do not wait to be scrolled to. */
-export function useFirstScreen(): number {
-  return FIRST_SCREEN[useDeviceWidth()];
+export function useFirstScreen(of: keyof typeof FIRST_SCREEN): number {
+  return FIRST_SCREEN[of][useDeviceWidth()];
 }
 
 const queries = () => [matchMedia(`(width >= ${WIDE}px)`), matchMedia(`(width > ${NARROW_MOST}px)`)] as const;

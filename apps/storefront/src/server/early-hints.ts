@@ -1,25 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const STYLE = /<link rel="stylesheet" href="(\/assets\/[^"]+)"/g;
 const FONT = /<link rel="preload" href="(\/assets\/[^"]+)" as="font" type="([^"]+)" crossorigin="anonymous"/g;
-const SCRIPT = /<link rel="modulepreload" href="(\/assets\/[^"]+)"/g;
 
 /**
  * What pages of one kind need whatever is on them, learned from the last that was made: a browser that waits for
- * another one fetches it meanwhile.
+ * another one fetches it meanwhile. Styles stand in the page, and scripts come later: decision 22.
  */
 export function createEarlyHints() {
   const links = new Map<string, string[]>();
   return {
     learn(kind: string, html: string): void {
       const head = html.slice(0, html.indexOf('</head>'));
-      links.set(kind, [
-        ...[...head.matchAll(STYLE)].map(([, href]) => `<${href}>; rel=preload; as=style`),
-        ...[...head.matchAll(FONT)].map(
+      links.set(
+        kind,
+        [...head.matchAll(FONT)].map(
           ([, href, type]) => `<${href}>; rel=preload; as=font; type="${type}"; crossorigin`,
         ),
-        ...[...head.matchAll(SCRIPT)].map(([, href]) => `<${href}>; rel=modulepreload`),
-      ]);
+      );
     },
     /** Only to browsers on their way to a page: not every program expects an answer before the answer. */
     send(kind: string, req: IncomingMessage, res: ServerResponse): void {

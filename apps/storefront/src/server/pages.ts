@@ -31,6 +31,7 @@ import { pageHeaders } from './headers.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { chooseCurrency, chooseLocale, CURRENCY_COOKIE } from './negotiate.ts';
 import { listOwnPictures, type OwnPictures } from './own-pictures.ts';
+import { createOwnStyles } from './own-styles.ts';
 import { createOwnWords } from './own-words.ts';
 import type { ApiFetch, PageContext } from './page-context.ts';
 import { gatherTags } from './page-tags.ts';
@@ -144,6 +145,7 @@ export async function createPages({
   const wordsOf = createOwnWords(loadDictionaries(join(publicDir, 'locales'), dev !== undefined));
   const shopFacts = createShopFacts(apiFetch);
   const assets = dev ? undefined : createAssets(join(dist, 'client'));
+  const ownStyles = createOwnStyles(publicDir);
   const ownPictures = listOwnPictures(publicDir);
   const { version } = ownPictures;
   // In development every style comes with its script.
@@ -231,7 +233,7 @@ export async function createPages({
     );
     tellCrashes(told, url, info);
     const { response, page } = rendered;
-    const { html, scripts } = withoutNonce(rendered.html, nonce);
+    const { html, scripts } = withoutNonce(ownStyles(rendered.html), nonce);
     const headers = await headersOf(response, scripts, url);
     headers.append('vary', 'accept-encoding');
     if (info.requestId) headers.set('x-request-id', info.requestId);
@@ -281,7 +283,9 @@ export async function createPages({
     tellCrashes(told, url, info);
     const headers = await headersOf(response, `'nonce-${nonce}'`, url);
     for (const cookie of [...setCookies, ...page.setCookies]) headers.append('set-cookie', cookie);
-    if (!res.destroyed) res.writeHead(response.status, [...headers].flat()).end(html);
+    // Who is signed in has kept their files.
+    const whole = page.signedIn ? html : ownStyles(html);
+    if (!res.destroyed) res.writeHead(response.status, [...headers].flat()).end(whole);
   }
 
   async function act(req: IncomingMessage, res: ServerResponse, action: Action, info: RequestContext) {

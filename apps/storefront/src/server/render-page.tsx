@@ -12,6 +12,8 @@ import { type RenderToPipeableStreamOptions, renderToPipeableStream, renderToStr
 
 import { pageContext } from '../router-context.ts';
 
+import { withLateScripts } from './late-scripts.ts';
+
 /** React writes it, and the router puts it before what it gets. */
 const DOCTYPE = '<!DOCTYPE html>';
 /** What React leaves to the browser, since it broke or would have to be waited for, it leaves behind this. */
@@ -33,7 +35,7 @@ export const renderPage = defineHandlerCallback(async ({ request: { signal }, ro
     { signal },
   );
   // Packed into the response it would only have to be unpacked again.
-  written?.(page);
+  written?.(import.meta.env.DEV ? page : withLateScripts(page, router.options.ssr?.nonce));
   return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
 });
 

@@ -21,7 +21,7 @@ export function EmptyState({ title, level, about, picture, action }: EmptyStateP
   return (
     <div className={styles.empty}>
       {picture !== undefined && (
-        <Picture src={picture} alt="" ornament sizes={128} className={styles.picture} />
+        <Picture src={picture} alt="" ornament atOnce sizes={128} className={styles.picture} />
       )}
       <Title className={cx(styles.title, level === 1 && styles.page)}>{title}</Title>
       {about !== undefined && <p className={styles.about}>{about}</p>}

@@ -15,6 +15,8 @@ export interface ShopCardProps {
   tone: Tone;
   /** One cover photograph, or up to three cut-out pictures standing in a row. */
   pictures: string[];
+  /** Stands on the first screen: its pictures do not wait to be scrolled to. */
+  atOnce?: boolean;
   /** e.g. "Italian, pizza". */
   about?: ReactNode;
   /** e.g. "20–30 min". */
@@ -54,7 +56,7 @@ export function ShopCard(props: ShopCardProps) {
   return (
     <li className={cx(styles.card, isClosed && styles.closed)}>
       <Tile tone={tone} shape="wide" className={styles.cover}>
-        <Cover pictures={props.pictures} />
+        <Cover pictures={props.pictures} atOnce={props.atOnce ?? false} />
         {isClosed ? (
           <span className={styles.reason}>{closed}</span>
         ) : (
@@ -90,13 +92,20 @@ export function ShopCard(props: ShopCardProps) {
 /** Four, two or one a row. */
 const COVER = '(width < 577px) 100vw, (width < 1140px) 50vw, 300px';
 
-function Cover({ pictures: [first, ...others] }: { pictures: string[] }) {
+function Cover({ pictures: [first, ...others], atOnce }: { pictures: string[]; atOnce: boolean }) {
   if (first === undefined || others.length === 0)
-    return <Picture src={first} alt="" shape="wide" sizes={COVER} className={styles.photo} />;
+    return <Picture src={first} alt="" shape="wide" sizes={COVER} atOnce={atOnce} className={styles.photo} />;
   return (
     <span className={styles.art} aria-hidden="true">
       {[first, ...others.slice(0, 2)].map((picture) => (
-        <Picture key={picture} src={picture} alt="" ornament sizes="(width < 577px) 38vw, 12vw" />
+        <Picture
+          key={picture}
+          src={picture}
+          alt=""
+          ornament
+          atOnce={atOnce}
+          sizes="(width < 577px) 38vw, 12vw"
+        />
       ))}
     </span>
   );

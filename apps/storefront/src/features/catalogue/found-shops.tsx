@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useFirstScreen } from '../../device/use-device-width.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { MoreTo } from '../../links.ts';
 import { SectionHeader } from '../../ui/section-header.tsx';
@@ -23,6 +24,7 @@ export function FoundShops({ term }: { term: string }) {
   const { number } = useFormat();
   const api = useApi();
   const place = usePlace();
+  const firstScreen = useFirstScreen('shops');
   const { data: near } = useInfiniteQuery(foundShopsQuery(api, term, place));
   // Until those near a place are there, the same shops stand without their ways.
   const { data: anywhere } = useInfiniteQuery({
@@ -45,8 +47,8 @@ export function FoundShops({ term }: { term: string }) {
         }
       />
       <ul className={styles.row}>
-        {first.data.slice(0, ON_THE_SHELF).map((shop) => (
-          <ShopItem key={shop.id} shop={shop} />
+        {first.data.slice(0, ON_THE_SHELF).map((shop, index) => (
+          <ShopItem key={shop.id} shop={shop} atOnce={index < firstScreen} />
         ))}
       </ul>
     </section>

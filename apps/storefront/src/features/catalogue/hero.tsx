@@ -53,6 +53,7 @@ export function Hero({ shop }: { shop: Shop | undefined }) {
               ornament
               sizes={sizesOf(size)}
               priority={size === LARGEST}
+              atOnce
               style={{
                 inlineSize: `${size}%`,
                 blockSize: 'auto',

@@ -37,7 +37,7 @@ export function ProductList({
   const { t } = useTranslation();
   const { data, error, isFetching } = query;
   const standIn = useStandIns();
-  const firstScreen = useFirstScreen();
+  const firstScreen = useFirstScreen('products');
   // While it is tried again it stays where it is, with the focus on its button.
   const [failed, setFailed] = useState<Error | null>(null);
   if (error && error !== failed) setFailed(error);

@@ -162,7 +162,14 @@ function Cover({ shop }: { shop: Shop }) {
       ) : (
         <span className={styles.art} aria-hidden="true">
           {shop.art.slice(0, 3).map((picture) => (
-            <Picture key={picture} src={picture} alt="" ornament sizes="(width < 1140px) 40vw, 256px" />
+            <Picture
+              key={picture}
+              src={picture}
+              alt=""
+              ornament
+              atOnce
+              sizes="(width < 1140px) 40vw, 256px"
+            />
           ))}
         </span>
       )}

@@ -11,7 +11,13 @@ import { useOpening } from './use-opening.ts';
 /** As a list from an address knows it, or without one. */
 type ListedShop = Shop & Partial<Pick<NearShop, 'distance' | 'delivery_fee'>>;
 
-export function ShopItem({ shop }: { shop: ListedShop }) {
+interface ShopItemProps {
+  shop: ListedShop;
+  /** Stands on the first screen. */
+  atOnce?: boolean;
+}
+
+export function ShopItem({ shop, atOnce = false }: ShopItemProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { open, words } = useOpening(shop);
@@ -26,6 +32,7 @@ export function ShopItem({ shop }: { shop: ListedShop }) {
       }
       tone={shop.tone ?? toneOf(shop.id)}
       pictures={shop.background_img ? [shop.background_img] : shop.art}
+      atOnce={atOnce}
       about={shop.tags.map(({ translation }) => translation.title).join(t('list.comma'))}
       time={t('shop.minutes', { from: number(time.from), to: number(time.to) })}
       fee={fee}

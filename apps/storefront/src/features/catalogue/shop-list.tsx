@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
+import { useFirstScreen } from '../../device/use-device-width.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { ShopCardSkeleton, ShopGrid } from '../../ui/shop-card.tsx';
@@ -72,6 +73,7 @@ interface ShopListProps {
 function ShopList({ query, page, empty }: ShopListProps) {
   const { t } = useTranslation();
   const { data, isError, error, isFetching, refetch } = query;
+  const firstScreen = useFirstScreen('shops');
   if (!data) {
     return isError ? (
       <FailedState title={problemWords(t, error)} onRetry={() => void refetch()} busy={isFetching} />
@@ -86,8 +88,8 @@ function ShopList({ query, page, empty }: ShopListProps) {
     <GrowingList query={{ ...query, data }} page={page} endless placeholders={ShopSkeletons}>
       {(shops, coming) => (
         <ShopGrid>
-          {shops.map((shop) => (
-            <ShopItem key={shop.id} shop={shop} />
+          {shops.map((shop, index) => (
+            <ShopItem key={shop.id} shop={shop} atOnce={index < firstScreen} />
           ))}
           {coming}
         </ShopGrid>

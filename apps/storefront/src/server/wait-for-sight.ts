@@ -1,0 +1,57 @@
+/** Addresses of what a page's scripts begin with. */
+interface Beginning {
+  entry: string;
+  scripts: string[];
+  words: string[];
+}
+
+/**
+ * Runs in the page's head, by itself: its text stands there, so it may use nothing from outside. It asks for the scripts
+ * when everything of the first look has come and was painted, when the shopper touches something, or when the first look
+ * takes too long; a line that is slow carries the pictures first. Buttons that do nothing without scripts are pressed once they are
+ * there: see `early-presses.ts`.
+ */
+export function waitForSight({ entry, scripts, words }: Beginning): void {
+  /** Milliseconds: for a picture that does not come, and for a page that nobody sees, which paints nothing. */
+  const patience = { picture: 3000, paint: 1000 };
+  const pressed = new Set<HTMLElement>();
+  let touched = false;
+  let begun = false;
+  const add = (link: Partial<HTMLLinkElement>) =>
+    document.head.append(Object.assign(document.createElement('link'), link));
+  const begin = () => {
+    // In a page that is still arriving the element of the entry is last.
+    const script = document.querySelector<HTMLScriptElement>('script[data-late]');
+    if (begun || !script) return;
+    begun = true;
+    for (const href of scripts) add({ rel: 'modulepreload', href });
+    for (const href of words) add({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
+    script.src = entry;
+  };
+  const touch = () => {
+    touched = true;
+    begin();
+  };
+  const hold = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button?.type !== 'button' || button.popoverTargetElement) return;
+    event.stopImmediatePropagation();
+    pressed.add(button);
+  };
+  for (const sign of ['pointerdown', 'keydown', 'focusin', 'click'])
+    addEventListener(sign, touch, { capture: true, passive: true, once: true });
+  addEventListener('click', hold, { capture: true });
+  addEventListener('DOMContentLoaded', () => {
+    if (touched) begin();
+    setTimeout(begin, patience.picture);
+  });
+  addEventListener('load', () => {
+    // What was painted before is told as well.
+    new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+    setTimeout(begin, patience.paint);
+  });
+  window.earlyPresses = {
+    pressed,
+    stop: () => removeEventListener('click', hold, { capture: true }),
+  };
+}
