@@ -1,4 +1,3 @@
-import latinFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import type { Category } from '@hamper/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
@@ -41,12 +40,15 @@ import { flashOf } from '../flash/flash-of.ts';
 import { NOTICE } from '../flash/flash.ts';
 import { dictionaryUrl } from '../i18n/backend.ts';
 import { type Currency, DEFAULT_CURRENCY } from '../i18n/format.ts';
+import type { Locale } from '../i18n/locales.ts';
 import { CurrencyContext, DirectionContext, LocaleContext } from '../i18n/use-locale.ts';
 import { WordsElement } from '../i18n/words-element.tsx';
 import { shellAround } from '../route-map.ts';
 import type { RouterContext } from '../router-context.ts';
 import { usePerson } from '../session/use-person.ts';
 import { useStored } from '../state/store.ts';
+import accentedFont from '../styles/figtree/figtree-accented.woff2?url';
+import plainFont from '../styles/figtree/figtree-plain.woff2?url';
 
 import '../styles/tokens.css';
 import '../styles/fonts.css';
@@ -105,7 +107,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       : match.status === 'error'
         ? absentHead(match.context, i18n.t('crash.title'))
         : undefined;
-    const font = locale === 'ar' ? arabicFont : latinFont;
     return {
       meta: [
         { charSet: 'utf-8' },
@@ -115,7 +116,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         ...(absent?.meta ?? [{ title: i18n.t('brand') }]),
       ],
       links: [
-        { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+        ...fontsOf(locale).map(
+          (href) =>
+            ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
+        ),
         { rel: 'preload', href: dictionaryUrl(locale, 'common'), as: 'fetch', crossOrigin: 'anonymous' },
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       ],
@@ -125,6 +129,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: BareCrashScreen,
   component: Shell,
 });
+
+function fontsOf(locale: Locale): string[] {
+  if (locale === 'ar') return [arabicFont];
+  return locale === 'en' ? [plainFont] : [plainFont, accentedFont];
+}
 
 /** The document around every page, the crash screen and the 404 page included. */
 function Document({ children }: { children: ReactNode }) {

@@ -11,7 +11,6 @@ import type { ReactNode } from 'react';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream, renderToString } from 'react-dom/server';
 
 import { pageContext } from '../router-context.ts';
-
 import { withLateScripts } from './late-scripts.ts';
 
 /** React writes it, and the router puts it before what it gets. */
