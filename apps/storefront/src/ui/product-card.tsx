@@ -1,10 +1,11 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Currency } from '../i18n/format.ts';
 import { Badge } from './badge.tsx';
 import { cx } from './class-names.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
+import type { SkeletonItem } from './skeleton-item.ts';
 import { Skeleton } from './skeleton.tsx';
 import { Tile, type Tone } from './tile.tsx';
 
@@ -87,9 +88,9 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 /** The shape of a ProductCard that is still on its way. */
-export function ProductCardSkeleton({ ref }: { ref?: Ref<HTMLLIElement> | undefined }) {
+export function ProductCardSkeleton({ ref, still = false }: SkeletonItem) {
   return (
-    <li ref={ref} className={styles.card}>
+    <li ref={ref} className={styles.card} data-still={still || undefined}>
       <Skeleton aspectRatio="1" blockSize="auto" className={styles.tile ?? ''} />
       <Skeleton inlineSize="40%" blockSize="18px" />
       <Skeleton inlineSize="75%" blockSize="18px" className={styles.line ?? ''} />

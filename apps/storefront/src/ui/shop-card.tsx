@@ -1,9 +1,10 @@
 import { Star } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 import { Badge } from './badge.tsx';
 import { cx } from './class-names.ts';
 import { Picture } from './picture.tsx';
+import type { SkeletonItem } from './skeleton-item.ts';
 import { Skeleton } from './skeleton.tsx';
 import { Tile, type Tone } from './tile.tsx';
 
@@ -117,9 +118,9 @@ export function ShopGrid({ children }: { children: ReactNode }) {
 }
 
 /** The shape of a ShopCard that is still on its way. */
-export function ShopCardSkeleton({ ref }: { ref?: Ref<HTMLLIElement> | undefined }) {
+export function ShopCardSkeleton({ ref, still = false }: SkeletonItem) {
   return (
-    <li ref={ref} className={styles.card}>
+    <li ref={ref} className={styles.card} data-still={still || undefined}>
       <Tile tone="mint" shape="wide" className={styles.cover} />
       <Skeleton inlineSize="60%" blockSize="20px" />
       <Skeleton inlineSize="85%" blockSize="18px" className={styles.line ?? ''} />

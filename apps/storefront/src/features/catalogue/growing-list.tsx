@@ -24,6 +24,15 @@ interface Growing<Item> {
   fetchNextPage: () => Promise<unknown>;
 }
 
+/** Shapes of items on their way. */
+export interface Placeholders {
+  count: number;
+  /** The first of them, which is watched. */
+  first?: Ref<HTMLLIElement> | undefined;
+  /** Nobody fetches them yet. */
+  still?: boolean;
+}
+
 interface GrowingListProps<Item extends { id: number }> {
   query: Growing<Item>;
   /** Where it begins. */
@@ -32,8 +41,8 @@ interface GrowingListProps<Item extends { id: number }> {
   endless?: boolean;
   /** Lays out what there is, and after it the placeholders of what is coming. */
   children: (items: Item[], coming: ReactNode) => ReactNode;
-  /** Shapes of items on their way, as many as will come; the first is watched. */
-  placeholders?: ComponentType<{ count: number; first: Ref<HTMLLIElement> }>;
+  /** As many as will come. */
+  placeholders?: ComponentType<Placeholders>;
 }
 
 /** A list that grows: by its link before scripts have arrived, in place afterwards. */
@@ -66,7 +75,12 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
         items,
         Placeholders && (grows || isFetchingNextPage) && (
           // New ones for each page: those that were seen must not be seen to move.
-          <Placeholders key={`after ${last}`} count={Math.min(rest, most)} first={coming} />
+          <Placeholders
+            key={`after ${last}`}
+            count={Math.min(rest, most)}
+            first={coming}
+            still={!isFetchingNextPage}
+          />
         ),
       )}
       <div className={cx(styles.end, data.pages.length > 1 && styles.lasting, far && styles.far)}>

@@ -1,9 +1,10 @@
 import type { ProductCard } from '@hamper/contract/catalogue';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 import { CardShelf } from '../../ui/card-shelf.tsx';
 import { ProductCardSkeleton, ProductGrid } from '../../ui/product-card.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
+import type { Placeholders } from './growing-list.tsx';
 import { type ProductAction, ProductItem } from './product-item.tsx';
 
 import styles from './section.module.css';
@@ -51,8 +52,8 @@ export function ProductShelf({
 }
 
 /** The shape of products on their way. */
-export function ProductSkeletons({ count, first }: { count: number; first?: Ref<HTMLLIElement> }) {
+export function ProductSkeletons({ count, first, still }: Placeholders) {
   return Array.from({ length: count }, (_, index) => (
-    <ProductCardSkeleton key={index} ref={index === 0 ? first : undefined} />
+    <ProductCardSkeleton key={index} ref={index === 0 ? first : undefined} still={still} />
   ));
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
@@ -10,7 +10,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { ShopCardSkeleton, ShopGrid } from '../../ui/shop-card.tsx';
 import { ChosenChips, NothingMatches } from './chosen-filters.tsx';
 import { FiltersButton } from './filters-button.tsx';
-import { GrowingList } from './growing-list.tsx';
+import { GrowingList, type Placeholders } from './growing-list.tsx';
 import { ShopFilters, useShopEntries } from './shop-filters.tsx';
 import { ShopItem } from './shop-item.tsx';
 import { type Place, shopListingOf } from './shop-listing.ts';
@@ -98,7 +98,7 @@ function ShopList({ query, page, empty }: ShopListProps) {
   );
 }
 
-const ShopSkeletons = ({ count, first }: { count: number; first?: Ref<HTMLLIElement> }) =>
+const ShopSkeletons = ({ count, first, still }: Placeholders) =>
   Array.from({ length: count }, (_, index) => (
-    <ShopCardSkeleton key={index} ref={index === 0 ? first : undefined} />
+    <ShopCardSkeleton key={index} ref={index === 0 ? first : undefined} still={still} />
   ));
