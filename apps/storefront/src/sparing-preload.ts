@@ -15,6 +15,8 @@ export function preloadSparingly(router: AnyRouter): void {
   const ahead = new Set<string>();
   router.subscribe('onBeforeNavigate', () => ahead.clear());
   router.preloadRoute = async (link) => {
+    // A finger that comes down does this as it presses: what it sees of its press comes first.
+    await new Promise((seen) => setTimeout(seen));
     const { href } = router.buildLocation(link as object);
     if (!ahead.has(href) && (ahead.size >= AHEAD || isDear())) return undefined;
     ahead.add(href);

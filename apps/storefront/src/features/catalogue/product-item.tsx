@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '@hamper/contract/catalogue';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
@@ -24,7 +24,9 @@ interface ProductItemProps {
   atOnce?: boolean;
 }
 
-export function ProductItem({ product, action, withShop = false, standIn, atOnce }: ProductItemProps) {
+/** Drawn anew only for itself: each step of the address draws the list around it anew. */
+export const ProductItem = memo(function ProductItem(props: ProductItemProps) {
+  const { product, action, withShop = false, standIn, atOnce } = props;
   const { t } = useTranslation();
   const { percent } = useFormat();
   const { id, uuid, img, tone, translation, unit, shop } = product;
@@ -51,4 +53,4 @@ export function ProductItem({ product, action, withShop = false, standIn, atOnce
       action={isSoldOut(product) ? <Badge>{t('product.sold-out')}</Badge> : action?.(product)}
     />
   );
-}
+});

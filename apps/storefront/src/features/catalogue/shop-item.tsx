@@ -1,6 +1,7 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import type { NearShop } from '@hamper/contract/shops';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
@@ -17,7 +18,8 @@ interface ShopItemProps {
   atOnce?: boolean;
 }
 
-export function ShopItem({ shop, atOnce = false }: ShopItemProps) {
+/** Drawn anew only for itself, as `ProductItem` is. */
+export const ShopItem = memo(function ShopItem({ shop, atOnce = false }: ShopItemProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { open, words } = useOpening(shop);
@@ -46,7 +48,7 @@ export function ShopItem({ shop, atOnce = false }: ShopItemProps) {
       {...(open ? {} : { closed: words })}
     />
   );
-}
+});
 
 /** How far it is and what it takes for bringing: to the shopper's address where that is known, else anywhere at least. */
 function useWay({
