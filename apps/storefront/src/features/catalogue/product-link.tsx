@@ -1,6 +1,9 @@
 import type { ProductCard } from '@hamper/contract/catalogue';
-import { Link } from '@tanstack/react-router';
-import { type ComponentProps, createContext, use } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ComponentProps, createContext, type MouseEvent, use, useRef } from 'react';
+
+import { afterPaint } from '../../ui/after-paint.ts';
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -18,18 +21,29 @@ type ProductLinkProps = Pick<ProductCard, 'uuid'> &
   Pick<ComponentProps<'a'>, 'children' | 'className' | 'onClick' | 'tabIndex'>;
 
 /** Opens a product over the page one is on; before any script has arrived too. */
-export function ProductLink({ uuid, ...anchor }: ProductLinkProps) {
+export function ProductLink({ uuid, onClick, ...anchor }: ProductLinkProps) {
   const branch = use(BranchContext);
-  return (
-    <Link
-      {...anchor}
-      to="."
-      search={(here) => ({ ...here, product: uuid, ...(branch ? { branch } : {}) })}
-      state={({ productOpened = 0 }) => ({
-        productOpened: productOpened + 1,
-        ...(branch ? { branchOpened: true } : {}),
-      })}
-      resetScroll={false}
-    />
-  );
+  const navigate = useNavigate();
+  const opening = useRef(false);
+  const way = {
+    to: '.',
+    search: (here: object) => ({ ...here, product: uuid, ...(branch ? { branch } : {}) }),
+    state: ({ productOpened = 0 }) => ({
+      productOpened: productOpened + 1,
+      ...(branch ? { branchOpened: true } : {}),
+    }),
+    resetScroll: false,
+  } as const;
+  // The router's own way draws half the page before the press is seen.
+  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || opensElsewhere(event)) return;
+    event.preventDefault();
+    if (opening.current) return;
+    opening.current = true;
+    await afterPaint();
+    opening.current = false;
+    await navigate(way);
+  };
+  return <Link {...anchor} {...way} onClick={(event) => void open(event)} />;
 }
