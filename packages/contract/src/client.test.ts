@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 
 import { afterEach, describe, expect, it } from 'vitest';
@@ -125,6 +125,14 @@ describe('The client and a real server', () => {
     caller.abort(new Error('gone'));
     await expect(call).rejects.not.toBeInstanceOf(ApiError);
     expect(heard).toEqual([]);
+  });
+
+  it('leaves nothing of a call with the signals that it went by, so that neither holds a page in memory', async () => {
+    const { client, seen } = answering(() => Response.json({}));
+    const caller = new AbortController();
+    await client.call('GET /rest/settings', { signal: caller.signal });
+    const signals = [caller.signal, seen[0]?.init.signal].filter((signal) => signal instanceof AbortSignal);
+    expect(signals.map((signal) => getEventListeners(signal, 'abort'))).toEqual([[], []]);
   });
 
   it('says the currency with every call, unless the call names another', async () => {

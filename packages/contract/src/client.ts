@@ -111,7 +111,7 @@ export function createClient(options: ClientOptions): Client {
   const { baseUrl, fetch, lang, currencyId, timeout = 16_000 } = options;
   const common = { ...(lang ? { lang } : {}), ...(currencyId ? { currency_id: currencyId } : {}) };
 
-  async function ask(key: Call, input: LooseInput, limit: AbortSignal): Promise<unknown> {
+  async function ask(key: Call, input: LooseInput, signal: AbortSignal): Promise<unknown> {
     const method = key.slice(0, key.indexOf(' '));
     const url = urlOf(baseUrl, key, input.path, { ...common, ...input.query });
     const headers: Record<string, string> = {
@@ -121,7 +121,6 @@ export function createClient(options: ClientOptions): Client {
     };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
-    const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
     const init: RequestInit = { method, headers, signal };
     if (input.body !== undefined) init.body = JSON.stringify(input.body);
     let response: Response | undefined;
@@ -129,10 +128,10 @@ export function createClient(options: ClientOptions): Client {
     try {
       const whole = async () => (response = await fetch(url, init)).text();
       // Not every fetch listens to its signal: an API in the same process does not.
-      text = await Promise.race([whole(), whenAborted(signal)]);
+      text = await unlessAborted(whole(), signal);
     } catch (cause) {
       if (input.signal?.aborted) throw cause;
-      const code: SilenceCode = limit.aborted ? 'timeout' : 'network';
+      const code: SilenceCode = signal.aborted ? 'timeout' : 'network';
       throw new ApiError(0, { code, message: code }, { cause, response });
     }
     if (!response) throw new Error('Unreachable: a text without its response');
@@ -143,27 +142,34 @@ export function createClient(options: ClientOptions): Client {
   }
 
   async function call(key: Call, input: LooseInput = {}): Promise<unknown> {
-    // Not AbortSignal.timeout: it holds all that the call holds, such as a whole page, until the time is over.
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), timeout);
+    // Neither AbortSignal.timeout nor .any: both hold what the call holds, such as a whole page, long after the answer.
+    const ending = new AbortController();
+    const timer = setTimeout(() => ending.abort(), timeout);
+    const leave = () => ending.abort(input.signal?.reason);
+    input.signal?.addEventListener('abort', leave, { once: true });
+    if (input.signal?.aborted) leave();
     try {
-      return await ask(key, input, limit.signal);
+      return await ask(key, input, ending.signal);
     } catch (error) {
       if (error instanceof ApiError) options.onError?.(error, key);
       throw error;
     } finally {
       clearTimeout(timer);
+      input.signal?.removeEventListener('abort', leave);
     }
   }
   // The one place where the declared types meet the untyped wire; API tests check every answer against its schema.
   return { call: call as Client['call'] };
 }
 
-const whenAborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const give = () => reject(signal.reason as Error);
+/** What comes of the work, or the signal's reason as soon as it is given; the signal keeps nothing of it afterwards. */
+const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
+  new Promise((done, failed) => {
+    const give = () => failed(signal.reason as Error);
     if (signal.aborted) give();
-    else signal.addEventListener('abort', give, { once: true });
+    signal.addEventListener('abort', give, { once: true });
+    const letGo = () => signal.removeEventListener('abort', give);
+    work.finally(letGo).then(done, failed);
   });
 
 /** Every answer of the API is an object; anything else came from somebody between. */

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import { type ExtractTablesWithRelations, type Logger, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
@@ -17,8 +19,15 @@ export function openPool(
   url: string,
   options: { max?: number; name?: string; connectMs?: number; answerMs?: number; logger?: Logger } = {},
 ): Pool {
+  const outside = AsyncLocalStorage.snapshot();
   const pool = new pg.Pool({
     connectionString: url,
+    // A connection would hold the page that it was opened for, with all that it is made of, as long as it lasts.
+    Client: class extends pg.Client {
+      override connect(...told: []) {
+        return outside(() => super.connect(...told));
+      }
+    },
     max: options.max ?? 16,
     application_name: options.name ?? 'hamper',
     connectionTimeoutMillis: options.connectMs ?? 0,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"([^>]*?)\/>/g;
@@ -8,16 +8,17 @@ const SHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"([^>]*?)\/>/g
  * Their links stay, switched off: scripts see by them what the page has, and fetch none of it again.
  */
 export function createOwnStyles(clientDir: string): (html: string) => string {
-  const texts = new Map<string, string>();
-  const textOf = (path: string): string => {
-    const text = texts.get(path) ?? readFileSync(join(clientDir, path), 'utf8').trim();
-    texts.set(path, text);
-    return text;
-  };
+  // All at once: kept under a path as a page has it, a text would keep that whole page in memory.
+  const texts = new Map(
+    globSync('assets/*.css', { cwd: clientDir }).map((file) => [
+      `/${file}`,
+      readFileSync(join(clientDir, file), 'utf8').trim(),
+    ]),
+  );
   return (html) =>
     html.replaceAll(
       SHEET,
       (_, path: string, rest: string) =>
-        `<style>${textOf(path)}</style><link rel="stylesheet" href="${path}"${rest} disabled=""/>`,
+        `<style>${texts.get(path) ?? ''}</style><link rel="stylesheet" href="${path}"${rest} disabled=""/>`,
     );
 }
