@@ -79,6 +79,28 @@ test('a note is kept when one goes on without saving it, and stays typed when it
   await expect(bananas.getByText('Not too ripe').first()).toBeVisible();
 });
 
+test('a note that is typed before scripts have come is kept', async ({ page }) => {
+  await put(page, 'bananas', 1);
+  let arrive = (): void => {};
+  const arrived = new Promise<void>((done) => (arrive = done));
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`${shopUrl()}/cart`);
+  const bananas = lineOf(page, 'Bananas');
+  const note = bananas.getByLabel('Note for whoever packs it');
+  await bananas.getByText('Add a note').click();
+  await note.fill('Not too ripe');
+  const kept = page.waitForResponse((answer) => answer.url().includes('/cart/insert-product'));
+  arrive();
+  await page.waitForLoadState('networkidle');
+  await expect(note).toHaveValue('Not too ripe');
+  await page.getByRole('heading', { level: 1 }).click();
+  expect((await kept).status()).toBe(200);
+  await expect(bananas.getByText('Not too ripe').first()).toBeVisible();
+});
+
 test('the cart says how far it is to free delivery, and what is often forgotten', async ({
   page,
   isMobile,

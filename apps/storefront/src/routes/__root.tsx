@@ -54,7 +54,7 @@ import '../styles/tokens.css';
 import '../styles/fonts.css';
 import '../styles/base.css';
 import { ThemeColors } from '../theme/theme-colors.tsx';
-import { doEarlyPresses } from '../ui/early-presses.ts';
+import { repeatEarlyUse } from '../ui/early-use.ts';
 import { PicturesContext } from '../ui/picture.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { useDeliveryAddress } from './-delivery-address.ts';
@@ -177,7 +177,7 @@ function Document({ children }: { children: ReactNode }) {
 function Shell() {
   const { now, cartFlash } = Route.useLoaderData();
   useAccountLikes();
-  useEffect(doEarlyPresses, []);
+  useEffect(repeatEarlyUse, []);
   const currency = useChosenCurrency();
   // The address itself: where no page answers, the matches know only the root's.
   const pathname = useLocation({ select: (here) => here.pathname });

@@ -9,12 +9,13 @@ interface Beginning {
  * Runs in the page's head, by itself: its text stands there, so it may use nothing from outside. It asks for the scripts
  * when everything of the first look has come and was painted, when the shopper touches something, or when the first look
  * takes too long; a line that is slow carries the pictures first. Buttons that do nothing without scripts are pressed once they are
- * there: see `early-presses.ts`.
+ * there, and what was filled in is told to them: see `early-use.ts`.
  */
 export function waitForSight({ entry, scripts, words }: Beginning): void {
   /** Milliseconds: for a picture that does not come, and for a page that nobody sees, which paints nothing. */
   const patience = { picture: 3000, paint: 1000 };
   const pressed = new Set<HTMLElement>();
+  const filled = new Set<EventTarget>();
   let touched = false;
   let begun = false;
   const add = (link: Partial<HTMLLinkElement>) =>
@@ -38,9 +39,13 @@ export function waitForSight({ entry, scripts, words }: Beginning): void {
     event.stopImmediatePropagation();
     pressed.add(button);
   };
+  const note = ({ target }: Event) => {
+    if (target) filled.add(target);
+  };
   for (const sign of ['pointerdown', 'keydown', 'focusin', 'click'])
     addEventListener(sign, touch, { capture: true, passive: true, once: true });
   addEventListener('click', hold, { capture: true });
+  addEventListener('input', note, { capture: true });
   addEventListener('DOMContentLoaded', () => {
     if (touched) begin();
     setTimeout(begin, patience.picture);
@@ -50,8 +55,12 @@ export function waitForSight({ entry, scripts, words }: Beginning): void {
     new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
     setTimeout(begin, patience.paint);
   });
-  window.earlyPresses = {
+  window.earlyUse = {
     pressed,
-    stop: () => removeEventListener('click', hold, { capture: true }),
+    filled,
+    stop() {
+      removeEventListener('click', hold, { capture: true });
+      removeEventListener('input', note, { capture: true });
+    },
   };
 }
