@@ -37,6 +37,16 @@ describe('What a page was made of', () => {
     });
   });
 
+  it('is found by the same keys, where a part of one says nothing too', async () => {
+    const made = new QueryClient();
+    made.setQueryData(['orders', 'one', 'a', undefined], { status: 'new' });
+
+    const browser = carried(made);
+
+    const found = browser.getQueryCache().findAll({ queryKey: ['orders', 'one', 'a', undefined] });
+    expect(found.map(({ state }) => state.data)).toEqual([{ status: 'new' }]);
+  });
+
   it('tells what failed as the API said it', async () => {
     const made = new QueryClient();
     await made.prefetchQuery(

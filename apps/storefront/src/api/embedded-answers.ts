@@ -11,7 +11,8 @@ export function writeAnswers(queryClient: QueryClient): string {
     .getAll()
     .filter(({ state }) => state.status !== 'pending')
     .map(({ queryKey, queryHash, queryType, state: { data, error, ...state } }) => {
-      const about = textOf({ queryKey, queryHash, queryType, state, error: error && problemOf(error) });
+      const gaps = queryKey.flatMap((part, at) => (part === undefined ? [at] : []));
+      const about = textOf({ queryKey, gaps, queryHash, queryType, state, error: error && problemOf(error) });
       return data === undefined ? about : `${about.slice(0, -1)},"data":${keptText(data)}}`;
     });
   return `[${queries.join(',')}]`;
@@ -22,8 +23,9 @@ export const embeddedAnswers = (): string => document.getElementById(EMBEDDED_AN
 
 /** Puts them where whoever needs one looks first. */
 export function readAnswers(text: string, queryClient: QueryClient): void {
-  const queries = (JSON.parse(text) as Written[]).map(({ data, error, state, ...query }) => ({
+  const queries = (JSON.parse(text) as Written[]).map(({ data, error, state, queryKey, gaps, ...query }) => ({
     ...query,
+    queryKey: queryKey.map((part, at) => (gaps.includes(at) ? undefined : part)),
     state: { ...state, data, error: error && new ApiError(error.status, error) },
   }));
   hydrate(queryClient, { queries });
@@ -33,6 +35,8 @@ type Query = DehydratedState['queries'][number];
 type Problem = Pick<ApiError, 'status' | 'code' | 'message' | 'params'>;
 interface Written extends Omit<Query, 'state'> {
   state: Omit<QueryState, 'data' | 'error'>;
+  /** Parts of the key that are undefined: JSON makes them null, and nothing finds the query by such a key. */
+  gaps: number[];
   data?: unknown;
   error: Problem | null;
 }
