@@ -11,9 +11,11 @@ function carried(made: QueryClient): QueryClient {
   return browser;
 }
 
-const failing = (error: unknown) => ({
+const failing = (error: Error) => ({
   queryKey: ['reviews', 7],
-  queryFn: () => Promise.reject(error as Error),
+  queryFn: (): never => {
+    throw error;
+  },
   retry: false,
 });
 
