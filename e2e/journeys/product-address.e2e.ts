@@ -23,7 +23,7 @@ test('closing a product removes it from the address and nothing else, and Back c
   request,
 }) => {
   const uuid = await uuidOf(request, 'margherita');
-  await page.goto(`${shopUrl()}/products?title=Pizza&utm_source=friend&product=${uuid}&branch=1`);
+  await page.goto(`${shopUrl()}/products?title=Pizza&told_by=friend&product=${uuid}&branch=1`);
   const dialog = page.getByRole('dialog', { name: 'Margherita' });
   await expect(dialog).toBeVisible();
   await expect(async () => {
@@ -31,7 +31,7 @@ test('closing a product removes it from the address and nothing else, and Back c
     await expect(dialog).toBeHidden({ timeout: 1000 });
   }).toPass();
   const left = new URL(page.url()).searchParams;
-  expect([...left.keys()].toSorted()).toEqual(['title', 'utm_source']);
+  expect([...left.keys()].toSorted()).toEqual(['title', 'told_by']);
 
   await page.goto(`${shopUrl()}/products`);
   const product = page.getByRole('main').getByRole('link', { name: 'Vine tomatoes', exact: true });
