@@ -55,14 +55,14 @@ test.describe('every page', () => {
 
 test.describe('news over home', () => {
   test('that are gone are said to be, and closing takes only them from the address', async ({ page }) => {
-    await page.goto(`${shopUrl()}${NEWS}&utm_source=mail`);
+    await page.goto(`${shopUrl()}${NEWS}&told_by=mail`);
     const dialog = page.getByRole('dialog', { name: 'This news is no longer here' });
     await expect(dialog).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/\?utm_source=mail$/);
+    await expect(page).toHaveURL(/\/\?told_by=mail$/);
   });
 });
 

@@ -188,7 +188,7 @@ test.describe('without a connection', () => {
 test('a row opens its product over the page, keeps the rest of the address and enters the history', async ({
   page,
 }) => {
-  const box = await visit(page, '/products?title=Pizza&utm_source=friend');
+  const box = await visit(page, '/products?title=Pizza&told_by=friend');
   await box.fill('blueberr');
   expect(await kept(page)).toEqual([]);
   await expect(found(page)).toBeVisible();
@@ -197,7 +197,7 @@ test('a row opens its product over the page, keeps the rest of the address and e
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   const now = new URL(page.url());
   expect(now.pathname).toBe('/products');
-  expect([...now.searchParams.keys()].toSorted()).toEqual(['product', 'title', 'utm_source']);
+  expect([...now.searchParams.keys()].toSorted()).toEqual(['product', 'title', 'told_by']);
   expect(await kept(page)).toEqual(['blueberr']);
 
   await page.goBack();
@@ -209,7 +209,7 @@ test('a row opens its product over the page, keeps the rest of the address and e
     await page.goBack();
   }
   await expect(page.getByRole('grid')).toHaveCount(0);
-  await expect(page).toHaveURL(`${shopUrl()}/products?title=Pizza&utm_source=friend`);
+  await expect(page).toHaveURL(`${shopUrl()}/products?title=Pizza&told_by=friend`);
 });
 
 test('recent searches are offered in an empty box: five, newest first, none twice', async ({ page }) => {

@@ -200,7 +200,7 @@ test.describe('branches of a chain', () => {
     const { data } = await (
       await request.get(`${shopUrl()}/api/v1/rest/shops/slug/bean-house-orchard`)
     ).json();
-    await page.goto(`${shopUrl()}/shops/bean-house-orchard?sort=cheap&utm_source=friend`);
+    await page.goto(`${shopUrl()}/shops/bean-house-orchard?sort=cheap&told_by=friend`);
     await main(page).getByRole('link', { name: 'Espresso', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Espresso' });
     await expect(dialog).toBeVisible();
@@ -208,7 +208,7 @@ test.describe('branches of a chain', () => {
     const shared = page.url();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL('/shops/bean-house-orchard?sort=cheap&utm_source=friend');
+    await expect(page).toHaveURL('/shops/bean-house-orchard?sort=cheap&told_by=friend');
 
     // Who follows such an address has chosen that branch.
     await page.goto(shared);
@@ -216,7 +216,7 @@ test.describe('branches of a chain', () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog', { name: 'Espresso' })).toBeHidden({ timeout: 1000 });
     }).toPass();
-    await expect(page).toHaveURL('/shops/bean-house-orchard?sort=cheap&utm_source=friend');
+    await expect(page).toHaveURL('/shops/bean-house-orchard?sort=cheap&told_by=friend');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Branches' }).click();
     await expect(main(page).getByRole('link', { name: /Orchard.*Chosen/ })).toBeVisible();
   });
