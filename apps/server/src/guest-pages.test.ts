@@ -242,6 +242,45 @@ describe('The scripts of a page', () => {
   });
 });
 
+describe('A page that is made for one person', () => {
+  let cookie: string;
+  beforeAll(async () => (cookie = await signIn('ada')));
+
+  /** What stands in it; React names pictures for later in the order in which it comes by them. */
+  const drawn = ({ html }: Seen) => {
+    const pictures = [...html.matchAll(/<link [^>]*imageSrcSet="([^"]*)"[^>]*>/g)];
+    const rest = pictures.reduce((text, [link]) => text.replace(link, ''), html);
+    return [
+      rest.replaceAll(
+        /nonce="[^"]*"|data-request="[^"]*"|"dataUpdatedAt":\d+|\b1[789]\d{11}\b|content="[\w-]{22}"/g,
+        '',
+      ),
+      ...new Set(pictures.map(([, addresses = '']) => addresses).toSorted((a, b) => a.localeCompare(b))),
+    ];
+  };
+
+  it.each(PAGES)('is the same whether its parts have been drawn before or not: %s', async (path) => {
+    const first = drawn(await look(path, { cookie }));
+    expect(first.join('')).not.toContain('data-kept');
+    expect(drawn(await look(path, { cookie }))).toEqual(first);
+    expect(drawn(await look(path, { cookie }))).toEqual(first);
+  });
+
+  it('shows at once what has changed, to whoever looks, in each language and currency', async () => {
+    const path = '/products?shop_id=1';
+    const ways = [{}, { 'accept-language': 'de' }, { cookie: `${cookie}; currency=2` }];
+    const ask = async () => Promise.all(ways.map(async (way) => (await look(path, { cookie, ...way })).html));
+    const before = await ask();
+    expect(new Set(before).size).toBe(ways.length);
+    expect(before.map((html) => html.includes('Renamed Melon'))).toEqual([false, false, false]);
+    await tell(
+      `update products set title = '{"en": "Renamed Melon"}' where id = (
+        select p.id from products p where p.shop_id = 1 and p.active order by p.popularity desc, p.id desc limit 1)`,
+    );
+    expect((await ask()).map((html) => html.includes('>Renamed Melon<'))).toEqual([true, true, true]);
+  });
+});
+
 describe('What one person sees', () => {
   it('is never shown to another, whoever came first', async () => {
     const ada = await signIn('ada');

@@ -12,6 +12,7 @@ import type { Direction, Locale } from './i18n/locales.ts';
 import type { PageContext } from './server/page-context.ts';
 import { browserPerson, type Person } from './session/person.ts';
 import { browserTheme, type Theme } from './theme/theme.ts';
+import type { KeptParts } from './ui/kept-part.ts';
 import { browserPictures, type PictureSettings } from './ui/picture-address.ts';
 
 /** What every loader and `head` can reach. */
@@ -47,6 +48,8 @@ export interface RouterContext {
   landing: string;
   /** Whether pages for those who build the shop are there; false in production. */
   devPages: boolean;
+  /** On the server: parts of this page that have been drawn before. */
+  parts?: KeptParts;
 }
 
 interface Surroundings extends Omit<RouterContext, 'queryClient'> {

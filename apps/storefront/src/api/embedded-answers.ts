@@ -1,6 +1,8 @@
 import { ApiError } from '@hamper/contract/client';
 import { type DehydratedState, hydrate, type QueryClient, type QueryState } from '@tanstack/react-query';
 
+import { inLatin } from '../latin.ts';
+
 /** The element that carries what the page was made of, so that the browser begins with it. */
 export const EMBEDDED_ANSWERS = 'answers';
 
@@ -49,7 +51,14 @@ const problemOf = (error: Error): Problem => {
 };
 
 /** As it may stand in a script, where a "<" could end it. */
-const textOf = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+const textOf = (value: unknown): string => inLatin(JSON.stringify(value), escaped).replaceAll('<', escaped);
+
+/** As JSON may say any character. */
+const escaped = (character: string): string =>
+  character
+    .split('')
+    .map((unit) => String.raw`\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
 
 /** Of answers that are the same for many pages, such as the categories, the text is the same too. */
 const texts = new WeakMap<object, string>();

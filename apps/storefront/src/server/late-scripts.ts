@@ -2,7 +2,8 @@ import { waitForSight } from './wait-for-sight.ts';
 
 const SCRIPT = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const WORDS = /<link rel="preload" href="([^"]+)" as="fetch"[^>]*>/g;
-const ENTRY = /<script type="module" async="" src="([^"]+)"/;
+const ENTRY = '<script type="module" async="" src="';
+const WAIT = waitForSight.toString();
 
 /**
  * A page whose scripts are asked for once what one sees first is there; see `waitForSight`. What has no entry, such as
@@ -11,15 +12,18 @@ const ENTRY = /<script type="module" async="" src="([^"]+)"/;
 export function withLateScripts(html: string, nonce: string | undefined): string {
   const head = html.slice(0, html.indexOf('</head>'));
   const rest = html.slice(head.length);
-  const [, entry] = ENTRY.exec(rest) ?? [];
-  if (entry === undefined) return html;
+  // It stands near the end.
+  const at = rest.lastIndexOf(ENTRY);
+  if (at < 0) return html;
+  const end = rest.indexOf('"', at + ENTRY.length);
+  const entry = rest.slice(at + ENTRY.length, end);
   const scripts = [...head.matchAll(SCRIPT)].map(([, href]) => href);
   const words = [...head.matchAll(WORDS)].map(([, href]) => href);
-  const start = `(${waitForSight.toString()})(${JSON.stringify({ entry, scripts, words })})`;
+  const start = `(${WAIT})(${JSON.stringify({ entry, scripts, words })})`;
   const sign = nonce === undefined ? '' : ` nonce="${nonce}"`;
   return (
     head.replaceAll(SCRIPT, '').replaceAll(WORDS, '') +
     `<script${sign}>${start.replaceAll('<', '\\u003c')};document.currentScript.remove()</script>` +
-    rest.replace(ENTRY, '<script type="module" async="" data-late=""')
+    `${rest.slice(0, at)}<script type="module" async="" data-late=""${rest.slice(end + 1)}`
   );
 }

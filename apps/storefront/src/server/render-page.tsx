@@ -10,7 +10,9 @@ import { StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream, renderToString } from 'react-dom/server';
 
-import { pageContext } from '../router-context.ts';
+import { pageContext, type RouterContext } from '../router-context.ts';
+import { identityOf } from '../ui/kept-part.ts';
+import { createKeptParts } from './kept-parts.ts';
 import { withLateScripts } from './late-scripts.ts';
 
 /** React writes it, and the router puts it before what it gets. */
@@ -27,16 +29,29 @@ export const renderPage = defineHandlerCallback(async ({ request: { signal }, ro
   signal.throwIfAborted();
   const { crashed, written } = pageContext();
   mayBeDrawnTwice(router);
+  const parts = partsOf(aboutOf(router));
+  (router.options.context as RouterContext).parts = parts;
   const html = renderAtOnce(<StartServer router={router} />) ?? (await renderInTime(router, signal, crashed));
+  const drawn = parts.taken(html);
   const page = await transformHtmlStringWithRouter(
     router,
-    html.startsWith(DOCTYPE) ? html.slice(DOCTYPE.length) : html,
+    drawn.startsWith(DOCTYPE) ? drawn.slice(DOCTYPE.length) : drawn,
     { signal },
   );
   // Packed into the response it would only have to be unpacked again.
   written?.(import.meta.env.DEV ? page : withLateScripts(page, router.options.ssr?.nonce));
   return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
 });
+
+const partsOf = createKeptParts({ mostBytes: 8 * 1024 * 1024, mostOfPage: 512 * 1024 });
+
+/** All that a part may depend on beside what it is given. */
+function aboutOf({ options: { context }, stores }: AnyRouter): string {
+  const { locale, direction, pictures, width, i18n, currencyId } = context as RouterContext;
+  const { languages, currencies } = pageContext();
+  const known = [locale, direction, width, pictures, currencyId, languages, currencies];
+  return JSON.stringify([stores.location.get().href, identityOf(i18n), ...known]);
+}
 
 /** A third of the time of a stream. Undefined where something broke or has to be waited for. */
 function renderAtOnce(page: ReactNode): string | undefined {

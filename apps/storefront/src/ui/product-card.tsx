@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { preload } from 'react-dom';
 
 import type { Currency } from '../i18n/format.ts';
 import { Badge } from './badge.tsx';
 import { cx } from './class-names.ts';
-import { Picture } from './picture.tsx';
+import { imageSources } from './picture-address.ts';
+import { Picture, PicturesContext } from './picture.tsx';
 import { Price } from './price.tsx';
 import type { SkeletonItem } from './skeleton-item.ts';
 import { Skeleton } from './skeleton.tsx';
@@ -33,6 +35,8 @@ export interface ProductCardProps {
   action?: ReactNode;
   /** A HeartButton, on the corner above. */
   like?: ReactNode;
+  /** On the server: of a card that is drawn to be kept, see `useKeptPart`. */
+  mark?: string | undefined;
 }
 
 /** What the picture takes of its tile: six, four or two a row. */
@@ -51,10 +55,11 @@ export function ProductCard(props: ProductCardProps) {
     action,
     like,
     oldLabel,
+    mark,
     ...money
   } = props;
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-kept={mark}>
       <Tile tone={tone} className={styles.tile}>
         <Picture
           src={picture}
@@ -85,6 +90,21 @@ export function ProductCard(props: ProductCardProps) {
       )}
     </li>
   );
+}
+
+interface DrawnProps extends Pick<ProductCardProps, 'picture' | 'atOnce'> {
+  html: string;
+}
+
+/** A ProductCard as it has been drawn before. */
+export function DrawnProductCard({ html, picture, atOnce = false }: DrawnProps) {
+  const settings = use(PicturesContext);
+  // As React does it for every picture that it draws and that does not wait.
+  if (picture && atOnce) {
+    const { src, srcSet: imageSrcSet, sizes: imageSizes } = imageSources(picture, SHOWN, settings);
+    preload(src, { as: 'image', imageSrcSet, imageSizes });
+  }
+  return <li className={styles.card} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The shape of a ProductCard that is still on its way. */

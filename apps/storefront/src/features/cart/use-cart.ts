@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { useSyncExternalStore } from 'react';
 
 import { keyOf, type Target, type Wish } from './cart-queue.ts';
@@ -32,20 +33,30 @@ export function useCarts() {
   return { data, isLoading, retry: () => void refetch() };
 }
 
+// Pages are the same for everybody until the browser has them: the server need not look a cart up for each card.
+
 /** What is wanted of one stock and not yet agreed. */
-export function useWish(target: Pick<Target, 'stockId' | 'parentId'>): Wish | undefined {
+export const useWish = createIsomorphicFn()
+  .server((_target: Pick<Target, 'stockId' | 'parentId'>): Wish | undefined => undefined)
+  .client(useWishHere);
+
+function useWishHere(target: Pick<Target, 'stockId' | 'parentId'>): Wish | undefined {
   const cart = useShopperCart();
   return useSyncExternalStore(cart?.queue.subscribe ?? never, () => cart?.queue.wishFor(keyOf(target)), none);
 }
 
 /** How much of a stock is in the cart, as it shall be; undefined until the carts are known. */
-export function useQuantity(stockId: number): number | undefined {
+export const useQuantity = createIsomorphicFn()
+  .server((_stock: number): number | undefined => undefined)
+  .client(useQuantityHere);
+
+function useQuantityHere(stockId: number): number | undefined {
   const { api, person } = useRouter().options.context;
   const { data } = useQuery({
     ...cartsQuery(api, person),
     select: (carts) => lineFor(carts, stockId)?.quantity ?? 0,
   });
-  const wish = useWish({ stockId });
+  const wish = useWishHere({ stockId });
   return wish?.quantity ?? data;
 }
 

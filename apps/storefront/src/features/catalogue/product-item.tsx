@@ -1,14 +1,16 @@
 import type { ProductCard as Card } from '@hamper/contract/catalogue';
-import { memo, type ReactNode } from 'react';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { memo, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ProductCard } from '../../ui/product-card.tsx';
+import { identityOf, useKeptPart } from '../../ui/kept-part.ts';
+import { DrawnProductCard, ProductCard } from '../../ui/product-card.tsx';
 import { toneOf } from '../../ui/tile.tsx';
 import { calmTitle } from './calm-title.ts';
 import { LikeButton } from './like-button.tsx';
-import { ProductLink } from './product-link.tsx';
+import { BranchContext, ProductLink } from './product-link.tsx';
 import { isSoldOut, priceOf, saving } from './stock.ts';
 
 /** What puts a product into the cart; the cart's own business, handed in by the route. */
@@ -24,9 +26,24 @@ interface ProductItemProps {
   atOnce?: boolean;
 }
 
-/** Drawn anew only for itself: each step of the address draws the list around it anew. */
-export const ProductItem = memo(function ProductItem(props: ProductItemProps) {
-  const { product, action, withShop = false, standIn, atOnce } = props;
+/** Drawn anew only for itself, where each step of the address draws the list around it anew. */
+const LiveItem = memo(Item);
+
+/** On the server a card that has been drawn for this page before is drawn no more. */
+export const ProductItem = createIsomorphicFn()
+  .server(() => KeptItem)
+  .client(() => LiveItem)();
+
+function KeptItem(props: ProductItemProps) {
+  const { action, ...shown } = props;
+  const { html, mark } = useKeptPart('</li>', 'card', shown, identityOf(action), use(BranchContext));
+  if (html === undefined) return <Item {...props} mark={mark} />;
+  const { product, standIn, atOnce = false } = shown;
+  return <DrawnProductCard html={html} picture={product.img ?? standIn} atOnce={atOnce} />;
+}
+
+function Item(props: ProductItemProps & { mark?: string | undefined }) {
+  const { product, action, withShop = false, standIn, atOnce, mark } = props;
   const { t } = useTranslation();
   const { percent } = useFormat();
   const { id, uuid, img, tone, translation, unit, shop } = product;
@@ -35,6 +52,7 @@ export const ProductItem = memo(function ProductItem(props: ProductItemProps) {
   const words = [unit.translation.title, withShop && shop.translation.title].filter(Boolean).join(' · ');
   return (
     <ProductCard
+      mark={mark}
       name={
         <ProductLink uuid={uuid}>
           <bdi>{calmTitle(translation.title)}</bdi>
@@ -53,4 +71,4 @@ export const ProductItem = memo(function ProductItem(props: ProductItemProps) {
       action={isSoldOut(product) ? <Badge>{t('product.sold-out')}</Badge> : action?.(product)}
     />
   );
-});
+}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
 import { type PlainPath, routeMap } from '../../route-map.ts';
+import { useKeptPart } from '../../ui/kept-part.ts';
 import { ContactList, hasContacts } from './contact-list.tsx';
 import { CurrencyLinks } from './currency-menu.tsx';
 import { AppBadges, PartnerApps } from './footer-apps.tsx';
@@ -21,13 +22,20 @@ export interface FooterProps {
   settings: Settings;
 }
 
-export function Footer({ year, settings }: FooterProps) {
+/** On the server it is drawn once for all who look at a page in the same way. */
+export function KeptFooter(props: FooterProps) {
+  const { html, mark } = useKeptPart('</footer>', 'footer', props);
+  if (html === undefined) return <Footer {...props} mark={mark} />;
+  return <footer className={styles.footer} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+export function Footer({ year, settings, mark }: FooterProps & { mark?: string | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const reachable = hasContacts(settings);
   const socials = socialsOf(settings);
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-kept={mark}>
       <div className="wrap">
         <div className={styles.columns}>
           <div className={styles.brand}>

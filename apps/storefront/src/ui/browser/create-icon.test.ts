@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type SVGProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import createIcon, { type IconData } from './create-icon.ts';
 
@@ -19,7 +19,8 @@ test.each<[string, IconFile]>([
 ])('browsers and the server draw %s as the package does', (_, { default: Whole, __iconData: data }) => {
   if (!data) throw new Error('The icon says nothing of itself');
   for (const onServer of [true, false]) {
-    const Light = createIcon(data, onServer);
+    vi.stubEnv('SSR', onServer);
+    const Light = createIcon(data);
     for (const props of [{}, { className: 'ic flip' }]) {
       expect(drawn(renderToStaticMarkup(createElement(Light, props)))).toEqual(
         drawn(renderToStaticMarkup(createElement(Whole, props))),

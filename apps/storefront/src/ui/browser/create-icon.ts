@@ -13,12 +13,9 @@ export interface IconData {
  * Beside its class an icon takes what any SVG takes; a test compares the two.
  */
 // oxlint-disable-next-line import/no-default-export -- it stands in the place of one
-export default function createIcon(
-  { name, node, aliases = [] }: IconData,
-  onServer = typeof document === 'undefined',
-) {
+export default function createIcon({ name, node, aliases = [] }: IconData) {
   const names = ['lucide', ...[name, ...aliases].map((one) => `lucide-${one}`)].join(' ');
-  const inside = onServer
+  const inside = import.meta.env.SSR
     ? { dangerouslySetInnerHTML: { __html: textOf(node) } }
     : { children: shapesOf(node) };
   return ({ className, ...props }: SVGProps<SVGSVGElement>) =>
@@ -44,8 +41,10 @@ const shapesOf = (node: IconData['node']) =>
 
 const textOf = (node: IconData['node']): string =>
   node
-    .map(([tag, { key: _, ...attributes }]) => {
-      const said = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+    .map(([tag, attributes]) => {
+      const said = Object.entries(attributes).map(([name, value]) =>
+        name === 'key' ? '' : ` ${name}="${value}"`,
+      );
       return `<${tag}${said.join('')}></${tag}>`;
     })
     .join('');
