@@ -609,6 +609,8 @@ test.describe('signing out', () => {
     await other.getByLabel('Password', { exact: true }).fill(nora.password);
     await press(other, 'Login');
     await expect(other).toHaveURL(`${shopUrl()}/profile`);
+    // The first tab hears of it.
+    await expect(page.getByRole('banner').locator('summary[aria-label="Account of Nora"]')).toBeVisible();
     // Both sign out, one after the other: the second is a guest already.
     await page.goto(`${shopUrl()}/profile`, { waitUntil: 'networkidle' });
     await other.waitForLoadState('networkidle');
