@@ -45,7 +45,8 @@ await withDatabase(async ({ url, postmaster, folder }) => {
     {
       name: 'live page',
       pids,
-      count: 100,
+      // As many as of the other side: both have been compiled as far as they will be.
+      count: 400,
       run: (count) => load({ port: shop.port, requests: [get(path, MADE_FOR_ONE)], count }),
     },
     {

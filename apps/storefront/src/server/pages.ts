@@ -285,7 +285,8 @@ export async function createPages({
     for (const cookie of [...setCookies, ...page.setCookies]) headers.append('set-cookie', cookie);
     // Who is signed in has kept their files.
     const whole = page.signedIn ? html : ownStyles(html);
-    if (!res.destroyed) res.writeHead(response.status, [...headers].flat()).end(whole);
+    // As bytes: of a text Node would count them first, and then make them once more.
+    if (!res.destroyed) res.writeHead(response.status, [...headers].flat()).end(Buffer.from(whole));
   }
 
   async function act(req: IncomingMessage, res: ServerResponse, action: Action, info: RequestContext) {

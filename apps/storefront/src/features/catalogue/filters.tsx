@@ -2,8 +2,9 @@ import type { ProductFacets } from '@hamper/contract/catalogue';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
+import { useKeptPart } from '../../ui/kept-part.ts';
 import { FilterGroups, GOOD, hasRange } from './filter-groups.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { DrawnFilterPanel, FilterPanel } from './filter-panel.tsx';
 import { type Narrowing, NARROWING_KEYS, productNarrows } from './narrowing.ts';
 import { useChosen } from './use-chosen.ts';
 
@@ -16,13 +17,20 @@ export interface FiltersProps {
   total: number;
 }
 
+/** On the server they are drawn once for all who look at a list in the same way. */
+export function KeptFilters(props: FiltersProps) {
+  const { html, mark } = useKeptPart('</aside>', 'filters', props);
+  return html === undefined ? <Filters {...props} mark={mark} /> : <DrawnFilterPanel html={html} />;
+}
+
 /** What products can be narrowed by. */
-export function Filters({ facets, action, kept, total }: FiltersProps) {
+export function Filters({ facets, action, kept, total, mark }: FiltersProps & { mark?: string | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const chosen = useChosen(productNarrows);
   return (
     <FilterPanel
+      mark={mark}
       narrows={productNarrows}
       action={action}
       kept={kept}
