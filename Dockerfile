@@ -42,4 +42,4 @@ EXPOSE 3000
 # Every role answers it, while it starts, too.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "apps/server/dist/main.js"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=100", "apps/server/dist/main.js"]
