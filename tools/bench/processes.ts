@@ -9,7 +9,10 @@ import { startRedis, startShop, tell, withDatabase } from './running.ts';
 import { openTill } from './till.ts';
 
 // What a request costs when two processes share a shop and hear of each other through Redis, beside one process alone.
+// Each of the two is asked as much and by as many as the one: else they would be colder, and less of what comes together
+// would be done together. What all changes of a shop cost, each of its processes bears for itself.
 const REDIS = process.env['REDIS_SERVER'] ?? '/usr/bin/redis-server';
+/** How often each process is asked in a round. */
 const KINDS = {
   'list page': 100,
   'product page': 100,
@@ -79,11 +82,11 @@ function contender(kind: Kind, { name, database, ports, pids }: Fleet, stockId: 
     const ask = (port: number) => {
       if (kind === 'cart') return fillCart(port, stockId, each);
       if (kind === 'changing list') return listAfterChanges(port, { database, stockId, count: each });
-      return load({ port, requests: [requests[kind]], count: each, atOnce: 4 / ports.length });
+      return load({ port, requests: [requests[kind]], count: each, atOnce: 4 });
     };
     return (await Promise.all(ports.map(ask))).flat();
   };
-  return { name: `${kind}, ${name}`, pids, count: KINDS[kind], run: share };
+  return { name: `${kind}, ${name}`, pids, count: KINDS[kind] * ports.length, run: share };
 }
 
 async function fillCart(port: number, stockId: number, count: number): Promise<readonly number[]> {
