@@ -10,6 +10,8 @@ import { StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream, renderToString } from 'react-dom/server';
 
+import { currenciesQuery } from '../features/shell/currency-query.ts';
+import { languagesQuery } from '../features/shell/languages-query.ts';
 import { pageContext, type RouterContext } from '../router-context.ts';
 import { identityOf } from '../ui/kept-part.ts';
 import { createKeptParts } from './kept-parts.ts';
@@ -47,8 +49,9 @@ const partsOf = createKeptParts({ mostBytes: 8 * 1024 * 1024, mostOfPage: 512 * 
 
 /** All that a part may depend on beside what it is given. */
 function aboutOf({ options: { context }, stores }: AnyRouter): string {
-  const { locale, direction, pictures, width, i18n, currencyId } = context as RouterContext;
-  const { languages, currencies } = pageContext();
+  const { locale, direction, pictures, width, i18n, currencyId, queryClient, api } = context as RouterContext;
+  const languages = queryClient.getQueryData(languagesQuery(api).queryKey);
+  const currencies = queryClient.getQueryData(currenciesQuery(api).queryKey);
   const known = [locale, direction, width, pictures, currencyId, languages, currencies];
   return JSON.stringify([stores.location.get().href, identityOf(i18n), ...known]);
 }
