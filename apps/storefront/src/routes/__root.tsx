@@ -177,7 +177,7 @@ function Document({ children }: { children: ReactNode }) {
 function Shell() {
   const { now, cartFlash } = Route.useLoaderData();
   useAccountLikes();
-  useEffect(repeatEarlyUse, []);
+  useEffect(() => void repeatEarlyUse(), []);
   const currency = useChosenCurrency();
   // The address itself: where no page answers, the matches know only the root's.
   const pathname = useLocation({ select: (here) => here.pathname });

@@ -1,3 +1,5 @@
+import type { Field } from '../ui/early-use.ts';
+
 /** Addresses of what a page's scripts begin with. */
 interface Beginning {
   entry: string;
@@ -15,7 +17,7 @@ export function waitForSight({ entry, scripts, words }: Beginning): void {
   /** Milliseconds: for a picture that does not come, and for a page that nobody sees, which paints nothing. */
   const patience = { picture: 3000, paint: 1000 };
   const pressed = new Set<HTMLElement>();
-  const filled = new Set<EventTarget>();
+  const filled = new Map<Field, [value: string, checked: boolean]>();
   let touched = false;
   let begun = false;
   const add = (link: Partial<HTMLLinkElement>) =>
@@ -40,7 +42,10 @@ export function waitForSight({ entry, scripts, words }: Beginning): void {
     pressed.add(button);
   };
   const note = ({ target }: Event) => {
-    if (target) filled.add(target);
+    // As it is now: while the page comes to life its fields may be drawn anew.
+    if (target instanceof HTMLInputElement) filled.set(target, [target.value, target.checked]);
+    else if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+      filled.set(target, [target.value, false]);
   };
   for (const sign of ['pointerdown', 'keydown', 'focusin', 'click'])
     addEventListener(sign, touch, { capture: true, passive: true, once: true });
@@ -55,12 +60,13 @@ export function waitForSight({ entry, scripts, words }: Beginning): void {
     new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
     setTimeout(begin, patience.paint);
   });
-  window.earlyUse = {
-    pressed,
-    filled,
-    stop() {
-      removeEventListener('click', hold, { capture: true });
-      removeEventListener('input', note, { capture: true });
-    },
+  window.earlyUse = async (code) => {
+    delete window.earlyUse;
+    // Few are that early.
+    const refill = filled.size > 0 ? (await code().catch(() => undefined))?.refill : undefined;
+    removeEventListener('click', hold, { capture: true });
+    removeEventListener('input', note, { capture: true });
+    for (const [field, was] of filled) refill?.(field, ...was);
+    for (const button of pressed) button.click();
   };
 }

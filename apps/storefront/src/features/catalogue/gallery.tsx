@@ -1,13 +1,19 @@
 import type { Product } from '@hamper/contract/catalogue';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { lazy, type ReactNode, Suspense } from 'react';
 
-import { useDirection, useFormat } from '../../i18n/use-locale.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
+import { GalleryRow } from './gallery-row.tsx';
+import { SIZES } from './gallery-sizes.ts';
 
 import styles from './gallery.module.css';
+
+// Most products have one picture.
+const Row = createIsomorphicFn()
+  .server(() => GalleryRow)
+  .client(() => lazy(async () => ({ default: (await import('./gallery-row.tsx')).GalleryRow })))();
 
 interface GalleryProps {
   product: Product;
@@ -19,98 +25,30 @@ interface GalleryProps {
   badge?: ReactNode;
 }
 
-const SIZES = '(width < 1140px) 70vw, 420px';
-
-/** A product's pictures: one at a time, turned by a finger, a wheel, arrow keys, or the small ones below. */
+/** A product's pictures. */
 export function Gallery({ product, standIn, chosen, badge }: GalleryProps) {
-  const { t } = useTranslation();
-  const { number } = useFormat();
-  const direction = useDirection();
   const { id, img, tone, category_id: category, galleries, stocks } = product;
-  const row = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
   const color = tone ?? toneOf(category ?? id);
   const all = [img, ...galleries.map(({ url }) => url), ...stocks.map((stock) => stock.img)];
-  const pictures = [...new Set(all)].filter((url) => !!url);
-  const turnTo = (index: number) => {
-    const picture = row.current?.children[index];
-    // Only the row moves: the page or sheet around it stays where it is.
-    if (picture instanceof HTMLElement) row.current?.scrollTo({ left: picture.offsetLeft });
-  };
-  const turnToUrl = useEffectEvent((url: string | null | undefined) => {
-    // A variant without a picture of its own looks like the product.
-    if (stocks.some((stock) => stock.img)) turnTo(url ? pictures.indexOf(url) : 0);
-  });
-  useEffect(() => turnToUrl(chosen), [chosen]);
-  if (pictures.length < 2) {
-    return (
-      <Tile tone={color} className={styles.tile}>
-        <Picture
-          src={pictures[0] ?? standIn}
-          alt=""
-          sizes={SIZES}
-          priority
-          className={cx(styles.picture, pictures.length === 0 && standIn !== undefined && styles.muted)}
-        />
-        {badge}
-      </Tile>
-    );
-  }
-  const follow = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
-    // Right to left it counts down from zero.
-    setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth));
-  };
-  // One picture a key: the browser would scroll by lines and snap back.
-  const turnByKey = (event: KeyboardEvent<HTMLElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = current + (direction === 'rtl' ? -step : step);
-    turnTo(Math.max(0, Math.min(pictures.length - 1, next)));
-  };
-  const name = (index: number) =>
-    t('product.picture', { number: number(index + 1), total: number(pictures.length) });
+  const pictures = [...new Set(all)].filter((url): url is string => !!url);
+  const first = (
+    <Tile tone={color} className={styles.tile}>
+      <Picture
+        src={pictures[0] ?? standIn}
+        alt=""
+        sizes={SIZES}
+        priority
+        className={cx(styles.picture, pictures.length === 0 && standIn !== undefined && styles.muted)}
+      />
+      {badge}
+    </Tile>
+  );
+  if (pictures.length < 2) return first;
+  // A variant without a picture of its own looks like the product.
+  const turned = stocks.some((stock) => stock.img) ? (chosen ?? null) : undefined;
   return (
-    <div className={styles.gallery}>
-      <Tile tone={color} className={styles.tile}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls, and is scrolled by keys */}
-        <ul
-          ref={row}
-          className={styles.row}
-          aria-label={t('product.pictures')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has only keys scrolls it by arrows
-          tabIndex={0}
-          onScroll={follow}
-          onKeyDown={turnByKey}
-        >
-          {pictures.map((url, index) => (
-            <li key={url}>
-              <Picture
-                src={url}
-                alt={name(index)}
-                sizes={SIZES}
-                {...(index === 0 ? { priority: true } : {})}
-                className={styles.picture}
-              />
-            </li>
-          ))}
-        </ul>
-        {badge}
-      </Tile>
-      <div className={styles.small}>
-        {pictures.map((url, index) => (
-          <button
-            key={url}
-            type="button"
-            aria-label={name(index)}
-            aria-current={index === current || undefined}
-            onClick={() => turnTo(index)}
-          >
-            <Picture src={url} alt="" ornament sizes={56} />
-          </button>
-        ))}
-      </div>
-    </div>
+    <Suspense fallback={first}>
+      <Row pictures={pictures} color={color} turned={turned} badge={badge} />
+    </Suspense>
   );
 }
