@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Response } from '@playwright/test';
 import axe from 'axe-core';
 
 export { expect };
@@ -25,6 +25,19 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(shopUrl()),
+  page: async ({ page }, use) => {
+    // Scripts are asked for once a page has loaded. No hand is faster than they are here; journeys that are say so.
+    for (const way of ['goto', 'reload'] as const) {
+      const go = page[way].bind(page) as (...all: unknown[]) => Promise<Response | null>;
+      page[way] = async (...all: unknown[]) => {
+        const answer = await go(...all);
+        const told = all.some((one) => typeof one === 'object');
+        if (!told) await page.waitForFunction(isAwake, undefined, { timeout: 2000 }).catch(() => {});
+        return answer;
+      };
+    }
+    await use(page);
+  },
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -70,6 +83,9 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** Early presses have been done, if there were any, or no script will ever come. */
+const isAwake = (): boolean => !('earlyUse' in window);
 
 declare global {
   interface Window {

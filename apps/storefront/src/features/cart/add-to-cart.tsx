@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 
 import { unitOfWeighed } from '../../i18n/measured.ts';
 import { AddButton } from '../../ui/add-button.tsx';
-import { afterPaint } from '../../ui/after-paint.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import type { Target } from './cart-queue.ts';
 import { LineForm } from './line-form.tsx';
@@ -73,12 +72,9 @@ function CardStepper({ target, limits, unit }: CardStepperProps) {
   const pressed = useRef(false);
   useEffect(() => {
     // The pressed button was replaced; the focus goes on to the one in its place, unless it has moved on by itself.
-    if (!pressed.current) return;
+    if (!pressed.current || document.activeElement !== document.body) return;
     const place = inCart ? 'button:last-of-type' : 'button';
-    void afterPaint().then(() => {
-      if (document.activeElement === document.body)
-        ground.current?.querySelector<HTMLElement>(place)?.focus();
-    });
+    ground.current?.querySelector<HTMLElement>(place)?.focus();
   }, [inCart]);
   const set = (next: number) => {
     pressed.current = true;

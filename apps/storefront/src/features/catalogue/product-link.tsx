@@ -1,6 +1,6 @@
 import type { ProductCard } from '@hamper/contract/catalogue';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ComponentProps, createContext, type MouseEvent, use, useRef } from 'react';
+import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
 
 import { afterPaint } from '../../ui/after-paint.ts';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
@@ -24,7 +24,6 @@ type ProductLinkProps = Pick<ProductCard, 'uuid'> &
 export function ProductLink({ uuid, onClick, ...anchor }: ProductLinkProps) {
   const branch = use(BranchContext);
   const navigate = useNavigate();
-  const opening = useRef(false);
   const way = {
     to: '.',
     search: (here: object) => ({ ...here, product: uuid, ...(branch ? { branch } : {}) }),
@@ -39,10 +38,7 @@ export function ProductLink({ uuid, onClick, ...anchor }: ProductLinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
-    if (opening.current) return;
-    opening.current = true;
     await afterPaint();
-    opening.current = false;
     await navigate(way);
   };
   return <Link {...anchor} {...way} onClick={(event) => void open(event)} />;
