@@ -60,13 +60,19 @@ export function waitForSight({ entry, scripts, words }: Beginning): void {
     new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
     setTimeout(begin, patience.paint);
   });
-  window.earlyUse = async (code) => {
-    delete window.earlyUse;
-    // Few are that early.
-    const refill = filled.size > 0 ? (await code().catch(() => undefined))?.refill : undefined;
+  const stop = () => {
     removeEventListener('click', hold, { capture: true });
     removeEventListener('input', note, { capture: true });
-    for (const [field, was] of filled) refill?.(field, ...was);
-    for (const button of pressed) button.click();
+  };
+  window.earlyUse = {
+    stop,
+    async repeat(code) {
+      delete window.earlyUse;
+      // Few are that early.
+      const refill = filled.size > 0 ? (await code().catch(() => undefined))?.refill : undefined;
+      stop();
+      for (const [field, was] of filled) refill?.(field, ...was);
+      for (const button of pressed) button.click();
+    },
   };
 }
