@@ -31,7 +31,7 @@ RUN npm install --no-save --package-lock --omit=dev --ignore-scripts --no-audit 
 
 FROM node:24-slim
 # As `npm start` runs it, see "Memory" in docs/operate/README.md.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072
 RUN mkdir /data && chown node:node /data
 WORKDIR /shop
 COPY --from=modules /shop ./
@@ -42,4 +42,4 @@ EXPOSE 3000
 # Every role answers it, while it starts, too.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=100", "apps/server/dist/main.js"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "apps/server/dist/main.js"]
