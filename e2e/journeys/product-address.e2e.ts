@@ -35,7 +35,7 @@ test('closing a product removes it from the address and nothing else, and Back c
 
   await page.goto(`${shopUrl()}/products`);
   const product = page.getByRole('main').getByRole('link', { name: 'Vine tomatoes', exact: true });
-  await product.click();
+  await product.dblclick();
   await expect(page.getByRole('dialog', { name: 'Vine tomatoes' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog', { name: 'Vine tomatoes' })).toBeHidden();

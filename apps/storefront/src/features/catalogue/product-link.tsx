@@ -38,6 +38,8 @@ export function ProductLink({ uuid, onClick, ...anchor }: ProductLinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
+    // A double press is one.
+    if (event.detail > 1) return;
     await afterPaint();
     await navigate(way);
   };
