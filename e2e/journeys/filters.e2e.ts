@@ -10,6 +10,26 @@ async function expectCount(page: Page, words: string): Promise<void> {
   await expect(heading(page)).toContainText(words);
 }
 
+test('all that is ticked before scripts have come narrows the list', async ({ page }) => {
+  let arrive = (): void => {};
+  const arrived = new Promise<void>((done) => (arrive = done));
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`${shopUrl()}/products`);
+  for (const name of [/^Vegan/, /^Vegetarian/, /^In stock/]) {
+    await filters(page).getByRole('checkbox', { name }).check();
+  }
+  arrive();
+  await expect
+    .poll(() => [...new URL(page.url()).searchParams.entries()].map(String).toSorted())
+    .toEqual(['diet,vegan', 'diet,vegetarian', 'in_stock,1']);
+  for (const name of [/^Vegan/, /^Vegetarian/, /^In stock/]) {
+    await expect(filters(page).getByRole('checkbox', { name })).toBeChecked();
+  }
+});
+
 test('a list is narrowed at once by what is ticked, in its address, and Back takes it away again', async ({
   page,
 }) => {

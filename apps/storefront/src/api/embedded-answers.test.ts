@@ -64,7 +64,8 @@ describe('What a page was made of', () => {
 
   it('keeps to itself what broke inside', async () => {
     const made = new QueryClient();
-    await made.prefetchQuery(failing(new TypeError('secrets of the house')));
+    const broken = Object.assign(new TypeError('secrets of the house'), { query: 'secrets of the cellar' });
+    await made.prefetchQuery(failing(broken));
 
     expect(writeAnswers(made)).not.toContain('secrets');
     expect(carried(made).getQueryState(['reviews', 7])?.error).toBeInstanceOf(ApiError);

@@ -60,6 +60,14 @@ describe('Parts of pages', () => {
     ]);
   });
 
+  it('count from the first that is kept: an address without any leaves nothing', () => {
+    const parts = createKeptParts({ mostBytes: 3000, mostOfPage: 3000 });
+    draw(parts, '/', 'Pear');
+    for (let at = 0; at < 100; at += 1) parts(`/login?x=${at}`).taken('<p>Login</p>');
+    draw(parts, '/shops', 'Plum');
+    expect(parts('/').find('Pear')).toBe('Pear');
+  });
+
   it('of a page whose prices change all the time begin anew at last', () => {
     const parts = createKeptParts({ mostBytes: 1_000_000, mostOfPage: 3000 });
     for (let price = 0; price < 20; price += 1) draw(parts, '/', 'x'.repeat(200), String(price));

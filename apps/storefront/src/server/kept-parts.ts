@@ -38,19 +38,23 @@ export function createKeptParts({ mostBytes, mostOfPage }: { mostBytes: number; 
     pages.delete(about);
   }
 
-  function pageOf(about: string): Page {
-    const page = pages.get(about) ?? { html: new Map<string, string>(), bytes: 2 * about.length };
+  /** As the latest that was looked at. */
+  function put(about: string, page: Page): Page {
     forget(about);
+    pages.set(about, page);
+    bytes += page.bytes;
+    return page;
+  }
+
+  function find(about: string): Page | undefined {
+    const page = pages.get(about);
     // A page whose prices change all the time gathers what they were.
-    const kept =
-      page.bytes > mostOfPage ? { html: new Map<string, string>(), bytes: 2 * about.length } : page;
-    pages.set(about, kept);
-    bytes += kept.bytes;
-    return kept;
+    if (page && page.bytes > mostOfPage) return void forget(about);
+    return page && put(about, page);
   }
 
   function keep(about: string, key: string, html: string): void {
-    const page = pageOf(about);
+    const page = find(about) ?? put(about, { html: new Map(), bytes: 2 * about.length });
     const taken = 2 * (key.length + html.length);
     page.html.set(key, html);
     page.bytes += taken;
@@ -62,10 +66,10 @@ export function createKeptParts({ mostBytes, mostOfPage }: { mostBytes: number; 
   }
 
   return (about: string): PageParts => {
-    const { html: known } = pageOf(about);
+    const known = find(about)?.html;
     const marked: Marked[] = [];
     return {
-      find: (key) => known.get(key),
+      find: (key) => known?.get(key),
       mark: (key, end) => String(marked.push({ key, end }) - 1),
       taken(html) {
         if (marked.length === 0) return html;

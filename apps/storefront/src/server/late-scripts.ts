@@ -6,8 +6,7 @@ const ENTRY = '<script type="module" async="" src="';
 const WAIT = waitForSight.toString();
 
 /**
- * A page whose scripts are asked for once what one sees first is there; see `waitForSight`. What has no entry, such as
- * a page that broke, stays as it is.
+ * A page whose scripts are asked for once what one sees first is there; see `waitForSight`.
  */
 export function withLateScripts(html: string, nonce: string | undefined): string {
   const head = html.slice(0, html.indexOf('</head>'));
@@ -19,11 +18,11 @@ export function withLateScripts(html: string, nonce: string | undefined): string
   const entry = rest.slice(at + ENTRY.length, end);
   const scripts = [...head.matchAll(SCRIPT)].map(([, href]) => href);
   const words = [...head.matchAll(WORDS)].map(([, href]) => href);
-  const start = `(${WAIT})(${JSON.stringify({ entry, scripts, words })})`;
+  const about = JSON.stringify({ entry, scripts, words }).replaceAll('<', String.raw`\u003c`);
   const sign = nonce === undefined ? '' : ` nonce="${nonce}"`;
   return (
     head.replaceAll(SCRIPT, '').replaceAll(WORDS, '') +
-    `<script${sign}>${start.replaceAll('<', '\\u003c')};document.currentScript.remove()</script>` +
+    `<script${sign}>(${WAIT})(${about});document.currentScript.remove()</script>` +
     `${rest.slice(0, at)}<script type="module" async="" data-late=""${rest.slice(end + 1)}`
   );
 }

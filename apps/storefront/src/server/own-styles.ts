@@ -18,13 +18,12 @@ export function createOwnStyles(clientDir: string): (html: string) => string {
   return (html) => {
     // All links stand in the head; the rest of a page is long to look through.
     const end = Math.max(0, html.indexOf('</head>'));
-    const head = html
-      .slice(0, end)
-      .replaceAll(
-        SHEET,
-        (_, path: string, rest: string) =>
-          `<style>${texts.get(path) ?? ''}</style><link rel="stylesheet" href="${path}"${rest} disabled=""/>`,
-      );
+    const head = html.slice(0, end).replaceAll(SHEET, (link, path: string, rest: string) => {
+      const text = texts.get(path);
+      return text === undefined
+        ? link
+        : `<style>${text}</style><link rel="stylesheet" href="${path}"${rest} disabled=""/>`;
+    });
     return head + html.slice(end);
   };
 }

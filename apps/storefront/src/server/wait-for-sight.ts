@@ -10,8 +10,8 @@ interface Beginning {
 /**
  * Runs in the page's head, by itself: its text stands there, so it may use nothing from outside. It asks for the scripts
  * when everything of the first look has come and was painted, when the shopper touches something, or when the first look
- * takes too long; a line that is slow carries the pictures first. Buttons that do nothing without scripts are pressed once they are
- * there, and what was filled in is told to them: see `early-use.ts`.
+ * takes too long; a line that is slow carries the pictures first. Buttons that do nothing without scripts are pressed
+ * once they are there, and what was filled in is told to them: see `early-use.ts`.
  */
 export function waitForSight({ entry, scripts, words }: Beginning): void {
   /** Milliseconds: for a picture that does not come, and for a page that nobody sees, which paints nothing. */
@@ -60,18 +60,21 @@ export function waitForSight({ entry, scripts, words }: Beginning): void {
     new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
     setTimeout(begin, patience.paint);
   });
+  const release = () => removeEventListener('click', hold, { capture: true });
   const stop = () => {
-    removeEventListener('click', hold, { capture: true });
+    release();
     removeEventListener('input', note, { capture: true });
   };
   window.earlyUse = {
     stop,
     async repeat(code) {
       delete window.earlyUse;
-      // Few are that early.
-      const refill = filled.size > 0 ? (await code().catch(() => undefined))?.refill : undefined;
+      release();
+      // Few are that early, and a press does not wait for ever.
+      const wait = new Promise<undefined>((done) => setTimeout(done, patience.picture));
+      const come = filled.size > 0 ? await Promise.race([code().catch(() => undefined), wait]) : undefined;
       stop();
-      for (const [field, was] of filled) refill?.(field, ...was);
+      for (const [field, was] of filled) come?.refill(field, ...was);
       for (const button of pressed) button.click();
     },
   };

@@ -18,8 +18,10 @@ export function refill(field: Field, value: string, checked: boolean): void {
 }
 
 function choose(field: HTMLInputElement | HTMLTextAreaElement, checked: boolean): void {
+  // Of radios of one name another one lets go; boxes of one name know nothing of each other.
   const group = [...(field.form?.elements ?? [field])].filter(
-    (one): one is HTMLInputElement => one instanceof HTMLInputElement && one.name === field.name,
+    (one): one is HTMLInputElement =>
+      one === field || (one instanceof HTMLInputElement && one.type === 'radio' && one.name === field.name),
   );
   const box = group.find((one) => one === field);
   if (!box || box.defaultChecked === checked) return;

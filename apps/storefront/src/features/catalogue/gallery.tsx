@@ -1,6 +1,5 @@
 import type { Product } from '@hamper/contract/catalogue';
-import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
 import { cx } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -9,11 +8,6 @@ import { GalleryRow } from './gallery-row.tsx';
 import { SIZES } from './gallery-sizes.ts';
 
 import styles from './gallery.module.css';
-
-// Most products have one picture.
-const Row = createIsomorphicFn()
-  .server(() => GalleryRow)
-  .client(() => lazy(async () => ({ default: (await import('./gallery-row.tsx')).GalleryRow })))();
 
 interface GalleryProps {
   product: Product;
@@ -46,9 +40,5 @@ export function Gallery({ product, standIn, chosen, badge }: GalleryProps) {
   if (pictures.length < 2) return first;
   // A variant without a picture of its own looks like the product.
   const turned = stocks.some((stock) => stock.img) ? (chosen ?? null) : undefined;
-  return (
-    <Suspense fallback={first}>
-      <Row pictures={pictures} color={color} turned={turned} badge={badge} />
-    </Suspense>
-  );
+  return <GalleryRow pictures={pictures} color={color} turned={turned} badge={badge} />;
 }

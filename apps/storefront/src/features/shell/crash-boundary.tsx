@@ -17,8 +17,6 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 
   override componentDidCatch(error: unknown) {
-    // What was pressed on the page that broke is gone with it; what is pressed from now on counts.
-    window.earlyUse?.stop();
     reportCrash(error);
   }
 

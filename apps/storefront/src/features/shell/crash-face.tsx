@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -17,6 +18,8 @@ interface CrashFaceProps {
 /** What stands in the place of something that broke. */
 export function CrashFace({ onAgain, busy = false, about, reference }: CrashFaceProps) {
   const { t } = useTranslation();
+  // What was pressed on the page that broke is gone with it; what is pressed from now on counts.
+  useEffect(() => window.earlyUse?.stop(), []);
   return (
     <div className="wrap" role="alert" data-crash>
       <EmptyState
