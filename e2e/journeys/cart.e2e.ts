@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  shopUrl,
+  test,
+  holdScripts,
+} from '../support/shop.ts';
 import { openCart } from '../support/shopper.ts';
 
 /** Puts a product in the cart as the page would; its shop and stock. */
@@ -81,12 +88,7 @@ test('a note is kept when one goes on without saving it, and stays typed when it
 
 test('a note that is typed before scripts have come is kept', async ({ page }) => {
   await put(page, 'bananas', 1);
-  let arrive = (): void => {};
-  const arrived = new Promise<void>((done) => (arrive = done));
-  await page.route('**/assets/framework-*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdScripts(page);
   await page.goto(`${shopUrl()}/cart`);
   const bananas = lineOf(page, 'Bananas');
   const note = bananas.getByLabel('Note for whoever packs it');
@@ -190,4 +192,37 @@ test.describe('Without scripts', () => {
     await main.getByRole('button', { name: 'Remove the coupon WELCOME10' }).click();
     await expect(main.getByText('Add a coupon')).toBeVisible();
   });
+});
+
+test('two products that are added before scripts have come are both in the cart', async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto(`${shopUrl()}/products?category_id=1&title=Fruit`);
+  const main = page.getByRole('main');
+  for (const name of ['Bananas', 'Blueberries']) {
+    const add = main.getByRole('button', { name: `Add ${name}` });
+    await add.scrollIntoViewIfNeeded();
+    await add.click();
+  }
+  let kept = 0;
+  page.on('response', (answer) => (kept += Number(answer.url().includes('/cart/insert-product'))));
+  const top = await page.evaluate(() => scrollY);
+  arrive();
+  for (const name of ['Bananas', 'Blueberries'])
+    await expect(main.getByRole('button', { name: `More ${name}` })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await expect.poll(() => kept).toBe(2);
+  await page.goto(`${shopUrl()}/cart`);
+  for (const name of ['Bananas', 'Blueberries']) await expect(main.getByText(name).first()).toBeVisible();
+});
+
+test('where scripts fail to come a product is added by the browser’s own way', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route('**/assets/framework-*.js', (route) => route.abort());
+  await page.goto(`${shopUrl()}/products?category_id=1&title=Fruit`, { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button', { name: 'Add Bananas' }).click();
+  await expect(page.getByText('Bananas is in your cart')).toBeVisible();
+  // The browser names what did not come.
+  consoleErrors.length = 0;
 });

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  shopUrl,
+  test,
+  holdScripts,
+} from '../support/shop.ts';
 
 const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' });
 const cards = (page: Page): Locator => page.getByRole('main').locator('a[href*="product="]');
@@ -11,12 +18,7 @@ async function expectCount(page: Page, words: string): Promise<void> {
 }
 
 test('all that is ticked before scripts have come narrows the list', async ({ page }) => {
-  let arrive = (): void => {};
-  const arrived = new Promise<void>((done) => (arrive = done));
-  await page.route('**/assets/framework-*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdScripts(page);
   await page.goto(`${shopUrl()}/products`);
   for (const name of [/^Vegan/, /^Vegetarian/, /^In stock/]) {
     await filters(page).getByRole('checkbox', { name }).check();

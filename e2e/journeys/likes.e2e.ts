@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  shopUrl,
+  test,
+  holdScripts,
+} from '../support/shop.ts';
 import { newShopper, signIn } from '../support/shopper.ts';
 
 const api = () => `${shopUrl()}/api/v1`;
@@ -42,12 +49,7 @@ async function someProducts(request: APIRequestContext, count: number) {
 }
 
 test('what is pressed before scripts have come is pressed once they are there', async ({ page }) => {
-  let arrive = (): void => {};
-  const arrived = new Promise<void>((done) => (arrive = done));
-  await page.route('**/assets/framework-*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdScripts(page);
   await page.goto(shopUrl() + FRUIT);
   await heart(page, 'Bananas').click();
   // Nothing shows it yet, so somebody presses twice.

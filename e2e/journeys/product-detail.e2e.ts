@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  holdScripts,
+  shopUrl,
+  test,
+} from '../support/shop.ts';
 
 /** Opens the avocados of the corner grocery over the page of all products. */
 async function openAvocados(page: Page): Promise<Locator> {
@@ -162,4 +169,20 @@ test.describe('without scripts', () => {
     await page.locator('summary', { hasText: 'Nutrition' }).click();
     await expect(page.getByRole('table', { name: 'Nutrition' })).toBeVisible();
   });
+});
+
+test('what is chosen in its sheet before scripts have come stays chosen', async ({ page, request }) => {
+  const { data } = await (await request.get(`${shopUrl()}/api/v1/rest/products/slug/margherita`)).json();
+  const arrive = await holdScripts(page);
+  await page.goto(`${shopUrl()}/?product=${data.uuid}`);
+  const dialog = page.getByRole('dialog', { name: 'Margherita' });
+  for (const name of [/^32 cm/, /^Thick/]) await dialog.getByRole('radio', { name }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Save Margherita' }).click();
+  arrive();
+  await expect(dialog.getByRole('button', { name: /^Add to cart/ })).toContainText('$11.10');
+  for (const name of [/^32 cm/, /^Thick/]) await expect(dialog.getByRole('radio', { name })).toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Save Margherita' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });

@@ -127,3 +127,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 }
+
+/** Keeps a page's scripts from coming until the hand that this gives back is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let arrive = (): void => {};
+  const arrived = new Promise<void>((done) => (arrive = done));
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return arrive;
+}

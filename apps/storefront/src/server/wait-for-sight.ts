@@ -15,7 +15,7 @@ interface Beginning {
  */
 export function waitForSight({ entry, scripts, words }: Beginning): void {
   /** Milliseconds: for a picture that does not come, and for a page that nobody sees, which paints nothing. */
-  const patience = { picture: 3000, paint: 1000 };
+  const patience = { picture: 3000, paint: 1000, part: 10_000 };
   const pressed = new Set<HTMLElement>();
   const filled = new Map<Field, [value: string, checked: boolean]>();
   let touched = false;
@@ -29,6 +29,7 @@ export function waitForSight({ entry, scripts, words }: Beginning): void {
     begun = true;
     for (const href of scripts) add({ rel: 'modulepreload', href });
     for (const href of words) add({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
+    script.addEventListener('error', giveUp);
     script.src = entry;
   };
   const touch = () => {
@@ -37,9 +38,13 @@ export function waitForSight({ entry, scripts, words }: Beginning): void {
   };
   const hold = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (button?.type !== 'button' || button.popoverTargetElement) return;
+    if (!button || button.popoverTargetElement) return;
+    // A cart's lines change without a new page; two forms sent at once would be two carts.
+    if (button.type !== 'button' && !button.matches('form[action="/cart/lines"] *')) return;
+    event.preventDefault();
     event.stopImmediatePropagation();
     pressed.add(button);
+    button.dataset['pressed'] = '';
   };
   const note = ({ target }: Event) => {
     // As it is now: while the page comes to life its fields may be drawn anew.
@@ -65,17 +70,41 @@ export function waitForSight({ entry, scripts, words }: Beginning): void {
     release();
     removeEventListener('input', note, { capture: true });
   };
+  const press = (button: HTMLElement) => {
+    delete button.dataset['pressed'];
+    button.click();
+  };
+  /** Without scripts the browser's own way is left. */
+  function giveUp() {
+    stop();
+    for (const button of pressed) press(button);
+  }
+  /** Parts of a page come to life one after the other: React marks the elements that it has taken over. */
+  const alive = async (element: HTMLElement, until: number) => {
+    while (!Object.keys(element).some((name) => name.startsWith('__reactProps')) && Date.now() < until)
+      await new Promise((done) => setTimeout(done, 50));
+  };
   window.earlyUse = {
     stop,
     async repeat(code) {
       delete window.earlyUse;
       release();
-      // Few are that early, and a press does not wait for ever.
-      const wait = new Promise<undefined>((done) => setTimeout(done, patience.picture));
-      const come = filled.size > 0 ? await Promise.race([code().catch(() => undefined), wait]) : undefined;
+      const until = Date.now() + patience.part;
+      // Few are that early.
+      const coming = filled.size > 0 ? code().catch(() => undefined) : undefined;
+      const fills = [...filled.keys()].map(async (field) => {
+        await alive(field, until);
+        const come = await coming;
+        const was = filled.get(field);
+        filled.delete(field);
+        if (was) come?.refill(field, ...was);
+      });
+      const presses = [...pressed].map(async (button) => {
+        await alive(button, until);
+        press(button);
+      });
+      await Promise.all([...fills, ...presses]);
       stop();
-      for (const [field, was] of filled) come?.refill(field, ...was);
-      for (const button of pressed) button.click();
     },
   };
 }
