@@ -12,8 +12,9 @@ export function writeAnswers(queryClient: QueryClient): string {
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status !== 'pending')
-    .map(({ queryKey, queryHash, queryType, state: { data, error, fetchFailureReason: _, ...state } }) => {
+    .map(({ queryKey, queryHash, queryType, state: { data, error, ...known } }) => {
       const gaps = queryKey.flatMap((part, at) => (part === undefined ? [at] : []));
+      const state = { ...known, fetchFailureReason: null };
       const about = textOf({ queryKey, gaps, queryHash, queryType, state, error: error && problemOf(error) });
       return data === undefined ? about : `${about.slice(0, -1)},"data":${keptText(data)}}`;
     });
