@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import axe from 'axe-core';
 
@@ -32,7 +34,7 @@ export const test = base.extend<Fixtures>({
       page[way] = async (...all: unknown[]) => {
         const answer = await go(...all);
         const told = all.some((one) => typeof one === 'object');
-        if (!told) await page.waitForFunction(isAwake, undefined, { timeout: 2000 }).catch(() => {});
+        if (!told) await awake(page);
         return answer;
       };
     }
@@ -84,8 +86,19 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Early presses have been done, if there were any, or no script will ever come. */
-const isAwake = (): boolean => !('earlyUse' in window);
+/** Waits until a page hears of presses, two seconds at most; one without scripts never does. */
+export async function awake(page: Page): Promise<void> {
+  // Playwright's own ways to ask pass for a movement of the shopper's.
+  const session = await page.context().newCDPSession(page);
+  const until = Date.now() + 2000;
+  const expression = "!('earlyUse' in window)";
+  for (let hears = false; !hears && Date.now() < until;) {
+    const { result } = await session.send('Runtime.evaluate', { expression }).catch(() => ({ result: null }));
+    hears = result?.value === true;
+    if (!hears) await sleep(25);
+  }
+  await session.detach().catch(() => {});
+}
 
 declare global {
   interface Window {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-import { shopUrl } from './shop.ts';
+import { awake, shopUrl } from './shop.ts';
 
 export const ada = { email: 'ada@hamper.demo', password: 'hamper-ada' };
 
@@ -13,6 +13,7 @@ export async function signIn(page: Page, { email, password }: typeof ada, next =
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(`${shopUrl()}${next}`);
+  await awake(page);
 }
 
 /** Presses what opens the cart on this width, and waits for it. */
