@@ -79,10 +79,30 @@ export function waitForSight({ entry, scripts, words }: Beginning): void {
     stop();
     for (const button of pressed) press(button);
   }
-  /** Parts of a page come to life one after the other: React marks the elements that it has taken over. */
-  const alive = async (element: HTMLElement, until: number) => {
-    while (!Object.keys(element).some((name) => name.startsWith('__reactProps')) && Date.now() < until)
-      await new Promise((done) => setTimeout(done, 50));
+  const isAlive = (element: Element) =>
+    element.isConnected && Object.keys(element).some((name) => name.startsWith('__reactProps'));
+  /** The element, or the one in its place where React has drawn the part anew. */
+  const hereOf = <E extends Element>(element: E): E => {
+    if (element.isConnected) return element;
+    const said = [
+      'type',
+      'name',
+      'aria-label',
+      ...(element.matches('[type=radio],[type=checkbox]') ? ['value'] : []),
+    ]
+      .filter((name) => element.hasAttribute(name))
+      .map((name) => `[${name}="${CSS.escape(element.getAttribute(name) ?? '')}"]`);
+    return document.querySelector<E>(element.localName + said.join('')) ?? element;
+  };
+  /** Parts of a page come to life one after the other: React marks what it takes over, and may yet draw it anew. */
+  const alive = async <E extends Element>(element: E, until: number): Promise<E> => {
+    const pause = () => new Promise((done) => setTimeout(done, 100));
+    for (;;) {
+      const here = hereOf(element);
+      const was = isAlive(here);
+      if (was || Date.now() < until) await pause();
+      if ((was && isAlive(here)) || Date.now() >= until) return here;
+    }
   };
   window.earlyUse = {
     stop,
@@ -93,15 +113,13 @@ export function waitForSight({ entry, scripts, words }: Beginning): void {
       // Few are that early.
       const coming = filled.size > 0 ? code().catch(() => undefined) : undefined;
       const fills = [...filled.keys()].map(async (field) => {
-        await alive(field, until);
+        const here = await alive(field, until);
         const come = await coming;
-        const was = filled.get(field);
-        filled.delete(field);
-        if (was) come?.refill(field, ...was);
+        const was = filled.get(here) ?? filled.get(field);
+        if (was) come?.refill(here, ...was);
       });
       const presses = [...pressed].map(async (button) => {
-        await alive(button, until);
-        press(button);
+        press(await alive(button, until));
       });
       await Promise.all([...fills, ...presses]);
       stop();
