@@ -22,8 +22,8 @@ const MARK = / data-kept="\d+"/g;
 const reference = (character: string): string => `&#${character.codePointAt(0)};`;
 /** A piece of a page keeps all of that page in memory. */
 const copyOf = (text: string): string => Buffer.from(text).toString();
-/** What React left to the browser is no part to be kept. */
-const LEFT = '<!--$!';
+/** What React leaves to the browser, since it broke or would have to be waited for, it leaves behind this. */
+export const LEFT = '<!--$!';
 
 /**
  * Parts of pages in memory: `about` says all that any part of the page may depend on beside what it is given. Pages that

@@ -14,13 +14,11 @@ import { currenciesQuery } from '../features/shell/currency-query.ts';
 import { languagesQuery } from '../features/shell/languages-query.ts';
 import { pageContext, type RouterContext } from '../router-context.ts';
 import { identityOf } from '../ui/kept-part.ts';
-import { createKeptParts } from './kept-parts.ts';
+import { createKeptParts, LEFT } from './kept-parts.ts';
 import { withLateScripts } from './late-scripts.ts';
 
 /** React writes it, and the router puts it before what it gets. */
 const DOCTYPE = '<!DOCTYPE html>';
-/** What React leaves to the browser, since it broke or would have to be waited for, it leaves behind this. */
-const LEFT = '<!--$!-->';
 
 /**
  * As the framework's own handler does it, but whole: what a page shows is there before it is rendered, so that a stream

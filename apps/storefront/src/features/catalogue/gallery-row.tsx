@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useDirection, useFormat } from '../../i18n/use-locale.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Tile, type Tone } from '../../ui/tile.tsx';
-import { SIZES } from './gallery-sizes.ts';
 
 import styles from './gallery.module.css';
+
+/** How wide a product's picture is shown. */
+export const SIZES = '(width < 1140px) 70vw, 420px';
 
 export interface GalleryRowProps {
   pictures: string[];

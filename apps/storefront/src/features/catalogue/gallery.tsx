@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
-import { GalleryRow } from './gallery-row.tsx';
-import { SIZES } from './gallery-sizes.ts';
+import { GalleryRow, SIZES } from './gallery-row.tsx';
 
 import styles from './gallery.module.css';
 
