@@ -10,6 +10,7 @@ import { type Caller, createCallerOf, originOf, tellCaller } from './caller.ts';
 import { compressed } from './compressed.ts';
 import { createCrashReports } from './crash-report.ts';
 import { admit, isOwnOrigin } from './gateway.ts';
+import { isHangUp } from './http-server.ts';
 import { logError, textOf } from './log.ts';
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -52,6 +53,7 @@ export function createDoor(server: Server) {
     if (origin === null) return plain(res, 400, 'Bad request');
     if (pages?.serveGuest(req, res, origin)) return;
     answer(req, res, { caller, origin }).catch((error: unknown) => {
+      if (req.socket.destroyed && isHangUp(error)) return;
       logError({ path: req.url?.split('?', 1)[0], error: textOf(error) });
       if (res.headersSent) res.destroy();
       else plain(res, 500, 'Something went wrong');

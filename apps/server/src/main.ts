@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 
 import { compose, type Shop } from '@hamper/api/compose';
@@ -11,6 +10,7 @@ import { createPages } from '@hamper/storefront/pages';
 import { banner } from './banner.ts';
 import { createDoor } from './door.ts';
 import { drain } from './drain.ts';
+import { createHttpServer } from './http-server.ts';
 import { logError, textOf } from './log.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { checkRemote, remoteApi } from './remote-api.ts';
@@ -34,7 +34,7 @@ function explain(error: unknown, config: Config | null): string | null {
 async function main(): Promise<void> {
   let config: Config | null = null;
   let shop: Shop | null = null;
-  const server = createServer();
+  const server = createHttpServer();
   const door = createDoor(server);
   let stopping: Promise<void> | null = null;
 

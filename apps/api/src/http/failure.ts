@@ -58,6 +58,11 @@ export class Failure extends Error {
   }
 }
 
+/** Whoever asked has left: nobody hears an answer, and nothing failed. */
+export class HungUp extends Error {
+  override name = 'HungUp';
+}
+
 export const notFound = (): Failure => new Failure('not-found');
 
 /** One field is at fault. */

@@ -12,7 +12,7 @@ import type { Db } from '../db/query.ts';
 import type { Replicas } from '../db/replicas.ts';
 import type { ActiveCurrency, Actor, Ctx, Ports, UserActor } from './context.ts';
 import { secretCookie } from './cookies.ts';
-import { Failure, invalid } from './failure.ts';
+import { Failure, HungUp, invalid } from './failure.ts';
 import { localeOf } from './locale.ts';
 import { problemResponse, validationFailure } from './problem-response.ts';
 import { readQuery } from './query-string.ts';
@@ -51,6 +51,8 @@ export interface Shopfloor {
 
 const MEGABYTE = 1024 * 1024;
 const MAX_BODY = MEGABYTE;
+/** What proxies write down for a client that closed the connection. */
+const UNHEARD = 499;
 /** Deeper than any body of ours; what lies below is dropped unread by its schema. */
 const MAX_DEPTH = 8;
 
@@ -85,6 +87,7 @@ export function mount<K extends Call>(
           replicas: (shown.has(call) && floor.replicas) || null,
         });
       } catch (error) {
+        if (error instanceof HungUp) return new Response(null, { status: UNHEARD });
         return problemResponse(error, locale, requestId);
       }
     });
@@ -136,6 +139,8 @@ async function answer(
     shopUrl: floor.publicUrl ?? (floor.mode === 'demo' ? url.origin : null),
   };
   const { headers, signal } = request;
+  // What only looks is not worth looking for any more.
+  if (request.method === 'GET' && signal.aborted) throw new HungUp();
   const handled = (db: Db) =>
     handler({ ctx: { ...ctx, db }, path, query, body, url, headers, signal } as never);
   const { replicas } = incoming;
@@ -230,10 +235,15 @@ async function readLimited(request: Request, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Each chunk is counted as it comes, so that a body without a length cannot grow past the limit either.
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > most) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > most) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // A body breaks off with its connection, and for no other reason.
+    throw error instanceof Failure ? error : new HungUp('The body broke off', { cause: error });
   }
   return Buffer.concat(chunks);
 }

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { createHttpServer } from './http-server.ts';
+
+const open: Server[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+});
+
+/** What comes of a request of which nothing more is sent, and after how many milliseconds. */
+async function answerTo(server: Server, half: string): Promise<{ said: string; after: number }> {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const start = performance.now();
+  socket.write(half);
+  const said = await text(socket);
+  return { said, after: performance.now() - start };
+}
+
+describe('The server', () => {
+  it('waits 30 seconds for headers and 100 for a whole request', () => {
+    const { headersTimeout, requestTimeout } = createHttpServer();
+    expect([headersTimeout, requestTimeout]).toEqual([30_000, 100_000]);
+  });
+
+  it('ends slow headers first and slow bodies later, each soon after their time', async () => {
+    const server = createHttpServer({ headers: 300, whole: 900, looks: 20 });
+    server.on('request', (req, res) => {
+      req.on('error', () => undefined);
+      req.resume().on('end', () => res.end('whole'));
+    });
+    open.push(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const [headers, body] = await Promise.all([
+      answerTo(server, 'POST / HTTP/1.1\r\nhost: shop\r\n'),
+      answerTo(server, 'POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: 10\r\n\r\nslow'),
+    ]);
+    expect(headers.said).toContain('408 Request Timeout');
+    expect(body.said).toContain('408 Request Timeout');
+    expect(headers.after).toBeGreaterThanOrEqual(280);
+    expect(body.after).toBeGreaterThanOrEqual(880);
+    expect(headers.after).toBeLessThan(body.after);
+  });
+});
