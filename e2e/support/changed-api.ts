@@ -25,8 +25,9 @@ export async function openShopOver(
   api.listen(apiPort, '127.0.0.1');
   await once(api, 'listening');
   const url = `http://localhost:${port}`;
+  const { NODE_ENV: _, ...inherited } = process.env;
   const shop = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: String(port), API_BASE_URL: `http://127.0.0.1:${apiPort}/api/v1` },
+    env: { ...inherited, PORT: String(port), API_BASE_URL: `http://127.0.0.1:${apiPort}/api/v1` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) {

@@ -34,8 +34,9 @@ export default async function openShop(): Promise<() => Promise<void>> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const provider = await openProvider();
+  const { NODE_ENV: _, ...inherited } = process.env;
   const shop = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ...provider.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...inherited, ...provider.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const deadline = Date.now() + 60_000;

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 import { growthOf, type Growth } from './config-growth.ts';
+import { isLive, keepDemoIn, type Mode, modeOf } from './config-mode.ts';
 import { blank, ConfigError, group, urlOrNull } from './environment.ts';
 import type { FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
@@ -14,7 +15,7 @@ import type { TwilioConfig } from './ports/sms/twilio.ts';
 /** Everything the environment decides, read once and typed. Tests pass a Config of their own. */
 export interface Config extends Growth {
   /** Demo people, sandbox card and mail outbox; production has none of them. */
-  mode: 'demo' | 'production';
+  mode: Mode;
   /** Vite in middleware mode, reload on change. */
   dev: boolean;
   host: string;
@@ -51,16 +52,15 @@ export interface Config extends Growth {
 const Port = z.coerce.number().int().min(0).max(65_535);
 
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
-  const mode = blank(env['NODE_ENV']) === 'production' ? 'production' : 'demo';
+  const mode = modeOf(env);
   const port = Port.safeParse(blank(env['PORT']) ?? '3000');
   if (!port.success) throw new ConfigError(`PORT is not a port number: ${env['PORT']}`);
-  return {
+  const config: Config = {
     mode,
     dev: env['HAMPER_DEV'] === '1',
     host: blank(env['HOST']) ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port: port.data,
-    dataDir: resolve(root, blank(env['DATA_DIR']) ?? '.data'),
-    databaseUrl: urlOrNull(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    ...placeOf(env, root),
     apiBaseUrl: apiBase(urlOrNull(env, 'API_BASE_URL', ['http:', 'https:'])),
     imageBase: urlOrNull(env, 'IMAGE_BASE', ['https:'])?.replace(/\/+$/, '') ?? '',
     imageHosts: hostsOf(env),
@@ -75,7 +75,15 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     trustedProxies: proxiesOf(env),
     ...growthOf(env),
   };
+  keepDemoIn({ ...config, demo: flagOf(env, 'DEMO') });
+  return config;
 }
+
+/** Where a shop keeps what it has, for tools beside it. */
+export const placeOf = (env: NodeJS.ProcessEnv, root: string): Pick<Config, 'dataDir' | 'databaseUrl'> => ({
+  dataDir: resolve(root, blank(env['DATA_DIR']) ?? '.data'),
+  databaseUrl: urlOrNull(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+});
 
 function originOf(env: NodeJS.ProcessEnv, name: string): string | null {
   const url = urlOrNull(env, name, ['https:', 'http:']);
@@ -161,8 +169,6 @@ function stripeOf(env: NodeJS.ProcessEnv, mode: Config['mode']): StripeConfig | 
     apiBase,
   };
 }
-
-const isLive = (key: string): boolean => key.includes('_live_');
 
 type Preset = Omit<SocialProvider, 'clientId' | 'clientSecret'>;
 

@@ -106,6 +106,16 @@ describe('The shop’s process', () => {
     expect(shop.output().trim()).toBe(line);
   });
 
+  it('opens no demo where a shop was meant: one line names what says so', async () => {
+    const env = { DATA_DIR: folder.path, HOST: '0.0.0.0', DEMO: '' };
+    const meant = await started(launch({ ...env, NODE_ENV: 'staging' }));
+    expect(await meant.ended).toBe(1);
+    expect(meant.output().trim()).toMatch(/^NODE_ENV is neither production nor development: staging.*$/);
+    const open = await started(launch(env));
+    expect(await open.ended).toBe(1);
+    expect(open.output().trim()).toMatch(/^HOST is 0\.0\.0\.0: .* DEMO=1 .*$/);
+  });
+
   it('refuses a data directory that it cannot write, in one line', async () => {
     const file = join(folder.path, 'a-file');
     await writeFile(file, 'not a directory');

@@ -31,8 +31,10 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
 export async function launch(env: Record<string, string>): Promise<RunningShop> {
   const port = env['PORT'] ?? String(await freePort());
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env;
+  // Demos of tests are seen by tests, whatever database and address they have.
+  const demo = env['NODE_ENV'] === undefined ? { DEMO: '1' } : {};
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...inherited, ...env, PORT: port },
+    env: { ...inherited, ...demo, ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
