@@ -12,10 +12,11 @@ import type { Db } from '../db/query.ts';
 import type { Replicas } from '../db/replicas.ts';
 import type { ActiveCurrency, Actor, Ctx, Ports, UserActor } from './context.ts';
 import { secretCookie } from './cookies.ts';
-import { Failure, HungUp, invalid } from './failure.ts';
+import { Failure, HungUp } from './failure.ts';
 import { localeOf } from './locale.ts';
 import { problemResponse, validationFailure } from './problem-response.ts';
 import { readQuery } from './query-string.ts';
+import { readFileBody, readJsonBody } from './read-body.ts';
 import { actorOf, GUEST_COOKIE, GUEST_MAX_AGE, hashSecret, newSecret } from './session.ts';
 
 type Part<K extends Call, P extends string> =
@@ -49,12 +50,8 @@ export interface Shopfloor {
   currency(id: number | undefined): Promise<ActiveCurrency>;
 }
 
-const MEGABYTE = 1024 * 1024;
-const MAX_BODY = MEGABYTE;
 /** What proxies write down for a client that closed the connection. */
 const UNHEARD = 499;
-/** Deeper than any body of ours; what lies below is dropped unread by its schema. */
-const MAX_DEPTH = 8;
 
 /**
  * Puts a module's handlers behind their declared paths: who → path → query → body → handler → envelope. Those of `shown`
@@ -179,8 +176,8 @@ function parsed(schema: z.ZodType | undefined, value: unknown, part?: 'path'): u
 }
 
 async function bodyFor(endpoint: Endpoint, { request, query }: Incoming): Promise<unknown> {
-  if (endpoint.raw) return fileOf(request, endpoint.raw);
-  return endpoint.body ? parsed(endpoint.body, await bodyOf(request, query)) : undefined;
+  if (endpoint.raw) return readFileBody(request, endpoint.raw);
+  return endpoint.body ? parsed(endpoint.body, await readJsonBody(request, query)) : undefined;
 }
 
 /** The process in front of the API writes this header anew, too; a proxy in front of that one may have taken the TLS off. */
@@ -190,60 +187,3 @@ const isSecure = (url: URL, headers: Headers): boolean =>
 /** The process in front of the API writes this header anew; what a client wrote there never arrives. */
 const addressOf = (headers: Headers): string =>
   (headers.get('x-forwarded-for') ?? '').split(',', 1)[0]?.trim() ?? '';
-
-/** The JSON body; a DELETE without one may name its rows in the query instead. */
-async function bodyOf(request: Request, query: Record<string, unknown>): Promise<unknown> {
-  const text = String(await readLimited(request, MAX_BODY));
-  if (text === '') return request.method === 'DELETE' ? query : {};
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/(\w+\+)?json\b/i.test(type)) throw unsupported('JSON');
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch (cause) {
-    throw new Failure('malformed-json', { cause });
-  }
-  const unfit = unfitText(body, []);
-  if (unfit) throw invalid(unfit.join('.'), 'invalid');
-  return body;
-}
-
-/** A body that is a file. What it says it is decides who looks at it, and nothing more. */
-async function fileOf(request: Request, { types, mostBytes }: RawBody): Promise<Buffer> {
-  const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (!types.includes(type)) throw unsupported(types.join(', '));
-  return readLimited(request, mostBytes);
-}
-
-const unsupported = (types: string): Failure => new Failure('unsupported-media-type', { values: { types } });
-
-/** The path of the first text that no database could hold: half a character, or a NUL. */
-function unfitText(value: unknown, path: string[]): string[] | null {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? null : path;
-  if (typeof value !== 'object' || value === null || path.length > MAX_DEPTH) return null;
-  for (const [key, inner] of Object.entries(value)) {
-    const unfit = unfitText(inner, [...path, key]);
-    if (unfit) return unfit;
-  }
-  return null;
-}
-
-async function readLimited(request: Request, most: number): Promise<Buffer> {
-  const tooLarge = () => new Failure('body-too-large', { values: { limit: most / MEGABYTE } });
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
-  if (!request.body) return Buffer.alloc(0);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // Each chunk is counted as it comes, so that a body without a length cannot grow past the limit either.
-  try {
-    for await (const chunk of request.body) {
-      size += chunk.byteLength;
-      if (size > most) throw tooLarge();
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    // A body breaks off with its connection, and for no other reason.
-    throw error instanceof Failure ? error : new HungUp('The body broke off', { cause: error });
-  }
-  return Buffer.concat(chunks);
-}

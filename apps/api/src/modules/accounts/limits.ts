@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 
 import { and, eq, gt, sql } from 'drizzle-orm';
 
@@ -7,7 +6,10 @@ import { type Db, rows } from '../../db/query.ts';
 import { tries } from '../../db/schema/accounts.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
+import { placeOf } from '../../http/place.ts';
 import type { LinkPurpose } from '../../ports/identity/identity.port.ts';
+
+export { placeOf };
 
 /** At most so many times in so many seconds. */
 interface Limit {
@@ -145,13 +147,4 @@ async function count({ db, now }: Pick<Ctx, 'db' | 'now'>, what: string, seconds
 /** Forgets what was counted: whoever is right starts anew. */
 export async function forgive(db: Db, name: LimitName | typeof PAUSE, of: string): Promise<void> {
   await db.delete(tries).where(eq(tries.what, keyOf(name, of)));
-}
-
-/** What counts as one place: an address, or what a household gets of IPv6. */
-export function placeOf({ address }: Pick<Ctx, 'address'>): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const first = head.split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - first.length - tail.split(':').filter(Boolean).length;
-  return [...first, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':');
 }
