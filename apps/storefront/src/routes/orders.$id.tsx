@@ -4,6 +4,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 
 import { orNotFound } from '../api/or-not-found.ts';
+import { orSignIn } from '../api/or-sign-in.ts';
 import { useApi } from '../api/use-api.ts';
 import { useCartDrawer } from '../features/cart/cart-drawer-store.ts';
 import { CARTS_KEY } from '../features/cart/carts-query.ts';
@@ -23,8 +24,9 @@ export const Route = createFileRoute('/orders/$id')({
   validateSearch: ({ key }): { key?: string } =>
     searchOf(['key'], typeof key === 'string' && key !== '' && key.length <= 100 ? { key } : {}),
   loaderDeps: ({ search: { key } }) => ({ key }),
-  loader: async ({ context: { queryClient, api }, params: { id }, deps: { key } }) => {
-    const order = await orNotFound(queryClient.ensureQueryData(orderQuery(api, { id, key })));
+  loader: async ({ context: { queryClient, api, person }, params: { id }, deps: { key }, location }) => {
+    const asked = queryClient.ensureQueryData(orderQuery(api, { id, key }));
+    const order = await orNotFound(person || key !== undefined ? asked : orSignIn(asked, location));
     // The receipt says where its shop is; without that it says less.
     await queryClient.prefetchQuery(orderShopQuery(api, order.shop.uuid));
     return { number: order.id };

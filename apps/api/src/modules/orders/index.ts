@@ -7,6 +7,7 @@ export { type LockedOrder, lockOrder } from './lock-order.ts';
 export { moveOrder, type OnMove, stepTo } from './move-order.ts';
 export { noteEvent } from './note-event.ts';
 export type { OrderHooks } from './order-hooks.ts';
+export { orderLink } from './order-link.ts';
 export { paidByLine } from './paid-lines.ts';
 export { announce, type OnPlaced, paymentHooks, putThrough } from './place-awaited.ts';
 export { type OrderPolicy, orderPolicy } from './policy.ts';

@@ -6,6 +6,7 @@ import type { Env } from '../../http/context.ts';
 import type { Mail } from '../../ports/mail/mail.port.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
+import { orderLink } from './order-link.ts';
 import { type OrderRow, readReceipt } from './queries.ts';
 import { receiptWords } from './receipt-words.ts';
 
@@ -50,7 +51,7 @@ function receiptMail(to: string, receipt: Receipt, shopUrl: string | null): Mail
     ...(order.walletMinor > 0 ? [`${say.wallet}  ${money(-order.walletMinor)}`] : []),
     '',
     ...arrival(receipt, locale),
-    ...(shopUrl === null ? [order.uuid] : [say.see, linkTo(order, shopUrl)]),
+    ...(shopUrl === null ? [order.uuid] : [say.see, orderLink(order, shopUrl)]),
     '',
   ].join('\n');
   const subject = say.subject.replace('{shop}', presentText(shop.title, locale).text);
@@ -67,7 +68,3 @@ function arrival({ order, shop }: Receipt, locale: Locale): string[] {
   const time = at.formatRange(order.expectedFrom, order.expectedTo);
   return [...(order.address ? [order.address.address] : []), time, ''];
 }
-
-/** A guest's has the key of their private link: the only way back from another browser. */
-const linkTo = ({ uuid, guestKey }: OrderRow['order'], shopUrl: string): string =>
-  `${shopUrl}/orders/${uuid}${guestKey === null ? '' : `?key=${encodeURIComponent(guestKey)}`}`;

@@ -8,6 +8,8 @@ interface RefundWords {
   card: string;
   wallet: string;
   hand: string;
+  /** Before the link to the order. */
+  see: string;
 }
 
 /** Words of the mail that says what became of a request. */
@@ -19,6 +21,7 @@ export const refundWords: Record<Locale, RefundWords> = {
     card: '{amount} goes back to your card. Your bank may need a few days.',
     wallet: '{amount} is in your wallet.',
     hand: 'The shop hands you {amount} back.',
+    see: 'Your order and the request:',
   },
   ar: {
     subject: 'طلب استرداد المبلغ من {shop}',
@@ -27,6 +30,7 @@ export const refundWords: Record<Locale, RefundWords> = {
     card: 'يعود {amount} إلى بطاقتك. قد يحتاج مصرفك إلى بضعة أيام.',
     wallet: 'أُضيف {amount} إلى محفظتك.',
     hand: 'يعيد لك المتجر {amount} نقدًا.',
+    see: 'طلبك وحالة الاسترداد:',
   },
   es: {
     subject: 'Tu solicitud de reembolso en {shop}',
@@ -35,6 +39,7 @@ export const refundWords: Record<Locale, RefundWords> = {
     card: '{amount} vuelven a tu tarjeta. Tu banco puede tardar unos días.',
     wallet: '{amount} están en tu monedero.',
     hand: 'La tienda te devuelve {amount} en mano.',
+    see: 'Tu pedido y la solicitud:',
   },
   fr: {
     subject: 'Votre demande de remboursement chez {shop}',
@@ -43,6 +48,7 @@ export const refundWords: Record<Locale, RefundWords> = {
     card: '{amount} retournent sur votre carte. Votre banque peut mettre quelques jours.',
     wallet: '{amount} sont dans votre portefeuille.',
     hand: 'Le magasin vous rend {amount} en main propre.',
+    see: 'Votre commande et la demande :',
   },
   de: {
     subject: 'Deine Bitte um Erstattung bei {shop}',
@@ -51,6 +57,7 @@ export const refundWords: Record<Locale, RefundWords> = {
     card: '{amount} gehen auf deine Karte zurück. Deine Bank braucht vielleicht ein paar Tage.',
     wallet: '{amount} sind in deinem Guthaben.',
     hand: 'Das Geschäft gibt dir {amount} zurück.',
+    see: 'Deine Bestellung mit der Anfrage:',
   },
   pt: {
     subject: 'O seu pedido de reembolso em {shop}',
@@ -59,5 +66,6 @@ export const refundWords: Record<Locale, RefundWords> = {
     card: '{amount} voltam para o seu cartão. O seu banco pode demorar alguns dias.',
     wallet: '{amount} estão na sua carteira.',
     hand: 'A loja devolve-lhe {amount} em mão.',
+    see: 'O seu pedido e o reembolso:',
   },
 };

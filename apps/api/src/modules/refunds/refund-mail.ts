@@ -4,7 +4,7 @@ import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
-import type { OrderRow } from '../orders/index.ts';
+import { orderLink, type OrderRow } from '../orders/index.ts';
 import { refundWords } from './refund-mail-words.ts';
 
 /** Where a part of the money went, in the order's currency. `hand`: its shop hands it back. */
@@ -22,7 +22,7 @@ interface Decided {
 /** Tells whoever left an address with the order, in the language it was ordered in, what became of their request. */
 export async function postDecision(
   tx: Db,
-  { ports }: Pick<Ctx, 'ports'>,
+  { ports, shopUrl }: Pick<Ctx, 'ports' | 'shopUrl'>,
   { row: { order, currency, shop }, decision, roads }: Decided,
 ): Promise<void> {
   if (order.email === null) return;
@@ -33,7 +33,7 @@ export async function postDecision(
     ...roads.map(({ to, amountMinor }) => withAmount(say[to], currency, amountMinor)),
     ...(decision.answer ? ['', decision.answer] : []),
     '',
-    order.uuid,
+    ...(shopUrl === null ? [order.uuid] : [say.see, orderLink(order, shopUrl)]),
     '',
   ].join('\n');
   const subject = say.subject.replace('{shop}', presentText(shop.title, locale).text);

@@ -422,6 +422,10 @@ describe('A decision on it', () => {
     expect(mail?.locale).toBe('de');
     expect(mail?.body).toContain('$1.50');
     expect(mail?.body).toContain('Gern');
+    // A guest's way back: the mail ends in it.
+    expect(mail?.body.trimEnd()).toMatch(
+      new RegExp(`http://shop\\.test/orders/${order.uuid}\\?key=${encodeURIComponent(order.guest_key ?? '')}$`),
+    );
   });
 
   it('needs an answer to reject, takes the family’s other word for it, and is its shop’s alone', async () => {

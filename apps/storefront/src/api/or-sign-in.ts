@@ -1,0 +1,16 @@
+import { ApiError } from '@hamper/contract/client';
+import { redirect } from '@tanstack/react-router';
+
+/**
+ * In a loader, for a guest: what is not theirs may be their account's, as a link in a mail is. Signing in leads back.
+ * Whether it exists at all stays unsaid.
+ */
+export async function orSignIn<T>(answer: Promise<T>, { href }: { href: string }): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 401))
+      throw redirect({ to: '/login', search: { next: href }, replace: true });
+    throw error;
+  }
+}
