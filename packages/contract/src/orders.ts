@@ -61,6 +61,8 @@ export const OrderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
+const Window = z.object({ from: Instant, to: Instant });
+
 export const OrderCard = z.object({
   id: z.number().int(),
   uuid: z.string(),
@@ -74,6 +76,25 @@ export const OrderCard = z.object({
   delivery_type: DeliveryType,
   /** Its shop has it: false while its money is still awaited. */
   placed: z.boolean(),
+  /** A bank transfer is awaited: nothing is prepared and no time is promised before it has come. */
+  awaits_transfer: z.boolean(),
+  /**
+   * When it will be there by what has become of it: what was promised, or, `late`, a later window. Null while its money is
+   * awaited, while it waits to be fetched, and once it is over.
+   */
+  estimate: Window.extend({ late: z.boolean(), original: Window }).nullable(),
+  /** What that is reckoned from, so that a screen reckons it anew as time passes: `estimateOf` of contract/arrival.ts. */
+  timing: z
+    .object({
+      since: Instant,
+      promised: Window,
+      /** In minutes. */
+      preparation: z.number().int(),
+      travel: z.number().int(),
+      scheduled: z.boolean(),
+      has_courier: z.boolean(),
+    })
+    .nullable(),
   created_at: Instant,
   updated_at: Instant,
 });
@@ -195,8 +216,8 @@ export const Order = OrderCard.extend({
   events: z.array(OrderEvent),
   /** The way back to a guest's order from any browser; null for orders of an account. */
   guest_key: z.string().nullable(),
-  /** When it should arrive, at the earliest and the latest; null once it is over. */
-  expected_at: z.object({ from: Instant, to: Instant }).nullable(),
+  /** When it was promised, at the earliest and the latest; null while its money is awaited, and once it is over. */
+  expected_at: Window.nullable(),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -8,6 +8,7 @@ import { endCart } from './end-cart.ts';
 import { orderOfOurs, type LockedOrder } from './lock-order.ts';
 import { type OnMove, stepTo } from './move-order.ts';
 import { noteEvent } from './note-event.ts';
+import { promiseFrom } from './promise.ts';
 import { postReceipt } from './receipt-mail.ts';
 
 /** What else happens in the transaction in which a shop gets an order. */
@@ -43,6 +44,7 @@ export async function putThrough(tx: Db, env: Env, order: LockedOrder, onPlaced:
     .update(orders)
     .set({ placedAt: env.now, payUntil: null, waitsFrom: null, updatedAt: env.now })
     .where(eq(orders.id, order.id));
+  await promiseFrom(tx, order.id, env.now);
   await endCart(tx, order);
   await announce(tx, env, order, onPlaced);
 }

@@ -10,10 +10,12 @@ import { presentExtra, presentText } from '../catalogue/index.ts';
 import { paymentDue } from '../payments/index.ts';
 import { presentCurrency } from '../settings/index.ts';
 import { paidByLine } from './paid-lines.ts';
+import { presentPromise, presentTime } from './present-time.ts';
 import type { OrderCardRow, OrderRow, RefundRow } from './queries.ts';
 import { canAskBack, canReview } from './rules.ts';
 
-export function presentOrderCard({ order, currency, shop, lines }: OrderCardRow, { locale }: Ctx): OrderCard {
+export function presentOrderCard(row: OrderCardRow, { locale, now }: Pick<Ctx, 'locale' | 'now'>): OrderCard {
+  const { order, currency, shop, lines } = row;
   const title = presentText(shop.title, locale);
   return {
     id: order.id,
@@ -33,6 +35,7 @@ export function presentOrderCard({ order, currency, shop, lines }: OrderCardRow,
     order_details_count: lines,
     delivery_type: order.deliveryType,
     placed: order.placedAt !== null,
+    ...presentTime(row, now),
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),
   };
@@ -138,7 +141,8 @@ const presentTransaction = ({ transaction, tag }: OrderRow['payments'][number]):
   refunded_price: toWire(transaction.refundedMinor),
 });
 
-function presentPlace({ order, shop }: OrderRow) {
+function presentPlace(row: OrderRow) {
+  const { order, shop } = row;
   const located = order.latitude !== null && order.longitude !== null;
   const local = order.slotFrom && inZone(order.slotFrom, shop.timezone);
   return {
@@ -149,9 +153,7 @@ function presentPlace({ order, shop }: OrderRow) {
     cutlery: order.cutlery,
     delivery_date: local ? local.slice(0, 10) : null,
     delivery_time: local ? local.slice(11, 16) : null,
-    expected_at: isOver(order.status)
-      ? null
-      : { from: order.expectedFrom.toISOString(), to: order.expectedTo.toISOString() },
+    expected_at: presentPromise(row),
   };
 }
 

@@ -26,7 +26,15 @@ const cardColumns = {
     art: shops.art,
     tone: shops.tone,
     timezone: shops.timezone,
+    deliveryFromMinutes: shops.deliveryFromMinutes,
   },
+  /** When it came to its status. */
+  statusAt:
+    sql`(select max(e.at) from order_events e where e.order_id = ${orders.id} and e.kind = 'status')`.mapWith(
+      orders.createdAt,
+    ) as SQL<Date | null>,
+  awaitsTransfer: sql<boolean>`exists (select 1 from transactions t join payments p on p.id = t.payment_id
+    where t.order_id = ${orders.id} and p.tag = 'bank' and t.status = 'progress')`,
 };
 
 /** An order that never went through is nobody's history: its buyer was told at the checkout. */
