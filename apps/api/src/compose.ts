@@ -7,7 +7,7 @@ import { createApp, orderHooks } from './app.ts';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { purgeHourly } from './db/purge.ts';
-import { openPool } from './db/query.ts';
+import { openPool } from './db/pool.ts';
 import { openReplicas } from './db/replicas.ts';
 import { seedDemo } from './db/seed/demo.ts';
 import { seedAdmin, seedFoundation } from './db/seed/foundation.ts';

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 
 import { createApp, orderHooks } from './app.ts';
-import { openPool, type Db } from './db/query.ts';
+import { openPool } from './db/pool.ts';
+import type { Db } from './db/query.ts';
 import type { Ports } from './http/context.ts';
 import { openPayments, type Payments } from './modules/payments/index.ts';
 import { currencyReader } from './modules/settings/index.ts';

@@ -2,7 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { rowsFor, rowsOf } from './json-rows.ts';
-import { type Db, OFTEN, often, openPool, type Pool, rows } from './query.ts';
+import { openPool, type Pool } from './pool.ts';
+import { type Db, OFTEN, often, rows } from './query.ts';
 import { orderDetails, orderEvents, orders } from './schema/orders.ts';
 import { transactions } from './schema/payments.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';

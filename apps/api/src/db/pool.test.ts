@@ -3,10 +3,14 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 
-import { openPool } from './query.ts';
-import { testDatabase } from './test-database.ts';
+import { openRelay } from '../ports/events/tcp-relay.fixture.ts';
+import { openPool, type PoolOptions } from './pool.ts';
+import { type Db, rows } from './query.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+import { command, databaseAt } from './test-server.ts';
+import { isUnavailable } from './unavailable.ts';
 
 test('a connection keeps nothing of whom it was opened for', async () => {
   const database = await testDatabase();
@@ -30,3 +34,107 @@ async function collectGarbage(): Promise<void> {
   await new Promise((next) => setImmediate(next));
   (runInNewContext('gc') as () => void)();
 }
+
+describe('A pool', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.drop());
+
+  async function withPool(options: PoolOptions, work: (db: Db) => Promise<void>, url = database.url) {
+    const pool = openPool(url, options);
+    await work(pool.db);
+    await pool.close();
+  }
+  const failureOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => null,
+      (error: unknown) => error,
+    );
+  const endSession = (pid: number) =>
+    command(databaseAt(database.url, 'postgres'), `select pg_terminate_backend(${pid})`);
+  const sessionOf = async (db: Db) => {
+    const [row] = await rows<{ pid: number }>(db, sql`select pg_backend_pid() as pid`);
+    return row?.pid ?? 0;
+  };
+
+  it('outlives a connection that is lost inside a transaction', () =>
+    withPool({ max: 1 }, async (db) => {
+      const lost = await failureOf(
+        db.transaction(async (tx) => {
+          await endSession(await sessionOf(tx));
+          await tx.execute(sql`select 1`);
+        }),
+      );
+      expect(isUnavailable(lost)).toBe(true);
+      expect(await rows(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    }));
+
+  it('outlives one that is lost while its transaction does something else', () =>
+    withPool({ max: 1 }, async (db) => {
+      const lost = await failureOf(
+        db.transaction(async (tx) => {
+          await endSession(await sessionOf(tx));
+          await new Promise((later) => setTimeout(later, 50));
+        }),
+      );
+      expect(isUnavailable(lost)).toBe(true);
+      expect(await sessionOf(db)).toBeGreaterThan(0);
+    }));
+
+  it('loses no place to transactions that could not begin', async () => {
+    const relay = await openRelay(Number(new URL(database.url).port));
+    const through = new URL(database.url);
+    through.port = String(relay.port);
+    await withPool(
+      { max: 2, connectMs: 300, statementMs: 100 },
+      async (db) => {
+        await Promise.all([sessionOf(db), sessionOf(db)]);
+        relay.swallow();
+        for (let time = 0; time < 3; time += 1)
+          expect(isUnavailable(await failureOf(db.transaction((tx) => sessionOf(tx))))).toBe(true);
+        relay.pass();
+        await Promise.all([1, 2, 3].map(() => db.transaction((tx) => sessionOf(tx))));
+      },
+      through.href,
+    );
+    relay.close();
+  });
+
+  it('waits for a connection no longer than it may, and for a statement neither', () =>
+    withPool({ max: 1, connectMs: 100, statementMs: 300 }, async (db) => {
+      const slow = failureOf(db.execute(sql`select pg_sleep(30)`));
+      const waiting = await failureOf(db.execute(sql`select 1`));
+      expect(isUnavailable(waiting)).toBe(true);
+      expect(isUnavailable(await slow)).toBe(true);
+      expect(await sessionOf(db)).toBeGreaterThan(0);
+    }));
+
+  it('lets only so many wait, and refuses others at once', () =>
+    withPool({ max: 1, waiting: 3 }, async (db) => {
+      let open = () => {};
+      const held = db.transaction(async () => new Promise<void>((done) => (open = done)));
+      await new Promise((later) => setTimeout(later, 50));
+      const asked = Array.from({ length: 10 }, () => failureOf(db.execute(sql`select 1`)));
+      const refused = await Promise.all(asked.slice(3));
+      expect(refused.every(isUnavailable)).toBe(true);
+      open();
+      expect(await Promise.all(asked.slice(0, 3))).toEqual([null, null, null]);
+      await held;
+    }));
+
+  it('knows a fault of its own from one of the database', () =>
+    withPool({ max: 1 }, async (db) => {
+      expect(isUnavailable(await failureOf(db.execute(sql`select no_such_thing`)))).toBe(false);
+      for (const state of ['53100', '53300', '57P01', '08006', '25006'])
+        expect(
+          isUnavailable(
+            await failureOf(
+              db.execute(sql.raw(`do $$ begin raise exception 'full' using errcode = '${state}'; end $$`)),
+            ),
+          ),
+          state,
+        ).toBe(true);
+    }));
+});

@@ -1,7 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
-import { type ExtractTablesWithRelations, type Logger, type SQL, sql } from 'drizzle-orm';
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { type ExtractTablesWithRelations, type SQL, sql } from 'drizzle-orm';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
@@ -9,40 +7,6 @@ type NoSchema = Record<string, never>;
 
 /** The database, or a transaction on it: verbs take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
-
-export interface Pool {
-  db: Db;
-  close(): Promise<void>;
-}
-
-export function openPool(
-  url: string,
-  options: { max?: number; name?: string; connectMs?: number; answerMs?: number; logger?: Logger } = {},
-): Pool {
-  const outside = AsyncLocalStorage.snapshot();
-  const pool = new pg.Pool({
-    connectionString: url,
-    // A connection would hold the page that it was opened for, with all that it is made of, as long as it lasts.
-    Client: class extends pg.Client {
-      override connect(...told: []) {
-        return outside(() => super.connect(...told));
-      }
-    },
-    max: options.max ?? 16,
-    application_name: options.name ?? 'hamper',
-    connectionTimeoutMillis: options.connectMs ?? 0,
-    query_timeout: options.answerMs,
-    // A statement that takes this long has gone wrong; a page would have been given up long before.
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    // Compiling a statement pays after seconds; ours take milliseconds, and compiling made a search ten times as slow.
-    options: '-c jit=off',
-  });
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', nameOften);
-  return { db: drizzle(pool, options.logger ? { logger: options.logger } : {}), close: () => pool.end() };
-}
 
 /** Plain SQL where SQL is the point. `Row` names what the statement selects; the API's tests check it on the wire. */
 export async function rows<Row>(db: Db, statement: SQL): Promise<Row[]> {
@@ -79,7 +43,8 @@ function nameOf(text: string): string {
   return name;
 }
 
-function nameOften(client: pg.PoolClient): void {
+/** Gives what comes often a name of its own on this connection. */
+export function nameOften(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const named = (config: unknown, ...rest: unknown[]): unknown => {
     if (isOften(config)) config.name = nameOf(config.text);

@@ -4,7 +4,8 @@ import { createApp, shownCalls } from '../app.ts';
 import { currencyReader } from '../modules/settings/index.ts';
 import { ask } from '../ports/database/database.contract.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
-import { openPool, type Db, type Pool } from './query.ts';
+import { openPool, type Pool } from './pool.ts';
+import type { Db } from './query.ts';
 import { openReplicas, type Replicas } from './replicas.ts';
 import { openStandby } from './standby.fixture.ts';
 

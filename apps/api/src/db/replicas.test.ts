@@ -9,7 +9,8 @@ import { createApp } from '../app.ts';
 import { currencyReader } from '../modules/settings/index.ts';
 import { ask } from '../ports/database/database.contract.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
-import { openPool, rows } from './query.ts';
+import { openPool } from './pool.ts';
+import { rows } from './query.ts';
 import { openReplicas, type Replicas } from './replicas.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 

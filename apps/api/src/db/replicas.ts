@@ -1,7 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import pg from 'pg';
 
-import { type Db, openPool, type Pool } from './query.ts';
+import { openPool, type Pool } from './pool.ts';
+import type { Db } from './query.ts';
+import { DatabaseUnavailable, isCutOff } from './unavailable.ts';
 
 /** Copies of the database that follow it, a moment behind. They show; they never decide. */
 export interface Replicas {
@@ -14,10 +15,8 @@ export interface Replicas {
 const PAUSE_MS = 5000;
 /** A copy that takes longer to be reached is slower than the primary. */
 const CONNECT_MS = 1000;
-/** One that says nothing for longer than a statement may take is gone without a word. */
-const ANSWER_MS = 20_000;
-/** What the pool says when all its connections are at work. */
-const ALL_BUSY = 'timeout exceeded when trying to connect';
+/** Whoever waited so long at a copy has still time for the primary. */
+const STATEMENT_MS = 5000;
 
 interface Replica {
   pool: Pool;
@@ -26,7 +25,7 @@ interface Replica {
 
 export function openReplicas(urls: readonly string[], primary: Db): Replicas {
   const replicas: Replica[] = urls.map((url) => ({
-    pool: openPool(url, { name: 'hamper replica', connectMs: CONNECT_MS, answerMs: ANSWER_MS }),
+    pool: openPool(url, { name: 'hamper replica', connectMs: CONNECT_MS, statementMs: STATEMENT_MS }),
     downUntil: 0,
   }));
   let turn = 0;
@@ -41,8 +40,9 @@ export function openReplicas(urls: readonly string[], primary: Db): Replicas {
       try {
         return await work(replica.pool.db);
       } catch (error) {
-        if (!(error instanceof DrizzleQueryError)) throw error;
-        if (isCutOff(error.cause)) replica.downUntil = performance.now() + PAUSE_MS;
+        if (!(error instanceof DrizzleQueryError || error instanceof DatabaseUnavailable)) throw error;
+        const cause = error instanceof DrizzleQueryError ? error.cause : error;
+        if (isCutOff(cause)) replica.downUntil = performance.now() + PAUSE_MS;
         // It only reads: asked twice is harmless. A copy may also be too far behind to have a table.
         return work(primary);
       }
@@ -51,10 +51,4 @@ export function openReplicas(urls: readonly string[], primary: Db): Replicas {
       await Promise.all(replicas.map(({ pool }) => pool.close()));
     },
   };
-}
-
-/** The copy is gone, going or not there yet; a busy one, or what else it says, is of this one question. */
-function isCutOff(cause: Error | undefined): boolean {
-  if (cause?.message === ALL_BUSY) return false;
-  return !(cause instanceof pg.DatabaseError) || /^(?:57P|08|53)/.test(cause.code ?? '');
 }

@@ -7,7 +7,7 @@ import { systemClock } from '../ports/clock/system.ts';
 import { openRedis } from '../ports/events/redis-server.fixture.ts';
 import { builtInIdentity } from '../ports/identity/built-in.ts';
 import { migrate } from './migrate.ts';
-import { openPool } from './query.ts';
+import { openPool } from './pool.ts';
 import { seedDemo } from './seed/demo.ts';
 import { seedFoundation } from './seed/foundation.ts';
 import { command, databaseAt, openTestServer } from './test-server.ts';

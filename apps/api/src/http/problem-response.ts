@@ -3,13 +3,16 @@ import { problems, type Problem } from '@hamper/contract/problem';
 import type { z } from 'zod';
 
 import { Outdated } from '../db/query.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { Failure, type FieldProblem } from './failure.ts';
+import { logOutage } from './log-outage.ts';
 import { faultOf, messageOf } from './words.ts';
 
 /** The one place where an error becomes HTTP. What is not ours to explain is `internal`, and is logged. */
 export function problemResponse(error: unknown, locale: Locale, requestId: string): Response {
   const failure = failureOf(error);
   if (failure.code === 'internal') log(failure.cause ?? failure, requestId);
+  if (failure.code === 'unavailable' && failure.cause) logOutage(failure.cause, requestId);
   const { http, statusCode } = problems[failure.code];
   const body: Problem = {
     timestamp: new Date().toISOString(),
@@ -21,12 +24,20 @@ export function problemResponse(error: unknown, locale: Locale, requestId: strin
   };
   return Response.json(body, {
     status: http,
-    headers: { 'cache-control': 'no-store', 'x-request-id': requestId },
+    headers: {
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+      ...(http === 503 ? { 'retry-after': RETRY_AFTER_S } : {}),
+    },
   });
 }
 
+/** An embedded database that was lost is back in about so long. */
+const RETRY_AFTER_S = '2';
+
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
+  if (isUnavailable(error)) return new Failure('unavailable', { cause: error });
   return new Failure(error instanceof Outdated ? 'busy' : 'internal', { cause: error });
 }
 

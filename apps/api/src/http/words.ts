@@ -360,12 +360,12 @@ const messages: Record<ProblemCode, Words> = {
     'Outra pessoa acabou de alterar o mesmo. Tente novamente',
   ],
   unavailable: [
-    'The shop is starting. Please try again in a moment',
-    'المتجر قيد التشغيل. حاول بعد لحظة',
-    'La tienda está arrancando. Inténtalo en un momento',
-    'La boutique démarre. Réessayez dans un instant',
-    'Der Laden startet gerade. Bitte gleich noch einmal versuchen',
-    'A loja está a iniciar. Tente novamente em instantes',
+    'The shop is not available right now. Please try again in a moment',
+    'المتجر غير متاح الآن. حاول مرة أخرى بعد لحظة',
+    'La tienda no está disponible ahora mismo. Inténtalo de nuevo en un momento',
+    'La boutique n’est pas disponible pour le moment. Réessayez dans un instant',
+    'Der Laden ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen',
+    'A loja não está disponível neste momento. Tente novamente em instantes',
   ],
   timeout: [
     'This took too long. Please try again',

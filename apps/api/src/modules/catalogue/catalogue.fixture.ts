@@ -8,7 +8,8 @@ import { afterAll, expect } from 'vitest';
 import type { z } from 'zod';
 
 import { createApp } from '../../app.ts';
-import { openPool, type Db } from '../../db/query.ts';
+import { openPool } from '../../db/pool.ts';
+import type { Db } from '../../db/query.ts';
 import { categories, products, shops, stocks } from '../../db/schema/catalogue.ts';
 import type { Words } from '../../db/schema/columns.ts';
 import { currencies } from '../../db/schema/settings.ts';

@@ -1,5 +1,5 @@
 import { createApp } from '../../app.ts';
-import { openPool } from '../../db/query.ts';
+import { openPool } from '../../db/pool.ts';
 import type { Ports } from '../../http/context.ts';
 import { postgresEvents } from '../../ports/events/postgres.ts';
 import { diskFiles } from '../../ports/files/disk.ts';

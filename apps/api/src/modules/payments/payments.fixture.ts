@@ -2,7 +2,8 @@ import { desc, eq, gt } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { v7 as uuid } from 'uuid';
 
-import { openPool, type Db } from '../../db/query.ts';
+import { openPool } from '../../db/pool.ts';
+import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentEvents, paymentTasks, sandboxPayments, transactions } from '../../db/schema/payments.ts';
 import { payments } from '../../db/schema/settings.ts';

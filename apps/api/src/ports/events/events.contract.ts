@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openPool, type Db, type Pool } from '../../db/query.ts';
+import { openPool, type Pool } from '../../db/pool.ts';
+import type { Db } from '../../db/query.ts';
 import { type TestDatabase, testDatabase } from '../../db/test-database.ts';
 import { ask } from '../database/database.contract.ts';
 import type { Channel, Events } from './events.port.ts';

@@ -2,7 +2,7 @@ import { Email } from '@hamper/contract/accounts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { openPool, type Pool } from '../../db/query.ts';
+import { openPool, type Pool } from '../../db/pool.ts';
 import { mails } from '../../db/schema/notifications.ts';
 import { testDatabase, type TestDatabase } from '../../db/test-database.ts';
 import type { Mail } from './mail.port.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { Refused } from '../../db/outbox.ts';
-import { openPool, type Pool } from '../../db/query.ts';
+import { openPool, type Pool } from '../../db/pool.ts';
 import { testDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { paymentContract } from './payment.contract.ts';
 import { sandboxCards } from './sandbox.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { openPool, type Pool } from '../../db/query.ts';
+import { openPool, type Pool } from '../../db/pool.ts';
 import { texts } from '../../db/schema/notifications.ts';
 import { testDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { openTexter } from './open.ts';

@@ -1,0 +1,42 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+
+/** No connection was to be had: the database cannot be reached, or too many wait for it already. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
+  /** `busy`: the database may be well, but all connections of this process are at work. */
+  readonly reason: 'busy' | 'unreachable';
+  constructor(reason: 'busy' | 'unreachable', cause?: unknown) {
+    super(`The database is ${reason}`, cause === undefined ? undefined : { cause });
+    this.reason = reason;
+  }
+}
+
+/**
+ * SQLSTATEs of a database that cannot do now what it could a moment ago or will soon: a connection broken (08), no room
+ * on its disk, in its memory or for another connection (53), ended by an operator, a crash or a time limit (57, 25P03,
+ * 25P04), a disk that fails (58), or a primary that has become a standby (25006).
+ */
+const PASSING = /^(?:08|53|57|58|25P0[34]$|25006$)/;
+
+/** SQLSTATEs of a server that is gone or going. */
+const GONE = /^(?:08|53|57P)/;
+
+/**
+ * Whether a statement failed for the database's sake and not for its own: whoever asked may ask again. After a lost
+ * connection nobody knows whether a commit under way was done.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true;
+  if (!(error instanceof DrizzleQueryError)) return false;
+  const { cause } = error;
+  if (cause instanceof DatabaseUnavailable) return true;
+  return isCutOff(cause) || (cause instanceof pg.DatabaseError && PASSING.test(cause.code ?? ''));
+}
+
+/** Whether what broke off was the connection or the server. What a value cannot be written as is a fault of ours. */
+export function isCutOff(cause: Error | undefined): boolean {
+  if (cause instanceof DatabaseUnavailable) return cause.reason === 'unreachable';
+  if (cause instanceof pg.DatabaseError) return GONE.test(cause.code ?? '');
+  return cause !== undefined && !(cause instanceof TypeError || cause instanceof RangeError);
+}
