@@ -6,12 +6,13 @@ import type { Hono } from 'hono';
 import { createApp, orderHooks } from './app.ts';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
-import { purgeHourly } from './db/purge.ts';
 import { openPool } from './db/pool.ts';
+import { purgeHourly } from './db/purge.ts';
 import { openReplicas } from './db/replicas.ts';
 import { seedDemo } from './db/seed/demo.ts';
 import { seedAdmin, seedFoundation } from './db/seed/foundation.ts';
 import type { Ports } from './http/context.ts';
+import type { SecurityLog } from './http/security-events.ts';
 import { reindexSearch } from './modules/catalogue/index.ts';
 import { openPayments } from './modules/payments/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
@@ -50,7 +51,7 @@ const migrations = fileURLToPath(new URL('db/migrations/', import.meta.url));
  * One line a port: which adapter runs. Opens the database, brings it up to date, and puts the API on top. What nobody asks
  * for, such as what waits to be sent, is done by workers; a call does at once what its answer depends on.
  */
-export async function compose(config: Config): Promise<Shop> {
+export async function compose(config: Config, security: SecurityLog): Promise<Shop> {
   const demo = config.mode === 'demo';
   const works = config.role !== 'web';
   const files = await openFiles(config);
@@ -75,6 +76,7 @@ export async function compose(config: Config): Promise<Shop> {
     cards: openCards(config, pool.db),
     photos: sharpPhotos(),
     clock: systemClock,
+    security,
   };
   const shopfloor = { db: pool.db, ports, mode: config.mode };
   const payments = openPayments({ ...shopfloor, shopUrl: config.publicUrl, hooks: orderHooks.payment });

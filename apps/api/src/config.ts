@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { growthOf, type Growth } from './config-growth.ts';
 import { isLive, keepDemoIn, type Mode, modeOf } from './config-mode.ts';
+import { safetyOf, type Safety } from './config-safety.ts';
 import { blank, ConfigError, group, urlOrNull } from './environment.ts';
 import type { FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
@@ -13,7 +14,7 @@ import type { StripeConfig } from './ports/payment/stripe.ts';
 import type { TwilioConfig } from './ports/sms/twilio.ts';
 
 /** Everything the environment decides, read once and typed. Tests pass a Config of their own. */
-export interface Config extends Growth {
+export interface Config extends Growth, Safety {
   /** Demo people, sandbox card and mail outbox; production has none of them. */
   mode: Mode;
   /** Vite in middleware mode, reload on change. */
@@ -74,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     earlyHints: flagOf(env, 'EARLY_HINTS'),
     trustedProxies: proxiesOf(env),
     ...growthOf(env),
+    ...safetyOf(env),
   };
   keepDemoIn({ ...config, demo: flagOf(env, 'DEMO') });
   return config;

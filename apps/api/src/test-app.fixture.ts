@@ -1,9 +1,13 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import type { Hono } from 'hono';
 
 import { createApp, orderHooks } from './app.ts';
 import { openPool } from './db/pool.ts';
 import type { Db } from './db/query.ts';
 import type { Ports } from './http/context.ts';
+import { createSecurityLog } from './http/security-log.ts';
 import { openPayments, type Payments } from './modules/payments/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import type { Events } from './ports/events/events.port.ts';
@@ -42,6 +46,8 @@ interface Place {
   now: () => Date;
 }
 
+export const securityFile = (folder: string): string => join(folder, 'security.log');
+
 /** One process of a test's shop. */
 export function openTestApp(
   { databaseUrl, folder, events, now }: Place,
@@ -57,6 +63,11 @@ export function openTestApp(
     cards: openCards({ mode: 'demo', stripe }, pool.db),
     photos: sharpPhotos(),
     clock: { now },
+    security: createSecurityLog({
+      // Of whichever process: the test reads both.
+      write: (line) => appendFileSync(securityFile(folder), line),
+      isPlain: () => true,
+    }),
   };
   const shopfloor = { db: pool.db, ports, mode: 'demo' } as const;
   return {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,7 +17,7 @@ import type { Ports } from './http/context.ts';
 import { postgresEvents } from './ports/events/postgres.ts';
 import { redisEvents } from './ports/events/redis.ts';
 import type { Files } from './ports/files/files.port.ts';
-import { openTestApp, type Setting } from './test-app.fixture.ts';
+import { openTestApp, securityFile, type Setting } from './test-app.fixture.ts';
 import { openSecond } from './two-processes.fixture.ts';
 
 export type PersonName = 'Ada' | 'Sam' | 'Cody' | 'Amina';
@@ -39,6 +39,8 @@ export interface TestShop {
   runPayments(): Promise<void>;
   guest(lang?: Locale): Visitor;
   as(name: PersonName): Promise<Visitor>;
+  /** The lines of the security log so far, the oldest first. */
+  security(): Promise<Record<string, unknown>[]>;
   /** Whoever holds this token. */
   with(token: string | undefined): Visitor;
   close(): Promise<void>;
@@ -107,6 +109,12 @@ export async function openTestShop(setting: Setting = {}): Promise<TestShop> {
       const { email, password } = person;
       const { data } = await visitor().call('POST /auth/login', { body: { email, password } });
       return visitor(undefined, data.access_token);
+    },
+    async security() {
+      const text = await readFile(securityFile(folder), 'utf8').catch(() => '');
+      return text
+        .split('\n')
+        .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Record<string, unknown>]));
     },
     async close() {
       await second?.close();

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import { Failure } from '@hamper/api/http/failure';
 import { problemResponse } from '@hamper/api/http/problem-response';
+import type { SecurityLog } from '@hamper/api/http/security-events';
 import type { Pages } from '@hamper/storefront/pages';
 import { getRequestListener } from '@hono/node-server';
 
@@ -20,7 +21,7 @@ type ApiFetch = (request: Request) => Response | Promise<Response>;
  * What a request meets first, in this order: pages that are in memory, health, the API, pictures, files, pages. It stands from the first moment
  * and says "starting" until what is behind it is there.
  */
-export function createDoor(server: Server) {
+export function createDoor(server: Server, security: SecurityLog) {
   let api: ApiFetch | null = null;
   let check: () => Promise<void> = async () => undefined;
   let pages: Pages | null = null;
@@ -72,7 +73,7 @@ export function createDoor(server: Server) {
     if (path === '/readyz') return ready(res);
     if (isWorker) return plain(res, 404, 'A worker serves nobody');
     if (path.startsWith('/api/') || path.startsWith('/dev/outbox')) {
-      if (!admit(req)) return refuse(res);
+      if (!admit(req)) return refuse(res, address);
       if (path.endsWith('/events')) {
         live.add(res);
         res.on('close', () => live.delete(res));
@@ -87,7 +88,7 @@ export function createDoor(server: Server) {
     // Old names of built files, after a release: not worth a page.
     if (!dev && /^\/(assets|images|locales)\//.test(path)) return plain(res, 404, 'Not found');
     const looks = req.method === 'GET' || req.method === 'HEAD' || isReturn(req, path);
-    if (!looks && !isOwnOrigin(req)) return refuse(res);
+    if (!looks && !isOwnOrigin(req)) return refuse(res, address);
     const requestId = randomUUID();
     res.setHeader('x-request-id', requestId);
     await compressed(req, res);
@@ -96,6 +97,16 @@ export function createDoor(server: Server) {
       clientIp: address,
       requestId,
     });
+  }
+
+  async function refuse(res: ServerResponse, address: string): Promise<void> {
+    const requestId = randomUUID();
+    const who = { at: new Date(), requestId, address, person: null, session: null };
+    security.note('refused', { code: 'foreign-origin' }, who);
+    const problem = problemResponse(new Failure('foreign-origin'), 'en', requestId);
+    res
+      .writeHead(problem.status, { 'content-type': 'application/json; charset=UTF-8' })
+      .end(await problem.text());
   }
 
   server.on('request', answerAtOnce);
@@ -136,13 +147,6 @@ function plain(res: ServerResponse, status: number, text: string): void {
 function starting(res: ServerResponse): void {
   res.setHeader('retry-after', '1');
   plain(res, 503, 'The shop is opening. Please try again in a moment.');
-}
-
-async function refuse(res: ServerResponse): Promise<void> {
-  const problem = problemResponse(new Failure('foreign-origin'), 'en', randomUUID());
-  res
-    .writeHead(problem.status, { 'content-type': 'application/json; charset=UTF-8' })
-    .end(await problem.text());
 }
 
 /** A provider may send a shopper back by a form of its own site. It changes nothing: the answer is the same as a page. */

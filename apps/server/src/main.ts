@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { compose, type Shop } from '@hamper/api/compose';
 import { readConfig, type Config } from '@hamper/api/config';
 import { ConfigError } from '@hamper/api/environment';
+import { createSecurityLog } from '@hamper/api/http/security-log';
 import { StartError } from '@hamper/api/ports/database/start-error';
 import { openFiles } from '@hamper/api/ports/files/open';
 import { createPages } from '@hamper/storefront/pages';
@@ -35,7 +36,11 @@ async function main(): Promise<void> {
   let config: Config | null = null;
   let shop: Shop | null = null;
   const server = createHttpServer();
-  const door = createDoor(server);
+  const security = createSecurityLog({
+    write: (line) => void process.stderr.write(line),
+    isPlain: () => config?.plainAddresses ?? false,
+  });
+  const door = createDoor(server, security);
   let stopping: Promise<void> | null = null;
 
   const stop = (code: number): Promise<void> =>
@@ -43,6 +48,7 @@ async function main(): Promise<void> {
       door.close();
       await drain(server, DRAIN_MS);
       await shop?.close().catch(() => undefined);
+      security.close();
       process.exit(code);
     })());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
@@ -60,7 +66,7 @@ async function main(): Promise<void> {
       const base = config.apiBaseUrl;
       door.api(remoteApi(base), () => checkRemote(base));
     } else {
-      const opened = await compose(config);
+      const opened = await compose(config, security);
       shop = opened;
       if (stopping) return await opened.close();
       if (config.role === 'worker') {

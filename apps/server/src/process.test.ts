@@ -140,6 +140,16 @@ describe('The door', () => {
     expect((await missing.text()).length).toBeLessThan(100);
   });
 
+  it('refuses what another site made a browser send, and writes that down', async () => {
+    const shop = await started(open({ DATA_DIR: folder.path, LOG_ADDRESSES: 'plain' }));
+    for (const path of ['/api/v1/rest/cart', '/login'])
+      await fetch(shop.url + path, { method: 'POST', headers: { origin: 'https://evil.test' } });
+    await stop(shop);
+    const lines = shop.output().match(/^\{"level":"security".*$/gm) ?? [];
+    const refused = { event: 'refused', code: 'foreign-origin', place: '127.0.0.1' };
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([refused, refused]);
+  });
+
   it('shows a page, not a crash, for addresses that make no sense', async () => {
     const shop = await started(open({ DATA_DIR: folder.path }));
     const odd = [

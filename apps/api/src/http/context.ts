@@ -11,6 +11,7 @@ import type { Mailer } from '../ports/mail/mail.port.ts';
 import type { CardProvider } from '../ports/payment/payment.port.ts';
 import type { Photos } from '../ports/photos/photos.port.ts';
 import type { Texter } from '../ports/sms/sms.port.ts';
+import type { SecurityLog } from './security-events.ts';
 
 export interface Ports {
   events: Events;
@@ -22,6 +23,8 @@ export interface Ports {
   cards: CardProvider[];
   photos: Photos;
   clock: Clock;
+  /** Whom those who watch over the shop read. */
+  security: SecurityLog;
 }
 
 /** Who is asking. A guest without a cookie has no hash and so owns nothing. */

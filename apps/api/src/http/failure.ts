@@ -43,11 +43,14 @@ export class Failure extends Error {
   readonly code: ProblemCode;
   readonly fields: Record<string, FieldProblem[]>;
   readonly values: Record<string, string | number>;
+  /** What the security log may say of it, and nobody else hears. */
+  readonly trace: { limit?: string; login?: string };
   constructor(
     code: ProblemCode,
     about: {
       fields?: Record<string, FieldProblem[]>;
       values?: Record<string, string | number>;
+      trace?: Failure['trace'];
       cause?: unknown;
     } = {},
   ) {
@@ -55,6 +58,7 @@ export class Failure extends Error {
     this.code = code;
     this.fields = about.fields ?? {};
     this.values = about.values ?? {};
+    this.trace = about.trace ?? {};
   }
 }
 

@@ -14,9 +14,10 @@ import type { ActiveCurrency, Actor, Ctx, Ports, UserActor } from './context.ts'
 import { secretCookie } from './cookies.ts';
 import { Failure, HungUp } from './failure.ts';
 import { localeOf } from './locale.ts';
-import { problemResponse, validationFailure } from './problem-response.ts';
+import { failureOf, problemResponse, validationFailure } from './problem-response.ts';
 import { readQuery } from './query-string.ts';
 import { readFileBody, readJsonBody } from './read-body.ts';
+import { refusalOf } from './security-events.ts';
 import { actorOf, GUEST_COOKIE, GUEST_MAX_AGE, hashSecret, newSecret } from './session.ts';
 
 type Part<K extends Call, P extends string> =
@@ -71,10 +72,11 @@ export function mount<K extends Call>(
       const request = context.req.raw;
       const url = new URL(request.url);
       let locale: Locale = defaultLocale;
+      let incoming: Incoming | undefined;
       try {
         const query = readQuery(url.searchParams);
         locale = localeOf(query['lang'], request.headers);
-        return await answer(floor, endpoints[call], handler, {
+        incoming = {
           request,
           url,
           query,
@@ -82,9 +84,11 @@ export function mount<K extends Call>(
           locale,
           requestId,
           replicas: (shown.has(call) && floor.replicas) || null,
-        });
+        };
+        return await answer(floor, endpoints[call], handler, incoming);
       } catch (error) {
         if (error instanceof HungUp) return new Response(null, { status: UNHEARD });
+        noteRefusal(floor, error, { call, request, requestId, actor: incoming?.actor });
         return problemResponse(error, locale, requestId);
       }
     });
@@ -99,6 +103,29 @@ interface Incoming {
   locale: Locale;
   requestId: string;
   replicas: Pick<Replicas, 'read'> | null;
+  /** Who asks, once that is known. */
+  actor?: Actor;
+}
+
+interface Refused {
+  call: Call;
+  request: Request;
+  requestId: string;
+  actor: Actor | undefined;
+}
+
+/** A line of the security log for what was refused; what is merely mistyped is none. */
+function noteRefusal(
+  { ports }: Shopfloor,
+  error: unknown,
+  { call, request, requestId, actor }: Refused,
+): void {
+  const failure = failureOf(error);
+  const code = refusalOf(failure);
+  if (code === null) return;
+  const [person, session] = actor?.kind === 'user' ? [actor.id, actor.sessionId] : [null, null];
+  const who = { at: ports.clock.now(), requestId, address: addressOf(request.headers), person, session };
+  ports.security.note('refused', { code, call, ...failure.trace }, who);
 }
 
 async function answer(
@@ -109,7 +136,9 @@ async function answer(
 ): Promise<Response> {
   const { request, url, locale, requestId } = incoming;
   const now = floor.ports.clock.now();
-  const actor = await admitted(endpoint, await actorOf(floor.db, request.headers, now));
+  const actor = await actorOf(floor.db, request.headers, now);
+  incoming.actor = actor;
+  admit(endpoint, actor);
   const path = parsed(endpoint.path, incoming.path, 'path');
   const query = parsed(endpoint.query, incoming.query);
   const common = parsed(CommonQuery, incoming.query);
@@ -159,12 +188,10 @@ async function answer(
 }
 
 /** 401 before anything else is judged; 403 for a role that this call is not for. */
-async function admitted(endpoint: Endpoint, actor: Actor): Promise<Actor> {
-  const { who } = endpoint;
-  if (who === 'public' || who === 'guest') return actor;
+function admit({ who }: Endpoint, actor: Actor): void {
+  if (who === 'public' || who === 'guest') return;
   if (actor.kind === 'guest') throw new Failure('unauthenticated');
   if (who !== 'user' && actor.role !== who && actor.role !== 'admin') throw new Failure('forbidden');
-  return actor;
 }
 
 function parsed(schema: z.ZodType | undefined, value: unknown, part?: 'path'): unknown {

@@ -35,7 +35,8 @@ export function problemResponse(error: unknown, locale: Locale, requestId: strin
 /** An embedded database that was lost is back in about so long. */
 const RETRY_AFTER_S = '2';
 
-function failureOf(error: unknown): Failure {
+/** What is not ours is `internal`. */
+export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isUnavailable(error)) return new Failure('unavailable', { cause: error });
   return new Failure(error instanceof Outdated ? 'busy' : 'internal', { cause: error });

@@ -2,6 +2,7 @@ import type { authEndpoints } from '@hamper/contract/auth';
 
 import { success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { noteSecurity } from '../../http/security-events.ts';
 import { issueBotCheck } from './bot-check.ts';
 import { askForEmail, confirmEmail } from './change-email.ts';
 import { emailOfLink, sendEmailLink, signInWithLink } from './email-link.ts';
@@ -64,6 +65,7 @@ export function authRoutes(onSignIn: OnSignIn): Handlers<keyof typeof authEndpoi
       success(await resetPassword(ctx, { hash: path.hash, password: body.password }, entrance(headers))),
     'POST /auth/logout': async ({ ctx }) => {
       await closeSession(ctx.db, ctx.actor.sessionId);
+      noteSecurity(ctx, 'session-ended', { ended: ctx.actor.sessionId });
       return success({});
     },
     'POST /dashboard/user/profile/phone/update-send-otp': async ({ ctx, body }) =>

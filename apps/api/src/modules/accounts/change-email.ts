@@ -4,6 +4,7 @@ import { isTaken } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
+import { noteSecurity } from '../../http/security-events.ts';
 import { confirmEmailMail, emailChangedMail } from './account-mails.ts';
 import { emailTaken } from './admit.ts';
 import { spendLink } from './limits.ts';
@@ -35,6 +36,7 @@ export async function askForEmail(
       confirmEmailMail({ to: email, locale, link: `${shopUrl}/confirm-email?token=${hash}` }),
     );
   });
+  noteSecurity(ctx, 'link-sent', { purpose: 'email', to: email });
   return { expires_in: LINK_SECONDS };
 }
 
@@ -43,7 +45,7 @@ export async function confirmEmail(ctx: OwnCtx, hash: string): Promise<Person> {
   const { db, actor, ports, locale, now } = ctx;
   const seen = await ports.identity.readLink(db, { purpose: 'email', hash });
   if (seen?.userId !== actor.id) throw new Failure('link-invalid');
-  return db.transaction(async (tx) => {
+  const changed = await db.transaction(async (tx) => {
     await lockActor(tx, actor);
     const change = await ports.identity.useLink(tx, { purpose: 'email', hash });
     if (change?.userId !== actor.id) throw new Failure('link-invalid');
@@ -67,4 +69,6 @@ export async function confirmEmail(ctx: OwnCtx, hash: string): Promise<Person> {
       );
     return personById(tx, actor.id);
   });
+  noteSecurity(ctx, 'email-changed', { person: actor.id });
+  return changed;
 }

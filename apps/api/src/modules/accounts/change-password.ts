@@ -1,8 +1,9 @@
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { notFound } from '../../http/failure.ts';
+import { noteSecurity } from '../../http/security-events.ts';
 import { provePassword } from './prove-password.ts';
 import { personById } from './queries.ts';
-import { endOtherDevices, lockActor } from './sessions.ts';
+import { closeOtherSessions, lockActor } from './sessions.ts';
 import { setNewPassword } from './set-new-password.ts';
 
 interface Passwords {
@@ -25,6 +26,7 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await lockActor(tx, actor);
     await setNewPassword(tx, ctx, { userId: actor.id, passwordHash });
-    await endOtherDevices({ db: tx, actor });
+    await closeOtherSessions(tx, actor);
   });
+  noteSecurity(ctx, 'password-changed', { person: actor.id });
 }

@@ -6,6 +6,7 @@ import { mails, texts } from '../../db/schema/notifications.ts';
 import { idempotencyKeys } from '../../db/schema/orders.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { Failure, invalid } from '../../http/failure.ts';
+import { noteSecurity } from '../../http/security-events.ts';
 import { forgetPhoto } from './photo.ts';
 import { provePassword } from './prove-password.ts';
 import { personById, type Person } from './queries.ts';
@@ -55,6 +56,7 @@ export async function deleteAccount(ctx: OwnCtx, proof: Proof, onLeave: readonly
     await tx.delete(users).where(eq(users.id, actor.id));
     return theirs;
   });
+  noteSecurity(ctx, 'account-deleted', { person: actor.id });
   for (const picture of pictures) await forgetPhoto(ports.files, picture);
 }
 

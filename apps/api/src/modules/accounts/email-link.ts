@@ -2,6 +2,7 @@ import type { Entered } from '@hamper/contract/auth';
 
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
+import { noteSecurity } from '../../http/security-events.ts';
 import { emailLinkMail } from './account-mails.ts';
 import { admit } from './admit.ts';
 import { passBotCheck } from './bot-check.ts';
@@ -30,6 +31,7 @@ export async function sendEmailLink(
     const link = `${shopUrl}/email-link?token=${hash}`;
     await ports.mail.post(tx, emailLinkMail({ to: email, locale, link, minutes: LINK_SECONDS / 60 }));
   });
+  noteSecurity(ctx, 'link-sent', { purpose: 'sign-in', to: email });
   return { expires_in: LINK_SECONDS };
 }
 
@@ -41,7 +43,7 @@ export async function emailOfLink({ db, ports }: Ctx, hash: string): Promise<{ e
 }
 
 export function signInWithLink(ctx: Ctx, hash: string, entrance: Entrance): Promise<Entered> {
-  return enter(ctx, entrance, async (tx) => {
+  return enter(ctx, { ...entrance, way: 'link' }, async (tx) => {
     const way = await ctx.ports.identity.useLink(tx, { purpose: 'sign-in', hash });
     if (!way) throw new Failure('link-invalid');
     const proven = { account: null, email: way.email, emailVerified: true, phone: null, name: null };

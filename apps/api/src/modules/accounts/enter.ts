@@ -2,6 +2,7 @@ import type { Entered } from '@hamper/contract/auth';
 
 import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
+import { noteSecurity, type Way } from '../../http/security-events.ts';
 import type { Admitted } from './admit.ts';
 import { presentPerson } from './present.ts';
 import { personById } from './queries.ts';
@@ -26,15 +27,20 @@ export interface Entrance {
  */
 export async function enter(
   ctx: Ctx,
-  { onSignIn, agent }: Entrance,
+  { onSignIn, agent, way }: Entrance & { way: Way },
   who: (tx: Db) => Promise<Admitted & { next?: string | null }>,
 ): Promise<Entered> {
-  return ctx.db.transaction(async (tx) => {
+  const { session, entered } = await ctx.db.transaction(async (tx) => {
     const { userId, isNew, next = null } = await who(tx);
     await onSignIn(tx, { userId, guestHash: ctx.actor.guestHash, now: ctx.now });
     if (ctx.actor.kind === 'user') await closeSession(tx, ctx.actor.sessionId);
-    const access_token = await openSession(tx, { userId, now: ctx.now, agent });
+    const { id, token } = await openSession(tx, { userId, now: ctx.now, agent });
     const user = presentPerson(await personById(tx, userId));
-    return { access_token, token_type: 'Bearer', user, is_new: isNew, next };
+    const opened = { access_token: token, token_type: 'Bearer' as const, user, is_new: isNew, next };
+    return { session: id, entered: opened };
   });
+  const { user, is_new: isNew } = entered;
+  if (isNew) noteSecurity(ctx, 'account-opened', { person: user.id, way });
+  noteSecurity(ctx, 'signed-in', { person: user.id, session, way, isNew });
+  return entered;
 }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import type { Ctx } from '../../http/context.ts';
 import { invalid } from '../../http/failure.ts';
-import { placeOf, spend } from './limits.ts';
+import { placeOf } from '../../http/place.ts';
+import { spend } from './limits.ts';
 
 /**
  * Keeps a picture of a thing that somebody sent, and answers its address. It is public by a name of 128 random bits, as

@@ -9,8 +9,6 @@ import { Failure } from '../../http/failure.ts';
 import { placeOf } from '../../http/place.ts';
 import type { LinkPurpose } from '../../ports/identity/identity.port.ts';
 
-export { placeOf };
-
 /** At most so many times in so many seconds. */
 interface Limit {
   most: number;
@@ -60,7 +58,8 @@ export async function spend(
   of: string,
 ): Promise<void> {
   const { most, seconds } = limits[name];
-  if ((await count({ db, now }, keyOf(name, of), seconds)) > most) throw new Failure('too-many-requests');
+  if ((await count({ db, now }, keyOf(name, of), seconds)) > most)
+    throw new Failure('too-many-requests', { trace: { limit: name } });
 }
 
 /** Counts a code to a number. The place's own limits come first: who has used them up uses up nobody else's. */

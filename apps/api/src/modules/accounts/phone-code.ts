@@ -5,6 +5,8 @@ import { type Db, isTaken } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
+import { placeOf } from '../../http/place.ts';
+import { noteSecurity } from '../../http/security-events.ts';
 import type { CodePurpose } from '../../ports/identity/identity.port.ts';
 import { readSettings } from '../settings/index.ts';
 import { phoneChangedMail } from './account-mails.ts';
@@ -12,7 +14,7 @@ import { admit, type Said } from './admit.ts';
 import { passBotCheck } from './bot-check.ts';
 import { codeText } from './code-text.ts';
 import { enter, type Entrance } from './enter.ts';
-import { forgive, placeOf, spend, spendCode, takeTurn } from './limits.ts';
+import { forgive, spend, spendCode, takeTurn } from './limits.ts';
 import { offered } from './methods.ts';
 import { provePassword } from './prove-password.ts';
 import { type Person, personById } from './queries.ts';
@@ -51,6 +53,7 @@ export async function sendCode(
     await forgive(db, 'code-pause', turn);
     throw new Failure('sms-not-sent');
   }
+  noteSecurity(ctx, 'code-sent', { purpose: purpose.replace(/-\d+$/, ''), to: phone });
   return { phone, expires_in: CODE_SECONDS, resend_in: pause };
 }
 
@@ -78,7 +81,7 @@ const numberOf = (phone: string) => ({ account: null, email: null, emailVerified
 export async function signInWithCode(ctx: Ctx, given: Given & Said, entrance: Entrance): Promise<Entered> {
   offered(ctx, 'phone');
   await proveCode(ctx, 'sign-in', given);
-  return enter(ctx, entrance, (tx) => admit(tx, ctx, numberOf(given.phone), given));
+  return enter(ctx, { ...entrance, way: 'code' }, (tx) => admit(tx, ctx, numberOf(given.phone), given));
 }
 
 /** The same for who forgot their password; with a new one, all other devices are signed out. */
@@ -91,7 +94,7 @@ export async function resetWithCode(
   const { identity } = ctx.ports;
   await proveCode(ctx, 'reset', given);
   const passwordHash = given.password === undefined ? undefined : await identity.hashPassword(given.password);
-  return enter(ctx, entrance, async (tx) => {
+  const entered = await enter(ctx, { ...entrance, way: 'reset' }, async (tx) => {
     const admitted = await admit(tx, ctx, numberOf(given.phone));
     if (passwordHash === undefined) return admitted;
     const { userId } = admitted;
@@ -99,6 +102,8 @@ export async function resetWithCode(
     await endSessionsOf(tx, userId);
     return admitted;
   });
+  if (passwordHash !== undefined) noteSecurity(ctx, 'password-changed', { person: entered.user.id });
+  return entered;
 }
 
 const phoneTaken = () => new Failure('phone-taken', { fields: { phone: [{ fault: 'phone-taken' }] } });
@@ -119,7 +124,7 @@ export async function changePhone(ctx: OwnCtx, given: Given): Promise<Person> {
   offered(ctx, 'phone');
   const { db, actor, now, ports } = ctx;
   await proveCode(ctx, `phone-of-${actor.id}`, given);
-  return db.transaction(async (tx) => {
+  const changed = await db.transaction(async (tx) => {
     await lockActor(tx, actor);
     await tx
       .update(users)
@@ -134,4 +139,6 @@ export async function changePhone(ctx: OwnCtx, given: Given): Promise<Person> {
       await ports.mail.post(tx, phoneChangedMail({ to: email, locale: locale ?? ctx.locale, phone }));
     return person;
   });
+  noteSecurity(ctx, 'phone-changed', { person: actor.id });
+  return changed;
 }

@@ -7,7 +7,9 @@ import { users } from '../../db/schema/accounts.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/failure.ts';
-import { placeOf, spend } from './limits.ts';
+import { placeOf } from '../../http/place.ts';
+import { noteSecurity } from '../../http/security-events.ts';
+import { spend } from './limits.ts';
 import { personById, type Person } from './queries.ts';
 import { lockActor } from './sessions.ts';
 
@@ -65,6 +67,7 @@ export async function completeAccount(
       if ((await personById(tx, ctx.actor.id)).hasPassword) throw invalid('password', 'password-wrong');
       await identity.setPassword(tx, { userId: ctx.actor.id, passwordHash });
     });
+    noteSecurity(ctx, 'password-changed', { person: ctx.actor.id });
   }
   return updateProfile(ctx, said);
 }

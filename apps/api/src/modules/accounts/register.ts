@@ -2,9 +2,10 @@ import type { Entered } from '@hamper/contract/auth';
 
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
+import { placeOf } from '../../http/place.ts';
 import { admit, type Said } from './admit.ts';
 import { enter, type Entrance } from './enter.ts';
-import { placeOf, spend } from './limits.ts';
+import { spend } from './limits.ts';
 import { postVerification } from './verify-email.ts';
 
 type Input = Said & { email: string; password: string };
@@ -15,7 +16,7 @@ export async function register(ctx: Ctx, input: Input, entrance: Entrance): Prom
   if (identity.methods.provider !== 'built-in') throw new Failure('not-found');
   await spend(ctx, 'entries-from', placeOf(ctx));
   const passwordHash = await identity.hashPassword(input.password);
-  return enter(ctx, entrance, async (tx) => {
+  return enter(ctx, { ...entrance, way: 'register' }, async (tx) => {
     // An address that nobody vouches for: taken when somebody has it.
     const claim = { account: null, email: input.email, emailVerified: false, phone: null, name: null };
     const admitted = await admit(tx, ctx, claim, input);

@@ -4,11 +4,13 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
+import { placeOf } from '../../http/place.ts';
+import { noteSecurity } from '../../http/security-events.ts';
 import { noAccountMail, resetPasswordMail } from './account-mails.ts';
 import { takeOver } from './admit.ts';
 import { passBotCheck } from './bot-check.ts';
 import { enter, type Entrance } from './enter.ts';
-import { forgiveLogin, placeOf, spend, spendLink } from './limits.ts';
+import { forgiveLogin, spend, spendLink } from './limits.ts';
 import { offered } from './methods.ts';
 import { personById } from './queries.ts';
 import { endSessionsOf, lockPerson } from './sessions.ts';
@@ -43,6 +45,7 @@ export async function sendReset(
       : noAccountMail({ to: email, locale, link: `${shopUrl}/register` });
     await ports.mail.post(tx, mail);
   });
+  noteSecurity(ctx, 'link-sent', { purpose: 'reset', to: email });
   return { expires_in: RESET_SECONDS };
 }
 
@@ -64,7 +67,7 @@ export async function resetPassword(
   if (!(await identity.readLink(ctx.db, { purpose: 'reset', hash }))) throw new Failure('link-invalid');
   await spend(ctx, 'entries-from', placeOf(ctx));
   const passwordHash = await identity.hashPassword(password);
-  return enter(ctx, entrance, async (tx) => {
+  const entered = await enter(ctx, { ...entrance, way: 'reset' }, async (tx) => {
     const reset = await identity.useLink(tx, { purpose: 'reset', hash });
     if (!reset || reset.userId === 0) throw new Failure('link-invalid');
     const { userId, email } = reset;
@@ -78,4 +81,6 @@ export async function resetPassword(
     await forgiveLogin(ctx, tx, email);
     return { userId, isNew: false };
   });
+  noteSecurity(ctx, 'password-changed', { person: entered.user.id });
+  return entered;
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/query.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { Failure, notFound } from '../../http/failure.ts';
+import { noteSecurity } from '../../http/security-events.ts';
 import { hashSecret, newSecret } from '../../http/session.ts';
 
 const SESSION_MS = 7 * 24 * 60 * 60 * 1000;
@@ -22,19 +23,26 @@ interface Opening {
 }
 
 /** Opens a session and returns its token, the only time anyone sees it. Ended ones of the same person go. */
-export async function openSession(tx: Db, { userId, now, agent, instead }: Opening): Promise<string> {
+export async function openSession(
+  tx: Db,
+  { userId, now, agent, instead }: Opening,
+): Promise<{ id: number; token: string }> {
   const token = newSecret();
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
   if (instead !== undefined) await closeSession(tx, instead);
-  await tx.insert(sessions).values({
-    tokenHash: hashSecret(token),
-    userId,
-    agent: (agent ?? '').slice(0, MAX_AGENT),
-    createdAt: now,
-    usedAt: now,
-    expiresAt: new Date(now.getTime() + SESSION_MS),
-  });
-  return token;
+  const [opened] = await tx
+    .insert(sessions)
+    .values({
+      tokenHash: hashSecret(token),
+      userId,
+      agent: (agent ?? '').slice(0, MAX_AGENT),
+      createdAt: now,
+      usedAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_MS),
+    })
+    .returning({ id: sessions.id });
+  if (!opened) throw new Error('The session was not written');
+  return { ...opened, token };
 }
 
 /**
@@ -84,16 +92,25 @@ export async function devicesOf({ db, actor, now }: OwnCtx & Pick<Ctx, 'now'>) {
 export type DeviceRow = Awaited<ReturnType<typeof devicesOf>>[number];
 
 /** Signs one device out; somebody else's is not there. */
-export async function endDevice({ db, actor }: OwnCtx, id: number): Promise<void> {
+export async function endDevice(ctx: Ctx & { actor: UserActor }, id: number): Promise<void> {
+  const { db, actor } = ctx;
   const gone = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, actor.id)))
     .returning({ id: sessions.id });
   if (gone.length === 0) throw notFound();
+  noteSecurity(ctx, 'session-ended', { ended: id });
 }
 
 /** Signs all devices out but the one that asks; how many those were. */
-export async function endOtherDevices({ db, actor }: OwnCtx): Promise<number> {
+export async function endOtherDevices(ctx: Ctx & { actor: UserActor }): Promise<number> {
+  const count = await closeOtherSessions(ctx.db, ctx.actor);
+  noteSecurity(ctx, 'sessions-ended', { count });
+  return count;
+}
+
+/** The same within a transaction. */
+export async function closeOtherSessions(db: Db, actor: UserActor): Promise<number> {
   const gone = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId)))

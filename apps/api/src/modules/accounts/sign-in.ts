@@ -3,8 +3,9 @@ import type { z } from 'zod';
 
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
+import { placeOf } from '../../http/place.ts';
 import { enter, type Entrance } from './enter.ts';
-import { forgiveLogin, placeOf, spend, spendLogin } from './limits.ts';
+import { forgiveLogin, spend, spendLogin } from './limits.ts';
 import { lockPerson } from './sessions.ts';
 
 type Input = z.output<(typeof authEndpoints)['POST /auth/login']['body']>;
@@ -20,11 +21,11 @@ export async function signIn(ctx: Ctx, input: Input, entrance: Entrance): Promis
     if (found) await forgiveLogin(ctx, ctx.db, login);
     return found;
   });
-  if (!held) throw new Failure('login-invalid');
-  return enter(ctx, entrance, async (tx) => {
+  if (!held) throw new Failure('login-invalid', { trace: { login } });
+  return enter(ctx, { ...entrance, way: 'password' }, async (tx) => {
     await lockPerson(tx, held.userId);
     // Another was set, or this one taken away, while it was looked at.
-    if (!(await identity.isHeld(tx, held))) throw new Failure('login-invalid');
+    if (!(await identity.isHeld(tx, held))) throw new Failure('login-invalid', { trace: { login } });
     return { userId: held.userId, isNew: false };
   });
 }

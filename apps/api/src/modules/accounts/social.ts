@@ -5,10 +5,11 @@ import type { Entered } from '@hamper/contract/auth';
 import { usedOnce } from '../../db/schema/accounts.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
+import { placeOf } from '../../http/place.ts';
 import type { Proven } from '../../ports/identity/identity.port.ts';
 import { admit } from './admit.ts';
 import { enter, type Entrance } from './enter.ts';
-import { placeOf, spend } from './limits.ts';
+import { spend } from './limits.ts';
 
 interface Start {
   provider: string;
@@ -37,7 +38,7 @@ export async function finishSocial(ctx: Ctx, back: Return, entrance: Entrance): 
   await spend(ctx, 'entries-from', placeOf(ctx));
   const found = await ctx.ports.identity.finishSocial(ctx.db, { ...rest, redirectUri });
   if (!found) throw new Failure('provider-failed');
-  return enter(ctx, entrance, async (tx) => ({
+  return enter(ctx, { ...entrance, way: 'provider' }, async (tx) => ({
     ...(await admit(tx, ctx, named(found.proven, name))),
     next: found.next,
   }));
@@ -60,7 +61,7 @@ export async function signInWithToken(
   await spend(ctx, 'entries-from', placeOf(ctx));
   const proven = await ctx.ports.identity.checkToken({ provider, token });
   if (!proven) throw new Failure('provider-failed');
-  return enter(ctx, entrance, async (tx) => {
+  return enter(ctx, { ...entrance, way: 'provider' }, async (tx) => {
     // Of what is signed: a signature has more than one spelling.
     const signed = token.slice(0, token.lastIndexOf('.'));
     const what = `token:${createHash('sha256').update(signed).digest('hex')}`;

@@ -48,6 +48,7 @@ export async function verifyEmail(ctx: OwnCtx, hash: string, agent: string | nul
       .update(users)
       .set({ emailVerifiedAt: now })
       .where(and(eq(users.id, actor.id), eq(users.email, claim.email), isNull(users.emailVerifiedAt)));
-    return openSession(tx, { userId: actor.id, now, agent, instead: actor.sessionId });
+    const { token } = await openSession(tx, { userId: actor.id, now, agent, instead: actor.sessionId });
+    return token;
   });
 }

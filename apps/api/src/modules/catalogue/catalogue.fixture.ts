@@ -14,6 +14,7 @@ import { categories, products, shops, stocks } from '../../db/schema/catalogue.t
 import type { Words } from '../../db/schema/columns.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { testDatabase } from '../../db/test-database.ts';
+import { noSecurityLog } from '../../http/security-log.ts';
 import { diskFiles } from '../../ports/files/disk.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
 import { noMailer } from '../../ports/mail/outbox.ts';
@@ -61,6 +62,7 @@ export async function openCatalogue() {
       sms: outboxTexter,
       cards: [],
       photos: sharpPhotos(),
+      security: noSecurityLog,
     },
   });
 

@@ -1,6 +1,7 @@
 import { createApp } from '../../app.ts';
 import { openPool } from '../../db/pool.ts';
 import type { Ports } from '../../http/context.ts';
+import { noSecurityLog } from '../../http/security-log.ts';
 import { postgresEvents } from '../../ports/events/postgres.ts';
 import { diskFiles } from '../../ports/files/disk.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
@@ -24,6 +25,7 @@ const ports: Ports = {
   cards: openCards({ mode: 'demo', stripe }, db),
   photos: sharpPhotos(),
   clock: { now: () => new Date() },
+  security: noSecurityLog,
 };
 const app = createApp({ db, ports, mode: 'demo', publicUrl: null, currency: currencyReader(db) });
 

@@ -4,5 +4,4 @@ import type { LockedOrder } from './lock-order.ts';
 export const orderLink = (
   { uuid, guestKey }: Pick<LockedOrder, 'uuid' | 'guestKey'>,
   shopUrl: string,
-): string =>
-  `${shopUrl}/orders/${uuid}${guestKey === null ? '' : `?key=${encodeURIComponent(guestKey)}`}`;
+): string => `${shopUrl}/orders/${uuid}${guestKey === null ? '' : `?key=${encodeURIComponent(guestKey)}`}`;

@@ -11,6 +11,7 @@ import { testDatabase } from '../../db/test-database.ts';
 import type { Ports } from '../../http/context.ts';
 import { notFound } from '../../http/failure.ts';
 import { mount } from '../../http/mount.ts';
+import { noSecurityLog } from '../../http/security-log.ts';
 import { postgresEvents } from '../../ports/events/postgres.ts';
 import { diskFiles } from '../../ports/files/disk.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
@@ -57,6 +58,7 @@ export async function openTill() {
     cards: openCards({ mode: 'demo', stripe: stripe.config }, db),
     photos: sharpPhotos(),
     clock: { now: () => now },
+    security: noSecurityLog,
   };
   /** What orders were told, in order. */
   const told: string[] = [];

@@ -424,7 +424,9 @@ describe('A decision on it', () => {
     expect(mail?.body).toContain('Gern');
     // A guest's way back: the mail ends in it.
     expect(mail?.body.trimEnd()).toMatch(
-      new RegExp(`http://shop\\.test/orders/${order.uuid}\\?key=${encodeURIComponent(order.guest_key ?? '')}$`),
+      new RegExp(
+        `http://shop\\.test/orders/${order.uuid}\\?key=${encodeURIComponent(order.guest_key ?? '')}$`,
+      ),
     );
   });
 

@@ -1,0 +1,88 @@
+import type { ProblemCode } from '@hamper/contract/problem';
+
+import type { Ctx } from './context.ts';
+import type { Failure } from './failure.ts';
+
+/** How somebody came in. */
+export type Way = 'password' | 'register' | 'code' | 'link' | 'reset' | 'provider' | 'first-admin';
+
+/** What was decided on money: ids of rows, and an amount in minor units of the order's currency. */
+interface OnMoney {
+  order: number;
+  amountMinor: number;
+}
+
+/**
+ * What is written down for whoever watches over the shop, and what each line says beside time, request, place, person and
+ * session. Never a token, a code, a link, a password, a name or an address of a person.
+ */
+export interface SecurityEvents {
+  'signed-in': { person: number; session: number; way: Way; isNew: boolean };
+  'account-opened': { person: number; way: Way };
+  'account-deleted': { person: number };
+  /** A text or a mail went out that proves somebody. `to` is written as a hash. */
+  'code-sent': { purpose: string; to: string };
+  'link-sent': { purpose: string; to: string };
+  'password-changed': { person: number };
+  'email-changed': { person: number };
+  'phone-changed': { person: number };
+  /** `ended` is the session, or how many there were of a person. */
+  'session-ended': { ended: number };
+  'sessions-ended': { count: number };
+  /** A call that was refused, by the problem's code. `limit` is the one that was hit, `login` is written as a hash. */
+  refused: { code: ProblemCode | 'password-wrong'; call?: string; limit?: string; login?: string };
+  'refund-approved': OnMoney & { refund: number };
+  'refund-rejected': { order: number; refund: number };
+  'transfer-confirmed': OnMoney;
+  'transfer-rejected': { order: number };
+}
+export type SecurityEvent = keyof SecurityEvents;
+
+/** Who did what from where, as a log line says it. */
+export interface Noted {
+  at: Date;
+  requestId: string | null;
+  /** Where the request came from; blank when nobody said. */
+  address: string;
+  person: number | null;
+  session: number | null;
+}
+
+/** Where security events go. */
+export interface SecurityLog {
+  note<E extends SecurityEvent>(event: E, about: SecurityEvents[E], who: Noted): void;
+  /** Writes the counts of what was held back. */
+  close(): void;
+}
+
+type Noting = Pick<Ctx, 'now' | 'requestId' | 'address' | 'actor'> & {
+  ports: Pick<Ctx['ports'], 'security'>;
+};
+
+/** Notes what was done at whoever's request. After the commit: what is undone did not happen. */
+export function noteSecurity<E extends SecurityEvent>(ctx: Noting, event: E, about: SecurityEvents[E]): void {
+  const { ports, now: at, requestId, address, actor } = ctx;
+  const [person, session] = actor.kind === 'user' ? [actor.id, actor.sessionId] : [null, null];
+  ports.security.note(event, about, { at, requestId, address, person, session });
+}
+
+const refusals: ReadonlySet<ProblemCode> = new Set([
+  'unauthenticated',
+  'forbidden',
+  'too-many-requests',
+  'foreign-origin',
+  'login-invalid',
+  'code-wrong',
+  'link-invalid',
+  'bot-check-failed',
+  'provider-failed',
+  'signature-invalid',
+  'last-admin',
+]);
+
+/** What a failure is called in the log: who may, how often, and what was to prove it. Null for what is merely mistyped. */
+export function refusalOf({ code, fields }: Failure): SecurityEvents['refused']['code'] | null {
+  if (refusals.has(code)) return code;
+  const faults = Object.values(fields).flat();
+  return faults.some(({ fault }) => fault === 'password-wrong') ? 'password-wrong' : null;
+}

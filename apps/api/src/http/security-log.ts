@@ -1,0 +1,104 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+import { placeOf } from './place.ts';
+import type { SecurityEvent, SecurityEvents, SecurityLog } from './security-events.ts';
+
+const MINUTE_MS = 60_000;
+/** As many lines of one kind from one place are written in a minute; what is more is one line with its count. */
+const MOST_ALIKE = 10;
+/** As many of all kinds and places: whoever comes from many addresses hides nothing else that way. */
+const MOST_REFUSALS = 600;
+const MOST_OTHERS = 6000;
+
+/** Decisions on money are written each: nobody makes them who has not a job here. */
+const whole: ReadonlySet<SecurityEvent> = new Set([
+  'refund-approved',
+  'refund-rejected',
+  'transfer-confirmed',
+  'transfer-rejected',
+]);
+/** What anybody can bring about. */
+const cheap: ReadonlySet<SecurityEvent> = new Set(['refused', 'code-sent', 'link-sent']);
+
+interface Options {
+  write(line: string): void;
+  /** Whether addresses are written as they are; otherwise as a hash that means something for a day and this process. */
+  isPlain(): boolean;
+}
+type Line = Record<string, unknown>;
+
+/**
+ * One line of JSON an event. What repeats is counted, so that nobody drowns the log: what is beyond a minute's measure of
+ * one place, or of all, is one line with its count at the end of the minute.
+ */
+export function createSecurityLog({ write, isPlain }: Options): SecurityLog {
+  let salt = { day: '', key: randomBytes(32) };
+  const kinds = new Map<string, { line: Line; seen: number; held: number }>();
+  const written = { cheap: 0, others: 0 };
+  let timer: NodeJS.Timeout | null = null;
+
+  const hashed = (text: string, at: Date): string => {
+    const day = at.toISOString().slice(0, 10);
+    if (salt.day !== day) salt = { day, key: randomBytes(32) };
+    return createHmac('sha256', salt.key).update(text).digest('hex').slice(0, 16);
+  };
+  const put = (line: Line) => write(`${JSON.stringify(line)}\n`);
+
+  function flush(): void {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    const repeated = [...kinds.values()].filter(({ held }) => held > 0);
+    kinds.clear();
+    Object.assign(written, { cheap: 0, others: 0 });
+    for (const { line, held: times } of repeated) put({ ...line, times });
+  }
+
+  /** Whether the minute has room for one more line. */
+  function takeLine(event: SecurityEvent): boolean {
+    const [who, most] = cheap.has(event)
+      ? (['cheap', MOST_REFUSALS] as const)
+      : (['others', MOST_OTHERS] as const);
+    if (written[who] >= most) return false;
+    written[who] += 1;
+    return true;
+  }
+
+  function count(kind: string, line: Line) {
+    const known = kinds.get(kind) ?? { line, seen: 0, held: 0 };
+    kinds.set(kind, known);
+    known.seen += 1;
+    return known;
+  }
+
+  return {
+    note(event, about, { at, requestId, address, person, session }) {
+      const { login, to, ...said } = about as Partial<
+        SecurityEvents['refused'] & SecurityEvents['code-sent']
+      >;
+      const place = address === '' ? null : isPlain() ? address : hashed(placeOf({ address }), at);
+      const line: Line = {
+        ...{ level: 'security', time: at.toISOString(), event, requestId, place, person, session },
+        ...said,
+        ...(login === undefined ? {} : { login: hashed(login, at) }),
+        ...(to === undefined ? {} : { to: hashed(to, at) }),
+      };
+      if (whole.has(event)) return put(line);
+      timer ??= setTimeout(flush, MINUTE_MS).unref();
+      const { code, limit } = said;
+      const kind = `${event} ${code} ${limit}`;
+      const here = `${kind} ${placeOf({ address })}`;
+      if (kinds.has(here) || takeLine(event)) {
+        const known = count(here, line);
+        if (known.seen <= MOST_ALIKE && (known.seen === 1 || takeLine(event))) put(line);
+        else known.held += 1;
+        return;
+      }
+      // Places that the minute has no room for are one.
+      count(kind, { level: 'security', time: line['time'], event, place: 'many', code, limit }).held += 1;
+    },
+    close: flush,
+  };
+}
+
+/** For what serves nobody. */
+export const noSecurityLog: SecurityLog = { note: () => undefined, close: () => undefined };
