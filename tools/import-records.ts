@@ -2,7 +2,9 @@ import { ImportError } from './import-error.ts';
 import type { Line } from './import-lines.ts';
 
 const columns = ['sku', 'title', 'description', 'category', 'price', 'stock', 'unit', 'image'] as const;
-export type Column = (typeof columns)[number];
+/** A file may go without. */
+const furtherColumns = ['allergens'] as const;
+export type Column = (typeof columns)[number] | (typeof furtherColumns)[number];
 
 /** `line` is where the record begins. */
 export type CsvRecord =
@@ -37,7 +39,8 @@ async function readHeader(source: Lines): Promise<{ width: number; at: Map<Colum
   const cells = line?.fault ? 'broken' : splitCells(line?.text ?? '');
   const names = typeof cells === 'string' ? [] : cells.map((cell) => cell.trim().toLowerCase());
   const missing = columns.filter((column) => !names.includes(column));
-  const twice = columns.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  const known = [...columns, ...furtherColumns];
+  const twice = known.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (missing.length > 0) {
     throw new ImportError(
       `the first line has to name the columns ${columns.join(',')}: ${missing.join(', ')} missing.`,
@@ -46,7 +49,7 @@ async function readHeader(source: Lines): Promise<{ width: number; at: Map<Colum
   if (twice.length > 0) throw new ImportError(`the first line names ${twice.join(', ')} twice.`);
   return {
     width: names.length,
-    at: new Map(columns.map((column) => [column, names.indexOf(column)])),
+    at: new Map(known.map((column) => [column, names.indexOf(column)])),
   };
 }
 
@@ -75,6 +78,7 @@ async function recordFrom(
       stock: cell('stock'),
       unit: cell('unit'),
       image: cell('image'),
+      allergens: cell('allergens'),
     },
   };
 }

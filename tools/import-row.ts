@@ -1,3 +1,5 @@
+import { type Allergen, allergens } from '@hamper/contract/food';
+
 import type { Column } from './import-records.ts';
 
 /** A row that can be sold. Blank text says nothing about that field. */
@@ -12,6 +14,8 @@ export interface ImportRow {
   quantityMilli: number;
   unit: string;
   image: string;
+  /** Null where the row says nothing of them; empty where it says that there are none. */
+  allergens: Allergen[] | null;
 }
 
 const longest = {
@@ -49,7 +53,9 @@ export function readRow(line: number, cells: Record<Column, string>): ImportRow 
   const stock = readStock(clean(cells.stock));
   if (typeof stock === 'string') return stock;
   if (text.image !== '' && !isPicture(text.image)) return 'The image is not a web address.';
-  return { line, ...text, ...category, ...price, ...stock };
+  const declared = readAllergens(clean(cells.allergens));
+  if (typeof declared === 'string') return declared;
+  return { line, ...text, ...category, ...price, ...stock, ...declared };
 }
 
 /** Words stay as they were typed; only what nobody sees goes: control and direction marks, odd spaces. */
@@ -92,6 +98,20 @@ function readStock(text: string): Pick<ImportRow, 'quantityMilli'> | string {
   if (/[1-9]/.test(part)) return `The stock ${quoted(text)} is not a whole number.`;
   if (Number(whole) > MOST_PIECES) return `The stock ${quoted(text)} is above 10,000,000.`;
   return { quantityMilli: Number(whole) * 1000 };
+}
+
+/** `none`, or their names with any of `|;,` between. One that is not known could be the one that harms somebody. */
+function readAllergens(text: string): Pick<ImportRow, 'allergens'> | string {
+  if (text === '') return { allergens: null };
+  if (text.toLowerCase() === 'none') return { allergens: [] };
+  const said = text.toLowerCase().split(/[|;,]/);
+  const found = new Set<Allergen>();
+  for (const part of said.map((name) => name.trim())) {
+    const allergen = allergens.find((known) => known === part);
+    if (!allergen) return `The allergen ${quoted(part)} is none of ${allergens.join(', ')}.`;
+    found.add(allergen);
+  }
+  return { allergens: allergens.filter((known) => found.has(known)) };
 }
 
 const isPicture = (address: string): boolean =>

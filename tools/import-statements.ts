@@ -9,16 +9,17 @@ export const temporaryTables = `
     price_minor bigint not null,
     quantity_milli bigint not null,
     unit text not null,
-    image text not null
+    image text not null,
+    allergens jsonb
   ) on commit delete rows;
   create temp table import_seen (sku text primary key, line integer not null)`;
 
 export const stage = `
   insert into import_rows
-  select line, sku, title, description, "categoryId", "priceMinor", "quantityMilli", unit, image
+  select line, sku, title, description, "categoryId", "priceMinor", "quantityMilli", unit, image, allergens
   from json_to_recordset($1::json) as r (
     line integer, sku text, title text, description text, "categoryId" bigint,
-    "priceMinor" bigint, "quantityMilli" bigint, unit text, image text)`;
+    "priceMinor" bigint, "quantityMilli" bigint, unit text, image text, allergens jsonb)`;
 
 /** The first row of a sku counts. A statement sees its own inserts only in \`returning\`, hence two of them. */
 export const takeOutRepeated = `
@@ -43,7 +44,8 @@ export const differences = `
         or s.price_minor <> r.price_minor or s.quantity_milli <> r.quantity_milli
         or (r.description <> '' and p.description ->> 'en' is distinct from r.description)
         or (r.unit <> '' and p.unit ->> 'en' is distinct from r.unit)
-        or (r.image <> '' and p.img is distinct from r.image) as other
+        or (r.image <> '' and p.img is distinct from r.image)
+        or (r.allergens is not null and p.allergens is distinct from r.allergens) as other
     from import_rows r
     left join products p on p.shop_id = $1 and p.sku = r.sku
     left join lateral (
@@ -55,12 +57,12 @@ export const differences = `
 export const create = `
   with made as (
     insert into products (uuid, slug, shop_id, category_id, department_id, sku, title, description, unit, img,
-      total_minor, in_stock, search)
+      allergens, total_minor, in_stock, search)
     select n.uuid, n.slug, $1, r.category_id, coalesce(c.parent_id, c.id), r.sku,
       jsonb_build_object('en', r.title),
       case when r.description <> '' then jsonb_build_object('en', r.description) end,
       case when r.unit <> '' then jsonb_build_object('en', r.unit) else '{}' end,
-      nullif(r.image, ''), r.price_minor, r.quantity_milli >= 1000, n.search::tsvector
+      nullif(r.image, ''), r.allergens, r.price_minor, r.quantity_milli >= 1000, n.search::tsvector
     from json_to_recordset($2::json) as n (line integer, uuid uuid, slug text, search text)
     join import_rows r using (line)
     left join categories c on c.id = r.category_id
@@ -100,10 +102,12 @@ export const changeProducts = `
       else coalesce(p.description, '{}') || jsonb_build_object('en', r.description) end,
     unit = case when r.unit = '' then p.unit else p.unit || jsonb_build_object('en', r.unit) end,
     img = coalesce(nullif(r.image, ''), p.img),
+    allergens = coalesce(r.allergens, p.allergens),
     category_id = n."categoryId",
     search = coalesce(n.search::tsvector, p.search)
   from ${changes} join import_rows r using (line)
   where p.id = n."productId" and (n.search is not null
     or (r.description <> '' and p.description ->> 'en' is distinct from r.description)
     or (r.unit <> '' and p.unit ->> 'en' is distinct from r.unit)
-    or (r.image <> '' and p.img is distinct from r.image))`;
+    or (r.image <> '' and p.img is distinct from r.image)
+    or (r.allergens is not null and p.allergens is distinct from r.allergens))`;

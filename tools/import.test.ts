@@ -215,6 +215,49 @@ describe('A row', () => {
   });
 });
 
+describe('Allergens', () => {
+  const importDeclared = async (rows: string[]) => {
+    const file = join(folder, 'declared.csv');
+    await writeFile(file, [`${header},allergens`, ...rows, ''].join('\n'));
+    return importFile(file);
+  };
+  const declared = async () => {
+    const { rows } = await client.query<{ sku: string; allergens: string[] | null }>(
+      `select sku, allergens from products where starts_with(sku, 'T-') order by sku`,
+    );
+    return Object.fromEntries(rows.map(({ sku, allergens }) => [sku, allergens]));
+  };
+
+  it('are not declared by a file without the column, nor by a blank cell', async () => {
+    await importRows(['T-1,Rye Bread,,,1.00,7,,']);
+    await importDeclared(['T-2,Wheat Bread,,,1.00,7,,,']);
+    expect(await declared()).toEqual({ 'T-1': null, 'T-2': null });
+  });
+
+  it('are some of those known, or none, and stay as they are where nothing is said', async () => {
+    const rows = ['T-1,Rye Bread,,,1.00,7,,,Nuts | gluten', 'T-2,Banana,,,1.00,7,,,none'];
+    const { counts } = await importDeclared(rows);
+    expect(counts).toMatchObject({ created: 2, refused: 0 });
+    expect(await declared()).toEqual({ 'T-1': ['gluten', 'nuts'], 'T-2': [] });
+    expect((await importDeclared(rows)).counts).toMatchObject({ unchanged: 2 });
+    expect((await importRows(['T-1,Rye Bread,,,1.00,7,,'])).counts).toMatchObject({ unchanged: 1 });
+    const { counts: changed } = await importDeclared([
+      'T-1,Rye Bread,,,1.00,7,,,none',
+      'T-2,Banana,,,1.00,7,,,milk',
+    ]);
+    expect(changed).toMatchObject({ updated: 2 });
+    expect(await declared()).toEqual({ 'T-1': [], 'T-2': ['milk'] });
+  });
+
+  it('that nobody knows refuse their row: it could be the one that harms', async () => {
+    const { refusals } = await importDeclared(['T-1,Rye Bread,,,1.00,7,,,gluten|walnut']);
+    expect(refusals).toMatchObject([
+      { line: 2, reason: expect.stringContaining('"walnut" is none of celery,') },
+    ]);
+    expect(await declared()).toEqual({});
+  });
+});
+
 describe('Categories', () => {
   const titled = async (title: string) =>
     (

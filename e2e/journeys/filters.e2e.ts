@@ -156,6 +156,30 @@ test('finds are narrowed and sorted like any list', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Remove No Milk' })).toBeVisible();
 });
 
+test('fruit is free from nuts, peanuts are not, and the page of each says what is declared', async ({
+  page,
+}) => {
+  await page.goto(`${shopUrl()}/search?search=bananas`);
+  await filters(page)
+    .getByRole('checkbox', { name: /^Nuts and peanuts/ })
+    .check();
+  await expect(page).toHaveURL(/without=nuts/);
+  await expect(page.getByRole('link', { name: 'Remove No Nuts and peanuts' })).toBeVisible();
+  await cards(page).filter({ hasText: 'Bananas' }).first().click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('Declared to contain no allergens')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`${shopUrl()}/search?search=peanuts&without=nuts`);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Clear filters' }).last()).toBeVisible();
+  await expect(cards(page).filter({ hasText: 'Roasted peanuts' })).toHaveCount(0);
+  await page.goto(`${shopUrl()}/search?search=peanuts&without=tree-nuts`);
+  await expect(cards(page).filter({ hasText: 'Roasted peanuts' }).first()).toBeVisible();
+
+  await page.goto(`${shopUrl()}/product/bacon`);
+  await expect(page.getByText('Allergens not declared: ask the shop')).toBeVisible();
+});
+
 test('a shop’s goods are narrowed in the shop', async ({ page }) => {
   await page.goto(`${shopUrl()}/shops/corner-grocery?discount=1`);
   await expect(filters(page).getByRole('checkbox', { name: /^On offer/ })).toBeChecked();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Endpoints } from './endpoint.ts';
 import { Amount, blankAsMissing, choiceOf, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
-import { allergens, contentUnits, diets, nutrients } from './food.ts';
+import { avoidable, contentUnits, diets, nutrients } from './food.ts';
 import { deliveryTypes } from './lifecycle.ts';
 import { PaymentMethod } from './settings.ts';
 
@@ -193,7 +193,9 @@ export type ProductCard = z.infer<typeof ProductCard>;
 export const Product = ProductCard.extend({
   galleries: z.array(z.object({ url: z.string() })),
   ingredients: z.string().nullable(),
+  /** Empty where none are in it, and where nobody has said: `allergens_declared` tells these apart. */
   allergens: z.array(z.string()),
+  allergens_declared: z.boolean(),
   diets: z.array(z.string()),
   brand: Brand.nullable(),
   age_limit: z.number().int().nullable(),
@@ -218,7 +220,10 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 export const Switch = blankAsMissing(z.enum(['0', '1']).optional()).transform((value) => value === '1');
 const AmountFilter = blankAsMissing(z.coerce.number().min(0).max(10_000_000).optional());
 
-/** What narrows a list down. Prices are in the currency asked for; allergens are those a product must not have. */
+/**
+ * What narrows a list down. Prices are in the currency asked for. `without` are allergens that a product must be declared
+ * not to have; `nuts` are peanuts too, `tree-nuts` are not.
+ */
 export const ProductNarrowing = z.object({
   category_id: blankAsMissing(Id.optional()),
   shop_id: blankAsMissing(Id.optional()),
@@ -226,7 +231,7 @@ export const ProductNarrowing = z.object({
   price_from: AmountFilter,
   price_to: AmountFilter,
   diet: listOf(z.enum(diets)),
-  without: listOf(z.enum(allergens)),
+  without: listOf(z.enum(avoidable)),
   in_stock: Switch,
   discount: Switch,
   rating: blankAsMissing(z.coerce.number().min(1).max(5).optional()),
@@ -253,7 +258,8 @@ export const ProductFacets = z.object({
   price: z.object({ from: Amount, to: Amount }).nullable(),
   brands: z.array(Brand.pick({ id: true, title: true }).extend({ count: z.number().int() })),
   diets: z.array(z.object({ value: z.enum(diets), count: z.number().int() })),
-  allergens: z.array(z.object({ value: z.enum(allergens), count: z.number().int() })),
+  /** How many are declared to be free from each; none where no product declares anything. */
+  allergens: z.array(z.object({ value: z.enum(avoidable), count: z.number().int() })),
   in_stock: z.number().int(),
   discount: z.number().int(),
   /** How many have at least so many stars, most first. */

@@ -1,5 +1,5 @@
 import { categoryTypes, shopTypes, type Nutrition, tones } from '@hamper/contract/catalogue';
-import { contentUnits } from '@hamper/contract/food';
+import { type Allergen, contentUnits } from '@hamper/contract/food';
 import { deliveryTypes, reviewStatuses } from '@hamper/contract/lifecycle';
 import { sql } from 'drizzle-orm';
 import {
@@ -160,7 +160,8 @@ export const products = pgTable('products', {
   img: text('img'),
   galleries: jsonb('galleries').$type<string[]>().notNull().default([]),
   tone: text('tone', { enum: tones }),
-  allergens: jsonb('allergens').$type<string[]>().notNull().default([]),
+  /** Null while nobody has said; empty where it is declared to have none. */
+  allergens: jsonb('allergens').$type<Allergen[]>(),
   diets: jsonb('diets').$type<string[]>().notNull().default([]),
   minQtyMilli: integer('min_qty_milli').notNull().default(1000),
   maxQtyMilli: integer('max_qty_milli').notNull().default(99_000),

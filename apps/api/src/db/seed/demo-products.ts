@@ -101,7 +101,7 @@ function productRow(
     ingredients: product.ingredients ?? null,
     img: product.img,
     tone: product.tone,
-    allergens: product.allergens ?? [],
+    allergens: product.allergens ?? null,
     diets: product.diets ?? [],
     ...(minQty === undefined ? {} : { minQtyMilli: milli(minQty) }),
     ...(maxQty === undefined ? {} : { maxQtyMilli: milli(maxQty) }),

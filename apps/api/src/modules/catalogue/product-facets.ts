@@ -1,5 +1,5 @@
 import type { ProductFacets } from '@hamper/contract/catalogue';
-import { allergens, diets } from '@hamper/contract/food';
+import { allergensOf, avoidable, diets } from '@hamper/contract/food';
 import { sql, type SQL } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
@@ -25,7 +25,9 @@ interface Counted {
   to: number | null;
   brands: { id: number; title: string; count: number }[];
   diets: Record<string, number>;
-  allergens: Record<string, number>;
+  /** How many say what is in them, and how many of those are free from each. */
+  declared: number;
+  freeFrom: Record<string, number>;
   inStock: number;
   discount: number;
   ratings: Record<string, number>;
@@ -61,7 +63,7 @@ export async function productFacets(db: Db, scope: Scope, audience: Audience): P
     price: { from: amount(from), to: amount(to) },
     brands: found.brands,
     diets: diets.flatMap((value) => countOf(value, found.diets)),
-    allergens: allergens.flatMap((value) => countOf(value, found.allergens)),
+    allergens: found.declared === 0 ? [] : avoidable.flatMap((value) => countOf(value, found.freeFrom)),
     in_stock: inStock,
     discount,
     ratings: RATINGS.map((value) => ({ value, count: found.ratings[value] ?? 0 })).filter(
@@ -122,6 +124,10 @@ async function counted(db: Db, first: SQL): Promise<Counted | undefined> {
   const stars = RATINGS.map(
     (rating) => sql`${String(rating)}::text, count(*) filter (where rating_avg >= ${rating})`,
   );
+  const free = avoidable.map(
+    (value) =>
+      sql`${value}::text, count(*) filter (where not allergens ?| ${sql.param(allergensOf([value]))}::text[])`,
+  );
   const [found] = await rows<Counted>(
     db,
     sql`with ${first}
@@ -136,9 +142,7 @@ async function counted(db: Db, first: SQL): Promise<Counted | undefined> {
       coalesce((select json_object_agg(value, count) from (
         select value, count(*) from first, jsonb_array_elements_text(diets) value where diets <> '[]' group by 1
       ) d), '{}') as diets,
-      coalesce((select json_object_agg(value, count) from (
-        select value, count(*) from first, jsonb_array_elements_text(allergens) value where allergens <> '[]' group by 1
-      ) a), '{}') as allergens
+      count(allergens)::integer as declared, json_build_object(${sql.join(free, sql`, `)}) as "freeFrom"
     from first`,
   );
   return found;

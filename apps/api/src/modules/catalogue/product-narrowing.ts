@@ -1,4 +1,5 @@
 import type { ProductNarrowing } from '@hamper/contract/catalogue';
+import { allergensOf } from '@hamper/contract/food';
 import { RATE_ONE, toMinor } from '@hamper/contract/money';
 import { sql, type SQL } from 'drizzle-orm';
 
@@ -18,8 +19,10 @@ export function narrowed(wish: Narrowing, { currency }: Pick<Audience, 'currency
     ...(from === undefined ? [] : [sql`${price} >= ${toMinor(from)}`]),
     ...(to === undefined ? [] : [sql`${price} <= ${toMinor(to)}`]),
     ...(diet ? [sql`p.diets <> '[]' and p.diets ?& ${sql.param(diet)}::text[]`] : []),
-    // Who declares nothing may contain anything.
-    ...(without ? [sql`p.allergens <> '[]' and not p.allergens ?| ${sql.param(without)}::text[]`] : []),
+    // What is not declared may contain anything.
+    ...(without
+      ? [sql`p.allergens is not null and not p.allergens ?| ${sql.param(allergensOf(without))}::text[]`]
+      : []),
     ...(wish.in_stock ? [sql`p.in_stock`] : []),
     ...(wish.discount ? [sql`p.saving_minor > 0`] : []),
     ...(rating === undefined ? [] : [sql`p.rating_avg >= ${rating}`]),

@@ -62,7 +62,8 @@ export interface ProductRow extends ProductCardRow {
   description: Words | null;
   ingredients: Words | null;
   galleries: string[];
-  allergens: string[];
+  /** Null while nobody has said. */
+  allergens: string[] | null;
   diets: string[];
   brand: { id: number; uuid: string; slug: string; title: string; img: string | null } | null;
   ageLimit: number | null;

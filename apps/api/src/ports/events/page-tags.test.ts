@@ -66,6 +66,16 @@ test('a stock tells of what one may buy at once, and not of what is left beyond 
   expect(await set('p.max_qty_milli + 1000')).toEqual(product);
 });
 
+test.each([`allergens = '["celery"]'`, 'allergens = null', `diets = '["kosher"]'`])(
+  'what is said anew of food (%s) changes which lists it is in',
+  async (said) => {
+    expect(await toldAfter(`update products set ${said} where slug = 'bananas'`)).toEqual([
+      expect.stringMatching(/^product:\d+$/),
+      'products',
+    ]);
+  },
+);
+
 test('a price in a recipe and one that is reduced change more than their own product', async () => {
   const row = `(select min(id) from stocks where discount_minor = 0)`;
   await toldAfter(

@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/use-locale.ts';
 import { ChipTo } from '../../links.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { type Narrowing, NARROWING_KEYS } from './narrowing.ts';
+import { avoidedKey, type Narrowing, NARROWING_KEYS } from './narrowing.ts';
 
 import styles from './filters.module.css';
 
@@ -123,7 +123,7 @@ function useEntries(chosen: Narrowing, brands: ProductFacets['brands']): ChosenE
     ...diet.map((value) => ({ key: value, name: t(`diet.${value}`), without: { diet: rest(diet, value) } })),
     ...without.map((value) => ({
       key: `without ${value}`,
-      name: t('filters.without.one', { name: t(`allergen.${value}`) }),
+      name: t('filters.without.one', { name: t(avoidedKey(value)) }),
       without: { without: rest(without, value) },
     })),
   ];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrency, useFormat } from '../../i18n/use-locale.ts';
 import { Field } from '../../ui/field.tsx';
 import { FilterChoice, FilterGroup } from './filter-group.tsx';
-import type { Narrowing } from './narrowing.ts';
+import { avoidedKey, type Narrowing } from './narrowing.ts';
 
 import styles from './filters.module.css';
 
@@ -66,9 +66,15 @@ export function FilterGroups({ facets, chosen }: GroupsProps) {
       )}
       {facets.allergens.length > 0 && (
         <FilterGroup title={t('filters.without')} about={t('filters.without.about')}>
-          {facets.allergens.map(({ value }) => (
-            <Choice key={value} name="without" value={value} on={chosen.without?.includes(value) ?? false}>
-              {t(`allergen.${value}`)}
+          {facets.allergens.map(({ value, count }) => (
+            <Choice
+              key={value}
+              name="without"
+              value={value}
+              on={chosen.without?.includes(value) ?? false}
+              count={known(count)}
+            >
+              {t(avoidedKey(value))}
             </Choice>
           ))}
         </FilterGroup>

@@ -1,17 +1,16 @@
-import { allergens, diets } from '@hamper/contract/food';
+import { type Avoidable, avoidable, diets } from '@hamper/contract/food';
 
 import type { Narrows } from './use-chosen.ts';
 
 type Diet = (typeof diets)[number];
-type Allergen = (typeof allergens)[number];
 
-/** What an address narrows a list down to. `without`: none of these in it; prices in the shopper's currency. */
+/** What an address narrows a list down to. `without`: declared to have none of these; prices in the shopper's currency. */
 export interface Narrowing {
   brand_id?: number[] | undefined;
   price_from?: number | undefined;
   price_to?: number | undefined;
   diet?: Diet[] | undefined;
-  without?: Allergen[] | undefined;
+  without?: Avoidable[] | undefined;
   in_stock?: 1 | undefined;
   /** Only what is cheaper than it was. */
   discount?: 1 | undefined;
@@ -40,7 +39,7 @@ export function readNarrowing(search: Record<string, unknown>): Narrowing {
     .map((id) => wholeNumber(id))
     .filter(isNumber);
   const diet = diets.filter((value) => listIn(search.diet).includes(value));
-  const without = allergens.filter((value) => listIn(search.without).includes(value));
+  const without = avoidable.filter((value) => listIn(search.without).includes(value));
   const from = price(last(search.price_from));
   const to = price(last(search.price_to));
   const rating = wholeNumber(last(search.rating), 1);
@@ -55,6 +54,12 @@ export function readNarrowing(search: Record<string, unknown>): Narrowing {
     ...(rating !== undefined && rating <= 5 ? { rating } : {}),
   };
 }
+
+/** The words' key of what is left out: every nut, or tree nuts alone. */
+export const avoidedKey = (value: Avoidable) => {
+  if (value === 'nuts') return 'filters.without.nuts';
+  return value === 'tree-nuts' ? 'allergen.nuts' : (`allergen.${value}` as const);
+};
 
 /** How a list of products is narrowed. */
 export const productNarrows: Narrows<Narrowing> = { keys: NARROWING_KEYS, read: readNarrowing };

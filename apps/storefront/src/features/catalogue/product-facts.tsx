@@ -12,37 +12,40 @@ import styles from './product-facts.module.css';
 export function ProductFacts({ product }: { product: Product }) {
   const { t } = useTranslation();
   const name = useCodeNames();
-  const { ingredients, allergens, diets } = product;
+  const { ingredients, allergens, allergens_declared: isDeclared, diets } = product;
   return (
     <>
-      {(ingredients || allergens.length > 0 || diets.length > 0) && (
-        <dl className={styles.facts}>
-          {allergens.length > 0 && (
-            <Codes
-              title={t('product.allergens')}
-              tone="warn"
-              icon={<TriangleAlert className="ic" />}
-              names={allergens.map((code) => name('allergen', code))}
-            />
-          )}
-          {diets.length > 0 && (
-            <Codes
-              title={t('product.diets')}
-              tone="info"
-              icon={<Leaf className="ic" />}
-              names={diets.map((code) => name('diet', code))}
-            />
-          )}
-          {ingredients && (
-            <div>
-              <dt>{t('product.ingredients')}</dt>
-              <dd>
-                <bdi>{ingredients}</bdi>
-              </dd>
-            </div>
-          )}
-        </dl>
-      )}
+      <dl className={styles.facts}>
+        {allergens.length > 0 ? (
+          <Codes
+            title={t('product.allergens')}
+            tone="warn"
+            icon={<TriangleAlert className="ic" />}
+            names={allergens.map((code) => name('allergen', code))}
+          />
+        ) : (
+          <div>
+            <dt>{t('product.allergens.title')}</dt>
+            <dd>{t(isDeclared ? 'product.allergens.none' : 'product.allergens.undeclared')}</dd>
+          </div>
+        )}
+        {diets.length > 0 && (
+          <Codes
+            title={t('product.diets')}
+            tone="info"
+            icon={<Leaf className="ic" />}
+            names={diets.map((code) => name('diet', code))}
+          />
+        )}
+        {ingredients && (
+          <div>
+            <dt>{t('product.ingredients')}</dt>
+            <dd>
+              <bdi>{ingredients}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
       <Nutrition {...product} />
     </>
   );

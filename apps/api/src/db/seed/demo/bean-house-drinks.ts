@@ -15,6 +15,7 @@ export const beanDrinks: DemoProduct[] = [
     ),
     ...offer(ml(40), 280, { stock: 99, popularity: 82 }),
     addons: ['almond-croissant', 'choc-cookie'],
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -78,6 +79,7 @@ export const beanDrinks: DemoProduct[] = [
       'A fistful of leaves and hot water | حفنة أوراق وماء ساخن | Un puñado de hojas y agua caliente | Une poignée de feuilles et de l’eau chaude | Eine Handvoll Blätter, heißes Wasser | Um punhado de folhas e água quente',
     ),
     ...offer(ml(300), 350, { stock: 60, popularity: 58 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -120,6 +122,7 @@ export const beanDrinks: DemoProduct[] = [
       'Strong, green and meant for sharing | قوي وأخضر ومناسب للمشاركة | Fuerte, verde y para compartir | Corsé, vert et fait pour être partagé | Kräftig, grün und zum Teilen | Forte, verde e feito para dividir',
     ),
     ...offer(ml(300), 430, { stock: 25, popularity: 31 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -133,6 +136,7 @@ export const beanDrinks: DemoProduct[] = [
       'Squeezed when you order | يُعصر عند الطلب | Exprimido al momento | Pressé à la commande | Auf Bestellung gepresst | Espremido na hora',
     ),
     ...offer(ml(300), 460, { stock: 45, popularity: 69 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {

@@ -95,6 +95,7 @@ export const napoliKitchen: DemoProduct[] = [
       'With orange peel and fennel seed | بقشر البرتقال وبذور الشمر | Con piel de naranja e hinojo | Au zeste d’orange et au fenouil | Mit Orangenschale und Fenchelsamen | Com casca de laranja e erva-doce',
     ),
     ...offer(g(150), 420, { stock: 40, popularity: 40 }),
+    allergens: [],
     diets: ['vegan', 'gluten-free'],
   },
   {
@@ -130,6 +131,7 @@ export const napoliKitchen: DemoProduct[] = [
       'Olive oil steeped with red chilli | زيت زيتون منقوع بالفلفل الأحمر | Aceite de oliva infusionado con guindilla | Huile d’olive infusée au piment | Olivenöl mit roter Chili | Azeite infusionado com pimenta vermelha',
     ),
     ...offer(ml(50), 120, { stock: 90, popularity: 31 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {

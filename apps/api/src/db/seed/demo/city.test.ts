@@ -65,6 +65,16 @@ describe('the demo city', () => {
     expect(twice(products.map(({ shop, product }) => `${shop.slug}/${product.sku}`))).toEqual([]);
   });
 
+  it('declares what is in everything raw, and that most of it has no allergen', () => {
+    const grown = categories
+      .filter(({ slug }) => ['fruit', 'vegetables'].includes(slug))
+      .flatMap(({ children = [] }) => children)
+      .flatMap(({ slug }) => products.filter(({ product }) => product.category === slug));
+    expect(grown.length).toBeGreaterThan(30);
+    expect(grown.filter(({ product }) => product.allergens === undefined)).toEqual([]);
+    expect(grown.some(({ product }) => product.allergens?.length === 0)).toBe(true);
+  });
+
   it('speaks all six languages', () => {
     const said = [
       city.name,

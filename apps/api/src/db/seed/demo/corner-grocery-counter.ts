@@ -81,6 +81,7 @@ export const groceryCounter: DemoProduct[] = [
       'Well marbled, for a hot pan | غنية بالعروق الدهنية، لمقلاة ساخنة | Bien veteado, para sartén muy caliente | Bien persillée, pour une poêle chaude | Gut marmoriert, für die heiße Pfanne | Bem marmorizado, para frigideira quente',
     ),
     ...offer(g(300), 1190, { stock: 22, popularity: 89 }),
+    allergens: [],
     diets: ['gluten-free'],
   },
   {
@@ -108,6 +109,7 @@ export const groceryCounter: DemoProduct[] = [
       'For the oven or grill, sold by weight | للفرن أو الشواء، تباع بالوزن | Para horno o parrilla, al peso | Au four ou au gril, vendus au poids | Für Ofen oder Grill, nach Gewicht | Para forno ou grelha, a peso',
     ),
     ...offer(kg(1), 720, { stock: 40, popularity: 68, interval: 0.25, minQty: 0.5, maxQty: 6 }),
+    allergens: [],
     diets: ['gluten-free'],
   },
   {

@@ -13,6 +13,7 @@ export const groceryFruit: DemoProduct[] = [
       'Creamy and ripe, ready to spread tonight | كريمي وناضج، جاهز للتقديم الليلة | Cremosos y en su punto, listos para untar | Crémeux et mûrs à point, prêts à tartiner | Cremig und reif, heute schon streichzart | Cremosos e no ponto, prontos para servir',
     ),
     ...offer(each(2), 410, { discountMinor: 90, stock: 64, popularity: 100 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -24,6 +25,7 @@ export const groceryFruit: DemoProduct[] = [
       'Sweet, fragrant and picked this morning | حلوة وعطرة وقُطفت هذا الصباح | Dulces, aromáticas y recogidas esta mañana | Sucrées, parfumées et cueillies ce matin | Süß, duftend und heute früh gepflückt | Doces, perfumados e colhidos hoje cedo',
     ),
     ...offer(g(400), 640, { discountMinor: 190, stock: 48, popularity: 98 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -35,6 +37,7 @@ export const groceryFruit: DemoProduct[] = [
       'Plump berries for porridge and pancakes | حبات ممتلئة للشوفان والفطائر | Jugosos, para gachas y tortitas | Bien charnues, pour porridge et pancakes | Pralle Beeren für Porridge und Pfannkuchen | Graúdos, para mingau e panquecas',
     ),
     ...offer(g(250), 390, { stock: 40, popularity: 91 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -46,6 +49,7 @@ export const groceryFruit: DemoProduct[] = [
       'Juicy and sweet, sold by weight | عصيري وحلو، يباع بالوزن | Jugosas y dulces, se venden al peso | Juteuses et sucrées, vendues au poids | Saftig und süß, nach Gewicht | Suculentas e doces, vendidas a peso',
     ),
     ...offer(kg(1), 320, { stock: 60, popularity: 84, interval: 0.25, minQty: 0.25, maxQty: 10 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -57,6 +61,7 @@ export const groceryFruit: DemoProduct[] = [
       'Tart and crisp, ideal for baking | حامض ومقرمش، مثالي للخَبز | Ácidas y crujientes, ideales para hornear | Acidulées et croquantes, idéales au four | Säuerlich und knackig, ideal zum Backen | Ácidas e crocantes, ideais para assar',
     ),
     ...offer(kg(1), 310, { stock: 50, popularity: 66, interval: 0.25, minQty: 0.25, maxQty: 10 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -70,6 +75,7 @@ export const groceryFruit: DemoProduct[] = [
       'Soft, honeyed flesh, sold by weight | لبّ طري بنكهة العسل، تباع بالوزن | Pulpa suave y melosa, al peso | Chair fondante et miellée, au poids | Weiches, honigsüßes Fruchtfleisch, nach Gewicht | Polpa macia e adocicada, a peso',
     ),
     ...offer(kg(1), 380, { stock: 30, popularity: 52, interval: 0.25, minQty: 0.25, maxQty: 8 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -83,6 +89,7 @@ export const groceryFruit: DemoProduct[] = [
       'Thin-skinned and full of juice | رقيق القشرة وغني بالعصير | De piel fina y mucho zumo | Peau fine et beaucoup de jus | Dünne Schale, viel Saft | Casca fina e muito suco',
     ),
     ...offer(kg(1), 290, { stock: 55, popularity: 78, interval: 0.5, minQty: 0.5, maxQty: 10 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -96,6 +103,7 @@ export const groceryFruit: DemoProduct[] = [
       'Zest and juice without the wax | قشر وعصير دون شمع | Ralladura y zumo sin ceras | Zeste et jus, sans cire | Schale und Saft ganz ohne Wachs | Raspas e suco sem cera',
     ),
     ...offer(each(4), 180, { stock: 65, popularity: 70 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -107,6 +115,7 @@ export const groceryFruit: DemoProduct[] = [
       'Just turned yellow, sold by weight | بدأ يصفرّ للتو، يباع بالوزن | Recién amarillos, se venden al peso | Tout juste jaunes, vendues au poids | Gerade gelb geworden, nach Gewicht | Recém-amareladas, vendidas a peso',
     ),
     ...offer(kg(1), 190, { stock: 75, popularity: 88, interval: 0.25, minQty: 0.5, maxQty: 10 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -120,6 +129,7 @@ export const groceryFruit: DemoProduct[] = [
       'Crisp little sweets of the vine | حبات مقرمشة حلوة المذاق | Crujientes y muy dulces | Grains croquants et très sucrés | Knackig und zuckersüß | Crocantes e bem doces',
     ),
     ...offer(g(500), 360, { stock: 34, popularity: 67 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -131,6 +141,7 @@ export const groceryFruit: DemoProduct[] = [
       'A whole one for the table, about 4 kg | حبة كاملة للمائدة، نحو ٤ كغ | Una entera para la mesa, unos 4 kg | Entière, pour la table, environ 4 kg | Eine ganze für den Tisch, etwa 4 kg | Inteira para a mesa, cerca de 4 kg',
     ),
     ...offer(each(1), 690, { discountMinor: 140, stock: 18, popularity: 58 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -142,6 +153,7 @@ export const groceryFruit: DemoProduct[] = [
       'Ripe, sweet and low in acid | ناضج وحلو وقليل الحموضة | Madura, dulce y poco ácida | Mûr, sucré et peu acide | Reif, süß und mild | Maduro, doce e pouco ácido',
     ),
     ...offer(each(1), 420, { stock: 22, popularity: 55 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -153,6 +165,7 @@ export const groceryFruit: DemoProduct[] = [
       'Smooth flesh, ready to eat | لبّ ناعم وجاهز للأكل | Pulpa suave, lista para comer | Chair fondante, prête à déguster | Zartes Fruchtfleisch, genussreif | Polpa macia, pronta para comer',
     ),
     ...offer(each(1), 270, { stock: 28, popularity: 63 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -164,6 +177,7 @@ export const groceryFruit: DemoProduct[] = [
       'Bright, tangy and rich in vitamin C | منعش وحامض وغني بفيتامين سي | Frescos, ácidos y ricos en vitamina C | Vifs, acidulés et riches en vitamine C | Frisch, säuerlich und reich an Vitamin C | Frescos, ácidos e ricos em vitamina C',
     ),
     ...offer(each(6), 300, { stock: 38, popularity: 45 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -177,6 +191,7 @@ export const groceryFruit: DemoProduct[] = [
       'The season is short, they sell out fast | موسمه قصير وينفد سريعًا | La temporada es corta y vuelan | La saison est courte, elles partent vite | Kurze Saison, schnell vergriffen | A safra é curta e acaba rápido',
     ),
     ...offer(kg(1), 520, { stock: 0, popularity: 49, interval: 0.25, minQty: 0.25, maxQty: 6 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -188,6 +203,7 @@ export const groceryFruit: DemoProduct[] = [
       'Dark, firm and glossy | داكن ومتماسك ولامع | Oscuras, firmes y brillantes | Foncées, fermes et brillantes | Dunkel, fest und glänzend | Escuras, firmes e brilhantes',
     ),
     ...offer(g(300), 490, { stock: 20, popularity: 57 }),
+    allergens: [],
     diets: ['vegan'],
   },
 ];

@@ -15,6 +15,7 @@ export const groceryLarder: DemoProduct[] = [
       'Fluffy and separate every time | حبات منفوشة ومنفصلة دائمًا | Suelto y esponjoso siempre | Léger, et qui ne colle jamais | Locker und körnig, jedes Mal | Soltinho todas as vezes',
     ),
     ...offer(kg(1), 340, { stock: 76, popularity: 64 }),
+    allergens: [],
     diets: ['vegan', 'gluten-free'],
   },
   {
@@ -40,6 +41,7 @@ export const groceryLarder: DemoProduct[] = [
       'The quick start of a good sauce | بداية سريعة لصلصة طيبة | El comienzo rápido de una buena salsa | Le départ rapide d’une bonne sauce | Der schnelle Anfang einer guten Soße | O começo rápido de um bom molho',
     ),
     ...offer(g(400), 130, { stock: 110, popularity: 55 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -53,6 +55,7 @@ export const groceryLarder: DemoProduct[] = [
       'Cooked and ready for chilli | مطبوخة وجاهزة للتشيلي | Cocidas, listas para el chili | Cuits, prêts pour un chili | Gekocht und bereit fürs Chili | Cozido, pronto para o chili',
     ),
     ...offer(g(400), 140, { stock: 82, popularity: 41 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -66,6 +69,7 @@ export const groceryLarder: DemoProduct[] = [
       'Firm and mild, in brine | متماسك ومعتدل الطعم، في محلول ملحي | Firmes y suaves, en salmuera | Fermes et douces, en saumure | Fest und mild, in Salzlake | Firmes e suaves, em salmoura',
     ),
     ...offer(g(200), 290, { stock: 36, popularity: 44 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -79,6 +83,7 @@ export const groceryLarder: DemoProduct[] = [
       'Runny, from hives outside the city | سائل من مناحل خارج المدينة | Líquida, de colmenas de las afueras | Liquide, de ruches aux portes de la ville | Flüssig, aus Bienenstöcken vor der Stadt | Líquido, de colmeias fora da cidade',
     ),
     ...offer(g(350), 620, { discountMinor: 120, stock: 33, popularity: 63 }),
+    allergens: [],
     diets: ['vegetarian'],
   },
   {
@@ -104,6 +109,7 @@ export const groceryLarder: DemoProduct[] = [
       'Fine grains for kitchen and table | حبيبات ناعمة للمطبخ والمائدة | Fina, para cocina y mesa | Fin, pour la cuisine et la table | Fein, für Küche und Tisch | Fino, para cozinha e mesa',
     ),
     ...offer(g(500), 160, { stock: 94, popularity: 35 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -117,6 +123,7 @@ export const groceryLarder: DemoProduct[] = [
       'First cold pressing, green and peppery | عصرة أولى باردة، نكهة خضراء لاذعة | Primera presión en frío, verde y picante | Première pression à froid, vive et poivrée | Erste Kaltpressung, grün und pfeffrig | Primeira prensagem a frio, verde e picante',
     ),
     ...offer(ml(500), 890, { stock: 30, popularity: 66 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {

@@ -29,6 +29,7 @@ export const groceryTreats: DemoProduct[] = [
       'Light, popped in sunflower oil | خفيف ومحضّر بزيت دوّار الشمس | Ligeras, hechas con aceite de girasol | Léger, éclaté à l’huile de tournesol | Luftig, in Sonnenblumenöl gepoppt | Leve, estourada em óleo de girassol',
     ),
     ...offer(g(150), 230, { stock: 52, popularity: 48 }),
+    allergens: [],
     diets: ['vegan', 'gluten-free'],
   },
   {
@@ -95,6 +96,7 @@ export const groceryTreats: DemoProduct[] = [
       'Pressed, nothing added | معصور دون أي إضافات | Prensado, sin nada añadido | Pressé, sans rien ajouter | Gepresst, ohne Zusätze | Prensado, sem adição de nada',
     ),
     ...offer(l(1), 270, { stock: 68, popularity: 64 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -106,6 +108,7 @@ export const groceryTreats: DemoProduct[] = [
       'Best ice cold | ألذّ ما يكون مثلّجًا | Mejor bien frío | À boire bien frais | Am besten eiskalt | Melhor bem gelado',
     ),
     ...offer(ml(500), 180, { stock: 96, popularity: 50 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -117,6 +120,7 @@ export const groceryTreats: DemoProduct[] = [
       'Medium roast for filter and pot | تحميص متوسط للتقطير والإبريق | Tueste medio para filtro y cafetera | Torréfaction moyenne, pour filtre et cafetière | Mittlere Röstung für Filter und Kanne | Torra média para coador e cafeteira',
     ),
     ...offer(g(250), 560, { discountMinor: 80, stock: 39, popularity: 69 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -130,6 +134,7 @@ export const groceryTreats: DemoProduct[] = [
       'Whole leaves, light and grassy | أوراق كاملة بنكهة خفيفة عشبية | Hojas enteras, ligero y herbal | Feuilles entières, léger et végétal | Ganze Blätter, leicht und frisch | Folhas inteiras, leve e herbal',
     ),
     ...offer(g(100), 390, { stock: 45, popularity: 46 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -155,6 +160,7 @@ export const groceryTreats: DemoProduct[] = [
       'Clear cubes for drinks and coolers | مكعبات صافية للمشروبات والتبريد | Transparentes, para bebidas y neveras | Transparents, pour boissons et glacières | Klar, für Getränke und Kühlboxen | Transparentes, para bebidas e coolers',
     ),
     ...offer(kg(1), 200, { stock: 50, popularity: 30 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {

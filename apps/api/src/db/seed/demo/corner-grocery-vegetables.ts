@@ -15,6 +15,7 @@ export const groceryVegetables: DemoProduct[] = [
       'Picked on the vine, full of sun | قُطفت مع عنقودها وهي مشبعة بالشمس | Recogidos en rama, llenos de sol | Cueillies en grappe, gorgées de soleil | Am Strauch gereift und voller Sonne | Colhidos na rama, cheios de sol',
     ),
     ...offer(g(500), 240, { stock: 80, popularity: 99 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -28,6 +29,7 @@ export const groceryVegetables: DemoProduct[] = [
       'Crisp and sweet, with their green tops | مقرمش وحلو مع أوراقه الخضراء | Crujientes y dulces, con sus hojas | Croquantes et douces, avec leurs fanes | Knackig und süß, mit frischem Grün | Crocantes e doces, com as folhas',
     ),
     ...offer(g(750), 140, { stock: 70, popularity: 94 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -39,6 +41,7 @@ export const groceryVegetables: DemoProduct[] = [
       'Tight green florets, good steamed or roasted | زهرات خضراء متماسكة، لذيذة مطهوة بالبخار أو مشوية | Ramilletes firmes, ricos al vapor o asados | Bouquets bien serrés, à la vapeur ou rôtis | Feste grüne Röschen, gedämpft oder geröstet | Floretes firmes, bons no vapor ou assados',
     ),
     ...offer(each(1), 230, { discountMinor: 60, stock: 36, popularity: 90 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -50,6 +53,7 @@ export const groceryVegetables: DemoProduct[] = [
       'Cool and crunchy for salads | بارد ومقرمش للسلطات | Fresco y crujiente para ensaladas | Frais et croquant pour vos salades | Kühl und knackig für Salate | Fresco e crocante para saladas',
     ),
     ...offer(each(1), 110, { stock: 58, popularity: 72 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -61,6 +65,7 @@ export const groceryVegetables: DemoProduct[] = [
       'Tender leaves, cut this morning | أوراق طرية قُطعت هذا الصباح | Hojas tiernas, cortadas esta mañana | Feuilles tendres, coupées ce matin | Zarte Blätter, heute früh geschnitten | Folhas tenras, cortadas hoje cedo',
     ),
     ...offer(each(1), 190, { stock: 32, popularity: 60 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -74,6 +79,7 @@ export const groceryVegetables: DemoProduct[] = [
       'Thick-walled, for roasting or stuffing | سميك الجدار، للشوي أو الحشو | De carne gruesa, para asar o rellenar | À chair épaisse, à rôtir ou à farcir | Dickwandig, zum Rösten oder Füllen | De polpa grossa, para assar ou rechear',
     ),
     ...offer(each(3), 280, { stock: 44, popularity: 54 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -87,6 +93,7 @@ export const groceryVegetables: DemoProduct[] = [
       'Medium heat, a little goes a long way | حرارة متوسطة، والقليل منها يكفي | Picante medio, con poco basta | Piquant moyen, un peu suffit | Mittelscharf, wenig reicht weit | Ardência média, um pouco já basta',
     ),
     ...offer(g(100), 150, { stock: 26, popularity: 33 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -98,6 +105,7 @@ export const groceryVegetables: DemoProduct[] = [
       'Glossy and firm, lovely grilled | لامع ومتماسك، رائع مشويًا | Brillante y firme, rica a la plancha | Brillante et ferme, délicieuse grillée | Glänzend und fest, köstlich gegrillt | Brilhante e firme, ótima grelhada',
     ),
     ...offer(each(1), 170, { stock: 30, popularity: 40 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -109,6 +117,7 @@ export const groceryVegetables: DemoProduct[] = [
       'All-rounders for mash, roast and chips | مناسبة للهرس والشوي والقلي | Sirven para puré, asar o freír | Polyvalentes : purée, four ou frites | Für Püree, Ofen und Pommes | Boas para purê, assar ou fritar',
     ),
     ...offer(kg(1), 160, { stock: 120, popularity: 76, interval: 0.5, minQty: 0.5, maxQty: 20 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -122,6 +131,7 @@ export const groceryVegetables: DemoProduct[] = [
       'The start of nearly every dinner | بداية كل طبخة تقريبًا | El comienzo de casi toda cena | La base de presque tous les dîners | Der Anfang fast jedes Abendessens | O começo de quase todo jantar',
     ),
     ...offer(kg(1), 140, { stock: 90, popularity: 71, interval: 0.5, minQty: 0.5, maxQty: 10 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -133,6 +143,7 @@ export const groceryVegetables: DemoProduct[] = [
       'Firm bulbs with plump cloves | رؤوس متماسكة بفصوص ممتلئة | Cabezas firmes de dientes gruesos | Têtes fermes aux gousses charnues | Feste Knollen mit prallen Zehen | Cabeças firmes com dentes graúdos',
     ),
     ...offer(each(3), 120, { stock: 84, popularity: 59 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -146,6 +157,7 @@ export const groceryVegetables: DemoProduct[] = [
       'Boil five minutes, add butter | تُسلق خمس دقائق مع الزبدة | Hervir cinco minutos y añadir mantequilla | Cinq minutes dans l’eau, puis du beurre | Fünf Minuten kochen, Butter dazu | Cozinhe cinco minutos e junte manteiga',
     ),
     ...offer(each(2), 210, { stock: 33, popularity: 43 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -157,6 +169,7 @@ export const groceryVegetables: DemoProduct[] = [
       'Firm caps for pan, pizza or soup | رؤوس متماسكة للمقلاة أو البيتزا أو الحساء | Firmes, para sartén, pizza o sopa | Fermes, pour poêlées, pizzas ou soupes | Feste Köpfe für Pfanne, Pizza oder Suppe | Firmes, para frigideira, pizza ou sopa',
     ),
     ...offer(g(250), 220, { stock: 29, popularity: 53 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -168,6 +181,7 @@ export const groceryVegetables: DemoProduct[] = [
       'For tea, salads and sauces | للشاي والسلطات والصلصات | Para té, ensaladas y salsas | Pour le thé, les salades et les sauces | Für Tee, Salate und Soßen | Para chás, saladas e molhos',
     ),
     ...offer(bunch(1), 130, { stock: 41, popularity: 38 }),
+    allergens: [],
     diets: ['vegan'],
   },
 ];

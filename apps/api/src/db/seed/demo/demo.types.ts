@@ -1,4 +1,5 @@
 import type { Nutrition } from '@hamper/contract/catalogue';
+import type { Allergen } from '@hamper/contract/food';
 
 import type { Words } from './words.ts';
 
@@ -104,7 +105,8 @@ export type DemoProduct = {
   stocks?: DemoStock[];
   /** Skus of the same shop that are offered with this product. */
   addons?: string[];
-  allergens?: string[];
+  /** Left out where nobody has said; empty where it is declared to have none. */
+  allergens?: Allergen[];
   diets?: string[];
   ingredients?: Words;
 };

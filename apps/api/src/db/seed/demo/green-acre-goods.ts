@@ -14,6 +14,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'From one orchard, unsprayed | من بستان واحد دون رش | De un solo huerto, sin tratar | D’un seul verger, non traitées | Aus einem Garten, ungespritzt | De um só pomar, sem agrotóxicos',
     ),
     ...offer(kg(1), 490, { stock: 40, popularity: 78, interval: 0.25, minQty: 0.25, maxQty: 8 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -27,6 +28,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Fragrant skin you can safely zest | قشره عطر ويمكن برشه بأمان | Piel aromática, apta para rallar | Zeste parfumé, à râper sans crainte | Duftende Schale, bedenkenlos zu reiben | Casca perfumada, segura para raspar',
     ),
     ...offer(kg(1), 520, { stock: 25, popularity: 57, interval: 0.25, minQty: 0.25, maxQty: 5 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -47,6 +49,7 @@ export const greenAcreGoods: DemoProduct[] = [
       minQty: 0.5,
       maxQty: 8,
     }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -58,6 +61,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Pale green, cool and very sweet | أخضر فاتح وبارد وحلو جدًا | Verde claro, fresco y muy dulce | Vert pâle, frais et très sucré | Hellgrün, kühl und sehr süß | Verde-claro, fresco e bem doce',
     ),
     ...offer(each(1), 540, { stock: 16, popularity: 48 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -69,6 +73,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Scored for easy opening | محزوز ليسهل فتحه | Marcado para abrirlo fácil | Prédécoupée pour l’ouvrir facilement | Vorgeritzt zum leichten Öffnen | Com marca para abrir fácil',
     ),
     ...offer(each(1), 350, { stock: 22, popularity: 39 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -82,6 +87,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Odd shapes, proper taste | أشكال غريبة وطعم أصيل | Formas raras, sabor de verdad | Formes biscornues, vrai goût | Krumm gewachsen, voller Geschmack | Formas estranhas, sabor de verdade',
     ),
     ...offer(kg(1), 560, { stock: 32, popularity: 74, interval: 0.25, minQty: 0.25, maxQty: 6 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -95,6 +101,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Straight from the sandy field | مباشرة من الحقل الرملي | Directas del campo arenoso | Tout droit du champ sablonneux | Direkt vom Sandacker | Direto do solo arenoso',
     ),
     ...offer(kg(1), 290, { stock: 45, popularity: 66, interval: 0.5, minQty: 0.5, maxQty: 8 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -106,6 +113,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Bake whole until the sugar runs | تُخبز كاملة حتى يسيل سكرها | Asar enteros hasta que caramelicen | Au four, entières, jusqu’à caraméliser | Im Ganzen backen, bis der Zucker austritt | Asse inteiras até caramelizar',
     ),
     ...offer(kg(1), 340, { stock: 38, popularity: 61, interval: 0.5, minQty: 0.5, maxQty: 8 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -119,6 +127,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Hot and juicy, for tea and curry | حار وعصيري للشاي والكاري | Picante y jugoso, para té y curri | Piquant et juteux, pour thé et curry | Scharf und saftig für Tee und Curry | Picante e suculento, para chá e curry',
     ),
     ...offer(g(200), 220, { stock: 50, popularity: 43 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -132,6 +141,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Shell them or eat them raw | قشّرها أو كُلها نيئة | Para desgranar o comer crudos | À écosser ou à croquer crus | Zum Palen oder Rohessen | Para debulhar ou comer cruas',
     ),
     ...offer(g(300), 320, { discountMinor: 60, stock: 27, popularity: 50 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -145,6 +155,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Crunchy hearts for Caesar nights | قلوب مقرمشة لسلطة سيزر | Cogollos crujientes para una César | Cœurs croquants pour une César | Knackige Herzen für Caesar Salad | Miolo crocante para salada Caesar',
     ),
     ...offer(each(1), 290, { stock: 20, popularity: 59 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -158,6 +169,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Only after rain, please check back | بعد المطر فقط، عاود الزيارة | Solo tras la lluvia, vuelve pronto | Après la pluie seulement, repassez | Nur nach Regen, schauen Sie wieder vorbei | Só depois da chuva, volte em breve',
     ),
     ...offer(g(200), 380, { stock: 0, popularity: 36 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -200,6 +212,7 @@ export const greenAcreGoods: DemoProduct[] = [
       { extras: [weight('g500')], priceMinor: 990, quantity: 9 },
       { extras: [weight('kg1')], priceMinor: 1790, discountMinor: 150, quantity: 6 },
     ],
+    allergens: [],
     diets: ['vegetarian'],
   },
   {

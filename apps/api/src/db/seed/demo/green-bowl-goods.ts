@@ -77,6 +77,7 @@ export const greenBowlGoods: DemoProduct[] = [
       'Ripe tomatoes, parsley, lemon, sumac | طماطم ناضجة وبقدونس وليمون وسمّاق | Tomate maduro, perejil, limón y zumaque | Tomates mûres, persil, citron, sumac | Reife Tomaten, Petersilie, Zitrone, Sumach | Tomates maduros, salsinha, limão e sumagre',
     ),
     ...offer(portion(1), 790, { stock: 22, popularity: 47 }),
+    allergens: [],
     diets: ['vegan', 'gluten-free'],
   },
   {
@@ -215,6 +216,7 @@ export const greenBowlGoods: DemoProduct[] = [
       'Cold-pressed every morning | معصور على البارد كل صباح | Prensado en frío cada mañana | Pressé à froid chaque matin | Jeden Morgen kaltgepresst | Prensado a frio toda manhã',
     ),
     ...offer(ml(330), 480, { stock: 30, popularity: 52 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
@@ -226,6 +228,7 @@ export const greenBowlGoods: DemoProduct[] = [
       'Straight from young coconuts | مباشرة من جوز الهند الأخضر | Directa de cocos verdes | Tirée de jeunes noix de coco | Direkt aus jungen Kokosnüssen | Direto de cocos verdes',
     ),
     ...offer(ml(330), 390, { stock: 36, popularity: 37 }),
+    allergens: [],
     diets: ['vegan'],
   },
 ];

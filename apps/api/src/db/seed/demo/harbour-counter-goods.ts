@@ -132,6 +132,7 @@ export const harbourCounterGoods: DemoProduct[] = [
       { extras: [weight('g600')], priceMinor: 2090, discountMinor: 200, quantity: 6 },
       { extras: [weight('kg1')], priceMinor: 3290, quantity: 4 },
     ],
+    allergens: [],
     diets: ['gluten-free'],
   },
   {
@@ -145,6 +146,7 @@ export const harbourCounterGoods: DemoProduct[] = [
       'For a long Sunday roast | لشواء طويل يوم العطلة | Para un asado largo de domingo | Pour un long rôti du dimanche | Für den langen Sonntagsbraten | Para um assado longo de domingo',
     ),
     ...offer(kg(1), 1790, { stock: 18, popularity: 60, interval: 0.5, minQty: 1, maxQty: 5 }),
+    allergens: [],
     diets: ['gluten-free'],
   },
   {
@@ -165,6 +167,7 @@ export const harbourCounterGoods: DemoProduct[] = [
       minQty: 0.5,
       maxQty: 6,
     }),
+    allergens: [],
     diets: ['gluten-free'],
   },
   {

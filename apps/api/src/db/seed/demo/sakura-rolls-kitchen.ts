@@ -120,6 +120,7 @@ export const sakuraKitchen: DemoProduct[] = [
       'Three sweet rice dumplings on a stick | ثلاث كرات أرز حلوة على عود | Tres bolitas dulces de arroz en un palillo | Trois boulettes de riz sucré en brochette | Drei süße Reisklößchen am Spieß | Três bolinhos doces de arroz no espeto',
     ),
     ...offer(pcs(3), 490, { stock: 16, popularity: 42 }),
+    allergens: [],
     diets: ['vegan', 'gluten-free'],
   },
   {
@@ -133,6 +134,7 @@ export const sakuraKitchen: DemoProduct[] = [
       'Whisked to a fine green foam | مخفوق حتى رغوة خضراء ناعمة | Batido hasta una fina espuma verde | Fouetté en fine mousse verte | Zu feinem grünem Schaum geschlagen | Batido até virar espuma verde',
     ),
     ...offer(ml(250), 350, { stock: 45, popularity: 50 }),
+    allergens: [],
     diets: ['vegan'],
   },
   {
