@@ -4,7 +4,7 @@ import { Location } from './accounts.ts';
 import { CouponName } from './coupons.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { Amount, blankAsMissing, Id, Instant, ok, RefPath } from './envelope.ts';
-import { DeliveryType, LocalDate, LocalTime } from './fulfilment.ts';
+import { DeliveryType, LocalDate, LocalTime, Slot } from './fulfilment.ts';
 import { Order } from './orders.ts';
 import { SandboxCard } from './payments.ts';
 
@@ -55,6 +55,8 @@ export const Quote = z.object({
       message: z.string(),
       /** What is wrong with which field of the order. */
       params: z.record(z.string(), z.array(z.string())),
+      /** As in an error's `data`. */
+      slots: z.array(Slot).optional(),
     }),
   ),
 });

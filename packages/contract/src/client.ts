@@ -45,17 +45,20 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly params: Record<string, string[]>;
+  /** What helps on, where the error says it. */
+  readonly data: Problem['data'];
   /** As it came, its body read; missing when none came, or on the other side of a page load. */
   readonly response: Response | undefined;
   constructor(
     status: number,
-    problem: Pick<Problem, 'code' | 'message' | 'params'>,
+    problem: Pick<Problem, 'code' | 'message' | 'params' | 'data'>,
     { response, ...options }: ErrorOptions & { response?: Response | undefined } = {},
   ) {
     super(problem.message, options);
     this.status = status;
     this.code = problem.code;
     this.params = problem.params ?? {};
+    this.data = problem.data;
     this.response = response;
   }
 }
@@ -182,7 +185,8 @@ function readJson(text: string): object | undefined {
   }
 }
 
-function problemOf(response: Response, { code, message, params }: Partial<Problem>): ApiError {
-  const problem = { code: code ?? 'internal', message: message ?? '', ...(params ? { params } : {}) };
+function problemOf(response: Response, { code, message, params, data }: Partial<Problem>): ApiError {
+  const more = { ...(params ? { params } : {}), ...(data ? { data } : {}) };
+  const problem = { code: code ?? 'internal', message: message ?? '', ...more };
   return new ApiError(response.status, problem, { response });
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { Slot } from './fulfilment.ts';
+
 /**
  * Every error the API can answer: its HTTP status and the family's `statusCode`.
  * `code` is for machines and screens and never changes; `message` is for people and is localised.
@@ -65,5 +67,7 @@ export const Problem = z.object({
   code: z.string(),
   message: z.string(),
   params: z.record(z.string(), z.array(z.string())).optional(),
+  /** What helps on. Of `slot-full` and `slot-unavailable`: the next free windows, in the order of time; empty for none. */
+  data: z.object({ slots: z.array(Slot) }).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { weekdays, type ShopHours, type WorkingDay } from './catalogue.ts';
 import { shopState } from './opening-hours.ts';
-import { fulfilmentWindows, windowAt, type WindowTerms } from './slots.ts';
+import { fulfilmentWindows, windowAt, type WindowTerms, nextFree } from './slots.ts';
 import { inZone } from './time-zone.ts';
 
 const MINUTE = 60_000;
@@ -154,5 +154,38 @@ describe('The windows of a shop', () => {
       fc.property(any, (one) => void holds(one)),
       { numRuns: 100, seed: 42 },
     );
+  });
+});
+
+describe('What is offered instead of a window that cannot be had', () => {
+  const at = (time: string, left = 1) => ({ date: '2026-11-22', time, left, from: `2026-11-22T${time}:00Z` });
+  const times = (slots: { time: string }[]) => slots.map(({ time }) => time);
+
+  it('is what is free next, full ones left out', () => {
+    const windows = [
+      at('10:00'),
+      at('11:00'),
+      at('12:00', 0),
+      at('13:00'),
+      at('14:00'),
+      at('15:00'),
+      at('16:00'),
+    ];
+    expect(times(nextFree(windows, { date: '2026-11-22', time: '11:00' }))).toEqual([
+      '13:00',
+      '14:00',
+      '15:00',
+      '16:00',
+    ]);
+  });
+
+  it('is what is free before, where nothing is free after', () => {
+    const windows = [at('10:00'), at('11:00'), at('12:00'), at('13:00', 0), at('14:00')];
+    expect(times(nextFree(windows, { date: '2026-11-22', time: '13:00' }, 3))).toEqual([
+      '11:00',
+      '12:00',
+      '14:00',
+    ]);
+    expect(nextFree([at('13:00', 0)], { date: '2026-11-22', time: '13:00' })).toEqual([]);
   });
 });

@@ -55,6 +55,22 @@ export function fulfilmentWindows(
     .toSorted((a, b) => a.from.getTime() - b.from.getTime());
 }
 
+/**
+ * The windows that are still free, the nearest to the one wished for first named: those after it, and where there are too
+ * few, the latest before it. In the order of time.
+ */
+export function nextFree<S extends { from: Date | string; date: string; time: string; left: number }>(
+  windows: readonly S[],
+  wish: { date: string; time: string },
+  most = 4,
+): S[] {
+  const key = ({ date, time }: { date: string; time: string }) => `${date} ${time}`;
+  const free = windows.filter((window) => window.left > 0 && key(window) !== key(wish));
+  const after = free.filter((window) => key(window) > key(wish)).slice(0, most);
+  const before = free.filter((window) => key(window) < key(wish));
+  return [...before.slice(Math.max(0, before.length - (most - after.length))), ...after];
+}
+
 /** The window that begins at a day and time of the shop's clock; the first of two where clocks go back. */
 export const windowAt = (
   windows: FulfilmentWindow[],

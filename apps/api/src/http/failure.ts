@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@hamper/contract/problem';
+import type { Problem, ProblemCode } from '@hamper/contract/problem';
 
 /** What is wrong with one field, by the key of its words in `words.ts`. */
 export type FieldFault =
@@ -22,6 +22,7 @@ export type FieldFault =
   | 'card-declined'
   | 'not-deliverable'
   | 'slot-full'
+  | 'slot-next'
   | 'coupon-unknown'
   | 'coupon-ended'
   | 'coupon-spent'
@@ -45,12 +46,15 @@ export class Failure extends Error {
   readonly values: Record<string, string | number>;
   /** What the security log may say of it, and nobody else hears. */
   readonly trace: { limit?: string; login?: string };
+  /** What helps on, for machines. */
+  readonly data: Problem['data'];
   constructor(
     code: ProblemCode,
     about: {
       fields?: Record<string, FieldProblem[]>;
       values?: Record<string, string | number>;
       trace?: Failure['trace'];
+      data?: Problem['data'];
       cause?: unknown;
     } = {},
   ) {
@@ -59,6 +63,7 @@ export class Failure extends Error {
     this.fields = about.fields ?? {};
     this.values = about.values ?? {};
     this.trace = about.trace ?? {};
+    this.data = about.data;
   }
 }
 

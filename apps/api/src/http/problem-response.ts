@@ -21,6 +21,7 @@ export function problemResponse(error: unknown, locale: Locale, requestId: strin
     code: failure.code,
     message: messageOf(failure.code, locale, failure.values),
     ...(Object.keys(failure.fields).length > 0 ? { params: fieldMessages(failure.fields, locale) } : {}),
+    ...(failure.data ? { data: failure.data } : {}),
   };
   return Response.json(body, {
     status: http,

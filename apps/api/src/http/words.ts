@@ -504,6 +504,14 @@ const faults: Record<FieldFault, Words> = {
   ],
   'not-deliverable': messages['not-deliverable'],
   'slot-full': messages['slot-full'],
+  'slot-next': [
+    'This time is not free any more. Next free: {times}',
+    'لم يعد هذا الموعد متاحًا. أقرب المواعيد المتاحة: {times}',
+    'Esta franja ya no está libre. Próximas libres: {times}',
+    'Ce créneau n’est plus libre. Prochains créneaux libres : {times}',
+    'Dieses Zeitfenster ist nicht mehr frei. Als Nächstes frei: {times}',
+    'Este horário já não está livre. Próximos livres: {times}',
+  ],
   'coupon-unknown': [
     'We know no such coupon here',
     'لا نعرف هذه القسيمة هنا',

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@hamper/contract/problem';
+import type { Problem, ProblemCode } from '@hamper/contract/problem';
 
 import { Failure, type FieldProblem } from '../../http/failure.ts';
 
@@ -7,6 +7,8 @@ export interface Obstacle {
   code: ProblemCode;
   fields?: Record<string, FieldProblem[]>;
   values?: Record<string, string | number>;
+  /** The next free windows, of one that cannot be had. */
+  data?: Problem['data'];
 }
 
 /** One field stands in the way. */

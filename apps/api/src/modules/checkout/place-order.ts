@@ -106,7 +106,7 @@ async function place(tx: Db, ctx: Ctx, input: PlaceOrder, hooks: OrderHooks): Pr
     balanceMinor: actor.kind === 'user' ? (await walletOf(tx, actor.id)).balanceMinor : null,
     rateMillionths: ctx.currency.rateMillionths,
   });
-  if (weighed.window) await takeSlot(tx, weighed.shop, weighed.window);
+  if (weighed.window) await takeSlot(tx, weighed.shop, weighed.window, ctx);
   const isAwaited = awaitsMoney(ctx, { method, plan });
   const email = input.email ?? person?.email ?? null;
   const id = await write(tx, ctx, input, { weighed, plan, cartId: cart.id, email, isAwaited });

@@ -49,11 +49,12 @@ export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
     km: metres / 1000,
     rate: ctx.currency.rateMillionths / RATE_ONE,
     expires_at: new Date(ctx.now.getTime() + VALID_MS).toISOString(),
-    errors: obstacles.map(({ code, values, fields }) => ({
+    errors: obstacles.map(({ code, values, fields, data }) => ({
       shop_id: shopId,
       code,
       message: messageOf(code, ctx.locale, values),
       params: fieldMessages(fields ?? {}, ctx.locale),
+      ...(data ? { slots: data.slots } : {}),
     })),
   };
 }

@@ -17,7 +17,7 @@ import {
   type ShopForSale,
 } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
-import { leftIn, wishedWindow } from '../fulfilment/index.ts';
+import { leftIn, slotRefused, wishedWindow } from '../fulfilment/index.ts';
 import { quantitiesOf } from '../orders/index.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';
 import type { Basket } from './read-basket.ts';
@@ -129,23 +129,31 @@ interface Weighing {
 /** The window asked for, or null for now; a closed shop takes orders for later alone. */
 async function weighTime(
   db: Db,
-  ctx: Ctx,
+  { now, locale }: Pick<Ctx, 'now' | 'locale'>,
   { shop, wish, obstacles }: Weighing,
 ): Promise<FulfilmentWindow | null> {
-  const window = wishedWindow(shop, wish, ctx.now);
+  const window = wishedWindow(shop, wish, now);
   if (window === null) {
-    if (!shopState(shop.hours, ctx.now).open) obstacles.push({ code: 'shop-closed' });
+    if (!shopState(shop.hours, now).open) obstacles.push({ code: 'shop-closed' });
     return null;
   }
   if (window === 'unavailable') {
-    obstacles.push(obstacleAt('slot-unavailable', 'delivery_time', { fault: 'invalid' }));
+    obstacles.push(
+      await slotRefused(db, shop, { code: 'slot-unavailable', wish: wishOf(wish), now, locale }),
+    );
     return null;
   }
   if ((await leftIn(db, shop, window)) < 1) {
-    obstacles.push(obstacleAt('slot-full', 'delivery_time', { fault: 'slot-full' }));
+    obstacles.push(await slotRefused(db, shop, { code: 'slot-full', wish: window, now, locale }));
   }
   return window;
 }
+
+/** A window that there is not is wished for by both of its parts. */
+const wishOf = ({ delivery_date = '', delivery_time = '' }: Wish) => ({
+  date: delivery_date,
+  time: delivery_time,
+});
 
 /** How far it is and what bringing it costs, in the base currency; from a shop's amount on nothing. */
 function weighWay(

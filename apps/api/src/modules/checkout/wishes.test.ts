@@ -62,12 +62,20 @@ describe('An order for later', () => {
     ] as [(typeof guests)[0]];
     const full = await failureOf(place(guest, cart.id, when));
     expect(full).toMatchObject({ code: 'slot-full', params: { delivery_time: [expect.any(String)] } });
-    expect((await calculate(guest, cart.id, when)).errors).toMatchObject([{ code: 'slot-full' }]);
+    // The next free ones, for an integrator and in words; the same in what it would cost.
+    const free = (await slotsOf()).filter(({ left, from }) => left > 0 && from > slot.from).slice(0, 4);
+    expect(full.data?.slots).toEqual(free);
+    expect(full.params['delivery_time']?.[0]).toMatch(/^This time is not free any more. Next free: \w+ \d/);
+    expect((await calculate(guest, cart.id, when)).errors).toMatchObject([
+      { code: 'slot-full', slots: free },
+    ]);
     for (const wrong of [
       { delivery_date: '2020-01-01', delivery_time: slot.time },
       { delivery_date: slot.date, delivery_time: '23:59' },
     ]) {
-      expect((await failureOf(place(guest, cart.id, wrong))).code).toBe('slot-unavailable');
+      const none = await failureOf(place(guest, cart.id, wrong));
+      expect(none.code).toBe('slot-unavailable');
+      expect(none.data?.slots).toHaveLength(4);
     }
     await shop.db.update(shops).set({ slotCapacity: 20 }).where(grocery);
   });

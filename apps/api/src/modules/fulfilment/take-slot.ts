@@ -1,7 +1,10 @@
+import type { Locale } from '@hamper/contract/locale';
+import type { FulfilmentWindow } from '@hamper/contract/slots';
 import { sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
 import { Failure } from '../../http/failure.ts';
+import { slotRefused } from './free-slots.ts';
 
 /**
  * Takes a place in a window for the order being placed. Whoever is second waits for the first to be done, and the last
@@ -10,8 +13,9 @@ import { Failure } from '../../http/failure.ts';
  */
 export async function takeSlot(
   tx: Db,
-  shop: { id: number; slotCapacity: number },
-  window: { from: Date },
+  shop: Parameters<typeof slotRefused>[1],
+  window: FulfilmentWindow,
+  { now, locale }: { now: Date; locale: Locale },
 ): Promise<void> {
   const taken = await rows(
     tx,
@@ -21,6 +25,7 @@ export async function takeSlot(
       returning taken`,
   );
   if (taken.length === 0) {
-    throw new Failure('slot-full', { fields: { delivery_time: [{ fault: 'slot-full' }] } });
+    const about = await slotRefused(tx, shop, { code: 'slot-full', wish: window, now, locale });
+    throw new Failure(about.code, about);
   }
 }

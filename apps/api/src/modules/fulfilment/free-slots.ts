@@ -1,0 +1,62 @@
+import type { Slot } from '@hamper/contract/fulfilment';
+import type { Locale } from '@hamper/contract/locale';
+import type { ProblemCode } from '@hamper/contract/problem';
+import { nextFree } from '@hamper/contract/slots';
+import { inZone } from '@hamper/contract/time-zone';
+
+import type { Db } from '../../db/query.ts';
+import type { FieldProblem } from '../../http/failure.ts';
+import { leftInEach } from './queries.ts';
+import { type SlotShop, windowsOf } from './windows.ts';
+
+type Shop = SlotShop & { id: number; slotCapacity: number; timezone: string };
+
+/** The windows of a shop with how many orders each still takes, by its own clock. */
+export async function slotsOf(db: Db, shop: Shop, now: Date): Promise<Slot[]> {
+  const windows = windowsOf(shop, now);
+  const left = await leftInEach(db, shop, windows);
+  return windows.map(({ date, time, from, to }, at) => ({
+    date,
+    time,
+    from: inZone(from, shop.timezone),
+    to: inZone(to, shop.timezone),
+    left: left[at] ?? 0,
+  }));
+}
+
+interface Refused {
+  code: ProblemCode & ('slot-full' | 'slot-unavailable');
+  fields: Record<string, FieldProblem[]>;
+  data: { slots: Slot[] };
+}
+
+/** A window that cannot be had: why, and which can be had instead, in words and as data. */
+export async function slotRefused(
+  db: Db,
+  shop: Shop,
+  { code, wish, now, locale }: Pick<Refused, 'code'> & { wish: Wish; now: Date; locale: Locale },
+): Promise<Refused> {
+  const slots = nextFree(await slotsOf(db, shop, now), wish);
+  const fault: FieldProblem =
+    slots.length > 0
+      ? { fault: 'slot-next', values: { times: timesOf(slots, { locale, timeZone: shop.timezone }) } }
+      : { fault: code === 'slot-full' ? 'slot-full' : 'invalid' };
+  return { code, fields: { delivery_time: [fault] }, data: { slots } };
+}
+
+interface Wish {
+  date: string;
+  time: string;
+}
+
+function timesOf(slots: Slot[], { locale, timeZone }: { locale: Locale; timeZone: string }): string {
+  const at = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : locale, {
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(
+    slots.map(({ from }) => at.format(new Date(from))),
+  );
+}
