@@ -4,7 +4,7 @@ import { Location } from './accounts.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
 import { GuestKey, Order, OrderCard, OrderStatusWire } from './orders.ts';
-import { MOST_PHOTO_BYTES, photoTypes } from './photo.ts';
+import { MOST_PHOTO_BYTES, photoTypes, uploadErrors } from './photo.ts';
 
 /** Where a courier is; null unless the order is on its way, and once nothing was heard for two minutes. */
 export const CourierPosition = z.object({ location: Location.nullable(), located_at: Instant.nullable() });
@@ -67,7 +67,7 @@ export const couriersEndpoints = {
     path: RefPath,
     raw: { types: photoTypes, mostBytes: MOST_PHOTO_BYTES },
     output: ok(Order),
-    errors: ['move-not-allowed'],
+    errors: ['move-not-allowed', ...uploadErrors],
   },
   'GET /dashboard/deliveryman/settings': {
     summary: 'Whether the courier works, and where they were last',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Device, User } from './accounts.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Instant, ok } from './envelope.ts';
-import { MOST_PHOTO_BYTES, photoTypes } from './photo.ts';
+import { MOST_PHOTO_BYTES, photoTypes, uploadErrors } from './photo.ts';
 
 /** What the shop knows of a person. Every other list is named after what is in it: orders, reviews, … */
 const KnownOfPerson = z
@@ -29,7 +29,7 @@ export const profileEndpoints = {
     who: 'user',
     raw: { types: photoTypes, mostBytes: MOST_PHOTO_BYTES },
     output: ok(User),
-    errors: ['body-too-large', 'unsupported-media-type', 'too-many-requests'],
+    errors: uploadErrors,
   },
   'DELETE /dashboard/user/profile/photo': {
     summary: 'Show no photo any more',

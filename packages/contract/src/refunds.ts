@@ -4,7 +4,7 @@ import type { Endpoint, Endpoints } from './endpoint.ts';
 import { blankAsMissing, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
 import { refundStatuses } from './lifecycle.ts';
 import { GuestKey, OrderCard, Refund } from './orders.ts';
-import { MOST_PHOTO_BYTES, photoTypes } from './photo.ts';
+import { MOST_PHOTO_BYTES, photoTypes, uploadErrors } from './photo.ts';
 
 /** Servers of this family also say `canceled` for a rejected one. */
 export const RefundStatusWire = z.preprocess(
@@ -43,10 +43,14 @@ const ListRefunds = Paging.extend({
   order_id: blankAsMissing(Id.optional()),
 });
 
+/** Nothing of a photo is read before it is known that the order is the sender's, and can be asked back. */
+const ForOrder = z.object({ order_id: Id });
+
 const addPhoto = {
-  summary: 'Bring a photo for a refund; its name goes into the request',
+  summary: 'Bring a photo for a refund of an order; its name goes into the request',
   raw: { types: photoTypes, mostBytes: MOST_PHOTO_BYTES },
   output: ok(z.object({ path: z.string() })),
+  errors: ['not-found', 'refund-not-possible', ...uploadErrors],
 } as const satisfies Partial<Endpoint>;
 
 export const refundsEndpoints = {
@@ -57,9 +61,9 @@ export const refundsEndpoints = {
     output: pageOf(OrderRefund),
   },
   'POST /dashboard/user/order-refunds': { ...ask, who: 'user' },
-  'POST /dashboard/user/order-refunds/photos': { ...addPhoto, who: 'user' },
+  'POST /dashboard/user/order-refunds/photos': { ...addPhoto, who: 'user', query: ForOrder },
   'POST /rest/order-refunds': { ...ask, who: 'guest', query: GuestKey },
-  'POST /rest/order-refunds/photos': { ...addPhoto, who: 'guest' },
+  'POST /rest/order-refunds/photos': { ...addPhoto, who: 'guest', query: GuestKey.extend(ForOrder.shape) },
   'GET /dashboard/seller/order-refunds/paginate': {
     summary: "What is asked back of the seller's shops, latest first",
     who: 'seller',

@@ -48,6 +48,8 @@ export class Failure extends Error {
   readonly trace: { limit?: string; login?: string };
   /** What helps on, for machines. */
   readonly data: Problem['data'];
+  /** After how many seconds it is worth another try, where that is known. */
+  readonly retryAfter: number | undefined;
   constructor(
     code: ProblemCode,
     about: {
@@ -55,6 +57,7 @@ export class Failure extends Error {
       values?: Record<string, string | number>;
       trace?: Failure['trace'];
       data?: Problem['data'];
+      retryAfter?: number;
       cause?: unknown;
     } = {},
   ) {
@@ -64,6 +67,7 @@ export class Failure extends Error {
     this.values = about.values ?? {};
     this.trace = about.trace ?? {};
     this.data = about.data;
+    this.retryAfter = about.retryAfter;
   }
 }
 

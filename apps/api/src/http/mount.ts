@@ -14,16 +14,17 @@ import type { ActiveCurrency, Actor, Ctx, Ports, UserActor } from './context.ts'
 import { secretCookie } from './cookies.ts';
 import { Failure, HungUp } from './failure.ts';
 import { localeOf } from './locale.ts';
+import { placeOf } from './place.ts';
 import { failureOf, problemResponse, validationFailure } from './problem-response.ts';
 import { readQuery } from './query-string.ts';
-import { readFileBody, readJsonBody } from './read-body.ts';
+import { type Bodies, createBodies, type Upload } from './read-body.ts';
 import { refusalOf } from './security-events.ts';
 import { actorOf, GUEST_COOKIE, GUEST_MAX_AGE, hashSecret, newSecret } from './session.ts';
 
 type Part<K extends Call, P extends string> =
   AllEndpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
-/** What was parsed, or the bytes of a file. */
-type BodyOf<K extends Call> = AllEndpoints[K] extends { raw: RawBody } ? Buffer : Part<K, 'body'>;
+/** What was parsed, or a file that is still to be read. */
+type BodyOf<K extends Call> = AllEndpoints[K] extends { raw: RawBody } ? Upload : Part<K, 'body'>;
 type WhoOf<K extends Call> = AllEndpoints[K]['who'];
 
 /** What a handler gets: parsed input, and a context whose actor is the one its endpoint asks for. */
@@ -64,6 +65,7 @@ export function mount<K extends Call>(
   handlers: Handlers<K>,
   shown: ReadonlySet<Call> = new Set(),
 ): void {
+  const bodies = createBodies();
   // Object.entries forgets which handler belongs to which key; the loop body only needs the declared shapes.
   for (const [call, handler] of Object.entries(handlers) as [K, (request: never) => Promise<unknown>][]) {
     const [method = '', template = ''] = call.split(' ');
@@ -83,6 +85,7 @@ export function mount<K extends Call>(
           path: context.req.param(),
           locale,
           requestId,
+          bodies,
           replicas: (shown.has(call) && floor.replicas) || null,
         };
         return await answer(floor, endpoints[call], handler, incoming);
@@ -103,6 +106,7 @@ interface Incoming {
   locale: Locale;
   requestId: string;
   replicas: Pick<Replicas, 'read'> | null;
+  bodies: Bodies;
   /** Who asks, once that is known. */
   actor?: Actor;
 }
@@ -202,9 +206,10 @@ function parsed(schema: z.ZodType | undefined, value: unknown, part?: 'path'): u
   throw part === 'path' ? new Failure('not-found') : validationFailure(result.error);
 }
 
-async function bodyFor(endpoint: Endpoint, { request, query }: Incoming): Promise<unknown> {
-  if (endpoint.raw) return readFileBody(request, endpoint.raw);
-  return endpoint.body ? parsed(endpoint.body, await readJsonBody(request, query)) : undefined;
+async function bodyFor(endpoint: Endpoint, { request, query, bodies }: Incoming): Promise<unknown> {
+  const sent = { request, place: placeOf({ address: addressOf(request.headers) }) };
+  if (endpoint.raw) return bodies.file(sent, endpoint.raw);
+  return endpoint.body ? parsed(endpoint.body, await bodies.json(sent, query)) : undefined;
 }
 
 /** The process in front of the API writes this header anew, too; a proxy in front of that one may have taken the TLS off. */

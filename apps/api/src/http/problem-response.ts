@@ -14,6 +14,7 @@ export function problemResponse(error: unknown, locale: Locale, requestId: strin
   if (failure.code === 'internal') log(failure.cause ?? failure, requestId);
   if (failure.code === 'unavailable' && failure.cause) logOutage(failure.cause, requestId);
   const { http, statusCode } = problems[failure.code];
+  const retryAfter = failure.retryAfter ?? (http === 503 ? RETRY_AFTER_S : undefined);
   const body: Problem = {
     timestamp: new Date().toISOString(),
     status: false,
@@ -28,13 +29,13 @@ export function problemResponse(error: unknown, locale: Locale, requestId: strin
     headers: {
       'cache-control': 'no-store',
       'x-request-id': requestId,
-      ...(http === 503 ? { 'retry-after': RETRY_AFTER_S } : {}),
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     },
   });
 }
 
 /** An embedded database that was lost is back in about so long. */
-const RETRY_AFTER_S = '2';
+const RETRY_AFTER_S = 2;
 
 /** What is not ours is `internal`. */
 export function failureOf(error: unknown): Failure {

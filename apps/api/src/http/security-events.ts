@@ -70,6 +70,7 @@ const refusals: ReadonlySet<ProblemCode> = new Set([
   'unauthenticated',
   'forbidden',
   'too-many-requests',
+  'too-many-uploads',
   'foreign-origin',
   'login-invalid',
   'code-wrong',

@@ -37,9 +37,10 @@ export const orderRefundLines = pgTable(
   (table) => [primaryKey({ columns: [table.refundId, table.orderDetailId] })],
 );
 
-/** A photo that somebody brought for a refund; without a request yet it is theirs alone, and goes after a day. */
+/** A photo that somebody brought for a refund of an order; without a request yet it is theirs alone, and goes after a day. */
 export const refundPhotos = pgTable('refund_photos', {
   path: text('path').primaryKey(),
+  orderId: big('order_id'),
   userId: big('user_id'),
   guestHash: bytes('guest_hash'),
   refundId: big('refund_id'),

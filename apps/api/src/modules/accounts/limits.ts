@@ -38,9 +38,12 @@ const limits = {
   'links-from': { most: 30, seconds: HOUR },
   'links-to-from': { most: 5, seconds: HOUR },
   'links-to': { most: 30, seconds: HOUR },
+  /** Photos, counted before anything of them is read. */
   'photos-of': { most: 40, seconds: HOUR },
-  /** Of guests, whom only their place tells apart. */
-  'photos-from': { most: 60, seconds: HOUR },
+  'photos-from': { most: 240, seconds: HOUR },
+  /** Of guests, whom only their place tells apart, and of whoever asks something back of one order. */
+  'photos-of-guests-from': { most: 60, seconds: HOUR },
+  'photos-for-order': { most: 40, seconds: HOUR },
   /** Names of coupons: those that are not given to everybody are not to be found by trying. */
   'coupons-from': { most: 150, seconds: HOUR },
   'coupons-of': { most: 30, seconds: HOUR },
@@ -82,6 +85,15 @@ export async function spendLink(
   await spend(ctx, 'links-from', place);
   await spend(ctx, 'links-to-from', `${purpose} ${email} ${place}`);
   await spend(ctx, 'links-to', `${purpose} ${email}`);
+}
+
+/** Counts a photo that somebody is about to send. */
+export async function spendPhoto(ctx: Pick<Ctx, 'db' | 'now' | 'address' | 'actor'>): Promise<void> {
+  const { actor } = ctx;
+  const place = placeOf(ctx);
+  if (actor.kind === 'user') await spend(ctx, 'photos-of', String(actor.id));
+  else await spend(ctx, 'photos-of-guests-from', place);
+  await spend(ctx, 'photos-from', place);
 }
 
 /** Counts a coupon's name that somebody tries, whoever they are and wherever. */

@@ -5,11 +5,12 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/failure.ts';
+import type { Upload } from '../../http/read-body.ts';
 import type { Files } from '../../ports/files/files.port.ts';
-import { spend } from './limits.ts';
+import { spendPhoto } from './limits.ts';
 import { personById, type Person } from './queries.ts';
 
-type OwnCtx = Pick<Ctx, 'db' | 'now' | 'ports'> & { actor: UserActor };
+type OwnCtx = Pick<Ctx, 'db' | 'now' | 'ports' | 'address'> & { actor: UserActor };
 
 /** Addresses of photos that are ours; one that a sign-in provider brought is a whole URL. */
 const KEPT = /^\/(photos\/[0-9a-f]{32}\.webp)$/;
@@ -18,10 +19,10 @@ const KEPT = /^\/(photos\/[0-9a-f]{32}\.webp)$/;
  * Shows a photo. Whoever knows its address can see it, signed in or not: it is public by a name of 128 random bits, as
  * it stands beside the person's reviews. The one before is removed once nobody can be sent there any more.
  */
-export async function showPhoto(ctx: OwnCtx, bytes: Uint8Array): Promise<Person> {
+export async function showPhoto(ctx: OwnCtx, upload: Upload): Promise<Person> {
   const { files, photos } = ctx.ports;
-  await spend(ctx, 'photos-of', String(ctx.actor.id));
-  const photo = await photos.square(bytes);
+  await spendPhoto(ctx);
+  const photo = await upload.asFile((path) => photos.square(path));
   if (!photo) throw invalid('photo', 'picture-unreadable');
   const key = `photos/${randomBytes(16).toString('hex')}.webp`;
   await files.put(key, photo);

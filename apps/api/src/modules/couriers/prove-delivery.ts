@@ -4,15 +4,16 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
+import type { Upload } from '../../http/read-body.ts';
 import { forgetPhoto, keepPicture } from '../accounts/index.ts';
 import { lockOrder, orderPolicy } from '../orders/index.ts';
 import { canProve } from './rules.ts';
 
 /** Keeps a courier's photo of what they brought; a second one takes the first one's place. */
-export async function proveDelivery(ctx: Ctx, ref: Ref, photo: Uint8Array): Promise<void> {
+export async function proveDelivery(ctx: Ctx, ref: Ref, photo: Upload): Promise<void> {
   const { db, now, ports } = ctx;
   const lock = (tx: typeof db) => lockOrder(tx, ref, orderPolicy.courier.theirs(ctx));
-  // Before the picture is looked at: nobody has pictures made for an order that is not theirs.
+  // Before anything of the picture is read: nobody sends one for an order that is not theirs.
   await db.transaction(async (tx) => {
     if (!canProve((await lock(tx)).status)) throw new Failure('move-not-allowed');
   });

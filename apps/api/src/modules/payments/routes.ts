@@ -30,7 +30,7 @@ export const paymentsRoutes = (hooks: PaymentHooks, order: BuyersOrder): Handler
   'POST /webhook/stripe/payment': async ({ ctx, body, headers }) => {
     const cards = cardsOf(ctx, 'stripe');
     if (!cards) throw notFound();
-    const event = await cards.readEvent(body, headers, ctx.now).catch((cause: unknown) => {
+    const event = await cards.readEvent(await body.bytes(), headers, ctx.now).catch((cause: unknown) => {
       throw cause instanceof Refused ? new Failure('signature-invalid', { cause }) : cause;
     });
     if (event !== null) await takeEvent(ctx, hooks, { tag: cards.tag, event });

@@ -45,7 +45,7 @@ export async function askRefund(
       if (!asked) throw new Error('The request was not written');
       if (lines.length > 0)
         await tx.insert(orderRefundLines).values(lines.map((line) => ({ ...line, refundId: asked.id })));
-      await usePhotos(tx, ctx, { refundId: asked.id, paths: input.photos ?? [] });
+      await usePhotos(tx, ctx, { refundId: asked.id, orderId, paths: input.photos ?? [] });
       await noteEvent(tx, ctx, { order, kind: 'refund', mover: 'shopper', actorId: own ? actor.id : null });
       return asked.id;
     }),

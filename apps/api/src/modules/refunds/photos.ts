@@ -3,16 +3,31 @@ import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/query.ts';
 import { refundPhotos } from '../../db/schema/refunds.ts';
 import type { Actor, Ctx } from '../../http/context.ts';
-import { invalid } from '../../http/failure.ts';
-import { forgetPhoto, keepPicture } from '../accounts/index.ts';
+import { Failure, invalid } from '../../http/failure.ts';
+import type { Upload } from '../../http/read-body.ts';
+import { forgetPhoto, keepPicture, spend } from '../accounts/index.ts';
+import { canAskBack, readOrder } from '../orders/index.ts';
 
-/** Keeps a photo for a request that is still to come, and answers its name. One that no request names goes after a day. */
-export async function bringPhoto(ctx: Ctx, bytes: Uint8Array): Promise<string> {
+interface Bringing {
+  orderId: number;
+  /** Whose orders there are for whoever brings it. */
+  scope: SQL;
+}
+
+/**
+ * Keeps a photo for a request that is still to come about an order, and answers its name. Nothing of it is read before it
+ * is known that the order is theirs and can be asked back. One that no request names goes after a day.
+ */
+export async function bringPhoto(ctx: Ctx, { orderId, scope }: Bringing, upload: Upload): Promise<string> {
   const { actor, db, now, ports } = ctx;
-  const path = await keepPicture(ctx, bytes);
+  const row = await readOrder(db, scope, orderId);
+  if (!canAskBack(row, now)) throw new Failure('refund-not-possible');
+  await spend(ctx, 'photos-for-order', String(row.order.id));
+  const path = await keepPicture(ctx, upload);
   try {
     await db.insert(refundPhotos).values({
       path,
+      orderId: row.order.id,
       userId: actor.kind === 'user' ? actor.id : null,
       guestHash: actor.kind === 'guest' ? actor.guestHash : null,
       createdAt: now,
@@ -24,17 +39,24 @@ export async function bringPhoto(ctx: Ctx, bytes: Uint8Array): Promise<string> {
   return path;
 }
 
-/** Gives photos to a request; only who brought one can, and once. */
+/** Gives photos to a request about the order they were brought for; only who brought one can, and once. */
 export async function usePhotos(
   tx: Db,
   { actor }: Pick<Ctx, 'actor'>,
-  { refundId, paths }: { refundId: number; paths: string[] },
+  { refundId, orderId, paths }: { refundId: number; orderId: number; paths: string[] },
 ): Promise<void> {
   if (paths.length === 0) return;
   const used = await tx
     .update(refundPhotos)
     .set({ refundId })
-    .where(and(inArray(refundPhotos.path, paths), isNull(refundPhotos.refundId), broughtBy(actor)))
+    .where(
+      and(
+        inArray(refundPhotos.path, paths),
+        eq(refundPhotos.orderId, orderId),
+        isNull(refundPhotos.refundId),
+        broughtBy(actor),
+      ),
+    )
     .returning({ path: refundPhotos.path });
   const missing = paths.findIndex(
     (path, index) => !used.some((photo) => photo.path === path) || paths.indexOf(path) < index,

@@ -482,26 +482,38 @@ describe('Photos of it', () => {
     sharp({ create: { width: 900, height: 2000, channels: 3, background: 'brown' } })
       .png()
       .toBuffer();
-  async function bring(by: Visitor, prefix = 'dashboard/user'): Promise<string> {
-    const answer = await by.fetch(`/api/v1/${prefix}/order-refunds/photos`, {
+  /** Nothing is read of a file before whoever sends it may. */
+  const untouched = () => {
+    let read = 0;
+    const body = new ReadableStream({ pull: () => void (read += 1) }, { highWaterMark: 0 });
+    return { body, read: () => read };
+  };
+  const send = (by: Visitor, query: string, body: BodyInit, prefix = 'dashboard/user') =>
+    by.fetch(`/api/v1/${prefix}/order-refunds/photos?${query}`, {
       method: 'POST',
       headers: { 'content-type': 'image/png' },
-      body: (await picture()) as BodyInit,
-    });
+      body,
+      duplex: 'half',
+    } as RequestInit);
+  async function bring(by: Visitor, order: { id: number }, prefix?: string): Promise<string> {
+    const answer = await send(by, `order_id=${order.id}`, (await picture()) as BodyInit, prefix);
     return (await answer.json()).data.path;
   }
 
-  it('come with the request of whoever brought them, once', async () => {
+  it('come with the request of whoever brought them, for the order they were brought for, once', async () => {
     const [grace, henry] = [await here.newcomer(), await here.newcomer('Henry')];
-    const photo = await bring(grace.visitor);
+    const order = await here.sold(grace.visitor, { goods: GOODS });
+    const another = await here.sold(grace.visitor);
+    const foreign = await here.sold(henry.visitor);
+    const photo = await bring(grace.visitor, order);
     const kept = await sharp((await here.shop.files.get(photo.slice(1))) ?? Buffer.alloc(0)).metadata();
     expect(kept).toMatchObject({ format: 'webp', width: 720, height: 1600 });
-    const foreign = await here.sold(henry.visitor);
     for (const photos of [[photo], ['/photos/guessed.webp'], ['https://example.com/x.webp']]) {
       const failure = await failureOf(ask(henry.visitor, foreign.id, { photos }));
       expect(Object.keys(failure.params)).toEqual(['photos.0']);
     }
-    const order = await here.sold(grace.visitor, { goods: GOODS });
+    const elsewhere = await failureOf(ask(grace.visitor, another.id, { photos: [photo] }));
+    expect(Object.keys(elsewhere.params)).toEqual(['photos.0']);
     const twice = await failureOf(ask(grace.visitor, order.id, { photos: [photo, photo] }));
     expect(Object.keys(twice.params)).toEqual(['photos.1']);
     const { data } = await ask(grace.visitor, order.id, { ...naming(line(order)), photos: [photo] });
@@ -512,10 +524,57 @@ describe('Photos of it', () => {
     expect(Object.keys(again.params)).toEqual(['photos.0']);
   });
 
+  it('are read of nobody but the buyer of an order that can be asked back', async () => {
+    const [grace, henry] = [await here.newcomer(), await here.newcomer('Henry')];
+    const guest = here.shop.guest();
+    const order = await here.sold(grace.visitor);
+    const guests = await here.sold(guest);
+    const named = `order_id=${order.id}`;
+    const refused: [string, Visitor, string, number, string?][] = [
+      ['no order', grace.visitor, '', 422],
+      ['no order, as a guest', guest, '', 422, 'rest'],
+      ['somebody else’s', henry.visitor, named, 404],
+      ['somebody else’s, as a guest', guest, named, 404, 'rest'],
+      ['a guest’s, by another guest', here.shop.guest(), `order_id=${guests.id}`, 404, 'rest'],
+      ['a guessed key', here.shop.guest(), `order_id=${guests.id}&key=guessed`, 404, 'rest'],
+    ];
+    for (const [what, by, query, status, prefix] of refused) {
+      const { body, read } = untouched();
+      expect((await send(by, query, body, prefix)).status, what).toBe(status);
+      expect(read(), what).toBe(0);
+    }
+    await here.db.update(orders).set({ status: 'canceled' }).where(eq(orders.id, order.id));
+    const { body, read } = untouched();
+    const over = await send(grace.visitor, named, body);
+    expect([over.status, (await over.json()).code, read()]).toEqual([422, 'refund-not-possible', 0]);
+    const byKey = await send(
+      here.shop.guest(),
+      `order_id=${guests.id}&key=${guests.guest_key}`,
+      (await picture()) as BodyInit,
+      'rest',
+    );
+    expect(byKey.status).toBe(200);
+  });
+
+  it('are so many for an order, counted before they are read', async () => {
+    const grace = await here.newcomer();
+    const order = await here.sold(grace.visitor);
+    const tiny = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'brown' } })
+      .png()
+      .toBuffer();
+    const statuses = new Set<number>();
+    for (let at = 0; at < 40; at += 1)
+      statuses.add((await send(grace.visitor, `order_id=${order.id}`, tiny as BodyInit)).status);
+    expect([...statuses]).toEqual([200]);
+    const { body, read } = untouched();
+    const answer = await send(grace.visitor, `order_id=${order.id}`, body);
+    expect([answer.status, read()]).toEqual([429, 0]);
+  });
+
   it('are kept while a request shows them, and a day otherwise', async () => {
     const guest = here.shop.guest();
-    const [used, unused] = [await bring(guest, 'rest'), await bring(guest, 'rest')];
     const order = await here.sold(guest);
+    const [used, unused] = [await bring(guest, order, 'rest'), await bring(guest, order, 'rest')];
     await askAsGuest(guest, order.id, { photos: [used] });
     const isKept = async (path: string) => (await here.shop.files.get(path.slice(1))) !== null;
     await purge(here.db, new Date(Date.now() + 0.9 * DAY), here.shop.files);
@@ -526,8 +585,8 @@ describe('Photos of it', () => {
 
   it('go when their person leaves, with what they wrote; the sums stay', async () => {
     const grace = await here.newcomer();
-    const photo = await bring(grace.visitor);
     const order = await here.sold(grace.visitor);
+    const photo = await bring(grace.visitor, order);
     const { data } = await ask(grace.visitor, order.id, { cause: 'My own words', photos: [photo] });
     await grace.visitor.call('DELETE /dashboard/user/profile/delete', { body: { password: 'nanoseconds' } });
     const { data: staff } = await here.sam.call('GET /dashboard/seller/order-refunds/paginate', {

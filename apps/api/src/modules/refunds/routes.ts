@@ -4,6 +4,7 @@ import type { AskRefund, refundsEndpoints } from '@hamper/contract/refunds';
 import type { Ctx } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
+import type { Upload } from '../../http/read-body.ts';
 import { type OrderHooks, type OrderPolicy, orderPolicy } from '../orders/index.ts';
 import { askRefund } from './ask-refund.ts';
 import { decideRefund } from './decide-refund.ts';
@@ -38,16 +39,24 @@ async function ask(ctx: Ctx, { theirs }: OrderPolicy, { input, headers, guestKey
   return success(presentOrderRefund(await refundOf(ctx.db, scope, id), ctx));
 }
 
-const bring = async (ctx: Ctx, photo: Uint8Array) => success({ path: await bringPhoto(ctx, photo) });
+interface Bringing {
+  query: { order_id: number; key?: string | undefined };
+  body: Upload;
+}
+
+async function bring(ctx: Ctx, { theirs }: OrderPolicy, { query, body }: Bringing) {
+  const about = { orderId: query.order_id, scope: theirs(ctx, query.key) };
+  return success({ path: await bringPhoto(ctx, about, body) });
+}
 
 export const refundsRoutes = (hooks: OrderHooks): Handlers<keyof typeof refundsEndpoints> => ({
   'GET /dashboard/user/order-refunds/paginate': ({ ctx, query, url }) => list(ctx, buyer, query, url),
   'POST /dashboard/user/order-refunds': ({ ctx, body: input, headers }) =>
     ask(ctx, buyer, { input, headers }),
-  'POST /dashboard/user/order-refunds/photos': ({ ctx, body }) => bring(ctx, body),
+  'POST /dashboard/user/order-refunds/photos': ({ ctx, ...sent }) => bring(ctx, buyer, sent),
   'POST /rest/order-refunds': ({ ctx, query, body: input, headers }) =>
     ask(ctx, guest, { input, headers, guestKey: query.key }),
-  'POST /rest/order-refunds/photos': ({ ctx, body }) => bring(ctx, body),
+  'POST /rest/order-refunds/photos': ({ ctx, ...sent }) => bring(ctx, guest, sent),
   'GET /dashboard/seller/order-refunds/paginate': ({ ctx, query, url }) => list(ctx, staff, query, url),
   'POST /dashboard/seller/order-refunds/{id}/status': async ({ ctx, path, body }) => {
     const { status, answer, price } = body;

@@ -2,7 +2,10 @@ import type sharp from 'sharp';
 
 // 40 megapixels are 160 MB once unpacked: more than any camera's picture of a product needs.
 export const MOST_PIXELS = 40_000_000;
-const READS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((type) => `VipsForeignLoad${type}Buffer`);
+const READS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].flatMap((type) => [
+  `VipsForeignLoad${type}Buffer`,
+  `VipsForeignLoad${type}File`,
+]);
 
 let loaded: Promise<typeof sharp> | undefined;
 

@@ -1,5 +1,4 @@
 import type { User } from '@hamper/contract/accounts';
-import { ApiError } from '@hamper/contract/client';
 import { MOST_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Camera, Trash2 } from 'lucide-react';
@@ -55,8 +54,6 @@ export function PhotoForm({ person, children }: { person: User; children: ReactN
   });
   const wordsOf = (error: Error): string => {
     if (error instanceof Unfit) return t(error.word, { limit: MOST_PHOTO_BYTES / MEGABYTE });
-    // It says the limit itself.
-    if (error instanceof ApiError && error.code === 'body-too-large') return error.message;
     return problemWords(t, error);
   };
   const failure = send.error ?? remove.error;

@@ -1,8 +1,9 @@
 import { MOST_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
-import { Camera, Image, X } from 'lucide-react';
+import { Camera, Image, RotateCw, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { problemWords } from '../../i18n/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { MOST_PHOTOS } from './refund-amount.ts';
 import type { Photo, usePhotos } from './use-photos.ts';
@@ -54,9 +55,9 @@ const MEGABYTE = 1024 * 1024;
 
 function PhotoItem({ photo, onRemove }: { photo: Photo; onRemove: () => void }) {
   const { t } = useTranslation();
-  const { name, preview, share, path, fault } = photo;
+  const { name, preview, share, path, fault, again } = photo;
   return (
-    <li className={styles.photo} data-fault={fault}>
+    <li className={styles.photo} data-fault={fault !== undefined || undefined}>
       {preview === undefined ? <Image className="ic" /> : <img src={preview} alt={name} />}
       {path === undefined && fault === undefined && (
         <progress aria-label={t('photo.sending')} max={1} value={share} />
@@ -71,8 +72,16 @@ function PhotoItem({ photo, onRemove }: { photo: Photo; onRemove: () => void }) 
       </button>
       {fault !== undefined && (
         <p className={styles.fault} role="alert">
-          {t(fault, { limit: MOST_PHOTO_BYTES / MEGABYTE })}
+          {typeof fault === 'string'
+            ? t(fault, { limit: MOST_PHOTO_BYTES / MEGABYTE })
+            : problemWords(t, fault)}
         </p>
+      )}
+      {again && (
+        <Button variant="ghost" size="small" aria-label={t('photo.again-name', { name })} onClick={again}>
+          <RotateCw className="ic" />
+          {t('photo.again')}
+        </Button>
       )}
     </li>
   );

@@ -39,7 +39,7 @@ export function RefundForm({ order, by, onAsked }: RefundFormProps) {
   const [reason, setReason] = useState<RefundReason>();
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
-  const photos = usePhotos(MOST_PHOTOS);
+  const photos = usePhotos(MOST_PHOTOS, { order, by });
   const amount = askedAmount(order, lines, whole ? 'whole' : asked);
   const cause = [reason && t(reason), words.trim()].filter(Boolean).join(': ');
   const faults = { lines: amount <= 0, cause: cause === '' };

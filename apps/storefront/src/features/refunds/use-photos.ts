@@ -1,4 +1,5 @@
 import { ApiError } from '@hamper/contract/client';
+import type { Order } from '@hamper/contract/orders';
 import { MOST_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
 import { useReducer, useRef } from 'react';
 
@@ -7,7 +8,8 @@ import { useLocale } from '../../i18n/use-locale.ts';
 import { usePerson } from '../../session/use-person.ts';
 import { previewOf } from '../../ui/preview-of.ts';
 
-type PhotoFault = 'photo.too-large' | 'photo.unreadable' | 'photo.lost';
+/** Why a photo is not there: told before it was sent, on its way, or what the server answered. */
+type PhotoFault = 'photo.too-large' | 'photo.unreadable' | 'photo.lost' | ApiError;
 
 /** A photo from the moment it is chosen. */
 export interface Photo {
@@ -19,7 +21,9 @@ export interface Photo {
   share: number;
   /** What the server calls it, once it is there. */
   path?: string;
-  fault?: PhotoFault;
+  fault?: PhotoFault | undefined;
+  /** Sends it once more, where that may help. */
+  again?: (() => void) | undefined;
 }
 
 type Change = { id: number } & Partial<Photo> & { gone?: true };
@@ -33,29 +37,54 @@ const changed = (photos: Photo[], { gone, ...change }: Change): Photo[] => {
   return change.name === undefined ? photos : [...photos, { share: 0, name: change.name, ...change }];
 };
 
-/** The photos of a request: each is sent as soon as it is chosen. */
-export function usePhotos(most: number) {
+/** Answers that another try will not change. */
+const isFinal = (error: ApiError): boolean =>
+  error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+
+interface About {
+  order: Order;
+  /** Of a guest's private link. */
+  by: { key: string | undefined };
+}
+
+/** The photos of a request: each is sent as soon as it is chosen and those before it are there. */
+export function usePhotos(most: number, { order, by }: About) {
   const [photos, change] = useReducer(changed, []);
   const lang = useLocale();
   const signedIn = usePerson() !== undefined;
   const last = useRef(0);
+  const before = useRef<Promise<void>>(undefined);
+  const away = useRef(new Set<number>());
 
+  const post = async (id: number, file: File) => {
+    if (away.current.has(id)) return;
+    const api = postingFile(file, { lang, onSent: (share) => change({ id, share }) });
+    const query = { order_id: order.id };
+    try {
+      const { data } = await (signedIn
+        ? api.call('POST /dashboard/user/order-refunds/photos', { query })
+        : api.call('POST /rest/order-refunds/photos', {
+            query: by.key === undefined ? query : { ...query, key: by.key },
+          }));
+      change({ id, share: 1, path: data.path });
+    } catch (error) {
+      const answered = error instanceof ApiError && error.status > 0 && error.code !== 'internal';
+      const again = answered && isFinal(error) ? undefined : () => inTurn(id, file);
+      change({ id, fault: answered ? error : 'photo.lost', again });
+    }
+  };
+  /** One after the other: the shop takes few at once of one place, and others are there too. */
+  const inTurn = (id: number, file: File) => {
+    change({ id, share: 0, fault: undefined, again: undefined });
+    before.current = (before.current ?? Promise.resolve()).then(() => post(id, file));
+  };
   const send = async (file: File) => {
     const id = (last.current += 1);
     change({ id, name: file.name });
     if (file.size > MOST_PHOTO_BYTES) return change({ id, fault: 'photo.too-large' });
     if (!photoTypes.some((type) => type === file.type)) return change({ id, fault: 'photo.unreadable' });
     change({ id, preview: await previewOf(file) });
-    const api = postingFile(file, { lang, onSent: (share) => change({ id, share }) });
-    try {
-      const { data } = await (signedIn
-        ? api.call('POST /dashboard/user/order-refunds/photos')
-        : api.call('POST /rest/order-refunds/photos'));
-      change({ id, share: 1, path: data.path });
-    } catch (error) {
-      const refused = error instanceof ApiError && error.status > 0 && error.status < 500;
-      change({ id, fault: refused ? 'photo.unreadable' : 'photo.lost' });
-    }
+    inTurn(id, file);
   };
   return {
     photos,
@@ -64,6 +93,9 @@ export function usePhotos(most: number) {
     add: (files: Iterable<File>) => {
       for (const file of [...files].slice(0, most - photos.length)) void send(file);
     },
-    remove: (id: number) => change({ id, gone: true }),
+    remove: (id: number) => {
+      away.current.add(id);
+      change({ id, gone: true });
+    },
   };
 }

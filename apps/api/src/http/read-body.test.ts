@@ -1,0 +1,69 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { expect, it } from 'vitest';
+
+import { Failure, HungUp } from './failure.ts';
+import { createBodies } from './read-body.ts';
+
+const RAW = { types: ['image/png'], mostBytes: 1000 };
+const post = (body: ReadableStream, headers: Record<string, string> = {}) =>
+  new Request('http://shop.test/', {
+    method: 'POST',
+    headers: { 'content-type': 'image/png', ...headers },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+/** What comes of it, of so many bytes at a time. */
+const chunks = (sizes: number[], end: (controller: ReadableStreamDefaultController) => void) =>
+  new ReadableStream({
+    pull(controller) {
+      const size = sizes.shift();
+      if (size === undefined) end(controller);
+      else controller.enqueue(new Uint8Array(size).fill(7));
+    },
+  });
+const left = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('hamper-upload-')).length;
+const failureOn = (work: Promise<unknown>) =>
+  work.then(
+    () => 'fine',
+    (error: unknown) => (error instanceof Failure ? error.code : error),
+  );
+
+it('An upload is in a file that nobody else can read while it is used, and gone afterwards', async () => {
+  const upload = createBodies().file(
+    { request: post(chunks([400, 400], (it) => it.close())), place: 'a' },
+    RAW,
+  );
+  const before = await left();
+  const path = await upload.asFile(async (file) => {
+    expect((await readFile(file)).equals(Buffer.alloc(800, 7))).toBe(true);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    return file;
+  });
+  await expect(stat(path)).rejects.toThrow('ENOENT');
+  expect(await left()).toBe(before);
+});
+
+it.each([
+  ['too slow', chunks([10], () => undefined), 'upload-too-slow'],
+  ['too large, without saying so', chunks([600, 600], (it) => it.close()), 'body-too-large'],
+])('An upload that is %s ends, leaves nothing, and gives its slot back', async (_, body, code) => {
+  const bodies = createBodies({ uploadMs: 50 });
+  const before = await left();
+  for (let at = 0; at < 3; at += 1) {
+    const sent = at === 0 ? body : chunks([10], (it) => it.close());
+    const upload = bodies.file({ request: post(sent), place: 'a' }, RAW);
+    expect(await failureOn(upload.asFile(async () => sleep(0)))).toBe(at === 0 ? code : 'fine');
+  }
+  expect(await left()).toBe(before);
+});
+
+it('An upload that breaks off is nobody’s failure, and leaves nothing', async () => {
+  const before = await left();
+  const broken = chunks([10], (it) => it.error(new Error('aborted')));
+  const upload = createBodies().file({ request: post(broken), place: 'a' }, RAW);
+  expect(await failureOn(upload.asFile(async () => 'used'))).toBeInstanceOf(HungUp);
+  expect(await left()).toBe(before);
+});
