@@ -81,6 +81,7 @@ export function openTestApp(
       log: () => undefined,
     }),
     async close() {
+      ports.security.close();
       await events.close();
       await pool.close();
     },
