@@ -23,6 +23,7 @@ import {
   outboxPage,
   tellOfMove,
   tellOfOrder,
+  tellOfTime,
 } from './modules/notifications/index.ts';
 import {
   followCarts,
@@ -46,6 +47,7 @@ import { emptyWallet, knownWallet, walletRoutes } from './modules/wallet/index.t
 export const orderHooks: OrderHooks = {
   onMove: tellOfMove,
   onPlaced: tellOfOrder,
+  onTime: tellOfTime,
   payment: paymentHooks({ onPlaced: tellOfOrder, onMove: tellOfMove }),
 };
 

@@ -8,6 +8,7 @@ import { openPool } from './db/pool.ts';
 import type { Db } from './db/query.ts';
 import type { Ports } from './http/context.ts';
 import { createSecurityLog } from './http/security-log.ts';
+import { openOrderWatch, type OrderWatch } from './modules/orders/index.ts';
 import { openPayments, type Payments } from './modules/payments/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import type { Events } from './ports/events/events.port.ts';
@@ -35,6 +36,7 @@ export interface TestApp {
   db: Db;
   ports: Ports;
   payments: Payments;
+  watch: OrderWatch;
   close(): Promise<void>;
 }
 
@@ -80,6 +82,7 @@ export function openTestApp(
       hooks: orderHooks.payment,
       log: () => undefined,
     }),
+    watch: openOrderWatch({ ...shopfloor, shopUrl: null, hooks: orderHooks }),
     async close() {
       ports.security.close();
       await events.close();

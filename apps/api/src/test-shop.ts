@@ -37,6 +37,8 @@ export interface TestShop {
   setNow(now: Date): void;
   /** Does once what the process does for payments by itself: tells providers, ends orders that were not paid in time. */
   runPayments(): Promise<void>;
+  /** Does once what the process does for orders as time passes: tells who is late, ends what nobody transferred. */
+  watchOrders(): Promise<void>;
   guest(lang?: Locale): Visitor;
   as(name: PersonName): Promise<Visitor>;
   /** The lines of the security log so far, the oldest first. */
@@ -61,7 +63,7 @@ export async function openTestShop(setting: Setting = {}): Promise<TestShop> {
     : postgresEvents(databaseUrl);
   let now: Date | null = null;
   const place = { databaseUrl, folder, events, now: () => now ?? new Date() };
-  const { app, db, ports, payments, close } = openTestApp(place, setting);
+  const { app, db, ports, payments, watch, close } = openTestApp(place, setting);
   const second = redisUrl ? await openSecond({ databaseUrl, folder, redisUrl, setting }) : null;
   const here = (request: Request) => app.fetch(request);
   const answer = second ? second.byTurns(here, () => now) : here;
@@ -101,6 +103,7 @@ export async function openTestShop(setting: Setting = {}): Promise<TestShop> {
     files: ports.files,
     setNow: (at) => (now = at),
     runPayments: () => payments.runDue(),
+    watchOrders: () => watch.runDue(),
     guest: visitor,
     with: (token) => visitor(undefined, token),
     async as(name) {

@@ -192,6 +192,10 @@ export const Order = OrderCard.extend({
       publishable_key: z.string().nullable(),
     })
     .nullable(),
+  /** Where a bank transfer that is awaited goes, what to say with it, and until when the order is kept for it. */
+  transfer: z
+    .object({ account: z.string(), reference: z.string(), price: Amount, until: Instant.nullable() })
+    .nullable(),
   deliveryman: z
     .object({
       id: z.number().int(),

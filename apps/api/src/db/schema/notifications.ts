@@ -29,6 +29,8 @@ export const texts = pgTable('texts', outgoing());
 export interface NotificationParams {
   /** Of `status_changed`: what it came to; the order itself may have gone on. */
   status?: OrderStatus;
+  /** Of `status_changed`, where it is about a time: it is late, or its transfer has come. ISO 8601. */
+  time?: { about: 'late' | 'transfer'; from: string; to: string };
   /** Of `news_publish`: written by people, in the languages they wrote it in. */
   title?: Words;
   body?: Words;

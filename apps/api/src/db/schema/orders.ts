@@ -55,8 +55,10 @@ export const orders = pgTable('orders', {
   cartId: big('cart_id'),
   /** When its money was secured; null until then, and the shop does not see it. */
   placedAt: instant('placed_at'),
-  /** Until then it waits for its money. */
+  /** Until then it waits for its money; for a bank transfer, which its shop waits for, too. */
   payUntil: instant('pay_until'),
+  /** When its buyer was told that it is late. */
+  lateToldAt: instant('late_told_at'),
   /** A hash of the address it came from, as long as it waits. */
   waitsFrom: text('waits_from'),
   slotFrom: instant('slot_from'),

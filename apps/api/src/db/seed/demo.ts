@@ -28,7 +28,7 @@ import { recipes } from './demo/recipes.ts';
 import { reviews } from './demo/reviews.ts';
 
 /** Nobody's account: the first digits are kept for examples. */
-const bank = { bank_details: 'Palm Bay Demo Bank, account 0000 0000 42, with the number of the order' };
+const bank = { bank_details: 'Palm Bay Demo Bank, account 0000 0000 42' };
 
 const contact = { phone: '+1 212 555 0100', email: 'hello@hamper.demo', address: '1 Palm Street, Palm Bay' };
 

@@ -21,6 +21,7 @@ import {
   type OrderHooks,
   quantitiesOf,
   takeStock,
+  transferUntil,
   writeOrder,
 } from '../orders/index.ts';
 import { runNow } from '../payments/index.ts';
@@ -126,6 +127,10 @@ async function place(tx: Db, ctx: Ctx, input: PlaceOrder, hooks: OrderHooks): Pr
     await tx.update(orders).set({ payUntil }).where(eq(orders.id, id));
   } else {
     await endWholeCart(tx, cart.id);
+    if (method.tag === 'bank' && plan.dueMinor > 0) {
+      const payUntil = transferUntil(ctx.now, weighed.window?.from ?? null);
+      await tx.update(orders).set({ payUntil }).where(eq(orders.id, id));
+    }
     const order = { id, shopId: weighed.shop.id, userId: actor.kind === 'user' ? actor.id : null, email };
     await announce(tx, ctx, order, hooks.onPlaced);
   }

@@ -9,6 +9,11 @@ export interface Dictionary extends Record<Plain, string> {
   new_order_at: string;
   status: Record<OrderStatus, string>;
   pickup: Partial<Record<OrderStatus, string>>;
+  dine_in: Partial<Record<OrderStatus, string>>;
+  late: string;
+  transfer: string;
+  /** With the time that is told by then. */
+  expected: string;
 }
 
 /** The words of notifications: read in the panel, or sent by mail. */
@@ -35,6 +40,14 @@ export const dictionary: Record<Locale, Dictionary> = {
       on_a_way: 'Your order is being handed over',
       delivered: 'You have your order. Enjoy!',
     },
+    dine_in: {
+      accepted: 'The kitchen is preparing your order',
+      ready: 'Your order is ready and comes to your table',
+      delivered: 'Your order is served. Enjoy!',
+    },
+    late: 'Your order is running late',
+    transfer: 'Your transfer has arrived',
+    expected: 'Expected {time}',
   },
   ar: {
     order: 'الطلب {id}',
@@ -58,6 +71,14 @@ export const dictionary: Record<Locale, Dictionary> = {
       on_a_way: 'يجري تسليم طلبك',
       delivered: 'استلمت طلبك. بالهناء!',
     },
+    dine_in: {
+      accepted: 'المطبخ يحضّر طلبك',
+      ready: 'طلبك جاهز وفي طريقه إلى طاولتك',
+      delivered: 'قُدِّم طلبك. بالهناء!',
+    },
+    late: 'طلبك متأخر قليلًا',
+    transfer: 'وصلت حوالتك',
+    expected: 'الموعد المتوقع: {time}',
   },
   es: {
     order: 'Pedido {id}',
@@ -81,6 +102,14 @@ export const dictionary: Record<Locale, Dictionary> = {
       on_a_way: 'Te están entregando tu pedido',
       delivered: 'Ya tienes tu pedido. ¡Que aproveche!',
     },
+    dine_in: {
+      accepted: 'La cocina está preparando tu pedido',
+      ready: 'Tu pedido está listo y va a tu mesa',
+      delivered: 'Tu pedido está servido. ¡Que aproveche!',
+    },
+    late: 'Tu pedido se retrasa',
+    transfer: 'Tu transferencia ha llegado',
+    expected: 'Previsto: {time}',
   },
   fr: {
     order: 'Commande {id}',
@@ -104,6 +133,14 @@ export const dictionary: Record<Locale, Dictionary> = {
       on_a_way: 'Votre commande vous est remise',
       delivered: 'Vous avez votre commande. Régalez-vous !',
     },
+    dine_in: {
+      accepted: 'La cuisine prépare votre commande',
+      ready: 'Votre commande est prête et arrive à votre table',
+      delivered: 'Votre commande est servie. Bon appétit !',
+    },
+    late: 'Votre commande a du retard',
+    transfer: 'Votre virement est arrivé',
+    expected: 'Prévue : {time}',
   },
   de: {
     order: 'Bestellung {id}',
@@ -127,6 +164,14 @@ export const dictionary: Record<Locale, Dictionary> = {
       on_a_way: 'Deine Bestellung wird dir übergeben',
       delivered: 'Du hast deine Bestellung. Lass es dir schmecken!',
     },
+    dine_in: {
+      accepted: 'Die Küche bereitet deine Bestellung zu',
+      ready: 'Deine Bestellung ist fertig und kommt an deinen Tisch',
+      delivered: 'Deine Bestellung ist serviert. Guten Appetit!',
+    },
+    late: 'Deine Bestellung verspätet sich',
+    transfer: 'Deine Überweisung ist angekommen',
+    expected: 'Erwartet: {time}',
   },
   pt: {
     order: 'Pedido {id}',
@@ -150,5 +195,13 @@ export const dictionary: Record<Locale, Dictionary> = {
       on_a_way: 'O seu pedido está a ser-lhe entregue',
       delivered: 'Já tem o seu pedido. Bom proveito!',
     },
+    dine_in: {
+      accepted: 'A cozinha está a preparar o seu pedido',
+      ready: 'O seu pedido está pronto e vai para a sua mesa',
+      delivered: 'O seu pedido está servido. Bom apetite!',
+    },
+    late: 'O seu pedido está atrasado',
+    transfer: 'A sua transferência chegou',
+    expected: 'Previsto: {time}',
   },
 };

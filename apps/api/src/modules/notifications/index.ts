@@ -1,4 +1,4 @@
 export { knownNotifications, knownPreferences } from './known.ts';
 export { outboxPage } from './outbox-page.ts';
 export { notificationsRoutes } from './routes.ts';
-export { tellOfMove, tellOfOrder } from './tell-of-orders.ts';
+export { tellOfMove, tellOfOrder, tellOfTime } from './tell-of-orders.ts';

@@ -12,12 +12,12 @@ import { channelsOf } from './reach.ts';
 import { wordsFor } from './words.ts';
 
 export function presentNotification(row: NotificationRow, { locale }: Ctx): Notification {
-  const { notification, client, order, shop } = row;
+  const { notification, client, order, shop, timezone } = row;
   const { type, params } = notification;
   return {
     id: notification.id,
     type,
-    ...wordsFor({ type, params, client, order: order && { ...order, shop: shop ?? {} } }, locale),
+    ...wordsFor({ type, params, client, order: order && { ...order, shop: shop ?? {}, timezone } }, locale),
     read_at: notification.readAt?.toISOString() ?? null,
     created_at: notification.createdAt.toISOString(),
     client,

@@ -15,6 +15,7 @@ const withContext = (db: Db) =>
       client: { id: users.id, firstname: users.firstname, lastname: users.lastname, img: users.img },
       order: { id: orders.id, deliveryType: orders.deliveryType },
       shop: shops.title,
+      timezone: shops.timezone,
     })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.clientId))

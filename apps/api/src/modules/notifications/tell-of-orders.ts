@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { OnMove, OnPlaced } from '../orders/index.ts';
+import type { OnMove, OnPlaced, OnTime } from '../orders/index.ts';
 import { tell } from './tell.ts';
 
 /** A new order: everyone who works in its shop hears of it. */
@@ -16,6 +16,17 @@ export const tellOfMove: OnMove = async (tx, env, { orderId, userId, mover, to }
     type: 'status_changed',
     to: sql`(${userId}::bigint)`,
     params: { status: to },
+    orderId,
+  });
+};
+
+/** A time: it is late, or its transfer has come. A guest has the order's page. */
+export const tellOfTime: OnTime = async (tx, env, { orderId, userId, about, from, to }) => {
+  if (userId === null) return;
+  await tell(tx, env, {
+    type: 'status_changed',
+    to: sql`(${userId}::bigint)`,
+    params: { time: { about, from, to } },
     orderId,
   });
 };

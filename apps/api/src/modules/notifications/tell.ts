@@ -56,7 +56,7 @@ async function clientOf(tx: Db, id: number | null | undefined) {
 async function orderOf(tx: Db, id: number | undefined) {
   if (!id) return null;
   const [order] = await tx
-    .select({ id: orders.id, deliveryType: orders.deliveryType, shop: shops.title })
+    .select({ id: orders.id, deliveryType: orders.deliveryType, shop: shops.title, timezone: shops.timezone })
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shopId))
     .where(eq(orders.id, id));

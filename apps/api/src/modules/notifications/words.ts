@@ -12,7 +12,7 @@ export interface Told {
   type: NotificationType;
   params: NotificationParams;
   client: { firstname: string; lastname: string | null } | null;
-  order: { id: number; deliveryType: string; shop: Words } | null;
+  order: { id: number; deliveryType: string; shop: Words; timezone: string | null } | null;
 }
 
 /** What happened, in the reader's language. */
@@ -25,6 +25,15 @@ export function wordsFor(told: Told, locale: Locale): { title: string; body: str
   const lines = (...parts: string[]) => parts.filter(Boolean).join(' · ');
   switch (type) {
     case 'status_changed':
+      if (params.time)
+        return {
+          title: say[params.time.about],
+          body: lines(
+            fill(say.expected, { time: timesIn(locale, params.time, order?.timezone) }),
+            shop,
+            number,
+          ),
+        };
       return {
         title: statusTitle(say, params.status ?? 'new', order?.deliveryType),
         body: lines(shop, number),
@@ -43,9 +52,21 @@ export function wordsFor(told: Told, locale: Locale): { title: string; body: str
   }
 }
 
-/** An order that is fetched goes the same way under other names. */
+/** From when to when, by the shop's clock. */
+const timesIn = (
+  locale: Locale,
+  { from, to }: { from: string; to: string },
+  zone: string | null | undefined,
+): string =>
+  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : locale, {
+    timeStyle: 'short',
+    ...(zone ? { timeZone: zone } : {}),
+  }).formatRange(new Date(from), new Date(to));
+
+/** An order that is fetched, or eaten at a table, goes the same way under other names. */
 function statusTitle(say: Dictionary, status: OrderStatus, deliveryType: string | undefined): string {
-  return (deliveryType === 'pickup' ? say.pickup[status] : undefined) ?? say.status[status];
+  const other = deliveryType === 'pickup' ? say.pickup : deliveryType === 'dine_in' ? say.dine_in : {};
+  return other[status] ?? say.status[status];
 }
 
 /** In the digits that the storefront writes beside it. */

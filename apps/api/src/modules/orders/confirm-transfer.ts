@@ -1,6 +1,7 @@
 import type { Ref } from '@hamper/contract/envelope';
-import type { SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 
+import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
 import { confirmTransfer, runNow } from '../payments/index.ts';
@@ -8,6 +9,9 @@ import { lockOrder } from './lock-order.ts';
 import { stepTo } from './move-order.ts';
 import { noteEvent } from './note-event.ts';
 import type { OrderHooks } from './order-hooks.ts';
+import { presentTime } from './present-time.ts';
+import { promiseFrom } from './promise.ts';
+import { timedOrder } from './queries.ts';
 import { waitsForTransfer } from './settle-money.ts';
 
 interface Transfer {
@@ -28,7 +32,17 @@ export async function judgeTransfer(
     if (!(await waitsForTransfer(tx, order.id))) throw new Failure('move-not-allowed');
     if (status === 'paid') {
       await confirmTransfer(tx, ctx, { orderId: order.id });
+      await tx.update(orders).set({ payUntil: null, updatedAt: ctx.now }).where(eq(orders.id, order.id));
+      await promiseFrom(tx, order.id, ctx.now);
       await noteEvent(tx, ctx, { order, kind: 'payment', mover: 'shop', actorId });
+      const { estimate } = presentTime(await timedOrder(tx, order.id), ctx.now);
+      if (estimate)
+        await hooks.onTime(tx, ctx, {
+          orderId: order.id,
+          userId: order.userId,
+          about: 'transfer',
+          ...estimate,
+        });
     } else {
       await stepTo(
         tx,

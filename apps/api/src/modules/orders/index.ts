@@ -15,5 +15,8 @@ export { presentOrder, presentOrderCard, presentRefund } from './present.ts';
 export { listOrders, type OrderRow, readOrder } from './queries.ts';
 export { ordersRoutes, showOrder } from './routes.ts';
 export { canAskBack, canReview, REFUND_DAYS, REVIEW_DAYS } from './rules.ts';
+export type { OnTime } from './tell-late.ts';
+export { transferUntil } from './transfers.ts';
+export { openOrderWatch, type OrderWatch } from './watch-orders.ts';
 export { quantitiesOf, takeStock } from './stock-of-lines.ts';
 export { type NewLine, writeOrder } from './write-order.ts';

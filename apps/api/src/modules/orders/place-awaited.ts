@@ -10,6 +10,8 @@ import { type OnMove, stepTo } from './move-order.ts';
 import { noteEvent } from './note-event.ts';
 import { promiseFrom } from './promise.ts';
 import { postReceipt } from './receipt-mail.ts';
+import { waitsForTransfer } from './settle-money.ts';
+import { transferUntil } from './transfers.ts';
 
 /** What else happens in the transaction in which a shop gets an order. */
 export type OnPlaced = (
@@ -40,9 +42,12 @@ export const paymentHooks = ({ onPlaced, onMove }: { onPlaced: OnPlaced; onMove:
 
 /** From now on it is the shop's to prepare, and out of the cart it came from. */
 export async function putThrough(tx: Db, env: Env, order: LockedOrder, onPlaced: OnPlaced): Promise<void> {
+  // By a transfer, which its shop waits for.
+  const isAwaited = await waitsForTransfer(tx, order.id);
+  const payUntil = isAwaited ? transferUntil(env.now, order.slotFrom) : null;
   await tx
     .update(orders)
-    .set({ placedAt: env.now, payUntil: null, waitsFrom: null, updatedAt: env.now })
+    .set({ placedAt: env.now, payUntil, waitsFrom: null, updatedAt: env.now })
     .where(eq(orders.id, order.id));
   await promiseFrom(tx, order.id, env.now);
   await endCart(tx, order);

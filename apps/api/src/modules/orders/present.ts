@@ -129,6 +129,19 @@ function presentMoney({ order, payment, payments }: OrderRow, ctx: Ctx) {
     transaction: presentTransaction(payment),
     transactions: payments.map(presentTransaction),
     payment_due: due && order.payUntil ? { ...due, until: order.payUntil.toISOString() } : null,
+    transfer: presentTransfer({ order, payment }),
+  };
+}
+
+/** Of one that is over nothing is awaited. */
+function presentTransfer({ order, payment }: Pick<OrderRow, 'order' | 'payment'>): Order['transfer'] {
+  const { transaction, tag } = payment;
+  if (tag !== 'bank' || transaction.status !== 'progress' || isOver(order.status)) return null;
+  return {
+    account: transaction.note ?? '',
+    reference: String(order.id),
+    price: toWire(transaction.priceMinor),
+    until: order.payUntil?.toISOString() ?? null,
   };
 }
 

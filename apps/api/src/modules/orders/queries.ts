@@ -27,6 +27,8 @@ const cardColumns = {
     tone: shops.tone,
     timezone: shops.timezone,
     deliveryFromMinutes: shops.deliveryFromMinutes,
+    address: shops.address,
+    phone: shops.phone,
   },
   /** When it came to its status. */
   statusAt:
@@ -85,8 +87,15 @@ async function orderWith<More extends Record<string, SQL>>(
   return found;
 }
 
+/** An order with what its time is reckoned from. */
+export const timedOrder = (db: Db, orderId: number) =>
+  orderWith(db, { scope: sql`true`, ref: orderId, more: {} });
+
 const details = rowsOf(orderDetails, eq(orderDetails.orderId, orders.id), sql`id`);
 const events = rowsOf(orderEvents, eq(orderEvents.orderId, orders.id), sql`seq`);
+/** Where a transfer goes that is awaited, in the merchant's words. */
+const transfer = sql<string | null>`(select t.note from transactions t join payments p on p.id = t.payment_id
+  where t.order_id = ${orders.id} and p.tag = 'bank' and t.status = 'progress' limit 1)`;
 interface Paid {
   transaction: typeof transactions.$inferSelect;
   tag: string;
@@ -99,7 +108,7 @@ const paid =
 
 /** An order with what its receipt says. */
 export const readReceipt = (db: Db, orderId: number) =>
-  orderWith(db, { scope: sql`true`, ref: orderId, more: { details } });
+  orderWith(db, { scope: sql`true`, ref: orderId, more: { details, transfer } });
 
 /** An order's lines, parents before the add-ons and replacements that name them. */
 export const linesOfOrder = (db: Db, orderId: number) =>

@@ -8,7 +8,7 @@ import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
 import { orderLink } from './order-link.ts';
 import { type OrderRow, readReceipt } from './queries.ts';
-import { receiptWords } from './receipt-words.ts';
+import { receiptWords, type ReceiptWords } from './receipt-words.ts';
 
 /** Sends the receipt of an order that went through, to whoever left an address. */
 export async function postReceipt(
@@ -20,7 +20,7 @@ export async function postReceipt(
   await env.ports.mail.post(tx, receiptMail(email, await readReceipt(tx, id), env.shopUrl));
 }
 
-type Receipt = Pick<OrderRow, 'order' | 'currency' | 'shop' | 'details'>;
+type Receipt = Awaited<ReturnType<typeof readReceipt>>;
 
 /** The receipt as plain text, in the language it was ordered in, with the numbers of the order. */
 function receiptMail(to: string, receipt: Receipt, shopUrl: string | null): Mail {
@@ -41,7 +41,7 @@ function receiptMail(to: string, receipt: Receipt, shopUrl: string | null): Mail
   ] as const;
   const shown = parts.filter(([, minor]) => minor !== 0).map(([label, minor]) => `${label}  ${money(minor)}`);
   const body = [
-    say.thanks,
+    receipt.awaitsTransfer ? say.awaited : say.thanks,
     `${say.number} ${order.id}`,
     '',
     ...items,
@@ -50,7 +50,9 @@ function receiptMail(to: string, receipt: Receipt, shopUrl: string | null): Mail
     `${say.total}  ${money(order.totalMinor)}`,
     ...(order.walletMinor > 0 ? [`${say.wallet}  ${money(-order.walletMinor)}`] : []),
     '',
-    ...arrival(receipt, locale),
+    ...(receipt.awaitsTransfer
+      ? transferOf(receipt, { say, locale, money })
+      : arrival(receipt, { say, locale })),
     ...(shopUrl === null ? [order.uuid] : [say.see, orderLink(order, shopUrl)]),
     '',
   ].join('\n');
@@ -58,13 +60,42 @@ function receiptMail(to: string, receipt: Receipt, shopUrl: string | null): Mail
   return { to, kind: 'receipt', locale, subject, body };
 }
 
-/** Where it goes and when, by the clock of its shop. */
-function arrival({ order, shop }: Receipt, locale: Locale): string[] {
+/** Where it goes, or where it is had, and when, by the clock of its shop. */
+function arrival({ order, shop }: Receipt, { say, locale }: { say: ReceiptWords; locale: Locale }): string[] {
   const at = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: shop.timezone,
   });
   const time = at.formatRange(order.expectedFrom, order.expectedTo);
-  return [...(order.address ? [order.address.address] : []), time, ''];
+  return [...placeOf({ order, shop }, { say, locale }), time, ''];
+}
+
+function placeOf(
+  { order, shop }: Pick<Receipt, 'order' | 'shop'>,
+  { say, locale }: { say: ReceiptWords; locale: Locale },
+): string[] {
+  if (order.deliveryType === 'delivery') return order.address ? [order.address.address] : [];
+  const address = presentText(shop.address, locale).text;
+  if (order.deliveryType === 'pickup') return [say.pickup, address, ...(shop.phone ? [shop.phone] : [])];
+  return [say.dineIn, address];
+}
+
+/** Nothing is promised before the money is there: where it goes, what to say with it, until when it is kept. */
+function transferOf(
+  { order, shop, transfer }: Receipt,
+  { say, locale, money }: { say: ReceiptWords; locale: Locale; money: (minor: number) => string },
+): string[] {
+  const until = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: shop.timezone,
+  });
+  return [
+    say.transfer.replace('{amount}', () => money(order.totalMinor - order.walletMinor)),
+    ...(transfer ? [transfer] : []),
+    `${say.reference}  ${order.id}`,
+    ...(order.payUntil ? [say.until.replace('{time}', until.format(order.payUntil))] : []),
+    '',
+  ];
 }

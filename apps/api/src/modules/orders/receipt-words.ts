@@ -1,6 +1,6 @@
 import type { Locale } from '@hamper/contract/locale';
 
-interface Words {
+export interface ReceiptWords {
   subject: string;
   thanks: string;
   coupon: string;
@@ -13,10 +13,18 @@ interface Words {
   number: string;
   /** Before the link to the order. */
   see: string;
+  /** Instead of thanks, of an order whose transfer is awaited. */
+  awaited: string;
+  transfer: string;
+  reference: string;
+  until: string;
+  /** Before the shop's address. */
+  pickup: string;
+  dineIn: string;
 }
 
 /** Words of the receipt that is mailed. */
-export const receiptWords: Record<Locale, Words> = {
+export const receiptWords: Record<Locale, ReceiptWords> = {
   en: {
     subject: 'Your order at {shop}',
     thanks: 'Thank you for your order.',
@@ -29,6 +37,12 @@ export const receiptWords: Record<Locale, Words> = {
     wallet: 'From your wallet',
     number: 'Order',
     see: 'Follow it here:',
+    awaited: 'We wait for your transfer. The shop begins once it has arrived.',
+    transfer: 'Please transfer {amount} to:',
+    reference: 'Reference',
+    until: 'Kept for you until {time}.',
+    pickup: 'Pick it up at:',
+    dineIn: 'At the shop:',
   },
   ar: {
     subject: 'طلبك من {shop}',
@@ -42,6 +56,12 @@ export const receiptWords: Record<Locale, Words> = {
     wallet: 'من محفظتك',
     number: 'الطلب',
     see: 'تابعه هنا:',
+    awaited: 'ننتظر حوالتك. يبدأ المتجر عند وصولها.',
+    transfer: 'يرجى تحويل {amount} إلى:',
+    reference: 'مرجع التحويل',
+    until: 'نحتفظ به لك حتى {time}.',
+    pickup: 'استلمه من:',
+    dineIn: 'في المطعم:',
   },
   es: {
     subject: 'Tu pedido en {shop}',
@@ -55,6 +75,12 @@ export const receiptWords: Record<Locale, Words> = {
     wallet: 'De tu monedero',
     number: 'Pedido',
     see: 'Síguelo aquí:',
+    awaited: 'Esperamos tu transferencia. La tienda empieza cuando haya llegado.',
+    transfer: 'Transfiere {amount} a:',
+    reference: 'Concepto',
+    until: 'Te lo guardamos hasta: {time}.',
+    pickup: 'Recógelo en:',
+    dineIn: 'En el local:',
   },
   fr: {
     subject: 'Votre commande chez {shop}',
@@ -68,6 +94,12 @@ export const receiptWords: Record<Locale, Words> = {
     wallet: 'De votre portefeuille',
     number: 'Commande',
     see: 'Suivez-la ici :',
+    awaited: 'Nous attendons votre virement. Le commerce commence dès son arrivée.',
+    transfer: 'Virez {amount} à :',
+    reference: 'Référence',
+    until: 'Gardée pour vous jusqu’au {time}.',
+    pickup: 'À retirer ici :',
+    dineIn: 'Sur place :',
   },
   de: {
     subject: 'Deine Bestellung bei {shop}',
@@ -81,6 +113,12 @@ export const receiptWords: Record<Locale, Words> = {
     wallet: 'Aus deinem Guthaben',
     number: 'Bestellung',
     see: 'Hier kannst du sie verfolgen:',
+    awaited: 'Wir warten auf deine Überweisung. Der Laden fängt an, sobald sie da ist.',
+    transfer: 'Bitte überweise {amount} an:',
+    reference: 'Verwendungszweck',
+    until: 'Für dich aufgehoben bis {time}.',
+    pickup: 'Abholen kannst du sie hier:',
+    dineIn: 'Vor Ort:',
   },
   pt: {
     subject: 'O seu pedido em {shop}',
@@ -94,5 +132,11 @@ export const receiptWords: Record<Locale, Words> = {
     wallet: 'Da sua carteira',
     number: 'Pedido',
     see: 'Acompanhe aqui:',
+    awaited: 'Aguardamos a sua transferência. A loja começa assim que chegar.',
+    transfer: 'Transfira {amount} para:',
+    reference: 'Referência',
+    until: 'Guardado para si até {time}.',
+    pickup: 'Levante-o aqui:',
+    dineIn: 'No local:',
   },
 };

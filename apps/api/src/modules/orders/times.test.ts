@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { mails } from '../../db/schema/notifications.ts';
 import { orders } from '../../db/schema/orders.ts';
-import type { Visitor } from '../../test-shop.ts';
+import { stockOfDemo, type Visitor } from '../../test-shop.ts';
 import { openSold, type Sold } from './sold.fixture.ts';
 
 const MINUTE = 60_000;
@@ -76,5 +77,120 @@ describe('When an order will be there', () => {
       body: { approve: true },
     });
     expect(Date.parse(data.expected_at?.from ?? '') - paid.getTime()).toBe(promised);
+  });
+});
+
+describe('Whoever waits for a late order', () => {
+  const told = async (by: Visitor) =>
+    (await by.call('GET /dashboard/notifications', { query: { perPage: 50 } })).data.filter(
+      ({ title }) => title === 'Your order is running late',
+    );
+
+  it('is told once, with a new time by the clock of the shop', async () => {
+    const { visitor } = await here.newcomer();
+    here.shop.setNow(new Date());
+    const order = await here.buy(visitor);
+    const minutes = (Date.parse(order.expected_at?.to ?? '') - Date.parse(order.created_at)) / MINUTE;
+    later(order, minutes + 4);
+    await here.shop.watchOrders();
+    expect(await told(visitor)).toEqual([]);
+    later(order, minutes + 6);
+    await Promise.all([here.shop.watchOrders(), here.shop.watchOrders(), here.shop.watchOrders()]);
+    const { estimate, shop } = await seen(visitor, order.id);
+    const by = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: shop.timezone });
+    const window = by.formatRange(new Date(estimate?.from ?? ''), new Date(estimate?.to ?? ''));
+    const news = await told(visitor);
+    expect(news).toHaveLength(1);
+    expect(news[0]?.body).toContain(window);
+    expect(news[0]?.order).toEqual({ id: order.id });
+    later(order, minutes + 90);
+    await here.shop.watchOrders();
+    expect(await told(visitor)).toHaveLength(1);
+  });
+
+  it('is not told of a pickup that waits for them, nor of what is over', async () => {
+    const { visitor } = await here.newcomer();
+    here.shop.setNow(new Date());
+    const pickup = await here.buy(visitor, { delivery_type: 'pickup' });
+    await here.move(pickup.id, 'accepted');
+    await here.move(pickup.id, 'ready');
+    const over = await here.buy(visitor);
+    await here.moveTo(over.id, 'delivered');
+    later(over, 200);
+    await here.shop.watchOrders();
+    expect(await told(visitor)).toEqual([]);
+  });
+});
+
+describe('An order that a bank transfer pays', () => {
+  const bank = { payment_tag: 'bank' };
+  const confirm = (id: number) =>
+    here.sam.call('POST /dashboard/seller/orders/{id}/payment', { path: { id }, body: { status: 'paid' } });
+  const mailTo = async (email: string) =>
+    (await here.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id)))[0]?.body ??
+    '';
+
+  it('is promised nothing before the money: not on its page, in the list, or in its mail', async () => {
+    const { visitor, email } = await here.newcomer();
+    const now = new Date('2026-11-20T15:00:00Z');
+    here.shop.setNow(now);
+    const order = await here.buy(visitor, bank);
+    const { awaits_transfer, estimate, timing, expected_at } = order;
+    expect({ awaits_transfer, estimate, timing, expected_at }).toEqual({
+      awaits_transfer: true,
+      estimate: null,
+      timing: null,
+      expected_at: null,
+    });
+    expect(await listed(visitor, order.id)).toMatchObject({ awaits_transfer: true, estimate: null });
+    expect(order.transfer).toMatchObject({
+      reference: String(order.id),
+      price: order.total_price,
+      until: new Date(now.getTime() + 3 * 24 * 60 * MINUTE).toISOString(),
+    });
+    expect(order.transfer?.account).toContain('0000 0000 42');
+    const body = await mailTo(email);
+    expect(body).toContain('We wait for your transfer.');
+    expect(body).toContain(order.transfer?.account);
+    expect(body).toMatch(/Kept for you until Nov 23, 2026/);
+    // Of times it says none but that.
+    expect(body.match(/\d{1,2}:\d\d/g)).toHaveLength(1);
+    later(order, 60);
+    await here.shop.watchOrders();
+    expect((await visitor.call('GET /dashboard/notifications')).data).toEqual([]);
+  });
+
+  it('counts its times from when the money came, and tells its buyer', async () => {
+    const { visitor } = await here.newcomer();
+    here.shop.setNow(new Date());
+    const order = await here.buy(visitor, bank);
+    const came = later(order, 20 * 60);
+    const { data } = await confirm(order.id);
+    expect(data.awaits_transfer).toBe(false);
+    expect(data.transfer).toBeNull();
+    expect(data.estimate?.late).toBe(false);
+    expect(Date.parse(data.estimate?.from ?? '')).toBeGreaterThan(came.getTime());
+    expect((await visitor.call('GET /dashboard/notifications')).data[0]?.title).toBe(
+      'Your transfer has arrived',
+    );
+  });
+
+  it('ends when its time is up, and holds nothing any more', async () => {
+    const { visitor } = await here.newcomer();
+    here.shop.setNow(new Date());
+    const before = (await stockOfDemo(here.db, 'mango')).left;
+    const order = await here.buy(visitor, { ...bank, goods: { mango: 1 } });
+    later(order, 3 * 24 * 60 - 1);
+    await here.shop.watchOrders();
+    expect((await seen(visitor, order.id)).status).toBe('new');
+    later(order, 3 * 24 * 60 + 1);
+    await Promise.all([here.shop.watchOrders(), here.shop.watchOrders()]);
+    const ended = await seen(visitor, order.id);
+    expect([ended.status, ended.events.at(-1)?.reason, ended.transfer]).toEqual([
+      'canceled',
+      'transfer',
+      null,
+    ]);
+    expect((await stockOfDemo(here.db, 'mango')).left).toBe(before);
   });
 });

@@ -1,0 +1,45 @@
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { PaymentEnv } from '../payments/index.ts';
+import type { LockedOrder } from './lock-order.ts';
+import { type OnMove, stepTo } from './move-order.ts';
+import { waitsForTransfer } from './settle-money.ts';
+
+const AT_ONCE = 100;
+/** Banks take a day or two, and a weekend. */
+const TRANSFER_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** How long an order is kept for a bank transfer: never beyond the window it was placed for. */
+export const transferUntil = (now: Date, slotFrom: Date | null): Date =>
+  new Date(Math.min(now.getTime() + TRANSFER_MS, slotFrom?.getTime() ?? Number.POSITIVE_INFINITY));
+
+const isOverdue = (now: Date) =>
+  and(isNotNull(orders.placedAt), eq(orders.status, 'new'), lte(orders.payUntil, now));
+
+/** Ends orders whose transfer did not come in time: what they hold is there for others again. */
+export async function endTransfers(env: PaymentEnv, onMove: OnMove): Promise<void> {
+  const late = await env.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isOverdue(env.now))
+    .orderBy(asc(orders.payUntil))
+    .limit(AT_ONCE);
+  for (const { id } of late) await env.db.transaction((tx) => endTransfer(tx, env, { id, onMove }));
+}
+
+async function endTransfer(tx: Db, env: PaymentEnv, { id, onMove }: { id: number; onMove: OnMove }) {
+  const [order]: LockedOrder[] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isOverdue(env.now)))
+    .for('update', { skipLocked: true });
+  if (!order) return;
+  if (!(await waitsForTransfer(tx, id))) {
+    await tx.update(orders).set({ payUntil: null }).where(eq(orders.id, id));
+    return;
+  }
+  const end = { mover: 'system', to: 'canceled', actorId: null, reason: 'transfer' } as const;
+  await stepTo(tx, env, order, end, onMove);
+}

@@ -1,0 +1,46 @@
+import { logLine } from '../../db/outbox.ts';
+import type { PaymentEnv } from '../payments/index.ts';
+import type { OrderHooks } from './order-hooks.ts';
+import { tellLate } from './tell-late.ts';
+import { endTransfers } from './transfers.ts';
+
+export interface OrderWatch {
+  /** Tells whose orders are late, and ends orders whose transfer never came. */
+  runDue(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface Options extends Omit<PaymentEnv, 'now'> {
+  hooks: OrderHooks;
+  log?: (entry: Record<string, unknown>) => void;
+}
+
+const EVERY_MS = 15_000;
+
+/** What happens to orders as time passes, by nobody's doing. Any number of processes may watch. */
+export function openOrderWatch({ hooks, log = logLine, ...shop }: Options): OrderWatch {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  const run = async () => {
+    const env: PaymentEnv = { ...shop, now: shop.ports.clock.now() };
+    await endTransfers(env, hooks.onMove);
+    await tellLate(env.db, env, hooks.onTime);
+  };
+  const watch = () => {
+    running ??= run()
+      // The database is away: what is late stays late.
+      .catch((error: unknown) => log({ level: 'error', event: 'orders not watched', error: String(error) }))
+      .finally(() => (running = null));
+  };
+  return {
+    runDue: run,
+    start() {
+      timer = setInterval(watch, EVERY_MS).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
