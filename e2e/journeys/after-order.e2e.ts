@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { toMinor, toWire } from '../../packages/contract/src/money.ts';
 import { partOfPaid } from '../../packages/contract/src/pricing.ts';
 import { openShopOver } from '../support/changed-api.ts';
-import { byCard, goodsOfGrocer, orderNow, orderOf } from '../support/orders.ts';
+import { answer, byCard, goodsOfGrocer, orderNow, orderOf } from '../support/orders.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
 import { newShopper, signIn } from '../support/shopper.ts';
 
@@ -153,6 +153,7 @@ test('what was packed, missing and sent instead is said line by line', async ({ 
       replacement: { stock_id: croissants, quantity: 1, note: 'Hard as stone' },
     },
   ]);
+  await answer(request, nora, order.id, 'accept');
   const main = sheet(page);
   await expect(main.getByText('1.15 kg packed, ordered 1 kg')).toBeVisible();
   await expect(main.getByText('Was not there; you do not pay for it')).toBeVisible();

@@ -77,3 +77,18 @@ export async function orderOf(
 export async function orderNow(request: APIRequestContext, { headers }: Shopper, id: number) {
   return (await (await request.get(api(`/dashboard/user/orders/${id}`), { headers })).json()).data;
 }
+
+/** The shopper's answer to what was asked last about a replacement in an order. */
+export async function answer(
+  request: APIRequestContext,
+  shopper: Shopper,
+  id: number,
+  said: 'accept' | 'refuse',
+): Promise<void> {
+  const { replacements } = await orderNow(request, shopper, id);
+  const answered = await request.post(
+    api(`/dashboard/user/orders/${id}/replacements/${replacements.at(-1).id}`),
+    { headers: shopper.headers, data: { answer: said } },
+  );
+  expect(answered.status(), await answered.text()).toBe(200);
+}

@@ -21,8 +21,10 @@ import {
   knownPreferences,
   notificationsRoutes,
   outboxPage,
+  tellOfChange,
   tellOfMove,
   tellOfOrder,
+  tellOfQuestions,
   tellOfTime,
 } from './modules/notifications/index.ts';
 import {
@@ -43,11 +45,13 @@ import { knownReviews, reviewsRoutes } from './modules/reviews/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { emptyWallet, knownWallet, walletRoutes } from './modules/wallet/index.ts';
 
-/** What happens elsewhere when an order is placed, moves, or its money does. */
+/** What happens elsewhere when an order is placed, moves, changes, or its money does. */
 export const orderHooks: OrderHooks = {
   onMove: tellOfMove,
   onPlaced: tellOfOrder,
   onTime: tellOfTime,
+  onChanged: tellOfChange,
+  onAsked: tellOfQuestions,
   payment: paymentHooks({ onPlaced: tellOfOrder, onMove: tellOfMove }),
 };
 

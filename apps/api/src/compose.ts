@@ -14,7 +14,7 @@ import { seedAdmin, seedFoundation } from './db/seed/foundation.ts';
 import type { Ports } from './http/context.ts';
 import type { SecurityLog } from './http/security-events.ts';
 import { reindexSearch } from './modules/catalogue/index.ts';
-import { openOrderWatch } from './modules/orders/index.ts';
+import { openOrderWatch, watchReplacements } from './modules/orders/index.ts';
 import { openPayments } from './modules/payments/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import { systemClock } from './ports/clock/system.ts';
@@ -82,8 +82,9 @@ export async function compose(config: Config, security: SecurityLog): Promise<Sh
   const shopfloor = { db: pool.db, ports, mode: config.mode };
   const payments = openPayments({ ...shopfloor, shopUrl: config.publicUrl, hooks: orderHooks.payment });
   const watch = openOrderWatch({ ...shopfloor, shopUrl: config.publicUrl, hooks: orderHooks });
+  const replacements = watchReplacements({ ...shopfloor, shopUrl: config.publicUrl, hooks: orderHooks });
   const close = async () => {
-    await Promise.all([payments, watch, ...outboxes].map((work) => work.stop()));
+    await Promise.all([payments, watch, replacements, ...outboxes].map((work) => work.stop()));
     await events.close();
     await replicas?.close();
     await pool.close();
@@ -96,7 +97,7 @@ export async function compose(config: Config, security: SecurityLog): Promise<Sh
     if (works) await reindexSearch(pool.db);
     if (demo) await seedDemo({ db: pool.db, identity: ports.identity, clock: ports.clock });
     const stopPurging = works ? purgeHourly(pool.db, () => ports.clock.now(), files) : () => undefined;
-    if (works) for (const work of [payments, watch, ...outboxes]) work.start();
+    if (works) for (const work of [payments, watch, replacements, ...outboxes]) work.start();
     const app = createApp({
       ...shopfloor,
       replicas,

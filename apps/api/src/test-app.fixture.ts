@@ -8,7 +8,12 @@ import { openPool } from './db/pool.ts';
 import type { Db } from './db/query.ts';
 import type { Ports } from './http/context.ts';
 import { createSecurityLog } from './http/security-log.ts';
-import { openOrderWatch, type OrderWatch } from './modules/orders/index.ts';
+import {
+  openOrderWatch,
+  type OrderWatch,
+  type Replacements,
+  watchReplacements,
+} from './modules/orders/index.ts';
 import { openPayments, type Payments } from './modules/payments/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import type { Events } from './ports/events/events.port.ts';
@@ -37,6 +42,7 @@ export interface TestApp {
   ports: Ports;
   payments: Payments;
   watch: OrderWatch;
+  replacements: Replacements;
   close(): Promise<void>;
 }
 
@@ -83,6 +89,12 @@ export function openTestApp(
       log: () => undefined,
     }),
     watch: openOrderWatch({ ...shopfloor, shopUrl: null, hooks: orderHooks }),
+    replacements: watchReplacements({
+      ...shopfloor,
+      shopUrl: null,
+      hooks: orderHooks,
+      log: () => undefined,
+    }),
     async close() {
       ports.security.close();
       await events.close();

@@ -39,6 +39,8 @@ export interface TestShop {
   runPayments(): Promise<void>;
   /** Does once what the process does for orders as time passes: tells who is late, ends what nobody transferred. */
   watchOrders(): Promise<void>;
+  /** Does once what the process does for replacements by itself: decides what nobody answered in time. */
+  runReplacements(): Promise<void>;
   guest(lang?: Locale): Visitor;
   as(name: PersonName): Promise<Visitor>;
   /** The lines of the security log so far, the oldest first. */
@@ -63,7 +65,7 @@ export async function openTestShop(setting: Setting = {}): Promise<TestShop> {
     : postgresEvents(databaseUrl);
   let now: Date | null = null;
   const place = { databaseUrl, folder, events, now: () => now ?? new Date() };
-  const { app, db, ports, payments, watch, close } = openTestApp(place, setting);
+  const { app, db, ports, payments, watch, replacements, close } = openTestApp(place, setting);
   const second = redisUrl ? await openSecond({ databaseUrl, folder, redisUrl, setting }) : null;
   const here = (request: Request) => app.fetch(request);
   const answer = second ? second.byTurns(here, () => now) : here;
@@ -104,6 +106,7 @@ export async function openTestShop(setting: Setting = {}): Promise<TestShop> {
     setNow: (at) => (now = at),
     runPayments: () => payments.runDue(),
     watchOrders: () => watch.runDue(),
+    runReplacements: () => replacements.runDue(),
     guest: visitor,
     with: (token) => visitor(undefined, token),
     async as(name) {

@@ -22,17 +22,29 @@ export type TransactionStatus = (typeof transactionStatuses)[number];
 /** What a payment provider is told: to take a payment up, take the money, let it go, give it back, or say how it stands. */
 export const paymentTaskKinds = ['start', 'capture', 'cancel', 'refund', 'look'] as const;
 
-/** What happened to an order: a move, or news of its money, its lines, its courier, a refund. */
-export const orderEventKinds = ['status', 'payment', 'lines', 'courier', 'refund'] as const;
+/** What happened to an order: a move, or news of its money, its lines, its courier, a refund, a question about a replacement. */
+export const orderEventKinds = ['status', 'payment', 'lines', 'courier', 'refund', 'replacement'] as const;
 
 export const refundStatuses = ['pending', 'approved', 'rejected'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 export const reviewStatuses = ['published', 'held', 'refused'] as const;
 
-/** What a shop does when a line is sold out: the nearest thing, the one chosen, or the money back. */
+/**
+ * What a buyer wants when a line is sold out. They are asked about any replacement; without an answer `best` takes what
+ * is alike, `item` takes the one that was chosen, and anything else is money back. `refund` is never replaced.
+ */
 export const replacementModes = ['best', 'item', 'refund'] as const;
 export type ReplacementMode = (typeof replacementModes)[number];
+
+/** How a question about a replacement stands; `withdrawn`: its shop took it back, or the order was canceled. */
+export const replacementStatuses = ['open', 'accepted', 'refused', 'withdrawn'] as const;
+export type ReplacementStatus = (typeof replacementStatuses)[number];
+
+/** Who ended a question; the deadline decides by what the buyer chose when they ordered. */
+export const replacementDeciders = ['shopper', 'deadline', 'shop'] as const;
+export const replacementAnswers = ['accept', 'refuse'] as const;
+export type ReplacementAnswer = (typeof replacementAnswers)[number];
 
 /** Why money went into a wallet or out of it. */
 export const ledgerTypes = ['order', 'order-back', 'transfer-back', 'refund', 'gift'] as const;
@@ -44,7 +56,8 @@ type Moves = Record<OrderStatus, Partial<Record<OrderStatus, readonly Mover[]>>>
 
 const brought: Moves = {
   new: { accepted: ['shop'], canceled: ['shopper', 'shop', 'system'] },
-  accepted: { ready: ['shop'], canceled: ['shopper', 'shop'] },
+  // By itself it ends when nothing is left of it.
+  accepted: { ready: ['shop'], canceled: ['shopper', 'shop', 'system'] },
   ready: { on_a_way: ['shop', 'courier'], canceled: ['shop'] },
   on_a_way: { delivered: ['shop', 'courier'], canceled: ['shop'] },
   delivered: {},

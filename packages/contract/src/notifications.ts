@@ -7,6 +7,8 @@ export const notificationTypes = [
   'new_order',
   'new_user_by_referral',
   'status_changed',
+  'order_changed',
+  'replacement_asked',
   'new_in_table',
   'booking_status',
   'new_booking',
@@ -46,6 +48,8 @@ export const NotificationStatistic = z.object({
   new_order: Count,
   new_user_by_referral: Count,
   status_changed: Count,
+  order_changed: Count,
+  replacement_asked: Count,
   new_in_table: Count,
   booking_status: Count,
   new_booking: Count,
@@ -82,6 +86,8 @@ export type ChangePreferences = z.infer<typeof ChangePreferences>;
 const ListNotifications = Paging.extend({
   perPage: Paging.shape.perPage.unwrap().default(5),
   type: blankAsMissing(NotificationTypeWire.optional()),
+  /** Several at once. */
+  types: z.array(NotificationTypeWire).min(1).max(notificationTypes.length).optional(),
   /** By id is by time: there is nothing else to sort by. */
   column: z.literal('id').catch('id').default('id'),
   sort: z.enum(['asc', 'desc']).catch('desc').default('desc'),

@@ -10,7 +10,10 @@ import {
   orderEventKinds,
   orderStatuses,
   refundStatuses,
+  replacementAnswers,
+  replacementDeciders,
   replacementModes,
+  replacementStatuses,
   reviewStatuses,
   transactionStatuses,
 } from './lifecycle.ts';
@@ -32,6 +35,11 @@ const OrderLineFields = {
   final_quantity: z.number().nullable(),
   /** What the line came to when it was ordered. */
   ordered_price: Amount,
+  /**
+   * What it changes the order's total by, compared with when it was placed: less than 0 for money back. What came instead
+   * of it, coupon and tax are part of it, so that the lines add up to `total_price` less `ordered_price` of the order.
+   */
+  change_price: Amount,
   /** Sold by weight: what is packed decides. */
   weighed: z.boolean(),
   /** What its buyer wants when it is sold out. */
@@ -51,7 +59,37 @@ const OrderLineFields = {
 export const OrderLine = z.object({ ...OrderLineFields, addons: z.array(z.object(OrderLineFields)) });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** What happened to an order: a move, or, with another kind, news of its money, lines, courier or refund. */
+/** A question to the buyer of an order: may this come instead of a line that is not there? */
+export const Replacement = z.object({
+  id: z.number().int(),
+  /** The line it would come instead of. */
+  order_detail_id: z.number().int(),
+  status: z.enum(replacementStatuses),
+  /** Who ended it; null as long as it is open. */
+  decided_by: z.enum(replacementDeciders).nullable(),
+  asked_at: Instant,
+  /** Until then it can be answered, by the clock of the database. */
+  answer_by: Instant,
+  decided_at: Instant.nullable(),
+  /** What happens when nobody answers. */
+  unanswered: z.enum(replacementAnswers),
+  quantity: z.number(),
+  /** What it costs, and what the line it would come instead of was ordered at. */
+  total_price: Amount,
+  ordered_price: Amount,
+  /** What the order would come to with it, and with the money back for the line; of an open one only. */
+  accepted_total_price: Amount.nullable(),
+  refused_total_price: Amount.nullable(),
+  /** The shop's. */
+  note: z.string().nullable(),
+  stock: CartLine.shape.stock.pick({ id: true, price: true, total_price: true, extras: true, product: true }),
+});
+export type Replacement = z.infer<typeof Replacement>;
+
+/**
+ * What happened to an order: a move, or, with another kind, news of its money, lines, courier, refund, or of a question
+ * about a replacement.
+ */
 export const OrderEvent = z.object({
   seq: z.number().int(),
   kind: z.enum(orderEventKinds),
@@ -142,6 +180,10 @@ const Repeated = z.object({ cart: Cart.nullable(), gone: z.array(z.string()) });
 
 export const Order = OrderCard.extend({
   details: z.array(OrderLine),
+  /** What was asked about replacements, the earliest first. */
+  replacements: z.array(Replacement),
+  /** What it came to when it was placed; `total_price` is what it comes to now. */
+  ordered_price: Amount,
   rate: z.number(),
   origin_price: Amount,
   /** Items after discount. */
@@ -240,7 +282,32 @@ const repeat = {
   output: ok(Repeated),
 } as const satisfies Partial<Endpoint>;
 
-/** Packed as `quantity` says; with a replacement the line is packed as nothing, and the other stock instead. */
+const ReplacementPath = RefPath.extend({
+  replacement: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+});
+
+const listReplacements = {
+  summary: 'What is and was asked about replacements in an order, the earliest first',
+  path: RefPath,
+  output: ok(z.array(Replacement)),
+} as const satisfies Partial<Endpoint>;
+
+const answerReplacement = {
+  summary:
+    'Answer whether it may come instead; the same answer again changes nothing. Refused, the line is paid back',
+  path: ReplacementPath,
+  body: z.object({ answer: z.enum(replacementAnswers) }),
+  output: ok(Order),
+  errors: ['replacement-late', 'replacement-answered'],
+} as const satisfies Partial<Endpoint>;
+
+/**
+ * Packed as `quantity` says. With a replacement, for which `quantity` is 0, the buyer is asked, and until they answer the
+ * line stays as it is.
+ */
 const PackLines = z.object({
   lines: z
     .array(
@@ -351,6 +418,14 @@ export const ordersEndpoints = {
     output: ok(Order),
     errors: ['move-not-allowed', 'status-unchanged'],
   },
+  'GET /dashboard/user/orders/{id}/replacements': { ...listReplacements, who: 'user' },
+  'GET /rest/orders/{id}/replacements': { ...listReplacements, query: GuestKey, who: 'guest' },
+  'POST /dashboard/user/orders/{id}/replacements/{replacement}': { ...answerReplacement, who: 'user' },
+  'POST /rest/orders/{id}/replacements/{replacement}': {
+    ...answerReplacement,
+    query: GuestKey,
+    who: 'guest',
+  },
   'GET /dashboard/seller/orders/paginate': {
     summary: "Orders of the seller's shops, latest first",
     who: 'seller',
@@ -369,11 +444,11 @@ export const ordersEndpoints = {
     path: RefPath,
     body: MoveOrder,
     output: ok(Order),
-    errors: ['move-not-allowed', 'status-unchanged', 'payment-awaited'],
+    errors: ['move-not-allowed', 'status-unchanged', 'payment-awaited', 'replacement-open'],
   },
   'POST /dashboard/seller/orders/{id}/lines': {
     summary:
-      'Say what was packed: weights, what is missing, what came instead; the order is priced by it again',
+      'Say what was packed: weights, what is missing, what could come instead. Its buyer is asked about the latter; the order is priced again by the rest',
     who: 'seller',
     path: RefPath,
     body: PackLines,

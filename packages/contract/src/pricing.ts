@@ -148,3 +148,6 @@ export const partOfPaid = (paid: number, partMilli: number, wholeMilli: number):
   partMilli >= wholeMilli
     ? paid
     : Number((BigInt(paid) * BigInt(Math.max(partMilli, 0))) / BigInt(wholeMilli));
+
+/** How much dearer than what was ordered a replacement may be that is taken without an answer: a tenth. */
+export const ALIKE_MARGIN_POINTS = 1000;

@@ -31,6 +31,7 @@ export const settingKeys = [
   'reservation_before_time',
   'min_reservation_time',
   'service_fee',
+  'replacement_minutes',
   'bank_details',
 ] as const;
 export type SettingKey = (typeof settingKeys)[number];

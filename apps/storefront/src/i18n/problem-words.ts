@@ -39,6 +39,8 @@ const words = {
   'review-not-possible': ITS_OWN,
   'already-reviewed': ITS_OWN,
   'group-invalid': ITS_OWN,
+  'replacement-late': ITS_OWN,
+  'replacement-answered': ITS_OWN,
   'status-unchanged': ITS_OWN,
   'move-not-allowed': ITS_OWN,
   busy: ITS_OWN,

@@ -22,7 +22,12 @@ const outgoing = () => ({
   lastError: text('last_error'),
 });
 
-export const mails = pgTable('mails', { ...outgoing(), subject: text('subject').notNull() });
+export const mails = pgTable('mails', {
+  ...outgoing(),
+  subject: text('subject').notNull(),
+  /** As long as it waits, the next one about the same takes its place. */
+  topic: text('topic'),
+});
 export const texts = pgTable('texts', outgoing());
 
 /** What a notification's words are made of, beyond the rows it names. */
@@ -31,6 +36,8 @@ export interface NotificationParams {
   status?: OrderStatus;
   /** Of `status_changed`, where it is about a time: it is late, or its transfer has come. ISO 8601. */
   time?: { about: 'late' | 'transfer'; from: string; to: string };
+  /** Of `order_changed`: what it came to when it was placed and comes to now, in minor units of its currency. */
+  change?: { ordered: number; total: number; symbol: string; position: 'before' | 'after' };
   /** Of `news_publish`: written by people, in the languages they wrote it in. */
   title?: Words;
   body?: Words;

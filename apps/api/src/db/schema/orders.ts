@@ -1,4 +1,12 @@
-import { deliveryTypes, orderEventKinds, orderStatuses, replacementModes } from '@hamper/contract/lifecycle';
+import {
+  deliveryTypes,
+  orderEventKinds,
+  orderStatuses,
+  replacementAnswers,
+  replacementDeciders,
+  replacementModes,
+  replacementStatuses,
+} from '@hamper/contract/lifecycle';
 import type { Order, OrderLine } from '@hamper/contract/orders';
 import {
   boolean,
@@ -96,11 +104,8 @@ export interface BoughtProduct {
   interval: number;
 }
 
-export const orderDetails = pgTable('order_details', {
-  id: id(),
-  orderId: big('order_id').notNull(),
-  parentId: big('parent_id'),
-  stockId: big('stock_id'),
+/** So much of a product and what it costs, as of when it was bought or offered. */
+const goods = () => ({
   product: jsonb('product').$type<BoughtProduct>().notNull(),
   quantityMilli: integer('quantity_milli').notNull(),
   unitPriceMinor: big('unit_price_minor').notNull(),
@@ -111,6 +116,14 @@ export const orderDetails = pgTable('order_details', {
   discountMinor: big('discount_minor').notNull(),
   taxMinor: big('tax_minor').notNull(),
   totalMinor: big('total_minor').notNull(),
+});
+
+export const orderDetails = pgTable('order_details', {
+  id: id(),
+  orderId: big('order_id').notNull(),
+  parentId: big('parent_id'),
+  stockId: big('stock_id'),
+  ...goods(),
   note: text('note'),
   /** What was packed; null until it was weighed. Amounts follow it. */
   finalMilli: integer('final_milli'),
@@ -124,6 +137,23 @@ export const orderDetails = pgTable('order_details', {
   replacesId: big('replaces_id'),
   /** Who of a group put it in. */
   person: text('person'),
+});
+
+/** A question to the buyer of an order: may this come instead of a line? */
+export const orderReplacements = pgTable('order_replacements', {
+  id: id(),
+  orderId: big('order_id').notNull(),
+  lineId: big('line_id').notNull(),
+  stockId: big('stock_id'),
+  ...goods(),
+  note: text('note'),
+  /** What happens when nobody answers. */
+  unanswered: text('unanswered', { enum: replacementAnswers }).notNull(),
+  status: text('status', { enum: replacementStatuses }).notNull().default('open'),
+  decidedBy: text('decided_by', { enum: replacementDeciders }),
+  askedAt: instant('asked_at').notNull(),
+  answerBy: instant('answer_by').notNull(),
+  decidedAt: instant('decided_at'),
 });
 
 export const orderEvents = pgTable(

@@ -31,6 +31,7 @@ const firstSettings: Partial<Record<SettingKey, string>> = {
   footer_text: 'Hamper',
   location: '40.7128,-74.0060',
   service_fee: '0',
+  replacement_minutes: '5',
 };
 
 /** What every shop needs before it can say a price. Each start calls it; what a merchant changed stays. */

@@ -7,6 +7,11 @@ type Plain = Exclude<NotificationType, 'status_changed'>;
 export interface Dictionary extends Record<Plain, string> {
   order: string;
   new_order_at: string;
+  /** Of an order that comes to another amount than when it was placed, and of one that comes to the same. */
+  total_changed: string;
+  total_same: string;
+  /** Before a link. */
+  see: string;
   status: Record<OrderStatus, string>;
   pickup: Partial<Record<OrderStatus, string>>;
   dine_in: Partial<Record<OrderStatus, string>>;
@@ -22,6 +27,11 @@ export const dictionary: Record<Locale, Dictionary> = {
     order: 'Order {id}',
     new_order: 'New order',
     new_order_at: 'New order at {shop}',
+    order_changed: 'Your order changed',
+    total_changed: 'Total: {total}, ordered at {ordered}',
+    total_same: 'Total: {total}, as ordered',
+    replacement_asked: 'May something else come instead? Please answer',
+    see: 'See it here:',
     new_user_by_referral: 'A friend joined with your link',
     new_in_table: 'New order at a table',
     booking_status: 'Your table booking has changed',
@@ -53,6 +63,11 @@ export const dictionary: Record<Locale, Dictionary> = {
     order: 'الطلب {id}',
     new_order: 'طلب جديد',
     new_order_at: 'طلب جديد في {shop}',
+    order_changed: 'تغيّر طلبك',
+    total_changed: 'الإجمالي: {total}، وكان {ordered} عند الطلب',
+    total_same: 'الإجمالي: {total} كما كان',
+    replacement_asked: 'هل تقبل بديلًا؟ أجب من فضلك',
+    see: 'شاهده هنا:',
     new_user_by_referral: 'انضم صديق عبر رابطك',
     new_in_table: 'طلب جديد على طاولة',
     booking_status: 'تغيّر حجز طاولتك',
@@ -84,6 +99,11 @@ export const dictionary: Record<Locale, Dictionary> = {
     order: 'Pedido {id}',
     new_order: 'Pedido nuevo',
     new_order_at: 'Pedido nuevo en {shop}',
+    order_changed: 'Tu pedido ha cambiado',
+    total_changed: 'Total: {total}, pedido por {ordered}',
+    total_same: 'Total: {total}, como lo pediste',
+    replacement_asked: '¿Aceptas un sustituto? Responde, por favor',
+    see: 'Míralo aquí:',
     new_user_by_referral: 'Alguien se ha registrado con tu enlace',
     new_in_table: 'Pedido nuevo en una mesa',
     booking_status: 'Tu reserva de mesa ha cambiado',
@@ -115,6 +135,11 @@ export const dictionary: Record<Locale, Dictionary> = {
     order: 'Commande {id}',
     new_order: 'Nouvelle commande',
     new_order_at: 'Nouvelle commande chez {shop}',
+    order_changed: 'Votre commande a changé',
+    total_changed: 'Total : {total}, commandé à {ordered}',
+    total_same: 'Total : {total}, comme commandé',
+    replacement_asked: 'Acceptez-vous un remplacement ? Répondez, s’il vous plaît',
+    see: 'Voyez-la ici :',
     new_user_by_referral: 'Quelqu’un s’est inscrit avec votre lien',
     new_in_table: 'Nouvelle commande à une table',
     booking_status: 'Votre réservation de table a changé',
@@ -146,6 +171,11 @@ export const dictionary: Record<Locale, Dictionary> = {
     order: 'Bestellung {id}',
     new_order: 'Neue Bestellung',
     new_order_at: 'Neue Bestellung bei {shop}',
+    order_changed: 'Deine Bestellung hat sich geändert',
+    total_changed: 'Summe: {total}, bestellt für {ordered}',
+    total_same: 'Summe: {total}, wie bestellt',
+    replacement_asked: 'Darf etwas anderes mitkommen? Bitte antworte',
+    see: 'Hier siehst du sie:',
     new_user_by_referral: 'Über deinen Link hat sich jemand angemeldet',
     new_in_table: 'Neue Bestellung an einem Tisch',
     booking_status: 'Deine Tischreservierung hat sich geändert',
@@ -177,6 +207,11 @@ export const dictionary: Record<Locale, Dictionary> = {
     order: 'Pedido {id}',
     new_order: 'Novo pedido',
     new_order_at: 'Novo pedido em {shop}',
+    order_changed: 'O seu pedido mudou',
+    total_changed: 'Total: {total}, pedido por {ordered}',
+    total_same: 'Total: {total}, como pedido',
+    replacement_asked: 'Aceita um substituto? Responda, por favor',
+    see: 'Veja-o aqui:',
     new_user_by_referral: 'Alguém registou-se com a sua ligação',
     new_in_table: 'Novo pedido numa mesa',
     booking_status: 'A sua reserva de mesa mudou',

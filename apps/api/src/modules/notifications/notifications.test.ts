@@ -205,7 +205,7 @@ describe('Reading', () => {
 describe('Preferences', () => {
   it('are for the panel alone until chosen, and change only where they are named', async () => {
     const { data: before } = await ada.call('GET /dashboard/user/notifications');
-    expect(before).toHaveLength(7);
+    expect(before).toHaveLength(9);
     expect(new Set(before.map(({ in_app, mail, push }) => `${in_app} ${mail} ${push}`))).toEqual(
       new Set(['true false false']),
     );
@@ -233,15 +233,18 @@ describe('Preferences', () => {
           .filter((one) => one.channels.length > 0)
           .map((one) => [one.type, one.channels.join(' ')]),
       );
-    expect(await channels(ada)).toEqual({ status_changed: 'in_app mail', news_publish: 'in_app mail' });
-    expect(await channels(sam)).toEqual({
-      new_order: 'in_app mail',
+    const own = {
       status_changed: 'in_app mail',
+      order_changed: 'in_app mail',
+      replacement_asked: 'in_app mail',
       news_publish: 'in_app mail',
-    });
+    };
+    expect(await channels(ada)).toEqual(own);
+    expect(await channels(sam)).toEqual({ ...own, new_order: 'in_app mail' });
     const email = eq(users.email, 'ada@hamper.demo');
     await shop.db.update(users).set({ email: null }).where(email);
-    expect(await channels(ada)).toEqual({ status_changed: 'in_app', news_publish: 'in_app' });
+    const inApp = Object.fromEntries(Object.keys(own).map((type) => [type, 'in_app']));
+    expect(await channels(ada)).toEqual(inApp);
     await shop.db.update(users).set({ email: 'ada@hamper.demo' }).where(eq(users.firstname, 'Ada'));
   });
 

@@ -33,6 +33,8 @@ export function presentStatistic(counts: Awaited<ReturnType<typeof countUnread>>
     new_order: unread('new_order'),
     new_user_by_referral: unread('new_user_by_referral'),
     status_changed: unread('status_changed'),
+    order_changed: unread('order_changed'),
+    replacement_asked: unread('replacement_asked'),
     new_in_table: unread('new_in_table'),
     booking_status: unread('booking_status'),
     new_booking: unread('new_booking'),

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@hamper/contract/notifications';
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -26,15 +26,21 @@ export type NotificationRow = Awaited<ReturnType<typeof withContext>>[number];
 
 interface Filter {
   type?: NotificationType | undefined;
+  types?: NotificationType[] | undefined;
   sort: 'asc' | 'desc';
   page: number;
   perPage: number;
 }
 
-export async function listNotifications(db: Db, userId: number, { type, sort, page, perPage }: Filter) {
+export async function listNotifications(
+  db: Db,
+  userId: number,
+  { type, types, sort, page, perPage }: Filter,
+) {
   const where = and(
     eq(notifications.userId, userId),
     type === undefined ? undefined : eq(notifications.type, type),
+    types === undefined ? undefined : inArray(notifications.type, types),
   );
   const [rows, totals] = await Promise.all([
     withContext(db)

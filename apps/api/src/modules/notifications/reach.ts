@@ -4,6 +4,8 @@ import type { NotificationChannel, NotificationType } from '@hamper/contract/not
 /** Who is told of what. Nobody is told of a type that is not here: its feature has yet to come. */
 const told: Partial<Record<NotificationType, readonly Role[]>> = {
   status_changed: roles,
+  order_changed: roles,
+  replacement_asked: roles,
   news_publish: roles,
   new_order: ['seller', 'admin'],
 };

@@ -18,10 +18,17 @@ interface News {
   params?: NotificationParams;
   clientId?: number | null;
   orderId?: number;
+  /** Of mails: what they are about, and what is said at their end. */
+  topic?: string;
+  ending?: (locale: Locale) => string;
 }
 
 /** Tells people of something, each where they want to hear of it, in the transaction in which it happens. */
-export async function tell(tx: Db, env: Env, { type, to, params = {}, clientId, orderId }: News) {
+export async function tell(
+  tx: Db,
+  env: Env,
+  { type, to, params = {}, clientId, orderId, topic, ending }: News,
+) {
   const letters = await often<{ to: string; locale: Locale }>(
     tx,
     sql`with people as (
@@ -40,7 +47,9 @@ export async function tell(tx: Db, env: Env, { type, to, params = {}, clientId, 
   const [client, order] = [await clientOf(tx, clientId), await orderOf(tx, orderId)];
   for (const letter of letters) {
     const { title, body } = wordsFor({ type, params, client, order }, letter.locale);
-    await env.ports.mail.post(tx, { ...letter, kind: 'notification', subject: title, body: `${body}\n` });
+    const text = [body, ending?.(letter.locale)].filter(Boolean).join('\n\n');
+    const mail = { ...letter, kind: 'notification', subject: title, body: `${text}\n` } as const;
+    await env.ports.mail.post(tx, topic === undefined ? mail : { ...mail, topic });
   }
 }
 

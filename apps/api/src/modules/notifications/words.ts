@@ -5,6 +5,7 @@ import type { NotificationType } from '@hamper/contract/notifications';
 import type { Words } from '../../db/schema/columns.ts';
 import type { NotificationParams } from '../../db/schema/notifications.ts';
 import { presentText } from '../catalogue/index.ts';
+import { amountText } from '../coupons/index.ts';
 import { dictionary, type Dictionary } from './dictionary.ts';
 
 /** All that a notification's words are made of. */
@@ -38,6 +39,8 @@ export function wordsFor(told: Told, locale: Locale): { title: string; body: str
         title: statusTitle(say, params.status ?? 'new', order?.deliveryType),
         body: lines(shop, number),
       };
+    case 'order_changed':
+      return { title: say.order_changed, body: lines(changeWords(say, params.change), shop, number) };
     case 'new_order':
       return { title: shop ? fill(say.new_order_at, { shop }) : say.new_order, body: lines(name, number) };
     case 'new_user_by_referral':
@@ -67,6 +70,14 @@ const timesIn = (
 function statusTitle(say: Dictionary, status: OrderStatus, deliveryType: string | undefined): string {
   const other = deliveryType === 'pickup' ? say.pickup : deliveryType === 'dine_in' ? say.dine_in : {};
   return other[status] ?? say.status[status];
+}
+
+/** Its old and new total. */
+function changeWords(say: Dictionary, change: NotificationParams['change']): string {
+  if (!change) return '';
+  const total = amountText(change.total, change);
+  const ordered = amountText(change.ordered, change);
+  return fill(change.total === change.ordered ? say.total_same : say.total_changed, { total, ordered });
 }
 
 /** In the digits that the storefront writes beside it. */

@@ -13,6 +13,7 @@ import { type LockedOrder, lockOrder } from './lock-order.ts';
 import { noteEvent } from './note-event.ts';
 import type { OrderHooks } from './order-hooks.ts';
 import { giveMoneyBack, settleMoney, waitsForTransfer } from './settle-money.ts';
+import { openQuestions, settleDue, withdraw } from './settle-question.ts';
 import { putBack, quantitiesOf } from './stock-of-lines.ts';
 
 /** What else happens in the transaction of a move. */
@@ -38,7 +39,10 @@ interface Move extends Omit<Step, 'actorId'> {
 export async function moveOrder(ctx: Ctx, { ref, scope, ...step }: Move, hooks: OrderHooks): Promise<void> {
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   const orderId = await ctx.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, ref, scope);
+    const locked = await lockOrder(tx, ref, scope);
+    // What nobody answered in time is decided before what comes of it is paid for.
+    const { order } =
+      step.to === 'ready' ? await settleDue(tx, ctx, locked, hooks.onChanged) : { order: locked };
     await stepTo(tx, ctx, order, { ...step, actorId }, hooks.onMove);
     return order.id;
   });
@@ -64,6 +68,7 @@ export async function stepTo(
   if (to === 'accepted' && (await waitsForTransfer(tx, order.id))) {
     throw new Failure('payment-awaited');
   }
+  if (to === 'ready') await refuseOpen(tx, env, order);
   const changed = { status: to, updatedAt: env.now, ...(await consequences(tx, env, order, to)) };
   await tx.update(orders).set(changed).where(eq(orders.id, order.id));
   await noteEvent(tx, env, {
@@ -76,6 +81,14 @@ export async function stepTo(
   // Its shop never heard of one that was not placed, and its shopper is still at the checkout.
   if (order.placedAt === null) return;
   await onMove(tx, env, { orderId: order.id, userId: order.userId, mover, to });
+}
+
+/** Nothing is closed up while its buyer is asked what is to go into it. */
+async function refuseOpen(tx: Db, { now }: Env, order: LockedOrder): Promise<void> {
+  const until = (await openQuestions(tx, order.id)).map(({ answerBy }) => answerBy.getTime());
+  if (until.length === 0) return;
+  const minutes = Math.max(1, Math.ceil((Math.max(...until) - now.getTime()) / 60_000));
+  throw new Failure('replacement-open', { values: { minutes } });
 }
 
 async function consequences(tx: Db, env: PaymentEnv, order: LockedOrder, to: OrderStatus) {
@@ -106,6 +119,8 @@ async function undo(tx: Db, env: PaymentEnv, order: LockedOrder): Promise<void> 
   if (order.slotFrom !== null) await freeSlot(tx, { shopId: order.shopId, startsAt: order.slotFrom });
   await freeCoupon(tx, order.id);
   await giveMoneyBack(tx, env, order);
+  const asked = await openQuestions(tx, order.id);
+  await withdraw(tx, asked, 'shop');
   // Many want the same goods: their rows are held last.
-  await putBack(tx, quantitiesOf(taken));
+  await putBack(tx, quantitiesOf([...taken, ...asked]));
 }

@@ -6,11 +6,14 @@ import { quantityToMilli, quantityToWire } from '@hamper/contract/quantity';
 import { inZone } from '@hamper/contract/time-zone';
 
 import type { Ctx } from '../../http/context.ts';
-import { presentExtra, presentText } from '../catalogue/index.ts';
+import { presentText } from '../catalogue/index.ts';
 import { paymentDue } from '../payments/index.ts';
 import { presentCurrency } from '../settings/index.ts';
-import { paidByLine } from './paid-lines.ts';
+import { changeByLine, paidByLine } from './paid-lines.ts';
+import { presentGoods } from './present-goods.ts';
+import { presentReplacements } from './present-replacement.ts';
 import { presentPromise, presentTime } from './present-time.ts';
+import { orderedPrice } from './price-order.ts';
 import type { OrderCardRow, OrderRow, RefundRow } from './queries.ts';
 import { canAskBack, canReview } from './rules.ts';
 
@@ -58,8 +61,8 @@ interface Reader {
 
 export function presentOrder(row: OrderRow, ctx: Ctx, { keyed, as }: Reader): Order {
   const { order } = row;
-  const paid = paidByLine(row);
-  const present = (line: Line) => presentLine(line, { row, paid, ctx });
+  const [paid, change] = [paidByLine(row), changeByLine(row)];
+  const present = (line: Line) => presentLine(line, { row, paid, change, ctx });
   return {
     ...presentOrderCard(row, ctx),
     details: row.details
@@ -68,6 +71,7 @@ export function presentOrder(row: OrderRow, ctx: Ctx, { keyed, as }: Reader): Or
         ...present(line),
         addons: row.details.filter(({ parentId }) => parentId === line.id).map(present),
       })),
+    replacements: presentReplacements(row, ctx),
     ...presentAmounts(row),
     ...presentMoney(row, ctx),
     ...presentPlace(row),
@@ -102,8 +106,9 @@ function buyerCan(row: OrderRow, now: Date): Order['can'] {
   };
 }
 
-function presentAmounts({ order }: OrderRow) {
+function presentAmounts({ order, details }: OrderRow) {
   return {
+    ordered_price: toWire(orderedPrice(order, details).total),
     rate: order.rateMillionths / RATE_ONE,
     origin_price: toWire(order.originMinor),
     price: toWire(order.priceMinor),
@@ -213,21 +218,24 @@ export function presentRefund(
 
 type Line = OrderRow['details'][number];
 
-function presentLine(
-  line: Line,
-  { row, paid, ctx: { locale } }: { row: OrderRow; paid: Map<number, number>; ctx: Ctx },
-): Omit<OrderLine, 'addons'> {
-  const { product } = line;
-  const title = presentText(product.title, locale);
+interface Told {
+  row: OrderRow;
+  paid: Map<number, number>;
+  change: Map<number, number>;
+  ctx: Ctx;
+}
+
+function presentLine(line: Line, { row, paid, change, ctx: { locale } }: Told): Omit<OrderLine, 'addons'> {
   const instead = row.details.find(({ replacesId }) => replacesId === line.id);
   return {
     id: line.id,
     quantity: quantityToWire(line.quantityMilli),
     final_quantity: line.finalMilli === null ? null : quantityToWire(line.finalMilli),
-    weighed: isWeighed(quantityToMilli(product.interval)),
+    weighed: isWeighed(quantityToMilli(line.product.interval)),
     origin_price: toWire(line.originMinor),
     total_price: toWire(line.totalMinor),
     ordered_price: toWire(line.orderedMinor),
+    change_price: toWire(change.get(line.id) ?? 0),
     paid_price: toWire(paid.get(line.id) ?? 0),
     discount: toWire(line.discountMinor),
     tax: toWire(line.taxMinor),
@@ -239,24 +247,7 @@ function presentLine(
     replace_note: instead?.note ?? null,
     replaces_id: line.replacesId,
     refund_status: refundStatusOf(line.id, row.refunds),
-    stock: {
-      id: line.stockId ?? 0,
-      price: toWire(line.unitPriceMinor),
-      total_price: toWire(line.unitTotalMinor),
-      extras: product.extras.map((extra) => presentExtra(extra, locale)),
-      product: {
-        id: product.id,
-        uuid: product.uuid,
-        slug: product.slug,
-        img: product.img,
-        tone: product.tone,
-        translation: { locale: title.locale, title: title.text },
-        unit: { translation: { title: presentText(product.unit, locale).text } },
-        min_qty: product.min_qty,
-        max_qty: product.max_qty,
-        interval: product.interval,
-      },
-    },
+    stock: presentGoods(line, locale),
   };
 }
 

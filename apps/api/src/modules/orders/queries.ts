@@ -7,7 +7,7 @@ import { type Db, OFTEN, rows } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { reviews, shops } from '../../db/schema/catalogue.ts';
 import { couriers } from '../../db/schema/couriers.ts';
-import { orderDetails, orderEvents, orders } from '../../db/schema/orders.ts';
+import { orderDetails, orderEvents, orderReplacements, orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { notFound } from '../../http/failure.ts';
@@ -92,6 +92,7 @@ export const timedOrder = (db: Db, orderId: number) =>
   orderWith(db, { scope: sql`true`, ref: orderId, more: {} });
 
 const details = rowsOf(orderDetails, eq(orderDetails.orderId, orders.id), sql`id`);
+const questions = rowsOf(orderReplacements, eq(orderReplacements.orderId, orders.id), sql`id`);
 const events = rowsOf(orderEvents, eq(orderEvents.orderId, orders.id), sql`seq`);
 /** Where a transfer goes that is awaited, in the merchant's words. */
 const transfer = sql<string | null>`(select t.note from transactions t join payments p on p.id = t.payment_id
@@ -116,7 +117,7 @@ export const linesOfOrder = (db: Db, orderId: number) =>
 
 /** One order in a scope with all its parts; outside the scope it does not exist. */
 export async function readOrder(db: Db, scope: SQL, ref: Ref) {
-  const found = await orderWith(db, { scope, ref, more: { details, events, paid } });
+  const found = await orderWith(db, { scope, ref, more: { details, events, questions, paid } });
   const { id, status, courierId } = found.order;
   // Nothing is asked back of an order, and nothing said of it, before it is over.
   const over = isOver(status);

@@ -1,5 +1,5 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { isOver, type OrderStatus, orderStatuses } from '@hamper/contract/lifecycle';
+import { isOver, type OrderStatus, orderStatuses, type ReplacementAnswer } from '@hamper/contract/lifecycle';
 import type { ordersEndpoints } from '@hamper/contract/orders';
 
 import type { Ctx } from '../../http/context.ts';
@@ -8,6 +8,7 @@ import type { Handlers } from '../../http/mount.ts';
 import { cartView } from '../cart/index.ts';
 import { presentCard, said } from '../catalogue/index.ts';
 import { couponOfCart } from '../coupons/index.ts';
+import { answerReplacement } from './answer-replacement.ts';
 import { boughtPage } from './bought-again.ts';
 import { judgeTransfer } from './confirm-transfer.ts';
 import { followOrder } from './follow-order.ts';
@@ -15,6 +16,7 @@ import { moveOrder } from './move-order.ts';
 import type { OrderHooks } from './order-hooks.ts';
 import { packLines } from './pack-lines.ts';
 import { type OrderPolicy, orderPolicy } from './policy.ts';
+import { presentReplacements } from './present-replacement.ts';
 import { presentOrder, presentOrderCard } from './present.ts';
 import { listOrders, readOrder } from './queries.ts';
 import { repeatOrder } from './repeat-order.ts';
@@ -58,11 +60,24 @@ interface Moved extends Asked {
   reason?: string | undefined;
 }
 
+interface Answered extends Asked {
+  id: number;
+  answer: ReplacementAnswer;
+}
+
+async function showReplacements(ctx: Ctx, { theirs }: OrderPolicy, { ref, key }: Asked) {
+  return success(presentReplacements(await readOrder(ctx.db, theirs(ctx, key), ref), ctx));
+}
+
 export const ordersRoutes = (hooks: OrderHooks): Handlers<keyof typeof ordersEndpoints> => {
   const { buyer, guest, staff } = orderPolicy;
   const move = async (ctx: Ctx, policy: OrderPolicy, { ref, key, to, reason }: Moved) => {
     const scope = policy.theirs(ctx, key);
     await moveOrder(ctx, { ref, scope, mover: policy.moves, to, reason }, hooks);
+    return showOrder(ctx, policy, { ref, key });
+  };
+  const answer = async (ctx: Ctx, policy: OrderPolicy, { ref, key, ...said }: Answered) => {
+    await answerReplacement(ctx, { ref, scope: policy.theirs(ctx, key), ...said }, hooks);
     return showOrder(ctx, policy, { ref, key });
   };
   return {
@@ -89,12 +104,20 @@ export const ordersRoutes = (hooks: OrderHooks): Handlers<keyof typeof ordersEnd
       move(ctx, guest, { ref: path.id, key: query.key, to: query.status }),
     'POST /rest/orders/{id}/repeat': ({ ctx, path, query }) =>
       repeat(ctx, guest, { ref: path.id, key: query.key }),
+    'GET /dashboard/user/orders/{id}/replacements': ({ ctx, path }) =>
+      showReplacements(ctx, buyer, { ref: path.id }),
+    'GET /rest/orders/{id}/replacements': ({ ctx, path, query }) =>
+      showReplacements(ctx, guest, { ref: path.id, key: query.key }),
+    'POST /dashboard/user/orders/{id}/replacements/{replacement}': ({ ctx, path, body }) =>
+      answer(ctx, buyer, { ref: path.id, id: path.replacement, answer: body.answer }),
+    'POST /rest/orders/{id}/replacements/{replacement}': ({ ctx, path, query, body }) =>
+      answer(ctx, guest, { ref: path.id, key: query.key, id: path.replacement, answer: body.answer }),
     'GET /dashboard/seller/orders/paginate': ({ ctx, query, url }) => list(ctx, staff, query, url),
     'GET /dashboard/seller/orders/{id}': ({ ctx, path }) => showOrder(ctx, staff, { ref: path.id }),
     'POST /dashboard/seller/orders/{id}/status': ({ ctx, path, body }) =>
       move(ctx, staff, { ref: path.id, to: body.status, reason: body.reason }),
     'POST /dashboard/seller/orders/{id}/lines': async ({ ctx, path, body }) => {
-      await packLines(ctx, { ref: path.id, scope: staff.theirs(ctx), lines: body.lines });
+      await packLines(ctx, { ref: path.id, scope: staff.theirs(ctx), lines: body.lines }, hooks);
       return showOrder(ctx, staff, { ref: path.id });
     },
     'POST /dashboard/seller/orders/{id}/payment': async ({ ctx, path, body }) => {

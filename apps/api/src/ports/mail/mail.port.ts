@@ -9,6 +9,11 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   body: string;
+  /**
+   * What it is about. It is sent a minute later, and one about the same that comes by then is sent in its place: many
+   * happenings at once are one mail.
+   */
+  topic?: string;
 }
 
 export interface Mailer {

@@ -1,13 +1,11 @@
-import { mails } from '../../db/schema/notifications.ts';
 import type { Mailer } from './mail.port.ts';
+import { writeMail } from './write-mail.ts';
 
 /** Mails stay in the database; in the demo people read them at /dev/outbox. */
 export const outboxMailer: Mailer = {
   label: 'outbox (/dev/outbox)',
   reaches: true,
-  async post(tx, { to, kind, locale, subject, body }) {
-    await tx.insert(mails).values({ recipient: to, kind, locale, subject, body });
-  },
+  post: (tx, mail) => writeMail(tx, mail, { now: new Date(), isSent: false }),
 };
 
 /** Production without a mail provider: nothing is written that nobody will send. */

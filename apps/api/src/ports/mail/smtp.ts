@@ -1,8 +1,8 @@
 import type { Transporter } from 'nodemailer';
 
 import { openOutbox, Refused, type Outbox, type Outgoing, type OutboxOptions } from '../../db/outbox.ts';
-import { mails } from '../../db/schema/notifications.ts';
 import type { Mailer } from './mail.port.ts';
+import { writeMail } from './write-mail.ts';
 
 /** A server and its login as one address, and what mails are from: an address, or `Name <address>`. */
 export interface SmtpConfig {
@@ -33,9 +33,8 @@ export function smtpMailer({ url, from, ...options }: Options): { mailer: Mailer
   const mailer: Mailer = {
     label: `SMTP (${host})`,
     reaches: true,
-    async post(tx, { to, kind, locale, subject, body }) {
-      const nextAt = options.now();
-      await tx.insert(mails).values({ recipient: to, kind, locale, subject, body, nextAt });
+    async post(tx, mail) {
+      await writeMail(tx, mail, { now: options.now(), isSent: true });
       outbox.wake();
     },
   };

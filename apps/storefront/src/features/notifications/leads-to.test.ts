@@ -4,9 +4,12 @@ import { leadsTo } from './leads-to.ts';
 
 const nothing = { order: null, blog: null };
 
-test('an order that moved leads to its page', () => {
-  expect(leadsTo({ ...nothing, type: 'status_changed', order: { id: 7 } })).toBe('/orders/7');
-});
+test.each(['status_changed', 'order_changed', 'replacement_asked'] as const)(
+  'an order leads to its page: %s',
+  (type) => {
+    expect(leadsTo({ ...nothing, type, order: { id: 7 } })).toBe('/orders/7');
+  },
+);
 
 test('a booking leads to the reservations', () => {
   expect(leadsTo({ ...nothing, type: 'booking_status' })).toBe('/reservations');

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { Tabs } from '../../ui/tabs.tsx';
+import { ofOrders } from './leads-to.ts';
 import { NotificationList } from './notification-list.tsx';
 import type { NotificationTab } from './queries.ts';
 import { useReading } from './use-reading.ts';
@@ -26,7 +27,7 @@ export function NotificationCentre({ onGo }: { onGo?: () => void }) {
   const counts = {
     all: total,
     news: unread?.news_publish ?? 0,
-    orders: unread?.status_changed ?? 0,
+    orders: unread ? ofOrders.reduce((sum, type) => sum + unread[type], 0) : 0,
     reservations: unread?.booking_status ?? 0,
   };
   const sayUnread = (count: number) => t('notifications.unread', { count, number: badge(count) });

@@ -1,5 +1,13 @@
 import type { Notification, NotificationType } from '@hamper/contract/notifications';
-import { CalendarClock, Megaphone, ReceiptText, ShoppingBag, UserPlus, Utensils } from 'lucide-react';
+import {
+  CalendarClock,
+  Megaphone,
+  ReceiptText,
+  Repeat2,
+  ShoppingBag,
+  UserPlus,
+  Utensils,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
 import { Avatar } from '../../ui/avatar.tsx';
@@ -9,6 +17,8 @@ import styles from './notification-face.module.css';
 
 const FACES = {
   status_changed: [ShoppingBag, 'mint'],
+  order_changed: [ReceiptText, 'mint'],
+  replacement_asked: [Repeat2, 'lemon'],
   new_order: [ReceiptText, 'sky'],
   new_in_table: [Utensils, 'sky'],
   booking_status: [CalendarClock, 'lilac'],

@@ -16,6 +16,8 @@ import styles from './preference-table.module.css';
 const CHANNELS = { in_app: 'tell.in-app', mail: 'tell.mail' } as const;
 const TYPES = {
   status_changed: 'tell.status-changed',
+  order_changed: 'tell.order-changed',
+  replacement_asked: 'tell.replacement-asked',
   new_order: 'tell.new-order',
   news_publish: 'tell.news',
 } as const;

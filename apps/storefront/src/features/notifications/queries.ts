@@ -1,15 +1,16 @@
-import type { NotificationStatistic } from '@hamper/contract/notifications';
+import type { NotificationStatistic, NotificationType } from '@hamper/contract/notifications';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
+import { ofOrders } from './leads-to.ts';
 
-/** The panel's tabs and the type of notification that each shows. */
+/** The panel's tabs and the types of notifications that each shows. */
 const notificationTabs = {
   all: undefined,
-  news: 'news_publish',
-  orders: 'status_changed',
-  reservations: 'booking_status',
-} as const;
+  news: ['news_publish'],
+  orders: [...ofOrders],
+  reservations: ['booking_status'],
+} satisfies Record<string, NotificationType[] | undefined>;
 export type NotificationTab = keyof typeof notificationTabs;
 
 const POLL = 10_000;
@@ -40,11 +41,11 @@ export function statisticQuery(api: Api) {
 
 /** Notifications of one tab, latest first, five at a time. */
 export function notificationsQuery(api: Api, tab: NotificationTab) {
-  const type = notificationTabs[tab];
+  const types = notificationTabs[tab];
   return infiniteQueryOptions({
     queryKey: [...LISTS, tab],
     queryFn: ({ signal, pageParam: page }) =>
-      api.call('GET /dashboard/notifications', { query: { page, ...(type ? { type } : {}) }, signal }),
+      api.call('GET /dashboard/notifications', { query: { page, ...(types ? { types } : {}) }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
     staleTime: POLL,

@@ -1,0 +1,92 @@
+import { isLocale, type Locale } from '@hamper/contract/locale';
+import type { NotificationType } from '@hamper/contract/notifications';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { shops } from '../../db/schema/catalogue.ts';
+import { notifications, type NotificationParams } from '../../db/schema/notifications.ts';
+import { orderReplacements, orders } from '../../db/schema/orders.ts';
+import { currencies } from '../../db/schema/settings.ts';
+import type { Env } from '../../http/context.ts';
+import { linesOfOrder, orderLink, type OnAsked, type OnChanged, orderedPrice } from '../orders/index.ts';
+import { dictionary } from './dictionary.ts';
+import { tell } from './tell.ts';
+import { wordsFor } from './words.ts';
+
+type Told = Extract<NotificationType, 'order_changed' | 'replacement_asked'>;
+
+/**
+ * Goods or price of an order changed: its buyer hears of it with what it came to and comes to. What was told and not read
+ * yet is told anew in its place, so that packing ten lines is one piece of news.
+ */
+export const tellOfChange: OnChanged = async (tx, env, { orderId }) => {
+  const found = await orderOf(tx, orderId);
+  const ordered = orderedPrice(found.order, await linesOfOrder(tx, orderId)).total;
+  const { symbol, position } = found.currency;
+  const change = { ordered, total: found.order.totalMinor, symbol, position };
+  await tellBuyer(tx, env, found, { type: 'order_changed', params: { change } });
+};
+
+/** Its buyer is asked about replacements; or what was asked is over, and the question is news no more. */
+export const tellOfQuestions: OnAsked = async (tx, env, { orderId, isNew }) => {
+  const [open] = await tx
+    .select({ many: count() })
+    .from(orderReplacements)
+    .where(and(eq(orderReplacements.orderId, orderId), eq(orderReplacements.status, 'open')));
+  if (isNew) await tellBuyer(tx, env, await orderOf(tx, orderId), { type: 'replacement_asked', params: {} });
+  else if (open?.many === 0) await readQuestion(tx, env, orderId);
+};
+
+const readQuestion = (tx: Db, env: Env, orderId: number) =>
+  tx.update(notifications).set({ readAt: env.now }).where(unread(orderId, 'replacement_asked'));
+
+const unread = (orderId: number, type: Told) =>
+  and(eq(notifications.orderId, orderId), eq(notifications.type, type), isNull(notifications.readAt));
+
+async function orderOf(tx: Db, orderId: number) {
+  const [found] = await tx
+    .select({ order: orders, currency: currencies, shop: shops.title, timezone: shops.timezone })
+    .from(orders)
+    .innerJoin(currencies, eq(currencies.id, orders.currencyId))
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .where(eq(orders.id, orderId));
+  if (!found) throw new Error(`There is no order ${orderId}`);
+  return found;
+}
+
+interface News {
+  type: Told;
+  params: NotificationParams;
+}
+
+async function tellBuyer(
+  tx: Db,
+  env: Env,
+  { order, shop, timezone }: Awaited<ReturnType<typeof orderOf>>,
+  { type, params }: News,
+): Promise<void> {
+  const ending = (locale: Locale) =>
+    env.shopUrl === null ? '' : `${dictionary[locale].see} ${orderLink(order, env.shopUrl)}`;
+  const topic = `${type}:${order.id}`;
+  if (order.userId !== null) {
+    await tx.delete(notifications).where(unread(order.id, type));
+    const to = sql`(${order.userId}::bigint)`;
+    await tell(tx, env, { type, to, params, orderId: order.id, topic, ending });
+    return;
+  }
+  // A guest has no panel: they hear of it where they let the receipt go to.
+  if (order.email === null) return;
+  const locale = isLocale(order.locale) ? order.locale : 'en';
+  const about = {
+    type,
+    params,
+    client: null,
+    order: { id: order.id, deliveryType: order.deliveryType, shop, timezone },
+  };
+  const { title, body } = wordsFor(about, locale);
+  const text = [body, ending(locale)].filter(Boolean).join('\n\n');
+  await env.ports.mail.post(tx, {
+    ...{ to: order.email, kind: 'notification', locale, topic },
+    ...{ subject: title, body: `${text}\n` },
+  });
+}

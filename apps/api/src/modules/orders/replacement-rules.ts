@@ -1,0 +1,69 @@
+import { basisPoints } from '@hamper/contract/money';
+import { ALIKE_MARGIN_POINTS } from '@hamper/contract/pricing';
+import { inArray, sql } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { products, stocks } from '../../db/schema/catalogue.ts';
+import type { Line } from './price-order.ts';
+
+/** So often a buyer is asked about one line. */
+export const MOST_QUESTIONS = 3;
+
+/** What decides whether one thing may stand for another unasked. */
+export interface Kind {
+  stockId: number;
+  categoryId: number | null;
+  /** Null where nobody has declared any, or that there are none. */
+  allergens: string[] | null;
+  diets: string[];
+}
+
+/** Stocks by what kind of thing they are. */
+export async function kindsOf(tx: Db, stockIds: number[]): Promise<Map<number, Kind>> {
+  if (stockIds.length === 0) return new Map();
+  const found = await tx
+    .select({
+      stockId: stocks.id,
+      categoryId: products.categoryId,
+      allergens: products.allergens,
+      diets: products.diets,
+    })
+    .from(stocks)
+    .innerJoin(products, sql`${products.id} = ${stocks.productId}`)
+    .where(inArray(stocks.id, stockIds));
+  return new Map(found.map((kind) => [kind.stockId, kind]));
+}
+
+/** Of the same category, and nothing in it that whoever avoids it does not expect. */
+export function isAlike(ordered: Kind | undefined, offered: Kind | undefined): boolean {
+  if (!ordered || !offered || ordered.categoryId === null) return false;
+  return (
+    ordered.categoryId === offered.categoryId &&
+    containsNoMore(ordered.allergens, offered.allergens) &&
+    ordered.diets.every((one) => offered.diets.includes(one))
+  );
+}
+
+/** What nobody has declared may contain anything: it stands for nothing but what nobody has declared either. */
+const containsNoMore = (ordered: Kind['allergens'], offered: Kind['allergens']): boolean =>
+  offered === null ? ordered === null : offered.every((one) => ordered?.includes(one));
+
+/** The most that something may cost which comes instead of a line without an answer. */
+export const mostUnanswered = ({ orderedMinor }: Pick<Line, 'orderedMinor'>): number =>
+  orderedMinor + basisPoints(orderedMinor, ALIKE_MARGIN_POINTS);
+
+interface Offer {
+  line: Line;
+  offered: { stockId: number; totalMinor: number };
+  kinds: Map<number, Kind>;
+}
+
+/**
+ * Whether an offer is what its buyer chose beforehand: the product they named, or, left to the shop, something alike.
+ * Neither may be much dearer than what was ordered.
+ */
+export function isChosenBefore({ line, offered, kinds }: Offer): boolean {
+  if (offered.totalMinor > mostUnanswered(line)) return false;
+  if (line.replacement === 'item') return line.replacementStockId === offered.stockId;
+  return line.replacement === 'best' && isAlike(kinds.get(line.stockId ?? 0), kinds.get(offered.stockId));
+}
