@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
-import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 
 import { createApp, orderHooks } from './app.ts';
@@ -8,6 +7,7 @@ import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openPool } from './db/pool.ts';
 import { purgeHourly } from './db/purge.ts';
+import { openReadiness } from './db/readiness.ts';
 import { openReplicas } from './db/replicas.ts';
 import { seedDemo } from './db/seed/demo.ts';
 import { seedAdmin, seedFoundation } from './db/seed/foundation.ts';
@@ -19,6 +19,7 @@ import { openPayments } from './modules/payments/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import { systemClock } from './ports/clock/system.ts';
 import { openDatabase } from './ports/database/open.ts';
+import type { StartError } from './ports/database/start-error.ts';
 import type { Events } from './ports/events/events.port.ts';
 import { openEvents } from './ports/events/open.ts';
 import type { Files } from './ports/files/files.port.ts';
@@ -41,8 +42,10 @@ export interface Shop {
   adapters: [port: string, adapter: string][];
   /** The admin's first password, when this start made it. */
   firstAdmin: { email: string; password: string } | null;
-  /** Throws when the shop cannot sell. */
+  /** Throws within three seconds when the database cannot be asked. */
   check(): Promise<void>;
+  /** Settles with what to say when the shop has to end, because its database is gone for good. */
+  lost: Promise<StartError>;
   close(): Promise<void>;
 }
 
@@ -62,6 +65,7 @@ export async function compose(config: Config, security: SecurityLog): Promise<Sh
     throw error;
   });
   const pool = openPool(database.url);
+  const readiness = openReadiness(database.url);
   const { databaseReplicaUrls: copies } = config;
   const replicas = copies.length > 0 ? openReplicas(copies, pool.db) : null;
   const sending = { db: pool.db, now: () => systemClock.now() };
@@ -87,6 +91,7 @@ export async function compose(config: Config, security: SecurityLog): Promise<Sh
     await Promise.all([payments, watch, replacements, ...outboxes].map((work) => work.stop()));
     await events.close();
     await replicas?.close();
+    await readiness.close();
     await pool.close();
     await database.close();
   };
@@ -123,7 +128,8 @@ export async function compose(config: Config, security: SecurityLog): Promise<Sh
         ['payment', ports.cards.map(({ label }) => label).join(', ') || 'no cards'],
         ['photos', 'sharp (WebP)'],
       ],
-      check: async () => void (await pool.db.execute(sql`select 1 from currencies limit 1`)),
+      check: () => readiness.check(),
+      lost: database.lost,
       close: async () => {
         stopPurging();
         await close();

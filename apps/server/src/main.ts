@@ -18,6 +18,8 @@ import { checkRemote, remoteApi } from './remote-api.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const DRAIN_MS = 10_000;
+/** Whatever still holds on after that holds on for ever. */
+const STOP_MS = 30_000;
 
 /** One line a person can act on, or null for what is truly unexpected. */
 function explain(error: unknown, config: Config | null): string | null {
@@ -45,6 +47,7 @@ async function main(): Promise<void> {
 
   const stop = (code: number): Promise<void> =>
     (stopping ??= (async () => {
+      setTimeout(() => process.exit(code), STOP_MS).unref();
       door.close();
       await drain(server, DRAIN_MS);
       await shop?.close().catch(() => undefined);
@@ -68,6 +71,10 @@ async function main(): Promise<void> {
     } else {
       const opened = await compose(config, security);
       shop = opened;
+      void opened.lost.then((error) => {
+        process.stderr.write(`${error.message}\n`);
+        return stop(1);
+      });
       if (stopping) return await opened.close();
       if (config.role === 'worker') {
         door.worker(() => opened.check());

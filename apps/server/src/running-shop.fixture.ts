@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -17,9 +18,12 @@ export interface RunningShop {
   output(): string;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
-  /** A guest with a cookie jar, over real HTTP. */
+  /** A guest with a cookie jar, over real HTTP. A shop that trusts this machine takes each for one of another address. */
   guest(): Client;
 }
+
+/** The proxy that guests of tests say that they come through. */
+export const TRUSTING = { TRUSTED_PROXIES: '127.0.0.1' };
 
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'hamper shop '));
@@ -64,12 +68,18 @@ async function ready(shop: RunningShop): Promise<RunningShop> {
 
 export const open = async (env: Record<string, string>): Promise<RunningShop> => ready(await launch(env));
 
+let guests = 0;
+
 function guestOf(url: string): Client {
   let cookie = '';
+  guests += 1;
+  const address = `10.1.${guests >> 8}.${guests & 255}`;
   return createClient({
     baseUrl: `${url}/api/v1`,
     fetch: async (address, init) => {
       const headers = new Headers(init.headers);
+      headers.set('x-forwarded-for', address);
+      headers.set('x-forwarded-for', address);
       if (cookie) headers.set('cookie', cookie);
       const response = await fetch(address, { ...init, headers });
       cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
@@ -78,20 +88,27 @@ function guestOf(url: string): Client {
   });
 }
 
-/** Puts one piece of the first product of the first shop in a new guest's cart. */
+/** Puts one piece of a product of the first shop in a new guest's cart; guests take one after the other. */
 export async function guestWithCart(shop: RunningShop): Promise<{ guest: Client; cartId: number }> {
   const guest = shop.guest();
   const { data } = await guest.call('GET /rest/products/paginate', {
-    query: { shop_id: 1, perPage: 1, in_stock: 1 },
+    query: { shop_id: 1, perPage: 50, in_stock: 1 },
   });
-  const [product] = data;
+  const product = data[guests % data.length];
   const { data: cart } = await guest.call('POST /rest/cart', {
     body: { shop_id: 1, stock_id: product?.stocks[0]?.id ?? 0, quantity: 1 },
   });
   return { guest, cartId: cart?.id ?? 0 };
 }
 
-export const placeOrder = (guest: Client, cartId: number) =>
+/** Each order comes from a number of its own. */
+export const placeOrder = (guest: Client, cartId: number, key: string = randomUUID()) =>
   guest.call('POST /rest/orders', {
-    body: { cart_id: cartId, delivery_type: 'pickup', payment_tag: 'cash', phone: '+12125550199' },
+    body: {
+      cart_id: cartId,
+      delivery_type: 'pickup',
+      payment_tag: 'cash',
+      phone: `+1212555${String(Number.parseInt(key.slice(0, 6), 16) % 10_000).padStart(4, '0')}`,
+    },
+    headers: { 'Idempotency-Key': key },
   });

@@ -22,7 +22,9 @@ export function currencyReader(
       readAt = now;
       const reading = activeCurrencies(db);
       read = reading;
-      reading.catch(() => (read = read === reading ? null : read));
+      reading.catch(() => {
+        if (read === reading) read = null;
+      });
     }
     const currencies = await read;
     const found = id === undefined ? currencies[0] : currencies.find((currency) => currency.id === id);

@@ -36,11 +36,20 @@ const settings = {
 
 const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Starts PostgreSQL on a free port and waits until it takes connections. */
-export async function startServer(home: Home, binaries: Binaries, durable: boolean): Promise<Postmaster> {
+export interface ServerOptions {
+  home: Home;
+  binaries: Binaries;
+  /** Only tests give up fsync for speed. */
+  durable: boolean;
+  /** Where a server that was lost comes back; otherwise a free one is found. */
+  port?: number | undefined;
+}
+
+/** Starts PostgreSQL and waits until it takes connections. */
+export async function startServer(options: ServerOptions): Promise<Postmaster> {
   const deadline = Date.now() + 10_000;
   for (;;) {
-    const outcome = await tryStart(home, binaries, durable);
+    const outcome = await tryStart(options);
     if (typeof outcome !== 'string') return outcome;
     // Both pass: another program took the port, or backends of a killed server are still ending.
     const passing = /Address already in use|any TCP\/IP sockets|still in use/.test(outcome);
@@ -48,7 +57,7 @@ export async function startServer(home: Home, binaries: Binaries, durable: boole
       const words = outcome.trim().split('\n').slice(-4).join(' · ');
       throw new StartError(
         'postgresql-did-not-start',
-        `PostgreSQL did not start (log: ${shortPath(logOf(home))}): ${words || 'it said nothing'}`,
+        `PostgreSQL did not start (log: ${shortPath(logOf(options.home))}): ${words || 'it said nothing'}`,
       );
     }
     await sleep(200);
@@ -56,8 +65,12 @@ export async function startServer(home: Home, binaries: Binaries, durable: boole
 }
 
 /** The running server, or what the failed one wrote to its log. */
-async function tryStart(home: Home, binaries: Binaries, durable: boolean): Promise<Postmaster | string> {
-  const chosen = { ...settings, ...(!durable && withoutDurability), port: await freePort() };
+async function tryStart({ home, binaries, durable, port }: ServerOptions): Promise<Postmaster | string> {
+  const chosen = {
+    ...settings,
+    ...(!durable && withoutDurability),
+    port: port === undefined ? await freePort() : String(port),
+  };
   const log = await openLog(home);
   const from = (await log.stat()).size;
   const child = spawn(

@@ -8,10 +8,11 @@ import type { Database } from './database.port.ts';
 import { embeddedBinaries } from './embedded-binaries.ts';
 import { ensureCluster, passwordFile } from './embedded-cluster.ts';
 import { homeFor, prepareDataDir, shortPath } from './embedded-home.ts';
-import { runningServer } from './embedded-postmaster.ts';
-import { startServer, stopServer } from './embedded-server.ts';
+import { type Postmaster, runningServer } from './embedded-postmaster.ts';
+import { type ServerOptions, startServer, stopServer } from './embedded-server.ts';
 import { enter, leave } from './embedded-users.ts';
-import { withProcessLock } from './process-lock.ts';
+import { watchServer } from './embedded-watch.ts';
+import { isAlive, withProcessLock } from './process-lock.ts';
 import { StartError } from './start-error.ts';
 
 interface EmbeddedOptions {
@@ -37,25 +38,26 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     const password = (await readFile(passwordFile(home), 'utf8')).trim();
     const urlAt = (port: number) => `postgres://hamper:${password}@127.0.0.1:${port}/hamper`;
 
-    const adopted = await runningServer(home.cluster, (port) => answers(urlAt(port)));
-    const server = adopted ?? (await startServer(home, binaries, durable));
-    const url = urlAt(server.port);
-    if (!adopted && !(await answers(url))) {
-      throw new StartError(
-        'postgresql-not-answering',
-        `PostgreSQL started in ${shortPath(home.folder)} and does not let us in: see its postgres.log.`,
-      );
-    }
+    const running = (port?: number) => serve({ home, binaries, durable, port }, urlAt);
+    let server = await running();
+    const { port } = server;
 
     const mine = await enter(home);
     const where = home.folder.startsWith(dataDir) ? dataDir : home.folder;
+    const watch = watchServer({
+      isUp: () => isAlive(server.mark),
+      // Another process on this directory may have brought it back by then. The address stays, for the pools have it.
+      bringBack: () => withProcessLock(lock, async () => void (server = await running(port))),
+    });
     let closed = false;
     return {
-      url,
+      url: urlAt(port),
       label: `embedded PostgreSQL ${binaries.version} (${shortPath(where)})`,
+      lost: watch.lost,
       async close() {
         if (closed) return;
         closed = true;
+        await watch.stop();
         const letGo = async () => {
           if (!(await leave(home, mine))) await stopServer(home, server, binaries);
         };
@@ -64,6 +66,26 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
       },
     };
   });
+}
+
+/** The server that runs here already, or a new one; call it under the lock. */
+async function serve(options: ServerOptions, urlAt: (port: number) => string): Promise<Postmaster> {
+  const { home, port } = options;
+  const adopted = await runningServer(home.cluster, (at) => answers(urlAt(at)));
+  const server = adopted ?? (await startServer(options));
+  if (!adopted && !(await answers(urlAt(server.port)))) {
+    throw new StartError(
+      'postgresql-not-answering',
+      `PostgreSQL started in ${shortPath(home.folder)} and does not let us in: see its postgres.log.`,
+    );
+  }
+  if (port !== undefined && server.port !== port) {
+    throw new StartError(
+      'postgresql-not-answering',
+      `PostgreSQL in ${shortPath(home.folder)} came back at another port: start the shop again.`,
+    );
+  }
+  return server;
 }
 
 /** Whether the server takes our password. Makes the database where a killed first start did not. */

@@ -15,6 +15,7 @@ export async function openPostgres({ url }: { url: string }): Promise<Database> 
   return {
     url,
     label: `PostgreSQL ${version} (${placeOf(url)})`,
+    lost: new Promise(() => undefined),
     async close() {
       // Not ours to stop.
     },

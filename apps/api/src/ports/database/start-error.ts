@@ -9,6 +9,7 @@ export type StartErrorCode =
   | 'postgresql-older'
   | 'postgresql-did-not-start'
   | 'postgresql-not-answering'
+  | 'postgresql-lost'
   | 'database-unreachable'
   | 'files-unreachable'
   | 'redis-unreachable'
