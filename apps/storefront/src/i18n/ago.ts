@@ -1,4 +1,4 @@
-import { INTL_LOCALES, type Locale } from './locales.ts';
+import { type Locale, regions } from '@hamper/contract/locale';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -21,11 +21,11 @@ export function ago(instant: string, now: Date | number, locale: Locale): string
     if (seconds >= length) return formatOf(locale).format(-Math.floor(seconds / length), unit);
   }
   // A clock that is behind the server's must not speak of the future.
-  return new Intl.RelativeTimeFormat(INTL_LOCALES[locale], { numeric: 'auto' }).format(0, 'second');
+  return new Intl.RelativeTimeFormat(regions[locale], { numeric: 'auto' }).format(0, 'second');
 }
 
 function formatOf(locale: Locale): Intl.RelativeTimeFormat {
-  const known = made.get(locale) ?? new Intl.RelativeTimeFormat(INTL_LOCALES[locale]);
+  const known = made.get(locale) ?? new Intl.RelativeTimeFormat(regions[locale]);
   made.set(locale, known);
   return known;
 }

@@ -10,20 +10,27 @@ test.each([
   ['en', 3, { sign: 'minus' }, '-$3.00'],
   ['en', 3, { sign: 'plus' }, '+$3.00'],
   ['en', 3, { digits: 0 }, '$3'],
-  ['de', 1234.5, {}, '$1.234,50'],
-  ['es', 1234.5, {}, '$1.234,50'],
-  ['pt', 1234.5, {}, '$1\u00a0234,50'],
+  ['de', 7.9, {}, '7,90\u00a0$'],
+  ['de', 1234.5, { sign: 'minus' }, '-1.234,50\u00a0$'],
+  ['es', 1234.5, {}, '1.234,50\u00a0$'],
+  ['fr', 1234.5, {}, '1\u202f234,50\u00a0$'],
+  ['pt', 1234.5, { sign: 'plus' }, '+1\u00a0234,50\u00a0$'],
 ] as const)('writes a price in %s: %d', (locale, amount, options, text) => {
   expect(formatFor(locale).price(amount, undefined, options)).toBe(text);
 });
 
 test('writes Arabic digits, and a symbol after the figure', () => {
-  expect(formatFor('ar').price(1234.5, pounds)).toBe('١٬٢٣٤٫٥٠\u00a0ج.م.');
+  expect(formatFor('ar').price(1234.5, pounds)).toBe('\u2067١٬٢٣٤٫٥٠\u00a0ج.م.\u2069');
+});
+
+test('keeps the sign beside its figure in Arabic, isolated from what stands around it', () => {
+  expect(formatFor('ar').price(2.8, undefined, { sign: 'minus' })).toBe('\u2067-٢٫٨٠\u00a0$\u2069');
 });
 
 test.each([
   ['en', { symbol: '€', position: 'after' }, '1,234.50\u00a0€'],
-  ['de', { symbol: 'EGP', position: 'before' }, 'EGP\u00a01.234,50'],
+  ['en', { symbol: 'EGP', position: 'before' }, 'EGP\u00a01,234.50'],
+  ['de', { symbol: 'EGP', position: 'before' }, '1.234,50\u00a0EGP'],
   ['en', { symbol: '£', position: 'before' }, '£1,234.50'],
 ] as const)('writes a price in the currency of the shop: %s, %o', (locale, currency, text) => {
   expect(formatFor(locale, currency).price(1234.5)).toBe(text);

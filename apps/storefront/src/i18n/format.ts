@@ -1,24 +1,16 @@
-import { INTL_LOCALES, type Locale } from './locales.ts';
+import { type Locale, regions } from '@hamper/contract/locale';
+import { type CurrencySign, priceText, type PriceTextOptions } from '@hamper/contract/price-text';
 
-export interface Currency {
+export interface Currency extends CurrencySign {
   /** Undefined for one that is not of the shop's list. */
   id?: number;
-  symbol: string;
-  position: 'before' | 'after';
-}
-
-interface PriceOptions {
-  /** Decimals shown; 2 unless said. */
-  digits?: number;
-  /** Puts a sign before the amount: a minus for discounts, a plus for extras. */
-  sign?: 'minus' | 'plus';
 }
 
 /** For want of better: when the shop's own currency could not be read. */
 export const DEFAULT_CURRENCY: Currency = { symbol: '$', position: 'before' };
 
 export interface Format {
-  price: (amount: number, currency?: Currency, options?: PriceOptions) => string;
+  price: (amount: number, currency?: Currency, options?: PriceTextOptions) => string;
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   percent: (fraction: number) => string;
   /** How far away it is, e.g. "1.4 km". */
@@ -40,7 +32,7 @@ export function formatFor(locale: Locale, ours: Currency = DEFAULT_CURRENCY): Fo
 }
 
 function createFormat(locale: Locale, ours: Currency): Format {
-  const tag = INTL_LOCALES[locale];
+  const tag = regions[locale];
   const numbers = memoise((o: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, o));
   const dates = memoise((o: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, o));
   const number = (value: number, options: Intl.NumberFormatOptions = {}) => numbers(options).format(value);
@@ -50,30 +42,11 @@ function createFormat(locale: Locale, ours: Currency): Format {
     percent: (fraction) => number(fraction, { style: 'percent', maximumFractionDigits: 0 }),
     distance: (kilometres) =>
       number(kilometres, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }),
-    price(amount, currency = ours, { digits = 2, sign } = {}) {
-      const figure = number(Math.abs(amount), {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-        // "always": Spanish and Portuguese would otherwise write 1234,50.
-        useGrouping: 'always',
-      });
-      return inOrder(figure, currency, signOf(amount, sign));
-    },
+    price: (amount, currency = ours, options = {}) => priceText(locale, amount, currency, options),
     date: (instant, options = { dateStyle: 'medium' }) => dates(options).format(new Date(instant)),
     time: (instant, timeZone) =>
       dates({ timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(new Date(instant)),
   };
-}
-
-function signOf(amount: number, sign: PriceOptions['sign']): string {
-  if (sign === 'plus' && amount >= 0) return '+';
-  return sign === 'minus' || amount < 0 ? '-' : '';
-}
-
-function inOrder(figure: string, { symbol, position }: Currency, sign: string): string {
-  // A word such as "EGP" needs air before the figure, a sign such as "$" does not.
-  const gap = position === 'after' || /[\p{L}.]$/u.test(symbol) ? '\u00a0' : '';
-  return position === 'after' ? `${sign}${figure}${gap}${symbol}` : `${sign}${symbol}${gap}${figure}`;
 }
 
 function memoise<O extends object, F>(make: (options: O) => F): (options: O) => F {

@@ -19,16 +19,6 @@ export const LOCALE_NAMES: Record<Locale, string> = {
   pt: 'Português',
 };
 
-/** What Intl gets: digits and separators follow the region. */
-export const INTL_LOCALES: Record<Locale, string> = {
-  en: 'en-US',
-  ar: 'ar-EG',
-  es: 'es-ES',
-  fr: 'fr-FR',
-  de: 'de-DE',
-  pt: 'pt-PT',
-};
-
 /** A language this shop offers, and which way it runs. */
 export interface OfferedLocale {
   locale: Locale;

@@ -250,7 +250,7 @@ describe('Placing an order', () => {
     const { data } = await place(guest, cart.id, { email: 'grace@example.com' });
     const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, 'grace@example.com'));
     expect(mail?.subject).toContain('Tu pedido');
-    expect(mail?.body).toContain(data.total_price.toFixed(2));
+    expect(mail?.body).toContain(`  ${data.total_price.toFixed(2).replace('.', ',')}\u00a0$`);
   });
 
   it('charges an approved sandbox card at once, and places nothing when it declines', async () => {

@@ -37,7 +37,7 @@ export async function weighCoupon(db: Db, ctx: Ctx, { shop, items, wish, obstacl
   const person = couponPerson(ctx.actor, wish.phone);
   if (await hasUsed(db, { coupon, person })) return refused({ fault: 'coupon-used' });
   if (couponProblem(coupon, { priceMinor: items, rateMillionths })) {
-    const amount = amountText(convert(coupon.minAmountMinor, rateMillionths), ctx.currency);
+    const amount = amountText(convert(coupon.minAmountMinor, rateMillionths), ctx.currency, ctx.locale);
     return refused({ fault: 'coupon-minimum', values: { amount } });
   }
   return { row: coupon, person, terms: termsOf(coupon, rateMillionths) };

@@ -66,7 +66,10 @@ export async function weighUp(db: Db, ctx: Ctx, { shop, lines, stocks, settings 
   const price = priceOrder(pricing((one) => one.price));
   const missing = convert(shop.minAmountMinor, rate) - price.price;
   if (lines.length > 0 && missing > 0) {
-    obstacles.push({ code: 'below-minimum', values: { amount: amountText(missing, ctx.currency) } });
+    obstacles.push({
+      code: 'below-minimum',
+      values: { amount: amountText(missing, ctx.currency, ctx.locale) },
+    });
   }
   return {
     shop,

@@ -22,7 +22,7 @@ export const couponOfCart: CouponOfCart = async (db, ctx, { name, shopId, priceM
     return worthless({ fault: 'coupon-used' });
   }
   if (couponProblem(coupon, { priceMinor, rateMillionths })) {
-    const amount = amountText(convert(coupon.minAmountMinor, rateMillionths), ctx.currency);
+    const amount = amountText(convert(coupon.minAmountMinor, rateMillionths), ctx.currency, ctx.locale);
     return worthless({ fault: 'coupon-minimum', values: { amount } });
   }
   const { coupon: off } = priceOrder({

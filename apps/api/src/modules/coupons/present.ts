@@ -1,5 +1,7 @@
 import type { Coupon, SellerCoupon } from '@hamper/contract/coupons';
+import type { Locale } from '@hamper/contract/locale';
 import { convert, RATE_ONE, toWire } from '@hamper/contract/money';
+import { priceText } from '@hamper/contract/price-text';
 
 import type { ActiveCurrency } from '../../http/context.ts';
 import type { CouponRow } from './queries.ts';
@@ -33,11 +35,9 @@ export const presentSellerCoupon = (coupon: CouponRow): SellerCoupon => ({
   active: coupon.active,
 });
 
-/** An amount inside a sentence: `$15.00`. */
-export function amountText(
+/** An amount inside a sentence, as its language writes it. */
+export const amountText = (
   minor: number,
-  { symbol, position }: Pick<ActiveCurrency, 'symbol' | 'position'>,
-): string {
-  const amount = toWire(minor).toFixed(2);
-  return position === 'before' ? `${symbol}${amount}` : `${amount} ${symbol}`;
-}
+  currency: Pick<ActiveCurrency, 'symbol' | 'position'>,
+  locale: Locale,
+): string => priceText(locale, toWire(minor), currency);

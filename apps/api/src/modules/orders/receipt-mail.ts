@@ -27,7 +27,7 @@ function receiptMail(to: string, receipt: Receipt, shopUrl: string | null): Mail
   const { order, currency, shop, details } = receipt;
   const locale: Locale = isLocale(order.locale) ? order.locale : 'en';
   const say = receiptWords[locale];
-  const money = (minor: number) => `${minor < 0 ? '-' : ''}${amountText(Math.abs(minor), currency)}`;
+  const money = (minor: number) => amountText(minor, currency, locale);
   const items = details.map(
     ({ quantityMilli, product, totalMinor }) =>
       `${quantityToWire(quantityMilli)} × ${presentText(product.title, locale).text}  ${money(totalMinor)}`,

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale } from '@hamper/contract/locale';
+import { defaultLocale, isLocale, type Locale } from '@hamper/contract/locale';
 
 import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
@@ -29,8 +29,8 @@ export async function postDecision(
   const locale = isLocale(order.locale) ? order.locale : defaultLocale;
   const say = refundWords[locale];
   const body = [
-    withAmount(say[decision.status], currency, decision.amountMinor),
-    ...roads.map(({ to, amountMinor }) => withAmount(say[to], currency, amountMinor)),
+    withAmount(say[decision.status], { currency, locale }, decision.amountMinor),
+    ...roads.map(({ to, amountMinor }) => withAmount(say[to], { currency, locale }, amountMinor)),
     ...(decision.answer ? ['', decision.answer] : []),
     '',
     ...(shopUrl === null ? [order.uuid] : [say.see, orderLink(order, shopUrl)]),
@@ -41,10 +41,12 @@ export async function postDecision(
 }
 
 /** What a shop is to hand back, in words of the order's language. */
-export const byHand = (locale: string, currency: Currency, minor: number): string =>
-  withAmount(refundWords[isLocale(locale) ? locale : defaultLocale].hand, currency, minor);
+export const byHand = (written: string, currency: Currency, minor: number): string => {
+  const locale = isLocale(written) ? written : defaultLocale;
+  return withAmount(refundWords[locale].hand, { currency, locale }, minor);
+};
 
 type Currency = Pick<OrderRow['currency'], 'position' | 'symbol'>;
 
-const withAmount = (text: string, currency: Currency, minor: number): string =>
-  text.replace('{amount}', () => amountText(minor, currency));
+const withAmount = (text: string, said: { currency: Currency; locale: Locale }, minor: number): string =>
+  text.replace('{amount}', () => amountText(minor, said.currency, said.locale));

@@ -412,7 +412,7 @@ describe('A decision on it', () => {
     await decide(data.id, { status: 'approved', price: 1.5, answer: 'Gern' });
     const [cash] = await rowsOf(order.id);
     expect(cash).toMatchObject({ status: 'paid', refundedMinor: 150 });
-    expect(cash?.note).toBe('Das Geschäft gibt dir $1.50 zurück.');
+    expect(cash?.note).toBe('Das Geschäft gibt dir 1,50\u00a0$ zurück.');
     const [mail] = await here.db
       .select()
       .from(mails)
@@ -420,7 +420,7 @@ describe('A decision on it', () => {
       .orderBy(desc(mails.id))
       .limit(1);
     expect(mail?.locale).toBe('de');
-    expect(mail?.body).toContain('$1.50');
+    expect(mail?.body).toContain('1,50\u00a0$');
     expect(mail?.body).toContain('Gern');
     // A guest's way back: the mail ends in it.
     expect(mail?.body.trimEnd()).toMatch(

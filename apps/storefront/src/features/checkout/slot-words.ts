@@ -1,7 +1,7 @@
+import { type Locale, regions } from '@hamper/contract/locale';
 import type { TFunction } from 'i18next';
 
 import type { Format } from '../../i18n/format.ts';
-import { INTL_LOCALES, type Locale } from '../../i18n/locales.ts';
 import { daysAhead } from './slot-days.ts';
 
 export interface Clock {
@@ -29,7 +29,7 @@ export const windowWords = (
   { from, to }: { from: string; to: string },
   timeZone: string,
 ): string =>
-  new Intl.DateTimeFormat(INTL_LOCALES[locale], { timeStyle: 'short', timeZone }).formatRange(
+  new Intl.DateTimeFormat(regions[locale], { timeStyle: 'short', timeZone }).formatRange(
     new Date(from),
     new Date(to),
   );

@@ -1,0 +1,56 @@
+import { isRightToLeft, type Locale, regions } from './locale.ts';
+
+/** How a currency is written where the language does not say otherwise. */
+export interface CurrencySign {
+  symbol: string;
+  position: 'before' | 'after';
+}
+
+export interface PriceTextOptions {
+  /** Decimals shown; 2 unless said. */
+  digits?: number;
+  /** Puts a sign before the amount: a minus for discounts, a plus for extras. */
+  sign?: 'minus' | 'plus';
+}
+
+const figures = new Map<string, Intl.NumberFormat>();
+
+/**
+ * An amount (the wire's decimal) as its language writes it: `$7.90`, `7,90 $`. One for pages, mails and refusals. Where
+ * one writes from right to left it is isolated: wherever it stands, its sign stays with its figure.
+ */
+export function priceText(
+  locale: Locale,
+  amount: number,
+  { symbol, position }: CurrencySign,
+  { digits = 2, sign }: PriceTextOptions = {},
+): string {
+  const figure = `${signOf(amount, sign)}${figureOf(locale, digits).format(Math.abs(amount))}`;
+  // Only English puts what it counts in before the figure, unless the shop has it after.
+  if (position === 'after' || locale !== 'en') {
+    const text = `${figure}\u00a0${symbol}`;
+    return isRightToLeft(locale) ? `\u2067${text}\u2069` : text;
+  }
+  // A word such as "EGP" needs air before the figure, a sign such as "$" does not.
+  const gap = /[\p{L}.]$/u.test(symbol) ? '\u00a0' : '';
+  return figure.replace(/^[+-]?/, (said) => `${said}${symbol}${gap}`);
+}
+
+function figureOf(locale: Locale, digits: number): Intl.NumberFormat {
+  const key = `${locale} ${digits}`;
+  const known = figures.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(regions[locale], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    // "always": Spanish and Portuguese would otherwise write 1234,50.
+    useGrouping: 'always',
+  });
+  figures.set(key, made);
+  return made;
+}
+
+function signOf(amount: number, sign: PriceTextOptions['sign']): string {
+  if (sign === 'plus' && amount >= 0) return '+';
+  return sign === 'minus' || amount < 0 ? '-' : '';
+}
