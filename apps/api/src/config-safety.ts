@@ -1,12 +1,30 @@
+import { LEAST_PASSWORD } from '@hamper/contract/accounts';
+
+import type { Mode } from './config-mode.ts';
 import { blank, ConfigError } from './environment.ts';
 
 /** How the shop keeps people and their secrets. */
 export interface Safety {
   /** Whether the security log says addresses as they are; otherwise a hash that is good for a day. */
   plainAddresses: boolean;
+  /** Characters of a new password at least. */
+  passwordLength: number;
 }
 
-export const safetyOf = (env: NodeJS.ProcessEnv): Safety => ({ plainAddresses: plainAddressesOf(env) });
+export const safetyOf = (env: NodeJS.ProcessEnv, mode: Mode): Safety => ({
+  plainAddresses: plainAddressesOf(env),
+  passwordLength: passwordLengthOf(env, mode),
+});
+
+const MOST_ASKED = 64;
+
+function passwordLengthOf(env: NodeJS.ProcessEnv, mode: Mode): number {
+  const value = blank(env['PASSWORD_LENGTH']) ?? (mode === 'production' ? '8' : String(LEAST_PASSWORD));
+  const length = Number(value);
+  if (!/^\d{1,3}$/.test(value) || length < LEAST_PASSWORD || length > MOST_ASKED)
+    throw new ConfigError(`PASSWORD_LENGTH is no number from ${LEAST_PASSWORD} to ${MOST_ASKED}: ${value}`);
+  return length;
+}
 
 function plainAddressesOf(env: NodeJS.ProcessEnv): boolean {
   const value = blank(env['LOG_ADDRESSES']) ?? 'hashed';

@@ -75,7 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     earlyHints: flagOf(env, 'EARLY_HINTS'),
     trustedProxies: proxiesOf(env),
     ...growthOf(env),
-    ...safetyOf(env),
+    ...safetyOf(env, mode),
   };
   keepDemoIn({ ...config, demo: flagOf(env, 'DEMO') });
   return config;

@@ -32,6 +32,8 @@ export interface Setting {
   social?: SocialProvider[];
   /** Instead of the shop itself. */
   firebase?: FirebaseProject;
+  /** Characters of a new password at least; 6 unless said. */
+  passwordLength?: number;
   /** Beside the sandbox. */
   stripe?: StripeConfig | null;
 }
@@ -59,13 +61,13 @@ export const securityFile = (folder: string): string => join(folder, 'security.l
 /** One process of a test's shop. */
 export function openTestApp(
   { databaseUrl, folder, events, now }: Place,
-  { social = [], firebase, stripe = null }: Setting,
+  { social = [], firebase, stripe = null, passwordLength }: Setting,
 ): TestApp {
   const pool = openPool(databaseUrl);
   const ports: Ports = {
     events,
     files: diskFiles(folder),
-    identity: firebase ? firebaseIdentity(firebase) : builtInIdentity(social),
+    identity: firebase ? firebaseIdentity(firebase, passwordLength) : builtInIdentity(social, passwordLength),
     mail: outboxMailer,
     sms: outboxTexter,
     cards: openCards({ mode: 'demo', stripe }, pool.db),

@@ -26,8 +26,10 @@ export const Phone = z
   )
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/));
 
-/** At least 6 characters; the upper bound keeps hashing cheap for us, not for attackers. */
-export const Password = z.string().min(6).max(200);
+/** Characters of a password; a shop may want more of them (`password_length` of `GET /auth/methods`). */
+export const LEAST_PASSWORD = 6;
+/** The upper bound keeps hashing cheap for us, not for attackers. */
+export const Password = z.string().min(LEAST_PASSWORD).max(200);
 
 /** Numbers, or, from clients of the family, numeric strings. */
 const Degrees = z.union([
@@ -173,7 +175,7 @@ export const accountsEndpoints = {
         message: 'passwords-differ',
       }),
     output: ok(z.object({})),
-    errors: ['too-many-requests'],
+    errors: ['password-short', 'password-common', 'too-many-requests'],
   },
   'GET /dashboard/user/devices': {
     summary: 'Where one is signed in, this device first',

@@ -18,6 +18,8 @@ const Hash = z.string().regex(/^[\w-]{20,100}$/);
 export const SignInMethods = z.object({
   provider: z.enum(['built-in', 'firebase']),
   password: z.boolean(),
+  /** Characters of a new password at least. */
+  password_length: z.number().int(),
   email_link: z.boolean(),
   phone: z.boolean(),
   /** Whether a forgotten password can be set anew. */
@@ -93,7 +95,7 @@ export const authEndpoints = {
     who: 'public',
     body: z.object({ email: Email, password: Password, ...Name }),
     output: ok(Entered),
-    errors: ['email-taken', 'too-many-requests'],
+    errors: ['password-short', 'password-common', 'email-taken', 'too-many-requests'],
   },
   'POST /auth/login': {
     summary: 'Sign in with email or phone, and password',
@@ -197,6 +199,7 @@ export const authEndpoints = {
     who: 'user',
     body: z.object({ ...Name, password: Password.optional() }),
     output: ok(User),
+    errors: ['password-short', 'password-common'],
   },
   'POST /auth/forgot/password': {
     summary: 'Send a code to a phone to set a new password with',
@@ -216,7 +219,7 @@ export const authEndpoints = {
       password: Password.optional(),
     }),
     output: ok(Entered),
-    errors: ['code-wrong', 'too-many-requests'],
+    errors: ['password-short', 'password-common', 'code-wrong', 'too-many-requests'],
   },
   'POST /auth/forgot/email-password': {
     summary: 'Mail a link to set a new password with',
@@ -238,7 +241,7 @@ export const authEndpoints = {
     path: z.object({ hash: Hash }),
     body: z.object({ password: Password, password_confirmation: z.string() }).refine(again, differ),
     output: ok(Entered),
-    errors: ['link-invalid'],
+    errors: ['password-short', 'password-common', 'link-invalid'],
   },
   'POST /auth/logout': {
     summary: 'End this session',

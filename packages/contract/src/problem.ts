@@ -21,6 +21,8 @@ export const problems = {
   'foreign-origin': { http: 403, statusCode: 'ERROR_101' },
   'login-invalid': { http: 422, statusCode: 'ERROR_400' },
   'email-taken': { http: 422, statusCode: 'ERROR_400' },
+  'password-short': { http: 422, statusCode: 'ERROR_400' },
+  'password-common': { http: 422, statusCode: 'ERROR_400' },
   'phone-taken': { http: 422, statusCode: 'ERROR_400' },
   'code-wrong': { http: 422, statusCode: 'ERROR_400' },
   'link-invalid': { http: 422, statusCode: 'ERROR_400' },

@@ -17,6 +17,8 @@ export type FieldFault =
   | 'quantity-max'
   | 'too-many'
   | 'password-wrong'
+  | 'password-short'
+  | 'password-common'
   | 'passwords-differ'
   | 'email-taken'
   | 'phone-taken'

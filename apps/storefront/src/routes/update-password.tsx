@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-import { isHosted } from '../features/accounts/methods-query.ts';
+import { isHosted, methodsQuery } from '../features/accounts/methods-query.ts';
 import { NewPasswordForm } from '../features/accounts/new-password-form.tsx';
 import { profileQuery } from '../features/accounts/profile-query.ts';
 import { ButtonTo } from '../links.ts';
@@ -15,6 +15,8 @@ export const Route = createFileRoute('/update-password')({
   loader: async ({ context: { queryClient, api, person }, location }) => {
     const { token, next } = accountSearch(location.search);
     const left = formLeft('/update-password');
+    // What a password is to be like.
+    await queryClient.prefetchQuery(methodsQuery(api));
     if (token !== undefined) {
       const path = { hash: token };
       const owner = await linkOwner(() => api.call('GET /auth/forgot/email-password/{hash}', { path }));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { CodeForm } from '../features/accounts/code-form.tsx';
 import { HostedCodeForm } from '../features/accounts/hosted/hosted-code-form.tsx';
-import { isHosted } from '../features/accounts/methods-query.ts';
+import { isHosted, methodsQuery } from '../features/accounts/methods-query.ts';
 import { codeUnderWay } from '../session/verifying.ts';
 import { AccountScreen, formLeft, fromServer } from './-account-page.tsx';
 import { accountHead } from './-account-route.ts';
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/verify-phone')({
     // A hosted provider's code is known to the browser alone.
     if (!code && (await isHosted(queryClient, api))) return { code: null, errors: {} };
     if (!code) throw redirect({ to: '/login', search: { with: 'phone' }, replace: true });
+    await queryClient.prefetchQuery(methodsQuery(api));
     return { code, errors: formLeft('/verify-phone').errors };
   },
   head: accountHead,

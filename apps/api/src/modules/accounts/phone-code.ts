@@ -14,6 +14,7 @@ import { admit, type Said } from './admit.ts';
 import { passBotCheck } from './bot-check.ts';
 import { codeText } from './code-text.ts';
 import { enter, type Entrance } from './enter.ts';
+import { judgePassword } from './judge-password.ts';
 import { forgive, spend, spendCode, takeTurn } from './limits.ts';
 import { offered } from './methods.ts';
 import { provePassword } from './prove-password.ts';
@@ -92,6 +93,8 @@ export async function resetWithCode(
 ): Promise<Entered> {
   offered(ctx, 'phone');
   const { identity } = ctx.ports;
+  // First: a code is used up by the proof.
+  if (given.password !== undefined) await judgePassword(ctx, given.password);
   await proveCode(ctx, 'reset', given);
   const passwordHash = given.password === undefined ? undefined : await identity.hashPassword(given.password);
   const entered = await enter(ctx, { ...entrance, way: 'reset' }, async (tx) => {

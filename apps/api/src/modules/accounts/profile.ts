@@ -9,6 +9,7 @@ import type { Ctx, UserActor } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/failure.ts';
 import { placeOf } from '../../http/place.ts';
 import { noteSecurity } from '../../http/security-events.ts';
+import { judgePassword } from './judge-password.ts';
 import { spend } from './limits.ts';
 import { personById, type Person } from './queries.ts';
 import { lockActor } from './sessions.ts';
@@ -61,6 +62,7 @@ export async function completeAccount(
     // It would outlive the account at a hosted provider.
     if (identity.methods.provider !== 'built-in') throw notFound();
     await spend(ctx, 'entries-from', placeOf(ctx));
+    await judgePassword(ctx, password);
     const passwordHash = await identity.hashPassword(password);
     await ctx.db.transaction(async (tx) => {
       await lockActor(tx, ctx.actor);

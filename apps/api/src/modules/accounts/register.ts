@@ -5,6 +5,7 @@ import { Failure } from '../../http/failure.ts';
 import { placeOf } from '../../http/place.ts';
 import { admit, type Said } from './admit.ts';
 import { enter, type Entrance } from './enter.ts';
+import { judgePassword } from './judge-password.ts';
 import { spend } from './limits.ts';
 import { postVerification } from './verify-email.ts';
 
@@ -15,6 +16,7 @@ export async function register(ctx: Ctx, input: Input, entrance: Entrance): Prom
   const { identity } = ctx.ports;
   if (identity.methods.provider !== 'built-in') throw new Failure('not-found');
   await spend(ctx, 'entries-from', placeOf(ctx));
+  await judgePassword(ctx, input.password);
   const passwordHash = await identity.hashPassword(input.password);
   return enter(ctx, { ...entrance, way: 'register' }, async (tx) => {
     // An address that nobody vouches for: taken when somebody has it.

@@ -10,6 +10,7 @@ import { noAccountMail, resetPasswordMail } from './account-mails.ts';
 import { takeOver } from './admit.ts';
 import { passBotCheck } from './bot-check.ts';
 import { enter, type Entrance } from './enter.ts';
+import { judgePassword } from './judge-password.ts';
 import { forgiveLogin, spend, spendLink } from './limits.ts';
 import { offered } from './methods.ts';
 import { personById } from './queries.ts';
@@ -66,6 +67,7 @@ export async function resetPassword(
   // Looked at first: hashing is slow, and a dead link is not worth it.
   if (!(await identity.readLink(ctx.db, { purpose: 'reset', hash }))) throw new Failure('link-invalid');
   await spend(ctx, 'entries-from', placeOf(ctx));
+  await judgePassword(ctx, password);
   const passwordHash = await identity.hashPassword(password);
   const entered = await enter(ctx, { ...entrance, way: 'reset' }, async (tx) => {
     const reset = await identity.useLink(tx, { purpose: 'reset', hash });

@@ -26,7 +26,9 @@ export async function signIn(ctx: Ctx, input: Input, entrance: Entrance): Promis
     await lockPerson(tx, held.userId);
     // Another was set, or this one taken away, while it was looked at.
     if (!(await identity.isHeld(tx, held))) throw new Failure('login-invalid', { trace: { login } });
-    return { userId: held.userId, isNew: false };
+    const { userId, renewedHash } = held;
+    if (renewedHash !== null) await identity.setPassword(tx, { userId, passwordHash: renewedHash });
+    return { userId, isNew: false };
   });
 }
 

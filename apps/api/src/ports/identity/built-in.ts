@@ -1,16 +1,19 @@
+import { LEAST_PASSWORD } from '@hamper/contract/accounts';
+
 import type { Identity } from './identity.port.ts';
 import { passwords } from './passwords.ts';
 import { type SocialProvider, socialSignIn } from './social.ts';
 import { verifications } from './verifications.ts';
 
 /** People proved by us: password, mailed link, code to a phone, and whichever OpenID providers are configured. */
-export function builtInIdentity(social: SocialProvider[] = []): Identity {
+export function builtInIdentity(social: SocialProvider[] = [], passwordLength = LEAST_PASSWORD): Identity {
   const ways = ['email and password', 'link', 'code', ...social.map(({ id }) => id)];
   return {
     label: `built in (${ways.join(', ')})`,
     methods: {
       provider: 'built-in',
       password: true,
+      password_length: passwordLength,
       email_link: true,
       phone: true,
       reset: true,

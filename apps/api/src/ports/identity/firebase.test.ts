@@ -38,7 +38,7 @@ const project = {
   methods: { password: true, email_link: true, phone: true, social: [] },
   emulator: null,
 };
-const identity = () => firebaseIdentity(project, { keys: `${base}/keys`, accounts: base });
+const identity = () => firebaseIdentity(project, undefined, { keys: `${base}/keys`, accounts: base });
 
 const right: JWTPayload = {
   iss: 'https://securetoken.google.com/hamper-test',

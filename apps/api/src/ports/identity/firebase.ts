@@ -1,3 +1,4 @@
+import { LEAST_PASSWORD } from '@hamper/contract/accounts';
 import type { SignInMethods } from '@hamper/contract/auth';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 
@@ -29,7 +30,11 @@ const google: Google = {
 const LOOKUP_MS = 8000;
 
 /** People proved by Firebase Authentication: the page signs in there and hands us its ID token. */
-export function firebaseIdentity(project: FirebaseProject, at: Google = google): Identity {
+export function firebaseIdentity(
+  project: FirebaseProject,
+  passwordLength = LEAST_PASSWORD,
+  at: Google = google,
+): Identity {
   const { projectId, emulator } = project;
   let keys: JWTVerifyGetKey | undefined;
   const expected = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId };
@@ -73,6 +78,7 @@ export function firebaseIdentity(project: FirebaseProject, at: Google = google):
     methods: {
       provider: 'firebase',
       ...project.methods,
+      password_length: passwordLength,
       reset: project.methods.password,
       firebase: {
         api_key: project.apiKey,

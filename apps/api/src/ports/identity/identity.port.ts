@@ -17,6 +17,8 @@ export interface Proven {
 export interface HeldPassword {
   userId: number;
   passwordHash: string;
+  /** The same password at today's cost, where it is kept at an older one. */
+  renewedHash: string | null;
 }
 
 /** What a code or a link is good for; one is never taken for another. */
@@ -52,6 +54,8 @@ export interface Identity {
 
   /** Makes of a password what may be kept. Slow by design, so it belongs before a transaction, never inside. */
   hashPassword(password: string): Promise<string>;
+  /** Whether a password is among those that are tried first. */
+  isCommonPassword(password: string): Promise<boolean>;
   /** Sets a person's password, in the transaction that made them. */
   setPassword(tx: Db, input: { userId: number; passwordHash: string }): Promise<void>;
   /** Takes a person's password away: whoever set it had not proved to be them. */

@@ -3,5 +3,5 @@ import { builtInIdentity } from './built-in.ts';
 import { firebaseIdentity } from './firebase.ts';
 import type { Identity } from './identity.port.ts';
 
-export const openIdentity = ({ firebase, social }: Config): Identity =>
-  firebase ? firebaseIdentity(firebase) : builtInIdentity(social);
+export const openIdentity = ({ firebase, social, passwordLength }: Config): Identity =>
+  firebase ? firebaseIdentity(firebase, passwordLength) : builtInIdentity(social, passwordLength);

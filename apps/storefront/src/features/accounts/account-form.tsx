@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { type Faults, faultWords, knownFaults } from './faults.ts';
 import { FormFault } from './form-fault.tsx';
 import type { HostedStep } from './hosted/hosted-provider.ts';
+import { usePasswordLength } from './methods-query.ts';
 import { type Proved, usePosting } from './use-posting.ts';
 
 import styles from './sign-in-form.module.css';
@@ -46,11 +47,12 @@ export function AccountForm({
   children,
 }: AccountFormProps) {
   const { t } = useTranslation();
+  const length = usePasswordLength();
   const posting = usePosting({ start: knownFaults(errors), check, botCheck, hosted });
   const { form, faults, busy, onSubmit, atProvider, asleep, mailedTo } = posting;
   const wordsFor = (name: string) => {
     const fault = faults[name];
-    return fault && t(faultWords[fault]);
+    return fault && t(faultWords[fault], { length });
   };
   return (
     <form ref={form} method="post" action={action} noValidate className={styles.form} onSubmit={onSubmit}>

@@ -5,6 +5,7 @@ import { AccountForm } from './account-form.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import { codeFaults, codeIn } from './faults.ts';
 import { FormFault } from './form-fault.tsx';
+import { usePasswordLength } from './methods-query.ts';
 import { NewPasswordFields, newPasswordFaultsIn } from './new-password-fields.tsx';
 import { SendAgain } from './send-again.tsx';
 
@@ -18,6 +19,7 @@ interface CodeFormProps {
 /** The code that was sent to a phone: it signs in, or sets the new password beside it. */
 export function CodeForm({ code, errors }: CodeFormProps) {
   const { t } = useTranslation();
+  const length = usePasswordLength();
   const resets = code.purpose === 'reset';
   const change = resets ? '/reset-password' : '/login?with=phone';
   const next = code.next === '/' ? '' : `${resets ? '?' : '&'}next=${encodeURIComponent(code.next)}`;
@@ -31,7 +33,7 @@ export function CodeForm({ code, errors }: CodeFormProps) {
           errors={errors}
           check={(fields) => ({
             ...codeFaults(codeIn(fields)),
-            ...(resets ? newPasswordFaultsIn(fields) : {}),
+            ...(resets ? newPasswordFaultsIn(fields, length) : {}),
           })}
           submit={t(resets ? 'password.save' : 'verify.submit')}
         >

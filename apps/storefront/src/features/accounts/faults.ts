@@ -5,6 +5,7 @@ export const faultWords = {
   required: 'error.required',
   'login-invalid': 'error.login',
   'password-short': 'error.password-short',
+  'password-common': 'error.password-common',
   'passwords-differ': 'error.passwords-differ',
   'password-wrong': 'error.password-wrong',
   'email-invalid': 'error.email',
@@ -48,8 +49,6 @@ export const knownFaults = (errors: Record<string, string> = {}): Faults =>
     Object.entries(errors).flatMap(([name, fault]) => (isFault(fault) ? [[name, fault]] : [])),
   );
 
-const SHORTEST_PASSWORD = 6;
-
 /** A login is a phone's number when it looks like one: digits, and the signs that stand between them. */
 export const isPhone = (login: string): boolean => /^[\d+\s().\-/]+$/.test(login);
 
@@ -57,9 +56,15 @@ export function signInFaults({ login, password }: { login: string; password: str
   return required({ login, password });
 }
 
-export function registerFaults(typed: { firstname: string; email: string; password: string }): Faults {
-  const { firstname, email, password } = typed;
-  return { ...shortPassword(password), ...required({ firstname, email, password }) };
+interface Registering {
+  firstname: string;
+  email: string;
+  password: string;
+}
+
+/** `least` is how many characters a password wants here, as far as that is known; the API judges anew. */
+export function registerFaults({ firstname, email, password }: Registering, least = 0): Faults {
+  return { ...shortPassword(password, least), ...required({ firstname, email, password }) };
 }
 
 /** Of the login whose password is forgotten; `kind` is what a way back can be sent to. */
@@ -87,11 +92,13 @@ export const codeIn = (fields: FormData): string =>
 export const codeFaults = (code: string): Faults =>
   code === '' ? { code: 'required' } : /^\d{6}$/.test(code) ? {} : { code: 'code-wrong' };
 
-export function newPasswordFaults(typed: { password: string; password_confirmation: string }): Faults {
-  const { password, password_confirmation: again } = typed;
+export function newPasswordFaults(
+  { password, password_confirmation: again }: { password: string; password_confirmation: string },
+  least = 0,
+): Faults {
   return {
     ...(again === password ? {} : { password_confirmation: 'passwords-differ' as const }),
-    ...shortPassword(password),
+    ...shortPassword(password, least),
     ...required({ password, password_confirmation: again }),
   };
 }
@@ -101,6 +108,8 @@ const FIELD_OF: Partial<Record<Fault, string>> = {
   'email-taken': 'email',
   'phone-taken': 'phone',
   'code-wrong': 'code',
+  'password-short': 'password',
+  'password-common': 'password',
 };
 /** What it may mean that the API refused a field. */
 const REFUSED: Record<string, [field: string, fault: Fault]> = {
@@ -130,8 +139,8 @@ export function faultsOf(error: unknown): Faults {
   return Object.keys(faults).length > 0 ? faults : { '': 'general' };
 }
 
-const shortPassword = (password: string): Faults =>
-  password.length < SHORTEST_PASSWORD ? { password: 'password-short' } : {};
+const shortPassword = (password: string, least: number): Faults =>
+  password.length < least ? { password: 'password-short' } : {};
 
 function required(fields: Record<string, string>): Faults {
   return Object.fromEntries(

@@ -1,7 +1,8 @@
 import type { SignInMethods } from '@hamper/contract/auth';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
+import { useApi } from '../../api/use-api.ts';
 
 /** How people sign in here. */
 export function methodsQuery(api: Api) {
@@ -17,10 +18,17 @@ export async function isHosted(queryClient: QueryClient, api: Api): Promise<bool
   return queryClient.getQueryData(methodsQuery(api).queryKey)?.provider === 'firebase';
 }
 
+/** Characters of a new password at least, as its page's loader has learned. */
+export function usePasswordLength(): number {
+  const { data = PASSWORD_ALONE } = useQuery(methodsQuery(useApi()));
+  return data.password_length;
+}
+
 /** For want of an answer: what every shop had from the first day on. */
 export const PASSWORD_ALONE: SignInMethods = {
   provider: 'built-in',
   password: true,
+  password_length: 6,
   email_link: false,
   phone: false,
   reset: false,

@@ -2,17 +2,19 @@ import { useTranslation } from 'react-i18next';
 
 import { textIn } from '../../ui/text-in.ts';
 import { type Faults, newPasswordFaults } from './faults.ts';
+import { usePasswordLength } from './methods-query.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** A new password, twice. */
 export function NewPasswordFields({ wordsFor }: { wordsFor: (name: string) => string | undefined }) {
   const { t } = useTranslation();
+  const length = usePasswordLength();
   return (
     <>
       <PasswordField
         label={t('password.new')}
         autoComplete="new-password"
-        description={t('account.password-rule')}
+        description={t('account.password-rule', { length })}
         error={wordsFor('password')}
       />
       <PasswordField
@@ -26,8 +28,11 @@ export function NewPasswordFields({ wordsFor }: { wordsFor: (name: string) => st
 }
 
 /** What is wrong with them. */
-export const newPasswordFaultsIn = (fields: FormData): Faults =>
-  newPasswordFaults({
-    password: textIn(fields, 'password'),
-    password_confirmation: textIn(fields, 'password_confirmation'),
-  });
+export const newPasswordFaultsIn = (fields: FormData, least: number): Faults =>
+  newPasswordFaults(
+    {
+      password: textIn(fields, 'password'),
+      password_confirmation: textIn(fields, 'password_confirmation'),
+    },
+    least,
+  );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { textIn } from '../../ui/text-in.ts';
 import { AccountForm } from './account-form.tsx';
 import type { Faults } from './faults.ts';
+import { usePasswordLength } from './methods-query.ts';
 import { NewPasswordFields, newPasswordFaultsIn } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -18,8 +19,9 @@ interface NewPasswordFormProps {
 /** Sets a new password by a mailed link, or as the person who is signed in. */
 export function NewPasswordForm({ token, next, errors, asksOld }: NewPasswordFormProps) {
   const { t } = useTranslation();
+  const length = usePasswordLength();
   const check = (fields: FormData): Faults => ({
-    ...newPasswordFaultsIn(fields),
+    ...newPasswordFaultsIn(fields, length),
     ...(asksOld && textIn(fields, 'old_password') === '' ? { old_password: 'required' as const } : {}),
   });
   return (

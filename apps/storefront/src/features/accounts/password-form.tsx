@@ -5,17 +5,17 @@ import { useApi } from '../../api/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { textIn } from '../../ui/text-in.ts';
 import { showToast } from '../../ui/toast.ts';
+import { usePasswordLength } from './methods-query.ts';
 import { PasswordField } from './password-field.tsx';
 import { profileQuery } from './profile-query.ts';
 import { useSaving } from './use-saving.ts';
 
 import styles from './profile.module.css';
 
-const SHORTEST = 6;
-
 /** Another password, for whoever knows the one there is, or a first one. It ends all other devices. */
 export function PasswordForm({ first }: { first: boolean }) {
   const { t } = useTranslation();
+  const length = usePasswordLength();
   const api = useApi();
   const queries = useQueryClient();
   const { form, errors, busy, onSubmit } = useSaving({
@@ -25,7 +25,7 @@ export function PasswordForm({ first }: { first: boolean }) {
       return {
         ...(again === fresh ? {} : { password_confirmation: t('error.passwords-differ') }),
         ...(again ? {} : { password_confirmation: t('error.required') }),
-        ...((fresh?.length ?? 0) < SHORTEST ? { password: t('error.password-short') } : {}),
+        ...((fresh?.length ?? 0) < length ? { password: t('error.password-short', { length }) } : {}),
         ...(fresh ? {} : { password: t('error.required') }),
         ...(old || first ? {} : { old_password: t('error.required') }),
       };
@@ -66,7 +66,7 @@ export function PasswordForm({ first }: { first: boolean }) {
         <PasswordField
           label={t('password.new')}
           autoComplete="new-password"
-          description={t('account.password-rule')}
+          description={t('account.password-rule', { length })}
           error={errors['password']}
         />
         <PasswordField

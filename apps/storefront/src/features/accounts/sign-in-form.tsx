@@ -5,6 +5,7 @@ import { textIn } from '../../ui/text-in.ts';
 import { AccountForm } from './account-form.tsx';
 import { registerFaults, signInFaults } from './faults.ts';
 import { LoginField } from './login-field.tsx';
+import { usePasswordLength } from './methods-query.ts';
 import { PasswordField } from './password-field.tsx';
 
 import styles from './sign-in-form.module.css';
@@ -54,6 +55,7 @@ export function SignInForm({ next, values, errors, forgot }: SignInFormProps) {
 /** A new account with email and password; it is signed in at once. */
 export function RegisterForm({ next, values, errors }: EntranceFormProps) {
   const { t } = useTranslation();
+  const length = usePasswordLength();
   return (
     <AccountForm
       action="/register"
@@ -61,11 +63,14 @@ export function RegisterForm({ next, values, errors }: EntranceFormProps) {
       hidden={{ next }}
       errors={errors}
       check={(fields) =>
-        registerFaults({
-          firstname: textIn(fields, 'firstname'),
-          email: textIn(fields, 'email'),
-          password: textIn(fields, 'password'),
-        })
+        registerFaults(
+          {
+            firstname: textIn(fields, 'firstname'),
+            email: textIn(fields, 'email'),
+            password: textIn(fields, 'password'),
+          },
+          length,
+        )
       }
       submit={t('register.submit')}
     >
@@ -84,7 +89,7 @@ export function RegisterForm({ next, values, errors }: EntranceFormProps) {
           <PasswordField
             autoComplete="new-password"
             error={wordsFor('password')}
-            description={t('account.password-rule')}
+            description={t('account.password-rule', { length })}
           />
         </>
       )}
