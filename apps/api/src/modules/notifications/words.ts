@@ -40,7 +40,7 @@ export function wordsFor(told: Told, locale: Locale): { title: string; body: str
         body: lines(shop, number),
       };
     case 'order_changed':
-      return { title: say.order_changed, body: lines(changeWords(say, params.change), shop, number) };
+      return { title: say.order_changed, body: lines(changeWords(locale, params.change), shop, number) };
     case 'new_order':
       return { title: shop ? fill(say.new_order_at, { shop }) : say.new_order, body: lines(name, number) };
     case 'new_user_by_referral':
@@ -73,10 +73,11 @@ function statusTitle(say: Dictionary, status: OrderStatus, deliveryType: string 
 }
 
 /** Its old and new total. */
-function changeWords(say: Dictionary, change: NotificationParams['change']): string {
+function changeWords(locale: Locale, change: NotificationParams['change']): string {
   if (!change) return '';
-  const total = amountText(change.total, change);
-  const ordered = amountText(change.ordered, change);
+  const say = dictionary[locale];
+  const total = amountText(change.total, change, locale);
+  const ordered = amountText(change.ordered, change, locale);
   return fill(change.total === change.ordered ? say.total_same : say.total_changed, { total, ordered });
 }
 

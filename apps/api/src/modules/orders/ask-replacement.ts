@@ -1,3 +1,4 @@
+import type { Locale } from '@hamper/contract/locale';
 import type { PackLines } from '@hamper/contract/orders';
 import { isWeighed } from '@hamper/contract/pricing';
 import { quantityToMilli } from '@hamper/contract/quantity';
@@ -6,6 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/query.ts';
 import { orderReplacements } from '../../db/schema/orders.ts';
 import { currencies } from '../../db/schema/settings.ts';
+import type { Ctx } from '../../http/context.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import type { SellableStock } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
@@ -76,7 +78,11 @@ interface Asking {
  * Writes the questions to the buyer of a locked order. Taken all together they may come to no more than was paid or is
  * held, whatever its buyer says; what is paid in cash is theirs to say.
  */
-export async function askAbout(tx: Db, { order, lines, open, offers }: Asking): Promise<void> {
+export async function askAbout(
+  tx: Db,
+  { locale }: Pick<Ctx, 'locale'>,
+  { order, lines, open, offers }: Asking,
+): Promise<void> {
   if (offers.length === 0) return;
   const seconds = Math.round((await minutesToAnswer(tx)) * 60);
   const cash = await paysCash(tx, order.id);
@@ -90,7 +96,7 @@ export async function askAbout(tx: Db, { order, lines, open, offers }: Asking): 
     const question = { ...goods, lineId: line.id } as Question;
     asked.push(question);
     const agreed = totalWith(order, lines, asked) <= order.mostMinor;
-    if (!agreed && !cash) throw await beyond(tx, order, index);
+    if (!agreed && !cash) throw await beyond(tx, { order, index, locale });
     const chosen = agreed && isChosenBefore({ line, offered: { ...goods, stockId: stock.stockId }, kinds });
     await tx.insert(orderReplacements).values({
       ...goods,
@@ -104,11 +110,14 @@ export async function askAbout(tx: Db, { order, lines, open, offers }: Asking): 
   }
 }
 
-async function beyond(tx: Db, order: LockedOrder, index: number): Promise<Failure> {
+async function beyond(
+  tx: Db,
+  { order, index, locale }: { order: LockedOrder; index: number; locale: Locale },
+): Promise<Failure> {
   const [currency] = await tx
     .select({ symbol: currencies.symbol, position: currencies.position })
     .from(currencies)
     .where(eq(currencies.id, order.currencyId));
-  const limit = currency ? amountText(order.mostMinor, currency) : order.mostMinor / 100;
+  const limit = currency ? amountText(order.mostMinor, currency, locale) : order.mostMinor / 100;
   return invalid(`lines.${index}.replacement.quantity`, 'beyond-payment', { limit });
 }

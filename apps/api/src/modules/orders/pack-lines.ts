@@ -66,7 +66,7 @@ async function pack(tx: Db, ctx: Ctx, order: LockedOrder, packed: Packed[], hook
   const lines = await linesOfOrder(tx, order.id);
   refuseTooMuch(order, lines, (await paysCash(tx, order.id)) ? [] : stays);
   await writePrice(tx, ctx, order, lines);
-  await askAbout(tx, { order, lines, open: stays, offers });
+  await askAbout(tx, ctx, { order, lines, open: stays, offers });
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   const told = { order, mover: 'shop', actorId } as const;
   if (changes.length > 0) await noteEvent(tx, ctx, { ...told, kind: 'lines' });
