@@ -146,6 +146,15 @@ export const Transaction = z.object({
   note: z.string().nullable(),
   /** What went back of it. */
   refunded_price: Amount,
+  /** What the order comes to of it now; 0 of one that counts no more. All of them together are `total_price`. */
+  due_price: Amount,
+  /** What a bank holds and nobody has taken, and what was taken. */
+  reserved_price: Amount,
+  paid_price: Amount,
+  /** What of it is let go or goes back by itself: more is held or was taken than the order comes to. */
+  return_price: Amount,
+  /** What was let go of what was held, when less was taken. */
+  released_price: Amount,
 });
 export type Transaction = z.infer<typeof Transaction>;
 

@@ -7,10 +7,10 @@ import { inZone } from '@hamper/contract/time-zone';
 
 import type { Ctx } from '../../http/context.ts';
 import { presentText } from '../catalogue/index.ts';
-import { paymentDue } from '../payments/index.ts';
 import { presentCurrency } from '../settings/index.ts';
 import { changeByLine, paidByLine } from './paid-lines.ts';
 import { presentGoods } from './present-goods.ts';
+import { presentMoney } from './present-money.ts';
 import { presentReplacements } from './present-replacement.ts';
 import { presentPromise, presentTime } from './present-time.ts';
 import { orderedPrice } from './price-order.ts';
@@ -124,40 +124,6 @@ function presentAmounts({ order, details }: OrderRow) {
     refunded_price: toWire(order.refundedMinor),
   };
 }
-
-function presentMoney({ order, payment, payments }: OrderRow, ctx: Ctx) {
-  const due =
-    order.payUntil === null || isOver(order.status)
-      ? null
-      : paymentDue(ctx, payment.transaction, payment.tag);
-  return {
-    transaction: presentTransaction(payment),
-    transactions: payments.map(presentTransaction),
-    payment_due: due && order.payUntil ? { ...due, until: order.payUntil.toISOString() } : null,
-    transfer: presentTransfer({ order, payment }),
-  };
-}
-
-/** Of one that is over nothing is awaited. */
-function presentTransfer({ order, payment }: Pick<OrderRow, 'order' | 'payment'>): Order['transfer'] {
-  const { transaction, tag } = payment;
-  if (tag !== 'bank' || transaction.status !== 'progress' || isOver(order.status)) return null;
-  return {
-    account: transaction.note ?? '',
-    reference: String(order.id),
-    price: toWire(transaction.priceMinor),
-    until: order.payUntil?.toISOString() ?? null,
-  };
-}
-
-const presentTransaction = ({ transaction, tag }: OrderRow['payments'][number]): Order['transaction'] => ({
-  id: transaction.id,
-  price: toWire(transaction.priceMinor),
-  status: transaction.status,
-  payment_system: { tag },
-  note: transaction.note,
-  refunded_price: toWire(transaction.refundedMinor),
-});
 
 function presentPlace(row: OrderRow) {
   const { order, shop } = row;

@@ -26,6 +26,11 @@ const paid = (tag: string, status: 'progress' | 'paid', price: number, refunded_
   price,
   note: null,
   refunded_price,
+  due_price: price,
+  reserved_price: 0,
+  paid_price: 0,
+  return_price: 0,
+  released_price: 0,
   ...by(tag, status),
 });
 
