@@ -73,13 +73,12 @@ let guests = 0;
 function guestOf(url: string): Client {
   let cookie = '';
   guests += 1;
-  const address = `10.1.${guests >> 8}.${guests & 255}`;
+  const from = `10.1.${guests >> 8}.${guests & 255}`;
   return createClient({
     baseUrl: `${url}/api/v1`,
     fetch: async (address, init) => {
       const headers = new Headers(init.headers);
-      headers.set('x-forwarded-for', address);
-      headers.set('x-forwarded-for', address);
+      headers.set('x-forwarded-for', from);
       if (cookie) headers.set('cookie', cookie);
       const response = await fetch(address, { ...init, headers });
       cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
