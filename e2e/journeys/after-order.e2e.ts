@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { toMinor, toWire } from '../../packages/contract/src/money.ts';
 import { partOfPaid } from '../../packages/contract/src/pricing.ts';
 import { openShopOver } from '../support/changed-api.ts';
+import { oweByCard } from '../support/checkout.ts';
 import { answer, byCard, goodsOfGrocer, orderNow, orderOf } from '../support/orders.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
 import { newShopper, signIn } from '../support/shopper.ts';
@@ -170,6 +171,7 @@ test('half of what was bought is asked back with a photo, approved, and is in th
   sam,
 }) => {
   const nora = await newShopper(request);
+  await oweByCard(request);
   const order = await orderOf(request, nora, { strawberries: 2, eggs: 1 });
   await sam.deliver(order.uuid);
   const [berries] = order.details;

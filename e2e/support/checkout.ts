@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
+import { byCard, orderOf } from './orders.ts';
 import { shopUrl } from './shop.ts';
-import type { newShopper } from './shopper.ts';
+import { newShopper } from './shopper.ts';
 
 const api = (path: string): string => `${shopUrl()}/api/v1${path}`;
 
@@ -98,6 +99,30 @@ export async function narrowWindows(request: APIRequestContext, shop: string): P
   expect(set.status(), await set.text()).toBe(200);
 }
 
+/** The house owes the grocer what a card paid: out of that, cash comes back into wallets. */
+export async function oweByCard(request: APIRequestContext): Promise<void> {
+  const seller = await staff(request, 'sam');
+  const order = await orderOf(
+    request,
+    await newShopper(request),
+    { avocado: 4, 'olive-oil': 2 },
+    byCard('approved'),
+  );
+  await deliver(request, seller, order.id);
+}
+
+async function deliver(
+  request: APIRequestContext,
+  headers: Awaited<ReturnType<typeof staff>>,
+  orderId: number,
+): Promise<void> {
+  for (const status of ['accepted', 'ready', 'on_a_way', 'delivered']) {
+    const path = api(`/dashboard/seller/orders/${orderId}/status`);
+    const moved = await request.post(path, { headers, data: { status } });
+    expect(moved.status(), await moved.text()).toBe(200);
+  }
+}
+
 /** Money in a new shopper's wallet: what they paid for an order in cash comes back there. The amount. */
 export async function fillWallet(
   request: APIRequestContext,
@@ -105,11 +130,8 @@ export async function fillWallet(
   orderId: number,
 ): Promise<number> {
   const seller = await staff(request, 'sam');
-  for (const status of ['accepted', 'ready', 'on_a_way', 'delivered']) {
-    const path = api(`/dashboard/seller/orders/${orderId}/status`);
-    const moved = await request.post(path, { headers: seller, data: { status } });
-    expect(moved.status(), await moved.text()).toBe(200);
-  }
+  await oweByCard(request);
+  await deliver(request, seller, orderId);
   const asked = await request.post(api('/dashboard/user/order-refunds'), {
     headers,
     data: { order_id: orderId, cause: 'Squashed' },

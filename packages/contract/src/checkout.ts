@@ -148,6 +148,7 @@ const placeOrder = {
     'slot-unavailable',
     'wallet-insufficient',
     'type-unavailable',
+    'tips-too-big',
     'idempotency-mismatch',
     'busy',
     'too-many-requests',

@@ -51,7 +51,7 @@ export const couriersEndpoints = {
     who: 'deliveryman',
     path: RefPath,
     output: ok(Order),
-    errors: ['already-taken'],
+    errors: ['already-taken', 'own-order'],
   },
   'POST /dashboard/deliveryman/order/{id}/status/update': {
     summary: 'Move a delivery along: on its way, delivered',
@@ -59,7 +59,7 @@ export const couriersEndpoints = {
     path: RefPath,
     body: z.object({ status: OrderStatusWire }),
     output: ok(Order),
-    errors: ['move-not-allowed', 'status-unchanged'],
+    errors: ['move-not-allowed', 'status-unchanged', 'own-order'],
   },
   'POST /dashboard/deliveryman/orders/{id}/image': {
     summary: 'Prove a delivery by a photo',

@@ -453,7 +453,7 @@ export const ordersEndpoints = {
     path: RefPath,
     body: MoveOrder,
     output: ok(Order),
-    errors: ['move-not-allowed', 'status-unchanged', 'payment-awaited', 'replacement-open'],
+    errors: ['move-not-allowed', 'status-unchanged', 'payment-awaited', 'replacement-open', 'own-order'],
   },
   'POST /dashboard/seller/orders/{id}/lines': {
     summary:
@@ -470,6 +470,6 @@ export const ordersEndpoints = {
     path: RefPath,
     body: z.object({ status: z.enum(['paid', 'rejected']) }),
     output: ok(Order),
-    errors: ['status-unchanged', 'move-not-allowed'],
+    errors: ['status-unchanged', 'move-not-allowed', 'own-order'],
   },
 } as const satisfies Endpoints;

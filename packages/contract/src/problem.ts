@@ -42,6 +42,7 @@ export const problems = {
   'slot-unavailable': { http: 422, statusCode: 'ERROR_400' },
   'type-unavailable': { http: 422, statusCode: 'ERROR_400' },
   'wallet-insufficient': { http: 422, statusCode: 'ERROR_400' },
+  'tips-too-big': { http: 422, statusCode: 'ERROR_400' },
   'payment-awaited': { http: 422, statusCode: 'ERROR_400' },
   'payment-not-awaited': { http: 422, statusCode: 'ERROR_400' },
   'signature-invalid': { http: 400, statusCode: 'ERROR_400' },
@@ -49,6 +50,9 @@ export const problems = {
   'already-asked': { http: 422, statusCode: 'ERROR_400' },
   'review-not-possible': { http: 422, statusCode: 'ERROR_400' },
   'already-reviewed': { http: 422, statusCode: 'ERROR_400' },
+  /** Whoever gains never decides. */
+  'own-order': { http: 403, statusCode: 'ERROR_101' },
+  'needs-admin': { http: 403, statusCode: 'ERROR_101' },
   'already-taken': { http: 422, statusCode: 'ERROR_400' },
   'group-invalid': { http: 422, statusCode: 'ERROR_400' },
   'status-unchanged': { http: 400, statusCode: 'ERROR_252' },

@@ -87,6 +87,6 @@ export const refundsEndpoints = {
       })
       .refine(({ status }) => status !== 'pending', { path: ['status'], message: 'invalid' }),
     output: ok(OrderRefund),
-    errors: ['status-unchanged', 'move-not-allowed'],
+    errors: ['status-unchanged', 'move-not-allowed', 'own-order', 'needs-admin'],
   },
 } as const satisfies Endpoints;

@@ -33,6 +33,8 @@ export const settingKeys = [
   'service_fee',
   'replacement_minutes',
   'bank_details',
+  'tips_percent',
+  'tips_floor',
 ] as const;
 export type SettingKey = (typeof settingKeys)[number];
 

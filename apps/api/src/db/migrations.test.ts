@@ -50,3 +50,57 @@ it('0011 keeps the tags of shops, each once and in order, and the zones where th
   await drop();
   await rm(before, { recursive: true });
 });
+
+it('0030 owes each shop what cards and wallets paid of what it delivered, less what went back, and nothing of cash', async () => {
+  const before = await mkdtemp(join(tmpdir(), 'hamper-before-'));
+  const names = (await readdir(all)).filter((name) => name < '0030');
+  for (const name of names) await cp(join(all, name), join(before, name));
+  const { url, drop } = await testDatabase();
+  await ask(url, 'drop schema public cascade');
+  await ask(url, 'create schema public');
+  await migrate(url, before);
+  await ask(
+    url,
+    `insert into shops (uuid, slug, type, title, address, latitude, longitude, timezone, delivery_from_minutes,
+       delivery_to_minutes) values (gen_random_uuid(), 'one', 'shop', '{"en": "Shop"}', '{}', 1, 2, 'UTC', 10, 20)`,
+  );
+  await ask(
+    url,
+    `insert into currencies (code, title, symbol, rate_millionths) values ('EUR', 'Euro', '€', 920000);
+     insert into payments (tag) values ('cash'), ('stripe'), ('wallet'), ('bank')`,
+  );
+  const order = (status: string, paid: [tag: string, status: string, captured: number, refunded: number][]) =>
+    ask(
+      url,
+      `with o as (insert into orders (uuid, shop_id, status, currency_id, rate_millionths, origin_minor, price_minor,
+           tax_minor, shop_tax_minor, discount_minor, delivery_fee_minor, service_fee_minor, tips_minor, total_minor,
+           delivery_type, phone, expected_from, expected_to)
+         select gen_random_uuid(), s.id, '${status}', c.id, 920000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 'pickup', '1', now(), now()
+         from shops s, currencies c returning id)
+       insert into transactions (uuid, order_id, payment_id, price_minor, status, captured_minor, refunded_minor)
+       select gen_random_uuid(), o.id, p.id, 0, v.status, v.captured, v.refunded
+       from o, payments p join (values ${paid.map((one) => `('${one.slice(0, 2).join("', '")}', ${one.slice(2).join(', ')})`).join(', ')}) v (tag, status, captured, refunded)
+         on v.tag = p.tag`,
+    );
+  await order('delivered', [
+    ['stripe', 'paid', 920, 0],
+    ['wallet', 'paid', 460, 92],
+  ]);
+  await order('delivered', [['cash', 'paid', 5000, 0]]);
+  await order('delivered', [['stripe', 'refund', 920, 920]]);
+  await order('ready', [['stripe', 'paid', 920, 0]]);
+  await migrate(url, all);
+  expect(
+    await ask(
+      url,
+      `select a.kind, sum(e.amount_minor)::int as minor, a.balance_minor::int as kept
+       from ledger_accounts a join ledger_entries e on e.account_id = a.id group by a.id order by a.kind`,
+    ),
+  ).toEqual([
+    { kind: 'cards', minor: -1000, kept: 0 },
+    { kind: 'sales', minor: -400, kept: 0 },
+    { kind: 'shop', minor: 1400, kept: 1400 },
+  ]);
+  await drop();
+  await rm(before, { recursive: true });
+});

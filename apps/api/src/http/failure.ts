@@ -36,6 +36,8 @@ export type FieldFault =
   | 'coupon-minimum'
   | 'coupon-taken'
   | 'wallet-insufficient'
+  | 'above-admin'
+  | 'tips-too-big'
   | 'picture-unreadable';
 
 export interface FieldProblem {

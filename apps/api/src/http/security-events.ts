@@ -79,6 +79,8 @@ const refusals: ReadonlySet<ProblemCode> = new Set([
   'provider-failed',
   'signature-invalid',
   'last-admin',
+  'own-order',
+  'needs-admin',
 ]);
 
 /** What a failure is called in the log: who may, how often, and what was to prove it. Null for what is merely mistyped. */

@@ -26,6 +26,8 @@ export const transactions = pgTable('transactions', {
   refundedMinor: big('refunded_minor').notNull().default(0),
   /** The shopper's bank asks for a second step. */
   needsAction: boolean('needs_action').notNull().default(false),
+  /** Who saw a transfer come in. */
+  confirmedBy: big('confirmed_by'),
 });
 
 /** What a provider is still to be told; `uuid` is its idempotency key there. */

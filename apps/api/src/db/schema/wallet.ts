@@ -3,19 +3,22 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { big, id, instant } from './columns.ts';
 
-/** A person's wallet, or one of the house's own accounts that stand against all wallets. */
+/** A person's wallet, what the house owes a shop, or one of the house's own accounts that stand against those. */
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: id(),
   uuid: uuid('uuid').notNull(),
-  kind: text('kind', { enum: ['wallet', 'sales', 'gifts', 'refunds'] }).notNull(),
+  kind: text('kind', { enum: ['wallet', 'sales', 'gifts', 'refunds', 'cards', 'shop'] }).notNull(),
   userId: big('user_id'),
+  shopId: big('shop_id'),
+  /** Of a shop's account alone; a trigger keeps it, and it is never below nothing. */
+  balanceMinor: big('balance_minor').notNull().default(0),
 });
 
 /** One movement of money; its entries add up to nothing. */
 export const ledgerTransfers = pgTable('ledger_transfers', {
   id: id(),
   uuid: uuid('uuid').notNull(),
-  type: text('type', { enum: ledgerTypes }).notNull(),
+  type: text('type', { enum: [...ledgerTypes, 'sale', 'sale-back'] }).notNull(),
   orderId: big('order_id'),
   refundId: big('refund_id'),
   note: text('note'),

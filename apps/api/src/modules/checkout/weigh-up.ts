@@ -22,6 +22,7 @@ import { quantitiesOf } from '../orders/index.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';
 import type { Basket } from './read-basket.ts';
 import { weighCoupon } from './weigh-coupon.ts';
+import { weighTips } from './weigh-tips.ts';
 
 /** How somebody wants a cart to become an order. */
 export interface Wish {
@@ -64,6 +65,7 @@ export async function weighUp(db: Db, ctx: Ctx, { shop, lines, stocks, settings 
     coupon: coupon?.terms ?? null,
   });
   const price = priceOrder(pricing((one) => one.price));
+  weighTips(ctx, { tips: price.tips, items, settings, obstacles });
   const missing = convert(shop.minAmountMinor, rate) - price.price;
   if (lines.length > 0 && missing > 0) {
     obstacles.push({

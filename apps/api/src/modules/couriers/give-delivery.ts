@@ -22,7 +22,7 @@ export async function giveDelivery(
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, courierId), eq(users.role, 'deliveryman')));
-    if (!courier) throw invalid('deliveryman_id', 'invalid');
+    if (!courier || courierId === order.userId) throw invalid('deliveryman_id', 'invalid');
     if (order.courierId === courierId) return;
     await tx.update(orders).set({ courierId, updatedAt: now }).where(eq(orders.id, order.id));
     await noteEvent(tx, ctx, { order, kind: 'courier', mover: 'shop', actorId: actor.id });

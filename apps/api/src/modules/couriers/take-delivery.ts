@@ -14,6 +14,7 @@ export async function takeDelivery(ctx: Ctx & { actor: UserActor }, ref: Ref): P
     const order = await lockOrder(tx, ref, or(orderPolicy.courier.theirs(ctx), inReach) ?? inReach);
     if (order.courierId === actor.id) return;
     if (order.courierId !== null) throw new Failure('already-taken');
+    if (order.userId === actor.id) throw new Failure('own-order');
     await tx.update(orders).set({ courierId: actor.id, updatedAt: now }).where(eq(orders.id, order.id));
     await noteEvent(tx, ctx, { order, kind: 'courier', mover: 'courier', actorId: actor.id });
   });

@@ -4,11 +4,13 @@ import { eq, type SQL } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
+import { noteSecurity } from '../../http/security-events.ts';
 import { confirmTransfer, runNow } from '../payments/index.ts';
 import { lockOrder } from './lock-order.ts';
 import { stepTo } from './move-order.ts';
 import { noteEvent } from './note-event.ts';
 import type { OrderHooks } from './order-hooks.ts';
+import { refuseOwnOrder } from './own-order.ts';
 import { presentTime } from './present-time.ts';
 import { promiseFrom } from './promise.ts';
 import { timedOrder } from './queries.ts';
@@ -27,11 +29,12 @@ export async function judgeTransfer(
   hooks: OrderHooks,
 ): Promise<void> {
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
-  const orderId = await ctx.db.transaction(async (tx) => {
+  const { orderId, amountMinor } = await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, ref, scope);
     if (!(await waitsForTransfer(tx, order.id))) throw new Failure('move-not-allowed');
     if (status === 'paid') {
-      await confirmTransfer(tx, ctx, { orderId: order.id });
+      await refuseOwnOrder(tx, ctx, order);
+      const amount = await confirmTransfer(tx, ctx, { orderId: order.id, by: actorId });
       await tx.update(orders).set({ payUntil: null, updatedAt: ctx.now }).where(eq(orders.id, order.id));
       await promiseFrom(tx, order.id, ctx.now);
       await noteEvent(tx, ctx, { order, kind: 'payment', mover: 'shop', actorId });
@@ -43,16 +46,13 @@ export async function judgeTransfer(
           about: 'transfer',
           ...estimate,
         });
-    } else {
-      await stepTo(
-        tx,
-        ctx,
-        order,
-        { mover: 'shop', to: 'canceled', actorId, reason: 'transfer' },
-        hooks.onMove,
-      );
+      return { orderId: order.id, amountMinor: amount };
     }
-    return order.id;
+    const step = { mover: 'shop', to: 'canceled', actorId, reason: 'transfer' } as const;
+    await stepTo(tx, ctx, order, step, hooks.onMove);
+    return { orderId: order.id, amountMinor: 0 };
   });
+  if (status === 'paid') noteSecurity(ctx, 'transfer-confirmed', { order: orderId, amountMinor });
+  else noteSecurity(ctx, 'transfer-rejected', { order: orderId });
   await runNow(ctx, hooks.payment, { orderId });
 }

@@ -14,6 +14,7 @@ import { noteEvent } from './note-event.ts';
 import type { OrderHooks } from './order-hooks.ts';
 import { giveMoneyBack, settleMoney, waitsForTransfer } from './settle-money.ts';
 import { openQuestions, settleDue, withdraw } from './settle-question.ts';
+import { settleShop } from './settle-shop.ts';
 import { putBack, quantitiesOf } from './stock-of-lines.ts';
 
 /** What else happens in the transaction of a move. */
@@ -69,6 +70,8 @@ export async function stepTo(
     throw new Failure('payment-awaited');
   }
   if (to === 'ready') await refuseOpen(tx, env, order);
+  // Nobody says of what they bought themselves that it came.
+  if (to === 'delivered' && actorId !== null && actorId === order.userId) throw new Failure('own-order');
   const changed = { status: to, updatedAt: env.now, ...(await consequences(tx, env, order, to)) };
   await tx.update(orders).set(changed).where(eq(orders.id, order.id));
   await noteEvent(tx, env, {
@@ -97,7 +100,9 @@ async function consequences(tx: Db, env: PaymentEnv, order: LockedOrder, to: Ord
     return { payUntil: null, waitsFrom: null };
   }
   if (to === 'ready' || to === 'delivered') {
-    return { walletMinor: await settleMoney(tx, env, order, to), mostMinor: order.totalMinor };
+    const walletMinor = await settleMoney(tx, env, order, to);
+    if (to === 'delivered') await settleShop(tx, { order, now: env.now });
+    return { walletMinor, mostMinor: order.totalMinor };
   }
   return {};
 }

@@ -11,6 +11,7 @@ import { noteEvent } from './note-event.ts';
 import { promiseFrom } from './promise.ts';
 import { postReceipt } from './receipt-mail.ts';
 import { waitsForTransfer } from './settle-money.ts';
+import { settleShop } from './settle-shop.ts';
 import { transferUntil } from './transfers.ts';
 
 /** What else happens in the transaction in which a shop gets an order. */
@@ -30,6 +31,8 @@ export const paymentHooks = ({ onPlaced, onMove }: { onPlaced: OnPlaced; onMove:
   },
   async onMoved(tx, env, { orderId }) {
     const order = await orderOfOurs(tx, orderId);
+    // A provider's word may come after the goods.
+    if (order.status === 'delivered') await settleShop(tx, { order, now: env.now });
     await noteEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   },
   async onLost(tx, env, { orderId, reason }) {

@@ -5,24 +5,39 @@ import type { Db } from '../../db/query.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { payments } from '../../db/schema/settings.ts';
 import { Failure } from '../../http/failure.ts';
-import { capturePayment, type PaymentEnv, releasePayment } from '../payments/index.ts';
-import { creditWallet, keepFromWallet, paidByWallet } from '../wallet/index.ts';
+import { capturePayment, type Given, type PaymentEnv, releasePayment } from '../payments/index.ts';
+import { keepFromWallet, paidByWallet, payIntoWallet } from '../wallet/index.ts';
+import { noteByHand } from './by-hand.ts';
 import type { LockedOrder } from './lock-order.ts';
 
-type Money = Pick<LockedOrder, 'id' | 'userId' | 'totalMinor' | 'walletMinor' | 'rateMillionths'>;
+type Money = Pick<
+  LockedOrder,
+  'id' | 'shopId' | 'userId' | 'totalMinor' | 'walletMinor' | 'rateMillionths' | 'locale' | 'currencyId'
+>;
 
 /** An order comes to nothing: all that was paid goes back by the road it came, and what was asked for is asked no more. */
 export async function giveMoneyBack(tx: Db, env: PaymentEnv, order: Money): Promise<void> {
   const given = await releasePayment(tx, env, { orderId: order.id });
   await keepFromWallet(tx, { orderId: order.id, baseMinor: 0, now: env.now });
-  for (const { tag, amountMinor } of given) if (tag === 'bank') await toWallet(tx, env, order, amountMinor);
+  for (const part of given) if (part.tag === 'bank') await transferBack(tx, env, order, part);
 }
 
-/** What came by a transfer goes back into its buyer's wallet; a guest has none, and gets it from the shop by hand. */
-async function toWallet(tx: Db, { now }: PaymentEnv, order: Money, amountMinor: number): Promise<void> {
-  if (order.userId === null || amountMinor <= 0) return;
+/**
+ * What came by a transfer has its shop: it goes back into its buyer's wallet as far as the house owes that shop so much,
+ * else by the shop's own hand, as for a guest.
+ */
+async function transferBack(
+  tx: Db,
+  { now }: PaymentEnv,
+  { id: orderId, shopId, userId, ...order }: Money,
+  { transactionId, amountMinor }: Given,
+): Promise<void> {
   const baseMinor = convertBack(amountMinor, order.rateMillionths);
-  await creditWallet(tx, { userId: order.userId, baseMinor, type: 'transfer-back', orderId: order.id, now });
+  const paid =
+    userId !== null &&
+    baseMinor > 0 &&
+    (await payIntoWallet(tx, { userId, shopId, baseMinor, type: 'transfer-back', orderId, now }));
+  if (!paid) await noteByHand(tx, order, transactionId);
 }
 
 /**
@@ -47,7 +62,7 @@ export async function settleMoney(
     if (at === 'ready' && amountMinor > 0 && !(await isPayable(tx, order.id)))
       throw new Failure('payment-awaited');
     const given = await capturePayment(tx, env, { orderId: order.id, amountMinor });
-    for (const part of given) await toWallet(tx, env, order, part.amountMinor);
+    for (const part of given) await transferBack(tx, env, order, part);
   }
   const wallet = await rowOf(tx, order.id, 'wallet');
   if (wallet) {

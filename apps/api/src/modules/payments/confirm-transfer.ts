@@ -3,14 +3,15 @@ import { Failure } from '../../http/failure.ts';
 import type { PaymentEnv } from './env.ts';
 import { change, rowsOfOrder } from './rows-of-order.ts';
 
-/** The shop has seen the transfer on its account. */
+/** The shop has seen the transfer on its account. Answers what came, in the order's currency. */
 export async function confirmTransfer(
   tx: Db,
   env: PaymentEnv,
-  { orderId }: { orderId: number },
-): Promise<void> {
+  { orderId, by }: { orderId: number; by: number | null },
+): Promise<number> {
   const rows = await rowsOfOrder(tx, env, orderId);
   const row = rows.find(({ tag, status }) => tag === 'bank' && status === 'progress');
   if (!row) throw new Failure('payment-not-awaited');
-  await change(tx, row, { status: 'paid', capturedMinor: row.priceMinor });
+  await change(tx, row, { status: 'paid', capturedMinor: row.priceMinor, confirmedBy: by });
+  return row.priceMinor;
 }

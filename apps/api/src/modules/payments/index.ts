@@ -7,3 +7,4 @@ export { type PaymentDue, paymentDue } from './payment-due.ts';
 export { type BuyersOrder, paymentsRoutes } from './routes.ts';
 export { sandboxMethod } from './sandbox-method.ts';
 export { ours, startPayment } from './start-payment.ts';
+export { takenByCards } from './taken-by-cards.ts';

@@ -1,13 +1,22 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { toMinor, toWire } from '@hamper/contract/money';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { convert, convertBack, toMinor, toWire } from '@hamper/contract/money';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
+import { type Db, rows } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { orderRefundLines, orderRefunds } from '../../db/schema/refunds.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { Failure, invalid, notFound } from '../../http/failure.ts';
-import { lockOrder, noteEvent, type OrderHooks, type OrderRow, readOrder } from '../orders/index.ts';
+import { noteSecurity } from '../../http/security-events.ts';
+import { amountText } from '../coupons/index.ts';
+import {
+  lockOrder,
+  noteEvent,
+  type OrderHooks,
+  type OrderRow,
+  readOrder,
+  refuseOwnOrder,
+} from '../orders/index.ts';
 import { runNow } from '../payments/index.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { postDecision } from './refund-mail.ts';
@@ -35,19 +44,25 @@ export async function decideRefund(
 ): Promise<number> {
   const { db } = ctx;
   const { id, orderId } = await requestOf(db, ref, scope);
-  await db.transaction(async (tx) => {
-    await lockOrder(tx, orderId, scope);
+  const amountMinor = await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, scope);
+    await refuseOwnOrder(tx, ctx, order);
     const row = await readOrder(tx, scope, orderId);
     const refund = row.refunds.find((one) => one.id === id);
     if (!refund) throw notFound();
     if (refund.status === decision.status) throw new Failure('status-unchanged');
     if (refund.status !== 'pending') throw new Failure('move-not-allowed');
-    const amountMinor = decision.status === 'approved' ? amountOf(row, refund, decision) : 0;
-    await write(tx, ctx, { id, amountMinor, decision });
-    const roads = amountMinor > 0 ? await giveMoneyBack(tx, ctx, { row, amountMinor, refundId: id }) : [];
+    const amount = decision.status === 'approved' ? amountOf(row, refund, decision) : 0;
+    await wantAdmin(tx, ctx, { row, amountMinor: amount });
+    await write(tx, ctx, { id, amountMinor: amount, decision });
+    const roads = amount > 0 ? await giveMoneyBack(tx, ctx, { row, amountMinor: amount, refundId: id }) : [];
     await noteEvent(tx, ctx, { order: row.order, kind: 'refund', mover: 'shop', actorId: ctx.actor.id });
-    await postDecision(tx, ctx, { row, decision: { ...decision, amountMinor }, roads });
+    await postDecision(tx, ctx, { row, decision: { ...decision, amountMinor: amount }, roads });
+    return amount;
   });
+  if (decision.status === 'approved')
+    noteSecurity(ctx, 'refund-approved', { order: orderId, refund: id, amountMinor });
+  else noteSecurity(ctx, 'refund-rejected', { order: orderId, refund: id });
   await runNow(ctx, hooks.payment, { orderId });
   return id;
 }
@@ -71,6 +86,23 @@ function amountOf(row: OrderRow, { askedMinor }: { askedMinor: number }, { price
   if (amountMinor < 1) throw invalid('price', 'too-small', { limit: 0.01 });
   if (amountMinor > most) throw invalid('price', 'too-big', { limit: toWire(most) });
   return amountMinor;
+}
+
+/**
+ * So much, in sum of an order, goes back by an admin's word alone; the setting `refund_admin_from` says how much.
+ * @throws needs-admin
+ */
+async function wantAdmin(
+  tx: Db,
+  { actor, currency, locale }: Ctx & { actor: UserActor },
+  { row: { order }, amountMinor }: { row: OrderRow; amountMinor: number },
+): Promise<void> {
+  if (actor.role === 'admin' || amountMinor === 0) return;
+  const [limit] = await rows<{ minor: number }>(tx, sql`select refund_admin_from_minor()::float8 as minor`);
+  const most = limit?.minor ?? 0;
+  if (convertBack(order.refundedMinor + amountMinor, order.rateMillionths) <= most) return;
+  const amount = amountText(convert(most, currency.rateMillionths), currency, locale);
+  throw new Failure('needs-admin', { fields: { price: [{ fault: 'above-admin', values: { amount } }] } });
 }
 
 async function write(

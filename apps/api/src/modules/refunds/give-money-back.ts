@@ -5,10 +5,11 @@ import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import type { Ctx } from '../../http/context.ts';
-import type { OrderRow } from '../orders/index.ts';
+import { Failure } from '../../http/failure.ts';
+import { noteByHand, type OrderRow, settleShop } from '../orders/index.ts';
 import { type Given, ours, refundPayment } from '../payments/index.ts';
-import { creditWallet, paidByWallet } from '../wallet/index.ts';
-import { byHand, type Road } from './refund-mail.ts';
+import { creditWallet, lockWallet, paidByWallet } from '../wallet/index.ts';
+import type { Road } from './refund-mail.ts';
 
 interface Giving {
   /** Under its lock. */
@@ -18,33 +19,76 @@ interface Giving {
 }
 
 /**
- * Gives part of what was paid back: to cards first, by their providers, up to what they took; then to the wallet, where
- * cash and transfers of an account go too. Who has no account gets those from the shop's own hand.
+ * Gives part of what was paid back: to cards first, by their providers, up to what they took; then to the wallet. All of
+ * it comes out of what the house owes the order's shop. Cash and transfers, which the shop has itself, go to the wallet
+ * of an account as far as that reaches, else by the shop's own hand. What the house has to bear itself wants an admin.
+ * @throws needs-admin
  */
 export async function giveMoneyBack(
   tx: Db,
   ctx: Ctx,
   { row, amountMinor, refundId }: Giving,
 ): Promise<Road[]> {
-  const { id: orderId, userId } = row.order;
-  const given = await refundPayment(tx, ctx, { orderId, amountMinor, refundId });
+  const { order } = row;
+  const given = await refundPayment(tx, ctx, { orderId: order.id, amountMinor, refundId });
   await tx
     .update(orders)
     .set({ refundedMinor: sql`${orders.refundedMinor} + ${amountMinor}`, updatedAt: ctx.now })
-    .where(eq(orders.id, orderId));
+    .where(eq(orders.id, order.id));
   const toCards = given.filter(isByCard);
-  const others = given.filter((part) => !isByCard(part));
-  if (userId === null) for (const part of others) await noteByHand(tx, row, part);
-  else {
-    let baseMinor = 0;
-    for (const part of others) baseMinor += await inBase(tx, row.order, part);
-    await creditWallet(tx, { userId, baseMinor, type: 'refund', orderId, refundId, now: ctx.now });
-  }
+  const wallet = given.filter(({ tag }) => tag === 'wallet');
+  const own = given.filter((part) => !isByCard(part) && part.tag !== 'wallet');
+  const { ofOwn, isBorne } = await intoWallet(tx, ctx, { order, wallet, own, refundId });
+  const isAdmin = ctx.actor.kind === 'user' && ctx.actor.role === 'admin';
+  if (isBorne && !isAdmin) throw new Failure('needs-admin');
+  if (!ofOwn) for (const { transactionId } of own) await noteByHand(tx, order, transactionId);
   const roads: Road[] = [
     { to: 'card', amountMinor: sumOf(toCards) },
-    { to: userId === null ? 'hand' : 'wallet', amountMinor: sumOf(others) },
+    { to: 'wallet', amountMinor: sumOf(wallet) + (ofOwn ? sumOf(own) : 0) },
+    { to: 'hand', amountMinor: ofOwn ? 0 : sumOf(own) },
   ];
   return roads.filter((road) => road.amountMinor > 0);
+}
+
+interface IntoWallet {
+  order: OrderRow['order'];
+  /** What the wallet paid, and what the shop has itself. */
+  wallet: Given[];
+  own: Given[];
+  refundId: number;
+}
+
+/**
+ * Says whether what the shop has itself went into the wallet too, and whether the house bears a part of all this, since
+ * it owes the shop less.
+ */
+async function intoWallet(
+  tx: Db,
+  { now }: Ctx,
+  { order, wallet, own, refundId }: IntoWallet,
+): Promise<{ ofOwn: boolean; isBorne: boolean }> {
+  const { id: orderId, userId } = order;
+  // A wallet is held before a shop's account, by everybody.
+  if (userId !== null && wallet.length + own.length > 0) await lockWallet(tx, userId);
+  const shop = await settleShop(tx, { order, now });
+  const isBorne = shop.borneMinor > 0;
+  if (userId === null) return { ofOwn: false, isBorne };
+  const [ofWallet, more] = [await sumInBase(tx, order, wallet), await sumInBase(tx, order, own)];
+  const credit = { userId, type: 'refund', orderId, refundId, now } as const;
+  if (ofWallet > shop.balanceMinor) {
+    await creditWallet(tx, { ...credit, baseMinor: ofWallet });
+    return { ofOwn: false, isBorne: true };
+  }
+  const ofOwn = ofWallet + more <= shop.balanceMinor;
+  const baseMinor = ofOwn ? ofWallet + more : ofWallet;
+  await creditWallet(tx, { ...credit, baseMinor, shopAccount: shop.account });
+  return { ofOwn, isBorne };
+}
+
+async function sumInBase(tx: Db, order: OrderRow['order'], parts: Given[]): Promise<number> {
+  let sum = 0;
+  for (const part of parts) sum += await inBase(tx, order, part);
+  return sum;
 }
 
 const sumOf = (parts: Given[]): number => parts.reduce((sum, part) => sum + part.amountMinor, 0);
@@ -64,12 +108,6 @@ async function inBase(
   const most = tag === 'wallet' ? await paidByWallet(tx, id) : Infinity;
   const upTo = (minor: number) => Math.min(convertBack(minor, rateMillionths), most);
   return upTo(after) - upTo(after - amountMinor);
-}
-
-/** The shop's till and the order's page say what is to be handed back. */
-async function noteByHand(tx: Db, { order, currency }: OrderRow, { transactionId }: Given): Promise<void> {
-  const note = byHand(order.locale, currency, await givenBackBy(tx, transactionId));
-  await tx.update(transactions).set({ note }).where(eq(transactions.id, transactionId));
 }
 
 /** What has gone back of one way of paying, this part included. */

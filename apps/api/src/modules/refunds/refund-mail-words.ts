@@ -7,7 +7,6 @@ interface RefundWords {
   /** Each with the amount that went there. */
   card: string;
   wallet: string;
-  hand: string;
   /** Before the link to the order. */
   see: string;
 }
@@ -20,7 +19,6 @@ export const refundWords: Record<Locale, RefundWords> = {
     rejected: 'Your request was not approved.',
     card: '{amount} goes back to your card. Your bank may need a few days.',
     wallet: '{amount} is in your wallet.',
-    hand: 'The shop hands you {amount} back.',
     see: 'Your order and the request:',
   },
   ar: {
@@ -29,7 +27,6 @@ export const refundWords: Record<Locale, RefundWords> = {
     rejected: 'لم تتم الموافقة على طلبك.',
     card: 'يعود {amount} إلى بطاقتك. قد يحتاج مصرفك إلى بضعة أيام.',
     wallet: 'أُضيف {amount} إلى محفظتك.',
-    hand: 'يعيد لك المتجر {amount} نقدًا.',
     see: 'طلبك وحالة الاسترداد:',
   },
   es: {
@@ -38,7 +35,6 @@ export const refundWords: Record<Locale, RefundWords> = {
     rejected: 'Tu solicitud no se ha aprobado.',
     card: '{amount} vuelven a tu tarjeta. Tu banco puede tardar unos días.',
     wallet: '{amount} están en tu monedero.',
-    hand: 'La tienda te devuelve {amount} en mano.',
     see: 'Tu pedido y la solicitud:',
   },
   fr: {
@@ -47,7 +43,6 @@ export const refundWords: Record<Locale, RefundWords> = {
     rejected: 'Votre demande n’a pas été acceptée.',
     card: '{amount} retournent sur votre carte. Votre banque peut mettre quelques jours.',
     wallet: '{amount} sont dans votre portefeuille.',
-    hand: 'Le magasin vous rend {amount} en main propre.',
     see: 'Votre commande et la demande :',
   },
   de: {
@@ -56,7 +51,6 @@ export const refundWords: Record<Locale, RefundWords> = {
     rejected: 'Deiner Bitte wurde nicht entsprochen.',
     card: '{amount} gehen auf deine Karte zurück. Deine Bank braucht vielleicht ein paar Tage.',
     wallet: '{amount} sind in deinem Guthaben.',
-    hand: 'Das Geschäft gibt dir {amount} zurück.',
     see: 'Deine Bestellung mit der Anfrage:',
   },
   pt: {
@@ -65,7 +59,6 @@ export const refundWords: Record<Locale, RefundWords> = {
     rejected: 'O seu pedido não foi aprovado.',
     card: '{amount} voltam para o seu cartão. O seu banco pode demorar alguns dias.',
     wallet: '{amount} estão na sua carteira.',
-    hand: 'A loja devolve-lhe {amount} em mão.',
     see: 'O seu pedido e o reembolso:',
   },
 };

@@ -4,7 +4,7 @@ import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
-import { orderLink, type OrderRow } from '../orders/index.ts';
+import { byHand, orderLink, type OrderRow } from '../orders/index.ts';
 import { refundWords } from './refund-mail-words.ts';
 
 /** Where a part of the money went, in the order's currency. `hand`: its shop hands it back. */
@@ -30,7 +30,11 @@ export async function postDecision(
   const say = refundWords[locale];
   const body = [
     withAmount(say[decision.status], { currency, locale }, decision.amountMinor),
-    ...roads.map(({ to, amountMinor }) => withAmount(say[to], { currency, locale }, amountMinor)),
+    ...roads.map(({ to, amountMinor }) =>
+      to === 'hand'
+        ? byHand(locale, currency, amountMinor)
+        : withAmount(say[to], { currency, locale }, amountMinor),
+    ),
     ...(decision.answer ? ['', decision.answer] : []),
     '',
     ...(shopUrl === null ? [order.uuid] : [say.see, orderLink(order, shopUrl)]),
@@ -39,12 +43,6 @@ export async function postDecision(
   const subject = say.subject.replace('{shop}', presentText(shop.title, locale).text);
   await ports.mail.post(tx, { to: order.email, kind: 'receipt', locale, subject, body });
 }
-
-/** What a shop is to hand back, in words of the order's language. */
-export const byHand = (written: string, currency: Currency, minor: number): string => {
-  const locale = isLocale(written) ? written : defaultLocale;
-  return withAmount(refundWords[locale].hand, { currency, locale }, minor);
-};
 
 type Currency = Pick<OrderRow['currency'], 'position' | 'symbol'>;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
 
-/** Whether the books are right: every transfer adds up to nothing, and no wallet is below it. */
+/** Whether the books are right: every transfer adds up to nothing, no wallet and no shop is below it, and shops' balances are kept. */
 export async function booksBalance(db: Db): Promise<boolean> {
   const wrong = await rows(
     db,
@@ -11,7 +11,10 @@ export async function booksBalance(db: Db): Promise<boolean> {
         group by t.id having count(e.id) < 2 or sum(e.amount_minor) <> 0
       union all
       select 'wallet', a.id from ledger_accounts a join ledger_entries e on e.account_id = a.id
-        where a.kind = 'wallet' group by a.id having sum(e.amount_minor) < 0`,
+        where a.kind in ('wallet', 'shop') group by a.id having sum(e.amount_minor) < 0
+      union all
+      select 'shop', a.id from ledger_accounts a left join ledger_entries e on e.account_id = a.id
+        where a.kind = 'shop' group by a.id having coalesce(sum(e.amount_minor), 0) <> a.balance_minor`,
   );
   return wrong.length === 0;
 }

@@ -1,7 +1,7 @@
 import type { LedgerType } from '@hamper/contract/lifecycle';
 
 import type { Db } from '../../db/query.ts';
-import { lockWallet, writeTransfer, type House } from './transfer.ts';
+import { accountOf, lockWallet, writeTransfer, type House } from './transfer.ts';
 
 type CreditType = Exclude<LedgerType, 'order'>;
 
@@ -14,6 +14,8 @@ interface Credit {
   /** The database refuses a second transfer for one refund. */
   refundId?: number | undefined;
   note?: string | undefined;
+  /** The account of a shop that pays for it, held; without it the house does. */
+  shopAccount?: number | undefined;
   now: Date;
 }
 
@@ -26,8 +28,9 @@ const from: Record<CreditType, House> = {
 };
 
 /** Puts money into a wallet, which is made if there is none. */
-export async function creditWallet(tx: Db, { userId, ...credit }: Credit): Promise<void> {
+export async function creditWallet(tx: Db, { userId, shopAccount, ...credit }: Credit): Promise<void> {
   if (credit.baseMinor <= 0) return;
   const walletId = await lockWallet(tx, userId);
-  await writeTransfer(tx, { walletId, house: from[credit.type], ...credit });
+  const source = shopAccount ?? (await accountOf(tx, from[credit.type]));
+  await writeTransfer(tx, { from: source, to: walletId, ...credit });
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/query.ts';
 import { Failure } from '../../http/failure.ts';
-import { balanceOf, lockWallet, writeTransfer } from './transfer.ts';
+import { accountOf, balanceOf, lockWallet, writeTransfer } from './transfer.ts';
 
 interface Debit {
   userId: number;
@@ -23,5 +23,6 @@ export async function debitWallet(tx: Db, { userId, baseMinor, orderId, now }: D
       fields: { from_wallet_price: [{ fault: 'wallet-insufficient' }] },
     });
   }
-  await writeTransfer(tx, { walletId, house: 'sales', baseMinor: -baseMinor, type: 'order', orderId, now });
+  const sales = await accountOf(tx, 'sales');
+  await writeTransfer(tx, { from: walletId, to: sales, baseMinor, type: 'order', orderId, now });
 }

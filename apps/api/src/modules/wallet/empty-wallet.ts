@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { rows } from '../../db/query.ts';
 import type { OnLeave } from '../accounts/index.ts';
-import { balanceOf, lockWallet, writeTransfer } from './transfer.ts';
+import { accountOf, balanceOf, lockWallet, writeTransfer } from './transfer.ts';
 
 /** What is left in the wallet of a person who leaves goes to the house, so that the books still add up. */
 export const emptyWallet: OnLeave = async (tx, { userId, now }) => {
@@ -12,9 +12,9 @@ export const emptyWallet: OnLeave = async (tx, { userId, now }) => {
   const left = await balanceOf(tx, walletId);
   if (left <= 0) return;
   await writeTransfer(tx, {
-    walletId,
-    house: 'gifts',
-    baseMinor: -left,
+    from: walletId,
+    to: await accountOf(tx, 'gifts'),
+    baseMinor: left,
     type: 'gift',
     note: 'The account was closed',
     now,

@@ -5,6 +5,8 @@ export { emptyWallet } from './empty-wallet.ts';
 export { keepFromWallet } from './keep-from-wallet.ts';
 export { knownWallet } from './known.ts';
 export { paidByWallet } from './paid-by-wallet.ts';
+export { payIntoWallet } from './pay-into-wallet.ts';
 export { walletOf } from './queries.ts';
 export { walletPart } from './rules.ts';
+export { accountOf, lockShopAccount, lockWallet, writeTransfer } from './transfer.ts';
 export { walletRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
-import { writeTransfer } from './transfer.ts';
+import { accountOf, writeTransfer } from './transfer.ts';
 
 interface Keep {
   orderId: number;
@@ -28,6 +28,13 @@ export async function keepFromWallet(tx: Db, { orderId, baseMinor, now }: Keep):
   );
   const back = (sum?.minor ?? 0) - baseMinor;
   if (back <= 0) return;
-  const { walletId } = paid;
-  await writeTransfer(tx, { walletId, house: 'sales', baseMinor: back, type: 'order-back', orderId, now });
+  const sales = await accountOf(tx, 'sales');
+  await writeTransfer(tx, {
+    from: sales,
+    to: paid.walletId,
+    baseMinor: back,
+    type: 'order-back',
+    orderId,
+    now,
+  });
 }

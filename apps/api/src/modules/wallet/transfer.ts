@@ -5,8 +5,8 @@ import { v7 as uuid } from 'uuid';
 import type { Db } from '../../db/query.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema/wallet.ts';
 
-/** The house's own accounts: what wallets bought, were given, and got back of. */
-export type House = 'sales' | 'gifts' | 'refunds';
+/** The house's own accounts: what wallets bought and were given, what it bore of refunds, and what card providers owe it. */
+export type House = 'sales' | 'gifts' | 'refunds' | 'cards';
 
 /** The id of somebody's wallet, made if they have none, and held until the transaction ends. */
 export async function lockWallet(tx: Db, userId: number): Promise<number> {
@@ -29,32 +29,57 @@ export async function balanceOf(tx: Db, walletId: number): Promise<number> {
   return sum?.minor ?? 0;
 }
 
-export interface Movement {
-  walletId: number;
-  house: House;
-  /** What comes into the wallet; negative where it goes out. */
-  baseMinor: number;
-  type: LedgerType;
+interface Reason {
+  type: LedgerType | 'sale' | 'sale-back';
   orderId?: number | undefined;
   refundId?: number | undefined;
   note?: string | undefined;
   now: Date;
 }
 
-/** Moves money between a wallet that is held and the house: one transfer, two entries that add up to nothing. */
-export async function writeTransfer(tx: Db, movement: Movement): Promise<void> {
-  const { walletId, house, baseMinor, type, orderId, refundId, note, now } = movement;
-  const [account] = await tx
-    .select({ id: ledgerAccounts.id })
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.kind, house));
+export interface Movement extends Reason {
+  from: number;
+  to: number;
+  /** In the base currency, above nothing. */
+  baseMinor: number;
+}
+
+/** Moves money between two accounts, wallets and shops' held: one transfer, two entries that add up to nothing. */
+export async function writeTransfer(tx: Db, { from, to, baseMinor, ...reason }: Movement): Promise<void> {
+  const { type, orderId, refundId, note, now } = reason;
   const [transfer] = await tx
     .insert(ledgerTransfers)
     .values({ uuid: uuid(), type, orderId, refundId, note, createdAt: now })
     .returning({ id: ledgerTransfers.id });
-  if (!account || !transfer) throw new Error(`The house has no account for ${house}`);
+  if (!transfer) throw new Error('The transfer was not written');
   await tx.insert(ledgerEntries).values([
-    { transferId: transfer.id, accountId: walletId, amountMinor: baseMinor },
-    { transferId: transfer.id, accountId: account.id, amountMinor: -baseMinor },
+    { transferId: transfer.id, accountId: to, amountMinor: baseMinor },
+    { transferId: transfer.id, accountId: from, amountMinor: -baseMinor },
   ]);
+}
+
+/** The id of one of the house's own accounts. */
+export async function accountOf(tx: Db, house: House): Promise<number> {
+  const [account] = await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.kind, house));
+  if (!account) throw new Error(`The house has no account for ${house}`);
+  return account.id;
+}
+
+/** What the house owes a shop: the account, made if there is none, and held until the transaction ends. */
+export async function lockShopAccount(tx: Db, shopId: number): Promise<{ id: number; balanceMinor: number }> {
+  const find = () =>
+    tx
+      .select({ id: ledgerAccounts.id, balanceMinor: ledgerAccounts.balanceMinor })
+      .from(ledgerAccounts)
+      .where(eq(ledgerAccounts.shopId, shopId))
+      .for('update');
+  const [known] = await find();
+  if (known) return known;
+  await tx.insert(ledgerAccounts).values({ uuid: uuid(), kind: 'shop', shopId }).onConflictDoNothing();
+  const [made] = await find();
+  if (!made) throw new Error(`No account of shop ${shopId}`);
+  return made;
 }

@@ -1,0 +1,143 @@
+-- Whoever gains never decides: what a shop is owed has an account of its own, and nobody judges their own order.
+
+-- shop: what the house owes a shop. cards: what card providers took for the house, as what they owe it (so below zero).
+alter table ledger_accounts
+  add shop_id bigint references shops on delete restrict,
+  -- Of a shop's account alone, kept by a trigger: a big shop's entries are too many to add up under its lock.
+  add balance_minor bigint not null default 0,
+  drop constraint ledger_accounts_kind_check,
+  drop constraint ledger_accounts_check,
+  add constraint ledger_accounts_kind_check check (kind in ('wallet', 'sales', 'gifts', 'refunds', 'cards', 'shop')),
+  add constraint ledger_accounts_owner check ((kind = 'wallet' or user_id is null) and (kind = 'shop') = (shop_id is not null)),
+  add constraint ledger_accounts_shop_never_owes check (kind <> 'shop' or balance_minor >= 0);
+drop index ledger_accounts_house;
+create unique index ledger_accounts_house on ledger_accounts (kind) where kind not in ('wallet', 'shop');
+create unique index ledger_accounts_shop on ledger_accounts (shop_id) where shop_id is not null;
+insert into ledger_accounts (uuid, kind) values (gen_random_uuid(), 'cards');
+
+alter table ledger_transfers
+  drop constraint ledger_transfers_type_check,
+  add constraint ledger_transfers_type_check
+    check (type in ('order', 'order-back', 'transfer-back', 'refund', 'gift', 'sale', 'sale-back'));
+
+create function keep_shop_balance() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    update ledger_accounts set balance_minor = balance_minor - old.amount_minor where id = old.account_id and kind = 'shop';
+  end if;
+  if tg_op <> 'DELETE' then
+    update ledger_accounts set balance_minor = balance_minor + new.amount_minor where id = new.account_id and kind = 'shop';
+  end if;
+  return null;
+end $$;
+create trigger ledger_entries_shop_balance after insert or update or delete on ledger_entries
+for each row execute function keep_shop_balance();
+
+-- What was delivered before this, paid by cards and wallets and not given back, is owed to its shop.
+create temporary table owed on commit drop as
+select o.id as order_id, o.shop_id, kind, gen_random_uuid() as uuid,
+  round(sum(t.captured_minor - t.refunded_minor) * 1000000.0 / min(o.rate_millionths))::bigint as minor
+from orders o
+join transactions t on t.order_id = o.id and t.status in ('paid', 'refund')
+join payments p on p.id = t.payment_id and p.tag not in ('cash', 'bank')
+cross join lateral (select case p.tag when 'wallet' then 'sales' else 'cards' end as kind) k
+where o.status = 'delivered'
+group by o.id, o.shop_id, kind
+having round(sum(t.captured_minor - t.refunded_minor) * 1000000.0 / min(o.rate_millionths)) > 0;
+insert into ledger_accounts (uuid, kind, shop_id) select gen_random_uuid(), 'shop', shop_id from owed group by shop_id;
+insert into ledger_transfers (uuid, type, order_id) select uuid, 'sale', order_id from owed;
+insert into ledger_entries (transfer_id, account_id, amount_minor)
+select t.id, a.id, side.sign * owed.minor
+from owed join ledger_transfers t using (uuid)
+cross join (values (1), (-1)) side (sign)
+join ledger_accounts a on case when side.sign = 1 then a.shop_id = owed.shop_id else a.kind = owed.kind end;
+
+-- Who works in an order's shop: by their account, and by the phone or the address that the order names.
+create function is_of_its_staff(person bigint, shop bigint) returns boolean language sql stable as $$
+  select exists (select 1 from shop_staff where shop_id = shop and user_id = person)
+$$;
+create function is_bought_by_staff(bought orders) returns boolean language sql stable as $$
+  select exists (
+    select 1 from shop_staff s join users u on u.id = s.user_id
+    where s.shop_id = bought.shop_id
+      and (u.id = bought.user_id or u.phone = bought.phone or lower(u.email) = lower(bought.email)))
+$$;
+-- Nobody decides about what they bought; about what a colleague bought only an admin from outside the shop does.
+create function may_decide(person bigint, bought orders) returns boolean language sql stable as $$
+  select person is not null and person is distinct from bought.user_id and (
+    not is_bought_by_staff(bought)
+    or (exists (select 1 from users where id = person and role = 'admin') and not is_of_its_staff(person, bought.shop_id)))
+$$;
+
+-- From this amount of the base currency on, in sum of an order, money goes back by an admin's word.
+create function refund_admin_from_minor() returns bigint language sql stable as $$
+  select coalesce((select round(value::numeric * 100)::bigint from settings
+    where key = 'refund_admin_from' and value ~ '^\d{1,9}(\.\d{1,2})?$'), 20000)
+$$;
+insert into settings (key, value) values ('refund_admin_from', '200'), ('tips_percent', '100'), ('tips_floor', '10')
+on conflict do nothing;
+
+create function check_refund_decision() returns trigger language plpgsql as $$
+declare
+  bought orders;
+  given bigint;
+begin
+  select * into bought from orders where id = new.order_id;
+  if not may_decide(new.decided_by, bought) then
+    raise exception 'refund % is decided by whom it concerns', new.id using errcode = 'check_violation';
+  end if;
+  if new.status = 'approved' and not exists (select 1 from users where id = new.decided_by and role = 'admin') then
+    select new.amount_minor + coalesce(sum(amount_minor), 0) into given from order_refunds
+      where order_id = new.order_id and id <> new.id and status = 'approved';
+    if round(given * 1000000.0 / bought.rate_millionths) > refund_admin_from_minor() then
+      raise exception 'refund % wants an admin', new.id using errcode = 'check_violation';
+    end if;
+  end if;
+  return new;
+end $$;
+create trigger order_refunds_decided before update of status on order_refunds
+for each row when (new.status <> 'pending' and new.status is distinct from old.status)
+execute function check_refund_decision();
+
+-- Who saw a bank transfer come in.
+alter table transactions add confirmed_by bigint references users on delete set null;
+create index transactions_confirmer on transactions (confirmed_by) where confirmed_by is not null;
+create function check_transfer() returns trigger language plpgsql as $$
+declare bought orders;
+begin
+  if (select tag from payments where id = new.payment_id) <> 'bank' then return new; end if;
+  select * into bought from orders where id = new.order_id;
+  if not may_decide(new.confirmed_by, bought) then
+    raise exception 'transfer % is confirmed by whom it concerns', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger transactions_confirmed before update of status on transactions
+for each row when (new.status = 'paid' and old.status <> 'paid') execute function check_transfer();
+
+-- Nobody brings, or hands over, to themselves.
+create function check_delivered() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from orders where id = new.order_id and user_id = new.actor_id) then
+    raise exception 'order % is delivered by its buyer', new.order_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger order_events_delivered before insert on order_events
+for each row when (new.kind = 'status' and new.status = 'delivered' and new.actor_id is not null)
+execute function check_delivered();
+update orders set courier_id = null where courier_id = user_id;
+alter table orders add constraint orders_courier_is_another check (courier_id <> user_id);
+
+-- Nobody praises the shop they work in, nor themselves.
+create function check_reviewer() returns trigger language plpgsql as $$
+declare bought orders;
+begin
+  select * into bought from orders where id = new.order_id;
+  if is_bought_by_staff(bought) or is_of_its_staff(new.user_id, bought.shop_id) or new.user_id = new.courier_id then
+    raise exception 'a review of order % is by whom it concerns', new.order_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger reviews_by_others before insert on reviews
+for each row when (new.order_id is not null) execute function check_reviewer();

@@ -1,0 +1,34 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { transactions } from '../../db/schema/payments.ts';
+import { payments } from '../../db/schema/settings.ts';
+import { ours } from './start-payment.ts';
+import { goingBack } from './tasks.ts';
+
+/**
+ * What cards have paid of an order and keep paying, in its currency: what is on its way back counts as gone. `isStuck`:
+ * a provider would not give back what it was told to.
+ */
+export async function takenByCards(tx: Db, orderId: number): Promise<{ minor: number; isStuck: boolean }> {
+  const found = await tx
+    .select({
+      id: transactions.id,
+      status: transactions.status,
+      capturedMinor: transactions.capturedMinor,
+      refundedMinor: transactions.refundedMinor,
+    })
+    .from(transactions)
+    .innerJoin(payments, eq(payments.id, transactions.paymentId))
+    .where(
+      and(
+        eq(transactions.orderId, orderId),
+        notInArray(payments.tag, [...ours]),
+        notInArray(transactions.status, ['canceled', 'rejected']),
+      ),
+    );
+  let minor = 0;
+  for (const { id, capturedMinor, refundedMinor } of found)
+    minor += Math.max(capturedMinor - refundedMinor - (await goingBack(tx, id)), 0);
+  return { minor, isStuck: found.some(({ status }) => status === 'refund_failed') };
+}
