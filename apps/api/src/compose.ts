@@ -9,6 +9,7 @@ import { openPool } from './db/pool.ts';
 import { purgeHourly } from './db/purge.ts';
 import { openReadiness } from './db/readiness.ts';
 import { openReplicas } from './db/replicas.ts';
+import type { AdminLink } from './db/seed/admin-link.ts';
 import { seedDemo } from './db/seed/demo.ts';
 import { seedAdmin, seedFoundation } from './db/seed/foundation.ts';
 import type { Ports } from './http/context.ts';
@@ -40,8 +41,8 @@ export interface Shop {
   watchTags: Events['watchTags'];
   /** Which adapter runs behind each port, for the table printed at start. */
   adapters: [port: string, adapter: string][];
-  /** The admin's first password, when this start made it. */
-  firstAdmin: { email: string; password: string } | null;
+  /** The first admin's way in, when this start made them. */
+  firstAdmin: AdminLink | null;
   /** Throws within three seconds when the database cannot be asked. */
   check(): Promise<void>;
   /** Settles with what to say when the shop has to end, because its database is gone for good. */

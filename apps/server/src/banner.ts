@@ -8,15 +8,14 @@ interface Opened {
   config: Config;
   server: Server;
   shop: Shop | null;
+  /** What is said to this start alone. */
+  once?: string[];
 }
 
 /** What a person needs to know once the shop is open. */
-export function banner({ config, server, shop }: Opened): string {
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host;
+export function banner({ config, server, shop, once = [] }: Opened): string {
   const opening = config.role === 'worker' ? 'A worker of Hamper tells how it is at' : 'Hamper is open at';
-  const lines = ['', `  ${opening} http://${host}:${port}`, ''];
+  const lines = ['', `  ${opening} ${addressOf({ config, server })}`, ''];
   const table = (rows: [string, string][]) => {
     const width = Math.max(...rows.map(([name]) => name.length)) + 3;
     lines.push(...rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`), '');
@@ -32,11 +31,16 @@ export function banner({ config, server, shop }: Opened): string {
         ]),
     );
   }
-  if (shop?.firstAdmin) {
-    const { email, password } = shop.firstAdmin;
-    lines.push(`  First admin: ${email}  ${password}`, '  This password is shown once. Keep it.', '');
-  }
+  if (once.length > 0) lines.push(...once.map((line) => `  ${line}`), '');
   return lines.join('\n');
+}
+
+/** Where the shop listens, as somebody on this machine types it. */
+export function addressOf({ config, server }: Pick<Opened, 'config' | 'server'>): string {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host;
+  return `http://${host}:${port}`;
 }
 
 const roleName = { user: 'shopper', seller: 'seller', deliveryman: 'courier', admin: 'admin' } as const;

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 
 import { compose, type Shop } from '@hamper/api/compose';
@@ -8,7 +9,8 @@ import { StartError } from '@hamper/api/ports/database/start-error';
 import { openFiles } from '@hamper/api/ports/files/open';
 import { createPages } from '@hamper/storefront/pages';
 
-import { banner } from './banner.ts';
+import { printAdminLink, tellFirstAdmin } from './admin-link.ts';
+import { addressOf, banner } from './banner.ts';
 import { createDoor } from './door.ts';
 import { drain } from './drain.ts';
 import { createHttpServer } from './http-server.ts';
@@ -34,6 +36,12 @@ function explain(error: unknown, config: Config | null): string | null {
   return null;
 }
 
+async function firstWords({ firstAdmin }: Shop, config: Config, server: Server): Promise<string[]> {
+  if (firstAdmin === null) return [];
+  const base = config.publicUrl ?? addressOf({ config, server });
+  return tellFirstAdmin(firstAdmin, { dataDir: config.dataDir, base });
+}
+
 async function main(): Promise<void> {
   let config: Config | null = null;
   let shop: Shop | null = null;
@@ -44,6 +52,7 @@ async function main(): Promise<void> {
   });
   const door = createDoor(server, security);
   let stopping: Promise<void> | null = null;
+  let once: string[] = [];
 
   const stop = (code: number): Promise<void> =>
     (stopping ??= (async () => {
@@ -76,9 +85,10 @@ async function main(): Promise<void> {
         return stop(1);
       });
       if (stopping) return await opened.close();
+      once = await firstWords(opened, config, server);
       if (config.role === 'worker') {
         door.worker(() => opened.check());
-        process.stdout.write(banner({ config, server, shop }));
+        process.stdout.write(banner({ config, server, shop, once }));
         return;
       }
       door.api(
@@ -104,7 +114,7 @@ async function main(): Promise<void> {
       dev: config.dev,
       pictures: createPictures({ own: pages.ownPictures, files, hosts }),
     });
-    process.stdout.write(banner({ config, server, shop }));
+    process.stdout.write(banner({ config, server, shop, once }));
   } catch (error) {
     if (stopping) return;
     const line = explain(error, config);
@@ -115,4 +125,16 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+/** `main.js admin-link [email]` */
+async function adminLink(email: string | undefined): Promise<void> {
+  try {
+    await printAdminLink(readConfig(process.env, ROOT), email);
+  } catch (error) {
+    process.stderr.write(`${explain(error, null) ?? textOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+const [, , command, email] = process.argv;
+if (command === 'admin-link') await adminLink(email);
+else await main();

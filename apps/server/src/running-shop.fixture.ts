@@ -32,12 +32,12 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-export async function launch(env: Record<string, string>): Promise<RunningShop> {
+export async function launch(env: Record<string, string>, asked: string[] = []): Promise<RunningShop> {
   const port = env['PORT'] ?? String(await freePort());
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env;
   // Demos of tests are seen by tests, whatever database and address they have.
   const demo = env['NODE_ENV'] === undefined ? { DEMO: '1' } : {};
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [MAIN, ...asked], {
     env: { ...inherited, ...demo, ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

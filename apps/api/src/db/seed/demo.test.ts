@@ -11,8 +11,10 @@ import { booksBalance } from '../../modules/wallet/index.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
 import { openPool, type Pool } from '../pool.ts';
 import { rows, type Db } from '../query.ts';
+import { identityPasswords } from '../schema/accounts.ts';
 import type { Polygon } from '../schema/catalogue.ts';
 import { testDatabase, type TestDatabase } from '../test-database.ts';
+import { renewAdminLink } from './admin-link.ts';
 import { seedDemo } from './demo.ts';
 import { banners } from './demo/banners.ts';
 import { brands } from './demo/brands.ts';
@@ -276,7 +278,7 @@ it('The demo’s coupons count now: a percentage, one of the delivery, and one o
 });
 
 describe('Production', () => {
-  it('gets one admin with a random password, once', async () => {
+  it('gets one admin without a password, and one link to set it with', async () => {
     const own = await testDatabase();
     const empty = openPool(own.url);
     await seedFoundation(empty.db);
@@ -287,11 +289,17 @@ describe('Production', () => {
     const made = first ?? second;
     expect([first, second]).toContain(null);
     expect(made?.email).toBe('admin@hamper.local');
-    expect(made?.password).toMatch(/^[\w-]{20}$/);
-    expect(
-      await builtInIdentity().checkPassword(empty.db, made ?? { email: '', password: '' }),
-    ).not.toBeNull();
+    expect(await empty.db.$count(identityPasswords)).toBe(0);
+    const hours = ((made?.until.getTime() ?? 0) - Date.now()) / 3_600_000;
+    expect([hours > 23, hours <= 24]).toEqual([true, true]);
+    const owner = () => builtInIdentity().readLink(empty.db, { purpose: 'reset', hash: made?.token ?? '' });
+    expect((await owner())?.email).toBe('admin@hamper.local');
     expect(await seedAdmin(empty.db, builtInIdentity())).toBe(null);
+    // Another one ends the first.
+    expect(await renewAdminLink(empty.db, builtInIdentity(), 'nobody@hamper.local')).toBe(null);
+    const another = await renewAdminLink(empty.db, builtInIdentity(), undefined);
+    expect(another?.email).toBe('admin@hamper.local');
+    expect(await owner()).toBe(null);
     await empty.close();
     await own.drop();
   });

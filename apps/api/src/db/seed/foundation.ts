@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import { defaultLocale, isRightToLeft, locales, type Locale } from '@hamper/contract/locale';
 import { RATE_ONE } from '@hamper/contract/money';
 import { settingKeys, type SettingKey } from '@hamper/contract/settings';
@@ -10,6 +8,7 @@ import type { Identity } from '../../ports/identity/identity.port.ts';
 import type { Db } from '../query.ts';
 import { users } from '../schema/accounts.ts';
 import { currencies, languages, payments, settings } from '../schema/settings.ts';
+import { type AdminLink, issueAdminLink } from './admin-link.ts';
 
 const languageTitles: Record<Locale, string> = {
   en: 'English',
@@ -67,11 +66,8 @@ export async function seedFoundation(db: Db): Promise<void> {
   });
 }
 
-/** The first admin, with a password that is returned once and kept nowhere; null when there is an admin already. */
-export async function seedAdmin(
-  db: Db,
-  identity: Identity,
-): Promise<{ email: string; password: string } | null> {
+/** The first admin, and the link that alone lets them set a password; null when there is an admin already. */
+export async function seedAdmin(db: Db, identity: Identity): Promise<AdminLink | null> {
   return db.transaction(async (tx) => {
     const [admin] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
     if (admin) return null;
@@ -83,8 +79,6 @@ export async function seedAdmin(
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!made) return null;
-    const password = randomBytes(15).toString('base64url');
-    await identity.setPassword(tx, { userId: made.id, passwordHash: await identity.hashPassword(password) });
-    return { email, password };
+    return issueAdminLink(tx, identity, { id: made.id, email });
   });
 }
