@@ -47,6 +47,13 @@ export interface ActiveCurrency {
 /** What the shop does by itself, asked by nobody, knows. */
 export type Env = Pick<Ctx, 'ports' | 'now' | 'shopUrl'>;
 
+/** What the browser is told of its guest cookie, once the call succeeds. */
+export interface GuestCookie {
+  /** It gets another one than it came with; answers the hash that rows are to know it by. */
+  renew(): Promise<Buffer>;
+  forget(): void;
+}
+
 /** What a verb knows: who, on which database, through which ports, when, in which language and currency. */
 export interface Ctx {
   actor: Actor;
@@ -57,6 +64,7 @@ export interface Ctx {
   locale: Locale;
   currency: ActiveCurrency;
   requestId: string;
+  guest: GuestCookie;
   /** Where the request came from, as the process in front of us saw it; blank when nobody said. */
   address: string;
   /** Scheme and host for links in mails: configured, since a Host header is anybody's word. Null when nobody said. */

@@ -8,7 +8,7 @@ import type { Actor } from './context.ts';
 import { Failure, invalid } from './failure.ts';
 
 /** Keys belong to whoever sent them: the same key from someone else is another key. */
-const guestKey = (hash: Buffer | null): string => `guest:${hash?.toString('hex') ?? ''}`;
+export const guestKey = (hash: Buffer | null): string => `guest:${hash?.toString('hex') ?? ''}`;
 const actorKey = (actor: Actor): string =>
   actor.kind === 'user' ? `user:${actor.id}` : guestKey(actor.guestHash);
 

@@ -13,13 +13,14 @@ import type { Replicas } from '../db/replicas.ts';
 import type { ActiveCurrency, Actor, Ctx, Ports, UserActor } from './context.ts';
 import { secretCookie } from './cookies.ts';
 import { Failure, HungUp } from './failure.ts';
+import { GUEST_COOKIE, GUEST_MAX_AGE, newGuest } from './guest-cookie.ts';
 import { localeOf } from './locale.ts';
 import { placeOf } from './place.ts';
 import { failureOf, problemResponse, validationFailure } from './problem-response.ts';
 import { readQuery } from './query-string.ts';
 import { type Bodies, createBodies, type Upload } from './read-body.ts';
 import { refusalOf } from './security-events.ts';
-import { actorOf, GUEST_COOKIE, GUEST_MAX_AGE, hashSecret, newSecret } from './session.ts';
+import { actorOf } from './session.ts';
 
 type Part<K extends Call, P extends string> =
   AllEndpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
@@ -72,7 +73,9 @@ export function mount<K extends Call>(
     app.on(method, template.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
       const requestId = randomUUID();
       const request = context.req.raw;
-      const url = new URL(request.url);
+      const asked = new URL(request.url);
+      // Links in answers lead to where shoppers come, whatever Host was sent.
+      const url = floor.publicUrl ? new URL(floor.publicUrl + asked.pathname + asked.search) : asked;
       let locale: Locale = defaultLocale;
       let incoming: Incoming | undefined;
       try {
@@ -148,12 +151,18 @@ async function answer(
   const common = parsed(CommonQuery, incoming.query);
   const body = await bodyFor(endpoint, incoming);
   const cookies: string[] = [];
+  const setGuest = (value: string, maxAge: number) =>
+    cookies.push(secretCookie(GUEST_COOKIE, value, { maxAge, secure: isSecure(url, request.headers) }));
+  const guest: Ctx['guest'] = {
+    async renew() {
+      const { cookie, hash } = await newGuest(floor.db);
+      setGuest(cookie, GUEST_MAX_AGE);
+      return hash;
+    },
+    forget: () => void setGuest('', 0),
+  };
   if (endpoint.who === 'guest' && request.method === 'POST' && actor.kind === 'guest' && !actor.guestHash) {
-    const secret = newSecret();
-    actor.guestHash = hashSecret(secret);
-    cookies.push(
-      secretCookie(GUEST_COOKIE, secret, { maxAge: GUEST_MAX_AGE, secure: isSecure(url, request.headers) }),
-    );
+    actor.guestHash = await guest.renew();
   }
   const ctx: Ctx = {
     actor,
@@ -166,6 +175,7 @@ async function answer(
     currency: await floor.currency((common as z.output<typeof CommonQuery>).currency_id),
     requestId,
     address: addressOf(request.headers),
+    guest,
     shopUrl: floor.publicUrl ?? (floor.mode === 'demo' ? url.origin : null),
   };
   const { headers, signal } = request;

@@ -1,5 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import { and, eq, gt } from 'drizzle-orm';
 
 import { type Db, OFTEN } from '../db/query.ts';
@@ -7,22 +5,16 @@ import { sessions, users } from '../db/schema/accounts.ts';
 import type { Actor } from './context.ts';
 import { readCookie } from './cookies.ts';
 import { Failure } from './failure.ts';
+import { GUEST_COOKIE, guestOf } from './guest-cookie.ts';
+import { hashSecret } from './secret.ts';
 
-export const GUEST_COOKIE = 'guest';
-export const GUEST_MAX_AGE = 60 * 24 * 60 * 60;
-
-/** A secret nobody can guess; what is stored is its hash. */
-export const newSecret = (): string => randomBytes(24).toString('base64url');
-export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export { hashSecret, newSecret } from './secret.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const secretShape = /^[\w-]{20,100}$/;
-
 /** Who asks: by bearer token when there is one (a bad one is refused, not ignored), else the guest of the cookie. */
 export async function actorOf(db: Db, headers: Headers, now: Date): Promise<Actor> {
-  const cookie = readCookie(headers.get('cookie'), GUEST_COOKIE);
-  const guestHash = cookie && secretShape.test(cookie) ? hashSecret(cookie) : null;
+  const guestHash = await guestOf(db, readCookie(headers.get('cookie'), GUEST_COOKIE), now);
   const authorization = headers.get('authorization');
   if (authorization === null) return { kind: 'guest', guestHash };
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization)?.[1];

@@ -67,6 +67,7 @@ export const tries = pgTable('tries', {
 export const signingKeys = pgTable('signing_keys', {
   name: text('name').primaryKey(),
   key: text('key').notNull(),
+  madeAt: instant('made_at').notNull().defaultNow(),
 });
 
 export const identityPasswords = pgTable('identity_passwords', {

@@ -65,6 +65,7 @@ export function authRoutes(onSignIn: OnSignIn): Handlers<keyof typeof authEndpoi
       success(await resetPassword(ctx, { hash: path.hash, password: body.password }, entrance(headers))),
     'POST /auth/logout': async ({ ctx }) => {
       await closeSession(ctx.db, ctx.actor.sessionId);
+      ctx.guest.forget();
       noteSecurity(ctx, 'session-ended', { ended: ctx.actor.sessionId });
       return success({});
     },

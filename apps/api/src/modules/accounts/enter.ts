@@ -2,6 +2,7 @@ import type { Entered } from '@hamper/contract/auth';
 
 import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
+import { renameGuest } from '../../http/guest-cookie.ts';
 import { noteSecurity, type Way } from '../../http/security-events.ts';
 import type { Admitted } from './admit.ts';
 import { presentPerson } from './present.ts';
@@ -30,9 +31,13 @@ export async function enter(
   { onSignIn, agent, way }: Entrance & { way: Way },
   who: (tx: Db) => Promise<Admitted & { next?: string | null }>,
 ): Promise<Entered> {
+  const after = ctx.actor.guestHash && (await ctx.guest.renew());
   const { session, entered } = await ctx.db.transaction(async (tx) => {
     const { userId, isNew, next = null } = await who(tx);
-    await onSignIn(tx, { userId, guestHash: ctx.actor.guestHash, now: ctx.now });
+    const { guestHash } = ctx.actor;
+    // Whoever knows the cookie from before the sign-in learns nothing more by it.
+    if (guestHash && after) await renameGuest(tx, guestHash, after);
+    await onSignIn(tx, { userId, guestHash, now: ctx.now });
     if (ctx.actor.kind === 'user') await closeSession(tx, ctx.actor.sessionId);
     const { id, token } = await openSession(tx, { userId, now: ctx.now, agent });
     const user = presentPerson(await personById(tx, userId));
