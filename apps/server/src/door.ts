@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import { Failure } from '@hamper/api/http/failure';
+import { placeOf } from '@hamper/api/http/place';
 import { problemResponse } from '@hamper/api/http/problem-response';
 import type { SecurityLog } from '@hamper/api/http/security-events';
 import type { Pages } from '@hamper/storefront/pages';
@@ -95,6 +96,7 @@ export function createDoor(server: Server, security: SecurityLog) {
     return pages.handle(req, res, {
       origin,
       clientIp: address,
+      place: placeOf({ address }),
       requestId,
     });
   }

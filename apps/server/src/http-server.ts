@@ -8,7 +8,7 @@ export interface Patience {
 }
 
 /** Who sends more slowly holds a connection and means no good, or has lost theirs. */
-export const PATIENCE: Patience = { headers: 30_000, whole: 100_000, looks: 2000 };
+const PATIENCE: Patience = { headers: 30_000, whole: 100_000, looks: 2000 };
 
 /** Listens to requests that come in time; the others are answered 408 and closed. Answers may take as long as they like. */
 export const createHttpServer = ({ headers, whole, looks }: Patience = PATIENCE): Server =>

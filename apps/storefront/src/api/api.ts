@@ -36,7 +36,8 @@ export function serverApi(page: PageContext): Api {
       loosely(everybodys)(key, wishes),
     );
     try {
-      const answer = await (kept ?? loosely(theirs)(key, input));
+      const own = page.gone ? { ...input, signal: page.gone } : input;
+      const answer = await (kept ?? loosely(theirs)(key, own));
       page.shows?.(key, answer);
       return answer;
     } catch (error) {

@@ -6,10 +6,17 @@ import { createGuestSight } from './guest-sight.ts';
 import type { KeptFresh } from './kept-fresh.ts';
 import { createKeptPages } from './kept-pages.ts';
 import type { ShopFacts } from './shop-facts.ts';
+import type { Waiter, Waiters } from './waiters.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = 64 * MEGABYTE;
 const FRESH_MS = 60_000;
+
+interface Asking {
+  origin: string;
+  waiter: Waiter;
+  make: (waiters: Waiters) => Promise<GuestPage>;
+}
 
 /** The pages of guests: what one of them has asked for is in memory, packed, for all who see the same. */
 export function createGuestPages({ shopFacts }: { shopFacts: KeptFresh<ShopFacts> }) {
@@ -41,19 +48,20 @@ export function createGuestPages({ shopFacts }: { shopFacts: KeptFresh<ShopFacts
     async answer(
       req: IncomingMessage,
       res: ServerResponse,
-      { origin, make }: { origin: string; make: () => Promise<GuestPage> },
+      { origin, waiter, make }: Asking,
     ): Promise<boolean> {
       const path = req.url ?? '/';
       // As the router reads it: a backslash is a slash, two dots are a way up.
       if (!isForEverybody(new URL(path, origin).pathname)) return false;
       const key = (await currentKeyOf())(req.headers, origin, path);
       if (key === undefined) return false;
-      const made = async () => {
-        const page = await make();
+      const made = async (waiters: Waiters) => {
+        const page = await make(waiters);
         // The offer has changed in between: it is right for the one who asked, and the key for nobody.
         return key.startsWith(`${page.sight} `) ? page : { ...page, tags: null };
       };
-      sendGuestPage(req, res, await kept.get(key, made));
+      const page = await kept.get(key, made, waiter);
+      if (!res.destroyed) sendGuestPage(req, res, page);
       return true;
     },
     drop: (tags: readonly string[]): void => kept.drop(tags),

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createKeptPages, type Keepable } from './kept-pages.ts';
+import type { Waiters } from './waiters.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -106,4 +107,24 @@ test('a page for those who wait is for nobody after them', async () => {
   const pages = open();
   await pages.get('a', made(page('gone', { tags: null })));
   expect(pages.find('a')).toBeUndefined();
+});
+
+test('a page is given up when the last has left who waits for it, and made anew for whoever comes then', async () => {
+  const pages = open();
+  const waiters = [new AbortController(), new AbortController()];
+  const begin = ({ gone }: Waiters) =>
+    new Promise<Page>((_, failed) => gone.addEventListener('abort', () => failed(gone.reason as Error)));
+  const begun = waiters.map(({ signal: gone }) => pages.get('a', begin, { place: 'here', gone }));
+  const settled = Promise.allSettled(begun);
+  waiters[0]?.abort();
+  // Somebody is still there: whoever comes joins them.
+  const third = new AbortController();
+  const joined = pages.get('a', made(page('another')), { place: 'there', gone: third.signal });
+  waiters[1]?.abort();
+  third.abort(new Error('left'));
+  const anew = pages.get('a', made(page('anew')));
+  await expect(joined).rejects.toThrow('left');
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await anew).name).toBe('anew');
+  expect(pages.find('a')?.name).toBe('anew');
 });

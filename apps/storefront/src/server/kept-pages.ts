@@ -1,3 +1,5 @@
+import { createWaiters, type Waiter, type Waiters } from './waiters.ts';
+
 /** What a page depends on, see `page-tags.ts`. */
 export type Tags = ReadonlySet<string>;
 
@@ -30,9 +32,12 @@ interface Entry<Page> {
 
 interface Making<Page> {
   page: Promise<Page>;
+  waiters: Waiters;
   /** What has changed since it was begun. */
   changed: Set<string>;
 }
+
+type Begin<Page> = (waiters: Waiters) => Promise<Page>;
 
 /**
  * Pages in memory by key, each made once for however many ask at the same time, and dropped by tag. A page that was made
@@ -80,9 +85,10 @@ export function createKeptPages<Page extends Keepable>({ mostBytes, freshMs }: O
     }
   }
 
-  async function make(key: string, begin: () => Promise<Page>): Promise<Page> {
+  async function make(key: string, begin: Begin<Page>, waiter: Waiter | undefined): Promise<Page> {
     const madeAt = performance.now();
-    const one: Making<Page> = { page: begin(), changed: new Set() };
+    const waiters = createWaiters(waiter);
+    const one: Making<Page> = { page: begin(waiters), waiters, changed: new Set() };
     joinable.set(key, one);
     making.add(one);
     try {
@@ -110,9 +116,17 @@ export function createKeptPages<Page extends Keepable>({ mostBytes, freshMs }: O
       entries.set(key, entry);
       return entry.page;
     },
-    /** The page, made by the first who asks; whoever asks meanwhile waits for the same. */
-    async get(key: string, begin: () => Promise<Page>): Promise<Page> {
-      return this.find(key) ?? joinable.get(key)?.page ?? make(key, begin);
+    /**
+     * The page, made by the first who asks; whoever asks meanwhile waits for the same. What everybody has left whom it was
+     * begun for is made anew.
+     */
+    async get(key: string, begin: Begin<Page>, waiter?: Waiter): Promise<Page> {
+      const page = this.find(key);
+      if (page) return page;
+      const one = joinable.get(key);
+      if (!one || one.waiters.gone.aborted) return make(key, begin, waiter);
+      if (waiter) one.waiters.join(waiter);
+      return one.page;
     },
     /** Forgets every page with one of these tags. */
     drop(tags: readonly string[]): void {

@@ -22,6 +22,8 @@ export interface PageContext {
   crashed: (error: unknown) => void;
   /** Takes the whole page, once it is rendered. */
   written?: (html: string) => void;
+  /** Given when nobody waits for the page any more: what it still asks for ends. */
+  gone?: AbortSignal;
   /** The page broke while it was rendered: it is made again with the crash screen in its place. */
   broken: boolean;
   apiFetch: ApiFetch;

@@ -34,13 +34,15 @@ import { listOwnPictures, type OwnPictures } from './own-pictures.ts';
 import { createOwnStyles } from './own-styles.ts';
 import { createOwnWords } from './own-words.ts';
 import type { ApiFetch, PageContext } from './page-context.ts';
+import { createPageLine, Crowded, type LineLimits } from './page-line.ts';
 import { gatherTags } from './page-tags.ts';
-import { refuseMethod, sendPlainCrash } from './plain-page.ts';
+import { refuseMethod, sendCrowded, sendPlainCrash } from './plain-page.ts';
 import { encodingFor } from './representation.ts';
 import { endedSession } from './session-cookies.ts';
 import { createShopFacts } from './shop-facts.ts';
 import { stylesOf } from './styles-of.ts';
 import { readVerifying, VERIFYING_COOKIE } from './verifying-cookie.ts';
+import { createWaiters, type Waiter, type Waiters } from './waiters.ts';
 
 /** Pages of a person alone: without a session they have nothing to show. */
 const PERSONAL = new Set([
@@ -54,6 +56,18 @@ const PERSONAL = new Set([
 
 /** For calls that render nothing. */
 const QUIET = { nonce: '', crashed: () => {}, loseSession: () => {} };
+
+/**
+ * Pages wait for the API by turns, and for the processor all together: more than a few at once only make all of them late.
+ * No place has every turn, so that one whose pages hang holds nobody else's. A line of two hundred is a few seconds long.
+ */
+const LINE: LineLimits = {
+  atOnce: 8,
+  atOnceOfPlace: 6,
+  waiting: 200,
+  waitingOfPlace: 100,
+  patience: 10_000,
+};
 
 const APP = join(import.meta.dirname, '..', '..');
 
@@ -91,6 +105,8 @@ export interface RequestContext {
   origin?: string;
   /** The shopper's address, sent to the API for its rate limits. */
   clientIp?: string;
+  /** What counts as one where pages are waited for. */
+  place?: string;
   requestId?: string;
 }
 
@@ -115,8 +131,7 @@ interface ServerEntry {
 interface Making {
   /** What broke meanwhile. */
   told: ReadonlySet<unknown>;
-  /** Whether nobody waits for it any more. */
-  isGone: () => boolean;
+  waiters: Waiters;
 }
 
 interface Rendered {
@@ -159,6 +174,7 @@ export async function createPages({
       guests?.drop(tags);
     }),
   );
+  const line = createPageLine(LINE);
   const hints = earlyHints ? createEarlyHints() : undefined;
   let built: Promise<ServerEntry> | undefined;
 
@@ -169,16 +185,19 @@ export async function createPages({
   }
 
   /** The page, or the crash screen when it cannot be rendered; React would send half a page as if it were whole. */
-  async function made(request: Request, page: PageContext, { told, isGone }: Making): Promise<Rendered> {
+  async function made(request: Request, page: PageContext, { told, waiters }: Making): Promise<Rendered> {
+    const { gone } = waiters;
     const server = await entry();
+    gone.throwIfAborted();
     const before = told.size;
-    const rendered = await fetched(server, request, page).catch((error: unknown) => {
-      if (isGone()) throw error;
+    const rendered = await fetched(server, request, { ...page, gone }).catch((error: unknown) => {
+      gone.throwIfAborted();
       page.crashed(error);
       return undefined;
     });
+    gone.throwIfAborted();
     if (rendered && (told.size === before || rendered.response.status >= 500)) return rendered;
-    return fetched(server, request, { ...page, broken: true });
+    return fetched(server, request, { ...page, gone, broken: true });
   }
 
   async function headersOf(response: Response, scripts: string, url: URL): Promise<Headers> {
@@ -204,7 +223,7 @@ export async function createPages({
   async function makeForGuests(
     req: IncomingMessage,
     res: ServerResponse,
-    info: RequestContext,
+    { waiters, ...info }: RequestContext & { waiters: Waiters },
   ): Promise<GuestPage> {
     const asked = urlOf(req, info);
     const url = new URL(plainAddress(asked), asked);
@@ -214,26 +233,25 @@ export async function createPages({
     const { context } = await pageContext(req, url, info);
     const kind = kindOf(url.pathname, context.locale);
     hints?.send(kind, req, res);
-    const rendered = await made(
-      new Request(url),
-      {
-        ...context,
-        apiHeaders: info.requestId ? { 'x-request-id': info.requestId } : {},
-        setCookies: [],
-        flash: undefined,
-        verifying: undefined,
-        signedIn: false,
-        person: undefined,
-        nonce,
-        crashed: (error) => told.add(error),
-        loseSession: () => {},
-        shows: gathered.note,
-      },
-      { told, isGone: () => false },
+    const { gone } = waiters;
+    const page: PageContext = {
+      ...context,
+      apiHeaders: info.requestId ? { 'x-request-id': info.requestId } : {},
+      setCookies: [],
+      flash: undefined,
+      verifying: undefined,
+      signedIn: false,
+      person: undefined,
+      nonce,
+      crashed: (error) => told.add(error),
+      loseSession: () => {},
+      shows: gathered.note,
+    };
+    const { response, html: whole } = await line.take(waiters, () =>
+      made(new Request(url, { signal: gone }), page, { told, waiters }),
     );
     tellCrashes(told, url, info);
-    const { response, page } = rendered;
-    const { html, scripts } = withoutNonce(ownStyles(rendered.html), nonce);
+    const { html, scripts } = withoutNonce(ownStyles(whole), nonce);
     const headers = await headersOf(response, scripts, url);
     headers.append('vary', 'accept-encoding');
     if (info.requestId) headers.set('x-request-id', info.requestId);
@@ -246,13 +264,18 @@ export async function createPages({
     );
   }
 
-  async function render(req: IncomingMessage, res: ServerResponse, info: RequestContext) {
+  async function render(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { waiter, ...info }: RequestContext & { waiter: Waiter },
+  ) {
     const nonce = randomBytes(16).toString('base64url');
     const asked = new NodeRequest({ req, res });
     const url = new URL(asked.url);
     const home = new URL(plainAddress(url), url);
     const { method, headers: heard, signal } = asked;
     const request = home.href === url.href ? asked : new Request(home, { method, headers: heard, signal });
+    const waiters = createWaiters(waiter);
     const { context, setCookies, halfToken, chosen } = await pageContext(req, url, info);
     // A link on another site may show the shop in another language, but leaves the account as it is.
     if (req.headers['sec-fetch-site'] === 'same-origin') tellAccount({ ...context, ...QUIET }, chosen);
@@ -261,12 +284,9 @@ export async function createPages({
     let lost = false;
     const told = new Set<unknown>();
     const crashed = (error: unknown) => told.add(error);
-    const making = { told, isGone: () => res.destroyed };
-    let { response, html, page } = await made(
-      request,
-      { ...context, nonce, crashed, loseSession: () => (lost = true) },
-      making,
-    );
+    const making = { told, waiters };
+    const wished = { ...context, nonce, crashed, loseSession: () => (lost = true) };
+    let { response, html, page } = await line.take(waiters, () => made(request, wished, making));
     await halfEnded;
     if (lost && PERSONAL.has(url.pathname.replace(/\/+$/, ''))) {
       const flash = flashCookie({ form: '/login', values: { [SESSION_LOST]: '1' } }, isSecure(context));
@@ -278,7 +298,7 @@ export async function createPages({
     if (lost) {
       // A session that has ended locks nobody out: the same page, for a guest. What it broke was no crash.
       told.clear();
-      ({ response, html, page } = await made(request, asGuest(page), making));
+      ({ response, html, page } = await line.take(waiters, () => made(request, asGuest(page), making)));
     }
     tellCrashes(told, url, info);
     const headers = await headersOf(response, `'nonce-${nonce}'`, url);
@@ -362,9 +382,10 @@ export async function createPages({
     const action = actionFor(method, pathOf(req));
     if (action) return act(req, res, action, info);
     if (method === 'GET' || method === 'HEAD') {
-      const make = () => makeForGuests(req, res, info);
-      if (await guests?.answer(req, res, { origin: urlOf(req, info).origin, make })) return undefined;
-      return render(req, res, info);
+      const waiter = { place: info.place ?? '', gone: goneSignal(res) };
+      const make = (waiters: Waiters) => makeForGuests(req, res, { ...info, waiters });
+      if (await guests?.answer(req, res, { origin: urlOf(req, info).origin, waiter, make })) return undefined;
+      return render(req, res, { ...info, waiter });
     }
     return refuseMethod(
       res,
@@ -392,6 +413,7 @@ export async function createPages({
         // A shopper who left while the page was made is no failure.
         if (res.destroyed) return;
         const path = pathOf(req);
+        if (error instanceof Crowded) return sendCrowded(res, await plainContext(req, info), req.url ?? '/');
         onCrash?.({ requestId: info.requestId, path, error });
         if (res.headersSent) res.destroy();
         else sendPlainCrash(res, await plainContext(req, info), path);
@@ -441,6 +463,17 @@ const endHalfSession = (context: Omit<PageContext, keyof typeof QUIET>, token: s
 
 const urlOf = (req: IncomingMessage, { origin }: RequestContext): URL =>
   new URL(req.url ?? '/', origin ?? `http://${req.headers.host ?? 'localhost'}`);
+
+/** Given when the connection is closed before the answer is whole. */
+function goneSignal(res: ServerResponse): AbortSignal {
+  const ending = new AbortController();
+  const leave = () => {
+    if (!res.writableFinished) ending.abort();
+  };
+  if (res.destroyed) leave();
+  else res.once('close', leave);
+  return ending.signal;
+}
 
 const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
 

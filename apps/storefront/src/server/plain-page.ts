@@ -79,6 +79,21 @@ export function sendOn(res: ServerResponse, page: PageContext, address: string):
   });
 }
 
+/** Seconds after which it is worth asking again. */
+const RETRY_AFTER = 5;
+
+/** More pages are wanted than can be made. `here` is where to try again. */
+export function sendCrowded(res: ServerResponse, page: PageContext, here: string): void {
+  const { dictionary } = page;
+  res.setHeader('retry-after', RETRY_AFTER);
+  sendPlainPage(res, page, {
+    status: 503,
+    title: word(dictionary, 'crowded.title'),
+    about: word(dictionary, 'crowded.about'),
+    way: { href: here, word: word(dictionary, 'crash.again') },
+  });
+}
+
 /** The crash screen when not even the crash screen could be made. `here` is where to try again. */
 export function sendPlainCrash(res: ServerResponse, page: PageContext, here: string): void {
   const { dictionary, requestId } = page;
