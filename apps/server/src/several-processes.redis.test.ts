@@ -65,6 +65,24 @@ it('A move at one web process is seen live at another, by way of a worker and Re
   await seen;
 });
 
+it('Signing out at one web process ends the live streams of that session at another', async () => {
+  const { guest, cartId } = await guestWithCart(one);
+  const { data: order } = await placeOrder(guest, cartId);
+  const { data: ada } = await one.guest().call('POST /auth/login', {
+    body: { email: 'ada@hamper.demo', password: 'hamper-ada' },
+  });
+  const headers = { authorization: `Bearer ${ada.access_token}` };
+  const live = await fetch(`${other.url}/api/v1/rest/orders/${order.uuid}/events?key=${order.guest_key}`, {
+    headers,
+  });
+  expect(live.status).toBe(200);
+  const [said] = await Promise.all([
+    live.text(),
+    fetch(`${one.url}/api/v1/auth/logout`, { method: 'POST', headers }),
+  ]);
+  expect(said).toContain('event: closed\ndata: {"reason":"signed-out"}');
+});
+
 it('A Redis that cannot be used stops the start with one line', async () => {
   const shop = await launch({ DATA_DIR: folder.path, REDIS_URL: 'redis://127.0.0.1:1' });
   expect(await shop.ended).toBe(1);

@@ -390,11 +390,13 @@ export const ordersEndpoints = {
     output: ok(Order),
   },
   'GET /dashboard/user/orders/{id}/events': {
-    summary: 'Its moves as they happen; reconnecting with Last-Event-ID misses none',
+    summary:
+      'Its moves as they happen; reconnecting with Last-Event-ID misses none. An event `closed` says why it ends: five of a session, twenty of a place, and none longer than its session',
     who: 'user',
     path: RefPath,
     output: OrderEvent,
     stream: true,
+    errors: ['unavailable'],
   },
   'POST /dashboard/user/orders/{id}/status/change': {
     summary: 'Cancel an order that the shop has not got ready yet',
@@ -418,6 +420,7 @@ export const ordersEndpoints = {
     query: GuestKey,
     output: OrderEvent,
     stream: true,
+    errors: ['unavailable'],
   },
   'POST /rest/orders/{id}/status/change': {
     summary: "Cancel a guest's order",

@@ -11,6 +11,7 @@ import type { Mailer } from '../ports/mail/mail.port.ts';
 import type { CardProvider } from '../ports/payment/payment.port.ts';
 import type { Photos } from '../ports/photos/photos.port.ts';
 import type { Texter } from '../ports/sms/sms.port.ts';
+import type { LiveStreams } from './live-streams.ts';
 import type { SecurityLog } from './security-events.ts';
 
 export interface Ports {
@@ -69,4 +70,6 @@ export interface Ctx {
   address: string;
   /** Scheme and host for links in mails: configured, since a Host header is anybody's word. Null when nobody said. */
   shopUrl: string | null;
+  /** What is told as it happens, to those who stay. */
+  live: LiveStreams;
 }

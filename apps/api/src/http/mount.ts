@@ -14,6 +14,7 @@ import type { ActiveCurrency, Actor, Ctx, Ports, UserActor } from './context.ts'
 import { secretCookie } from './cookies.ts';
 import { Failure, HungUp } from './failure.ts';
 import { GUEST_COOKIE, GUEST_MAX_AGE, newGuest } from './guest-cookie.ts';
+import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 import { localeOf } from './locale.ts';
 import { placeOf } from './place.ts';
 import { failureOf, problemResponse, validationFailure } from './problem-response.ts';
@@ -67,6 +68,8 @@ export function mount<K extends Call>(
   shown: ReadonlySet<Call> = new Set(),
 ): void {
   const bodies = createBodies();
+  const { db, ports } = floor;
+  const live = createLiveStreams({ db, events: ports.events, clock: ports.clock });
   // Object.entries forgets which handler belongs to which key; the loop body only needs the declared shapes.
   for (const [call, handler] of Object.entries(handlers) as [K, (request: never) => Promise<unknown>][]) {
     const [method = '', template = ''] = call.split(' ');
@@ -89,6 +92,7 @@ export function mount<K extends Call>(
           locale,
           requestId,
           bodies,
+          live,
           replicas: (shown.has(call) && floor.replicas) || null,
         };
         return await answer(floor, endpoints[call], handler, incoming);
@@ -110,6 +114,7 @@ interface Incoming {
   requestId: string;
   replicas: Pick<Replicas, 'read'> | null;
   bodies: Bodies;
+  live: LiveStreams;
   /** Who asks, once that is known. */
   actor?: Actor;
 }
@@ -177,6 +182,7 @@ async function answer(
     address: addressOf(request.headers),
     guest,
     shopUrl: floor.publicUrl ?? (floor.mode === 'demo' ? url.origin : null),
+    live: incoming.live,
   };
   const { headers, signal } = request;
   // What only looks is not worth looking for any more.

@@ -2,10 +2,9 @@ import type { Ref } from '@hamper/contract/envelope';
 import type { SQL } from 'drizzle-orm';
 
 import type { Ctx } from '../../http/context.ts';
+import { placeOf } from '../../http/place.ts';
 import { presentEvent } from './present.ts';
-import { eventsAfter, readOrder } from './queries.ts';
-
-const HEARTBEAT_MS = 15_000;
+import { eventsAfter, type OrderRow, readOrder } from './queries.ts';
 
 /**
  * An order's moves as server-sent events, each with its sequence number as id. What came before
@@ -16,58 +15,28 @@ export async function followOrder(
   { ref, scope, headers, signal }: { ref: Ref; scope: SQL; headers: Headers; signal: AbortSignal },
 ): Promise<Response> {
   const { order } = await readOrder(ctx.db, scope, ref);
+  const { actor, db } = ctx;
   const last = Number(headers.get('last-event-id') ?? 0);
-  let seq = Number.isSafeInteger(last) && last > 0 ? last : 0;
-  const encoder = new TextEncoder();
-  let stop: () => void = () => undefined;
+  return ctx.live.follow({
+    owner: ownerOf(ctx, order),
+    place: placeOf(ctx),
+    session: actor.kind === 'user' ? actor.sessionId : null,
+    channel: `order:${order.uuid}`,
+    after: Number.isSafeInteger(last) && last > 0 ? last : 0,
+    look: async (after) =>
+      (await eventsAfter(db, order.id, after)).map((event) => ({
+        seq: event.seq,
+        name: 'status',
+        data: presentEvent(event),
+      })),
+    signal,
+  });
+}
 
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      const send = (text: string) => controller.enqueue(encoder.encode(text));
-      // One look at a time: an announcement during a look causes one more after it.
-      let looking = false;
-      let again = false;
-      const look = async () => {
-        again = looking;
-        if (looking) return;
-        looking = true;
-        try {
-          do {
-            again = false;
-            for (const event of await eventsAfter(ctx.db, order.id, seq)) {
-              seq = event.seq;
-              send(`id: ${event.seq}\nevent: status\ndata: ${JSON.stringify(presentEvent(event))}\n\n`);
-            }
-          } while (again);
-        } catch {
-          // The browser reconnects and asks again from the last event it had.
-          end();
-        } finally {
-          looking = false;
-        }
-      };
-      const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS);
-      const unsubscribe = ctx.ports.events.subscribe(`order:${order.uuid}`, () => void look());
-      const end = () => {
-        stop();
-        try {
-          controller.close();
-        } catch {
-          // Already closed by the reader.
-        }
-      };
-      stop = () => {
-        clearInterval(heartbeat);
-        unsubscribe();
-        signal.removeEventListener('abort', end);
-      };
-      signal.addEventListener('abort', end);
-      send('retry: 1000\n\n');
-      void look();
-    },
-    cancel: () => stop(),
-  });
-  return new Response(body, {
-    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
-  });
+/** By whose right it is followed. A cookie counts where it is the order's own: any other is of the client's making. */
+function ownerOf({ actor }: Pick<Ctx, 'actor'>, order: OrderRow['order']): string {
+  if (actor.kind === 'user') return `session:${actor.sessionId}`;
+  const { guestHash } = actor;
+  const isOwn = guestHash !== null && order.guestHash !== null && guestHash.equals(order.guestHash);
+  return isOwn ? `guest:${guestHash.toString('hex')}` : `key:${order.id}`;
 }

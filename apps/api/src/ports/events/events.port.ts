@@ -1,7 +1,10 @@
 import type { Db } from '../../db/query.ts';
 
-/** A channel carries ids, never data: who hears one reads the rows it may see. */
-export type Channel = `order:${string}`;
+/**
+ * A channel carries ids, never data: who hears one reads the rows it may see. That a session has ended is announced by the
+ * database itself; see 0032_sessions_ended.sql.
+ */
+export type Channel = `order:${string}` | `session:${number}`;
 
 /** Everything at once: said where too much has changed to name it, and after any gap in listening. */
 export const EVERYTHING = 'all';

@@ -14,6 +14,9 @@ class Source extends EventTarget {
   close() {
     this.readyState = Source.CLOSED;
   }
+  tellClosed(reason: string) {
+    this.dispatchEvent(Object.assign(new Event('closed'), { data: JSON.stringify({ reason }) }));
+  }
   refuse() {
     this.close();
     this.dispatchEvent(new Event('error'));
@@ -23,13 +26,14 @@ class Source extends EventTarget {
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const look = vi.fn<() => Promise<boolean>>();
 let stop: () => void;
+let world: EventTarget;
 
 beforeEach(() => {
   vi.useFakeTimers();
   Source.made = [];
   look.mockReset().mockResolvedValue(true);
   page.visibilityState = 'visible';
-  const world = new EventTarget();
+  world = new EventTarget();
   vi.stubGlobal('EventSource', Source);
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', world.addEventListener.bind(world));
@@ -78,4 +82,28 @@ test('a page hidden while it waits stays quiet', async () => {
   show('hidden');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(open()).toBe(0);
+});
+
+test('a page whose stream another one took does not take it back: it looks now and then, until it is turned to', async () => {
+  Source.made[0]?.tellClosed('elsewhere');
+  expect(open()).toBe(0);
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(Source.made).toHaveLength(1);
+  expect(look).toHaveBeenCalledTimes(3);
+  world.dispatchEvent(new Event('focus'));
+  expect(open()).toBe(1);
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(look).toHaveBeenCalledTimes(4);
+  world.dispatchEvent(new Event('focus'));
+  expect(Source.made).toHaveLength(2);
+});
+
+test('a page whose session is over looks whether it may still be seen, and listens only then', async () => {
+  Source.made[0]?.tellClosed('signed-out');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([open(), look.mock.calls.length]).toEqual([1, 1]);
+  look.mockResolvedValue(false);
+  Source.made[1]?.tellClosed('signed-out');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([open(), look.mock.calls.length]).toEqual([0, 2]);
 });

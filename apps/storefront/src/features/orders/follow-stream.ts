@@ -1,5 +1,7 @@
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15_000;
+/** Between two looks of a page whose stream others have taken. */
+const WITHOUT_STREAM = 30_000;
 
 interface Follower {
   /** The data of each "status" event, whatever it is news of. */
@@ -8,9 +10,15 @@ interface Follower {
   look: () => Promise<boolean>;
 }
 
+/** What the last event of a stream says that the server ended. */
+interface Closed {
+  reason: 'elsewhere' | 'signed-out';
+}
+
 /**
  * An EventSource for as long as the page is seen: a browser has six connections to share among all its tabs. It
- * repeats a lost connection by itself but not a refused one, which is what a restarting server answers.
+ * repeats a lost connection by itself but not a refused one, which is what a restarting server answers. Too many pages at
+ * once take each other's streams: one that lost its own looks now and then, until somebody turns to it.
  */
 export function followStream(address: string, { onNews, look }: Follower): () => void {
   let source: EventSource | undefined;
@@ -29,6 +37,12 @@ export function followStream(address: string, { onNews, look }: Follower): () =>
     source = fresh;
     fresh.addEventListener('open', () => (wait = FIRST_WAIT));
     fresh.addEventListener('status', ({ data }) => onNews(String(data)));
+    fresh.addEventListener('closed', ({ data }) => {
+      if (fresh !== source) return;
+      fresh.close();
+      if ((JSON.parse(String(data)) as Closed).reason === 'elsewhere') lookNowAndThen(fresh);
+      else void refused(fresh);
+    });
     fresh.addEventListener('error', () => {
       if (fresh.readyState === EventSource.CLOSED && fresh === source) void refused(fresh);
     });
@@ -41,20 +55,33 @@ export function followStream(address: string, { onNews, look }: Follower): () =>
     timer = setTimeout(connect, wait);
     wait = Math.min(wait * 2, LONGEST_WAIT);
   };
+  const lookNowAndThen = (by: EventSource) => {
+    timer = setTimeout(async () => {
+      const there = await look();
+      if (ended || by !== source) return;
+      if (there) lookNowAndThen(by);
+      else end();
+    }, WITHOUT_STREAM);
+  };
   const seen = () => {
     if (document.visibilityState === 'hidden') return disconnect();
     if (source?.readyState === EventSource.OPEN) return;
     connect();
     void look().then((there) => there || end());
   };
+  const turnedTo = () => {
+    if (source?.readyState === EventSource.CLOSED) seen();
+  };
   const end = () => {
     ended = true;
     disconnect();
     document.removeEventListener('visibilitychange', seen);
     removeEventListener('online', seen);
+    removeEventListener('focus', turnedTo);
   };
   if (document.visibilityState === 'visible') connect();
   document.addEventListener('visibilitychange', seen);
   addEventListener('online', seen);
+  addEventListener('focus', turnedTo);
   return end;
 }
