@@ -195,11 +195,11 @@ export const authEndpoints = {
     errors: ['link-invalid'],
   },
   'POST /auth/after-verify': {
-    summary: 'What a fresh account still lacks: a name, a password',
+    summary: 'What a fresh account still lacks: a name, a password; the password ends all other devices',
     who: 'user',
     body: z.object({ ...Name, password: Password.optional() }),
     output: ok(User),
-    errors: ['password-short', 'password-common'],
+    errors: ['sign-in-again', 'password-short', 'password-common'],
   },
   'POST /auth/forgot/password': {
     summary: 'Send a code to a phone to set a new password with',
@@ -251,17 +251,17 @@ export const authEndpoints = {
   'POST /dashboard/user/profile/phone/update-send-otp': {
     summary: 'Send a code to the phone one wants to be called at',
     who: 'user',
-    /** The password of whoever has one: a number signs in. */
+    /** The password of whoever has one; whoever has none has signed in within ten minutes (`sign-in-again`). */
     body: z.object({ phone: Phone, bot_check: BotCheck, password: z.string().max(200).optional() }),
     output: ok(CodeSent),
-    errors: ['bot-check-failed', 'sms-not-sent', 'too-many-requests'],
+    errors: ['sign-in-again', 'bot-check-failed', 'sms-not-sent', 'too-many-requests'],
   },
   'POST /dashboard/user/profile/email/update': {
     summary: 'Mail a link to the address one wants to be written at; nothing changes until it is opened',
     who: 'user',
     body: z.object({ email: Email, password: z.string().max(200).optional() }),
     output: ok(z.object({ expires_in: z.number().int() })),
-    errors: ['too-many-requests'],
+    errors: ['sign-in-again', 'too-many-requests'],
   },
   'POST /dashboard/user/profile/email/confirm/{hash}': {
     summary: 'Be written at the new address from now on',

@@ -23,6 +23,7 @@ export const problems = {
   'email-taken': { http: 422, statusCode: 'ERROR_400' },
   'password-short': { http: 422, statusCode: 'ERROR_400' },
   'password-common': { http: 422, statusCode: 'ERROR_400' },
+  'sign-in-again': { http: 422, statusCode: 'ERROR_400' },
   'phone-taken': { http: 422, statusCode: 'ERROR_400' },
   'code-wrong': { http: 422, statusCode: 'ERROR_400' },
   'link-invalid': { http: 422, statusCode: 'ERROR_400' },

@@ -73,6 +73,7 @@ const refusals: ReadonlySet<ProblemCode> = new Set([
   'too-many-uploads',
   'foreign-origin',
   'login-invalid',
+  'sign-in-again',
   'code-wrong',
   'link-invalid',
   'bot-check-failed',

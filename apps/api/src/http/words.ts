@@ -127,6 +127,14 @@ const messages: Record<ProblemCode, Words> = {
     'Dieses Passwort benutzen viele, es ist leicht zu erraten. Wähle bitte ein anderes',
     'Muita gente usa esta palavra-passe e é fácil adivinhá-la. Escolha outra',
   ],
+  'sign-in-again': [
+    'Please sign in again first, so that we know it is you',
+    'سجّل الدخول من جديد أولًا لنتأكد من هويتك',
+    'Vuelve a iniciar sesión primero para que sepamos que eres tú',
+    'Reconnectez-vous d’abord, pour que nous sachions que c’est vous',
+    'Melde dich bitte zuerst neu an, damit wir wissen, dass du es bist',
+    'Inicie sessão de novo primeiro, para sabermos que é mesmo você',
+  ],
   'phone-taken': [
     'The phone has already been taken.',
     'رقم الهاتف مستخدم بالفعل.',

@@ -9,7 +9,7 @@ import { confirmEmailMail, emailChangedMail } from './account-mails.ts';
 import { emailTaken } from './admit.ts';
 import { spendLink } from './limits.ts';
 import { offered } from './methods.ts';
-import { provePassword } from './prove-password.ts';
+import { proveOwner } from './prove-owner.ts';
 import { type Person, personById } from './queries.ts';
 import { lockActor } from './sessions.ts';
 
@@ -17,15 +17,14 @@ const LINK_SECONDS = 60 * 60;
 
 type OwnCtx = Ctx & { actor: UserActor };
 
-/** Mails a link to the new address; the old one stays until it is opened. Whoever has a password gives it. */
+/** Mails a link to the new address; the old one stays until it is opened. */
 export async function askForEmail(
   ctx: OwnCtx,
   { email, password = '' }: { email: string; password?: string | undefined },
 ): Promise<{ expires_in: number }> {
   const { shopUrl } = offered(ctx, 'reset');
   const { db, actor, ports, locale } = ctx;
-  const { hasPassword } = await personById(db, actor.id);
-  if (hasPassword) await provePassword(ctx, { field: 'password', password });
+  await proveOwner(ctx, { field: 'password', password });
   await spendLink(ctx, 'email', email);
   await db.transaction(async (tx) => {
     // Who has the address already is told by the link, to whoever opens the mail, and not to whoever asks.

@@ -2,7 +2,7 @@ import type { Ctx, UserActor } from '../../http/context.ts';
 import { notFound } from '../../http/failure.ts';
 import { noteSecurity } from '../../http/security-events.ts';
 import { judgePassword } from './judge-password.ts';
-import { provePassword } from './prove-password.ts';
+import { proveOwner } from './prove-owner.ts';
 import { personById } from './queries.ts';
 import { closeOtherSessions, lockActor } from './sessions.ts';
 import { setNewPassword } from './set-new-password.ts';
@@ -22,7 +22,7 @@ export async function changePassword(
   const { hasPassword } = await personById(db, actor.id);
   // A first password of ours would outlive the account at a hosted provider.
   if (!hasPassword && identity.methods.provider !== 'built-in') throw notFound();
-  if (hasPassword) await provePassword(ctx, { field: 'old_password', password: old });
+  await proveOwner(ctx, { field: 'old_password', password: old });
   await judgePassword(ctx, password);
   const passwordHash = await identity.hashPassword(password);
   await db.transaction(async (tx) => {

@@ -165,7 +165,7 @@ describe('An account that somebody opened in another’s name', () => {
         body: { phone, bot_check, password: squatter.password },
       });
       const code = await codeSentTo(shop, phone);
-      await theirs.call('PUT /dashboard/user/profile/update', { query: { phone, code }, body: {} });
+      await theirs.call('PUT /dashboard/user/profile/update', { body: { phone, code } });
       const { email } = squatter;
       if (way === 'link') await open((await askForLink(email)).hash);
       else {

@@ -248,14 +248,21 @@ describe('Changing one’s number', () => {
     return visitor.call('POST /dashboard/user/profile/phone/update-send-otp', { body });
   };
   const change = (visitor: Visitor, phone: string, code: string) =>
-    visitor.call('PUT /dashboard/user/profile/update', { query: { phone, code }, body: {} });
+    visitor.call('PUT /dashboard/user/profile/update', { body: { phone, code } });
 
-  it('goes by the query of the profile’s call, with the code that was sent there', async () => {
+  it('goes by the profile’s call, with the code that was sent there, and never in an address', async () => {
     const zoe = await session();
     const phone = fresh.phone();
     await askToChange(zoe, phone);
     const code = await codeSentTo(shop, phone);
     expect((await failureOf(change(zoe, phone, wrongOf(code)))).code).toBe('code-wrong');
+    const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' };
+    const query = new URLSearchParams({ phone, code }).toString();
+    const inAddress = await zoe.fetch(`/api/v1/dashboard/user/profile/update?${query}`, init);
+    expect([inAddress.status, Object.keys((await inAddress.json()).params)]).toEqual([
+      422,
+      ['phone', 'code'],
+    ]);
     const { data } = await change(zoe, phone, code);
     expect(data).toMatchObject({ phone, phone_verified: true, firstname: 'Zoe' });
   });
@@ -276,6 +283,39 @@ describe('Changing one’s number', () => {
       .where(eq(mails.recipient, data.email ?? ''))
       .orderBy(mails.id);
     expect(told.at(-1)?.body).toContain(phone);
+  });
+
+  it('asks whoever has no password to sign in again, unless they have just done so', async () => {
+    const [mine, next] = [fresh.phone(), fresh.phone()];
+    const come = async () => {
+      await askFor(mine);
+      const body = { phone: mine, code: await codeSentTo(shop, mine) };
+      return shop.with((await shop.guest().call('POST /auth/verify/phone', { body })).data.access_token);
+    };
+    const borrowed = await come();
+    later(11);
+    const refused = async (call: Promise<unknown>) => (await failureOf(call)).code;
+    expect(await refused(askToChange(borrowed, next, ''))).toBe('sign-in-again');
+    const body = { email: fresh.email() };
+    expect(await refused(borrowed.call('POST /dashboard/user/profile/email/update', { body }))).toBe(
+      'sign-in-again',
+    );
+    const password = 'a-long-walk-home';
+    expect(await refused(borrowed.call('POST /auth/after-verify', { body: { password } }))).toBe(
+      'sign-in-again',
+    );
+    const first = { password, password_confirmation: password };
+    expect(
+      await refused(borrowed.call('POST /dashboard/user/profile/password/update', { body: first })),
+    ).toBe('sign-in-again');
+
+    const owner = await come();
+    await askToChange(owner, next, '');
+    expect((await change(owner, next, await codeSentTo(shop, next))).data.phone).toBe(next);
+    await owner.call('POST /auth/after-verify', { body: { password } });
+    // The first password ends what was borrowed.
+    expect(await refused(borrowed.call('GET /dashboard/user/profile/show'))).toBe('unauthenticated');
+    expect((await owner.call('GET /dashboard/user/profile/show')).data.empty_p).toBe(false);
   });
 
   it('takes no code that somebody else asked for', async () => {

@@ -17,7 +17,7 @@ import { enter, type Entrance } from './enter.ts';
 import { judgePassword } from './judge-password.ts';
 import { forgive, spend, spendCode, takeTurn } from './limits.ts';
 import { offered } from './methods.ts';
-import { provePassword } from './prove-password.ts';
+import { proveOwner } from './prove-owner.ts';
 import { type Person, personById } from './queries.ts';
 import { endSessionsOf, lockActor } from './sessions.ts';
 import { setNewPassword } from './set-new-password.ts';
@@ -117,8 +117,7 @@ export async function sendChangeCode(
   { password = '', ...asked }: Asked & { password?: string | undefined },
 ): Promise<CodeSent> {
   // A number signs in: whoever borrows a session shall not put theirs there.
-  if ((await personById(ctx.db, ctx.actor.id)).hasPassword)
-    await provePassword(ctx, { field: 'password', password });
+  await proveOwner(ctx, { field: 'password', password });
   return sendCode(ctx, `phone-of-${ctx.actor.id}`, asked);
 }
 

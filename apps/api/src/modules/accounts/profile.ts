@@ -11,8 +11,10 @@ import { placeOf } from '../../http/place.ts';
 import { noteSecurity } from '../../http/security-events.ts';
 import { judgePassword } from './judge-password.ts';
 import { spend } from './limits.ts';
+import { proveOwner } from './prove-owner.ts';
 import { personById, type Person } from './queries.ts';
-import { lockActor } from './sessions.ts';
+import { closeOtherSessions, lockActor } from './sessions.ts';
+import { setNewPassword } from './set-new-password.ts';
 
 type OwnCtx = Pick<Ctx, 'db'> & { actor: UserActor };
 
@@ -62,12 +64,14 @@ export async function completeAccount(
     // It would outlive the account at a hosted provider.
     if (identity.methods.provider !== 'built-in') throw notFound();
     await spend(ctx, 'entries-from', placeOf(ctx));
+    await proveOwner(ctx, { field: 'password', password: '' });
     await judgePassword(ctx, password);
     const passwordHash = await identity.hashPassword(password);
     await ctx.db.transaction(async (tx) => {
       await lockActor(tx, ctx.actor);
       if ((await personById(tx, ctx.actor.id)).hasPassword) throw invalid('password', 'password-wrong');
-      await identity.setPassword(tx, { userId: ctx.actor.id, passwordHash });
+      await setNewPassword(tx, ctx, { userId: ctx.actor.id, passwordHash });
+      await closeOtherSessions(tx, ctx.actor);
     });
     noteSecurity(ctx, 'password-changed', { person: ctx.actor.id });
   }

@@ -26,7 +26,7 @@ export const accountsRoutes = (
   ...authRoutes(onSignIn),
   'GET /dashboard/user/profile/show': async ({ ctx }) =>
     success(presentPerson(await personById(ctx.db, ctx.actor.id))),
-  'PUT /dashboard/user/profile/update': async ({ ctx, query: { phone, code = '' }, body }) => {
+  'PUT /dashboard/user/profile/update': async ({ ctx, body: { phone, code = '', ...body } }) => {
     if (phone !== undefined) await changePhone(ctx, { phone, code });
     return success(presentPerson(await updateProfile(ctx, body)));
   },

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { textIn } from '../../ui/text-in.ts';
 import { PasswordField } from './password-field.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { useSaving } from './use-saving.ts';
 
 import styles from './profile.module.css';
@@ -20,7 +21,7 @@ interface EmailChangeProps {
 export function EmailChange({ asksPassword, onDone }: EmailChangeProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const { form, errors, busy, onSubmit } = useSaving({
+  const { form, errors, busy, again, onSubmit } = useSaving({
     id: 'email',
     check: (fields) => {
       const required = { email: t('error.required'), password: t('error.required') };
@@ -38,6 +39,7 @@ export function EmailChange({ asksPassword, onDone }: EmailChangeProps) {
     },
     onSaved: onDone,
   });
+  if (again) return <SignInAgain />;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       <Field

@@ -8,6 +8,7 @@ export const faultWords = {
   'password-common': 'error.password-common',
   'passwords-differ': 'error.passwords-differ',
   'password-wrong': 'error.password-wrong',
+  'sign-in-again': 'error.sign-in-again',
   'email-invalid': 'error.email',
   'email-taken': 'error.email-taken',
   'phone-required': 'error.phone-required',

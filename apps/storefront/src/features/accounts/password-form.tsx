@@ -8,6 +8,7 @@ import { showToast } from '../../ui/toast.ts';
 import { usePasswordLength } from './methods-query.ts';
 import { PasswordField } from './password-field.tsx';
 import { profileQuery } from './profile-query.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 import { useSaving } from './use-saving.ts';
 
 import styles from './profile.module.css';
@@ -18,7 +19,7 @@ export function PasswordForm({ first }: { first: boolean }) {
   const length = usePasswordLength();
   const api = useApi();
   const queries = useQueryClient();
-  const { form, errors, busy, onSubmit } = useSaving({
+  const { form, errors, busy, again, onSubmit } = useSaving({
     id: 'password',
     check: (fields) => {
       const [old, fresh, again] = NAMES.map((name) => textIn(fields, name));
@@ -45,6 +46,7 @@ export function PasswordForm({ first }: { first: boolean }) {
       showToast({ id: 'password', kind: 'success', text: t(first ? 'password.set' : 'password.changed') });
     },
   });
+  if (again) return <SignInAgain />;
   return (
     <form
       ref={form}

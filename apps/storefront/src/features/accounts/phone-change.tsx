@@ -12,6 +12,7 @@ import { CodeBoxes } from './code-boxes.tsx';
 import { codeFaults, codeIn, faultWords, phoneFaults } from './faults.ts';
 import { PasswordField } from './password-field.tsx';
 import { profileQuery } from './profile-query.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 import { clockOf, useCountdown } from './use-countdown.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -49,7 +50,7 @@ interface PhoneAskedProps {
 function PhoneAsked({ asksPassword, onSent }: PhoneAskedProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const { form, errors, busy, onSubmit } = useSaving({
+  const { form, errors, busy, again, onSubmit } = useSaving({
     id: 'phone',
     check: (fields): Record<string, string> => {
       const { phone } = phoneFaults(textIn(fields, 'phone'));
@@ -67,6 +68,7 @@ function PhoneAsked({ asksPassword, onSent }: PhoneAskedProps) {
     },
     onSaved: onSent,
   });
+  if (again) return <SignInAgain />;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       <Field
@@ -109,9 +111,8 @@ function PhoneProof({ first, sent: { phone, resend_in }, onOther, onDone }: Phon
       return code === undefined ? {} : { code: t(faultWords[code]) };
     },
     save: async (fields) => {
-      // The number and its code stand in the query, as the specification has it; the code is worth nothing afterwards.
-      const query = { phone, code: codeIn(fields) };
-      return (await api.call('PUT /dashboard/user/profile/update', { query, body: {} })).data;
+      const body = { phone, code: codeIn(fields) };
+      return (await api.call('PUT /dashboard/user/profile/update', { body })).data;
     },
     onSaved: (saved) => {
       queries.setQueryData(profileQuery(api).queryKey, saved);

@@ -24,6 +24,7 @@ export function useSaving<Saved>({ id, save, onSaved, check }: Saving<Saved>) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+  const [again, setAgain] = useState(false);
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -41,7 +42,8 @@ export function useSaving<Saved>({ id, save, onSaved, check }: Saving<Saved>) {
       const said = error instanceof ApiError ? wordsByField(error) : {};
       const { '': whole = 'general' } = faultsOf(error);
       const text = whole === 'general' ? problemWords(t, error) : t(faultWords[whole]);
-      if (Object.keys(said).length > 0) setErrors(said);
+      if (whole === 'sign-in-again') setAgain(true);
+      else if (Object.keys(said).length > 0) setErrors(said);
       else showToast({ id, kind: 'error', text });
     } finally {
       setBusy(false);
@@ -51,7 +53,14 @@ export function useSaving<Saved>({ id, save, onSaved, check }: Saving<Saved>) {
     event.preventDefault();
     if (!busy) void send(event.currentTarget);
   };
-  return { form, errors, busy, onSubmit };
+  return {
+    form,
+    errors,
+    busy,
+    /** Whether it is only for somebody who has just signed in: `SignInAgain` takes the form's place. */
+    again,
+    onSubmit,
+  };
 }
 
 const wordsByField = ({ params }: ApiError): Record<string, string> =>
