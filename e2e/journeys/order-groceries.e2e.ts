@@ -110,7 +110,11 @@ test('a pizza is bought in the size that was chosen, whether its kitchen is open
   await page.getByRole('link', { name: 'Margherita', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Margherita' });
   await dialog.getByRole('radio', { name: /^32 cm/ }).check({ force: true });
-  // Its crust is to be chosen too.
+  // Its crust is to be chosen too: so much it costs at least, and nothing of that is the crust's.
+  await expect(dialog.getByRole('button', { name: /^Add to cart/ })).toContainText('from $10.30');
+  await expect(dialog.locator('label').filter({ hasText: 'Thin' })).toHaveText('Thin');
+  await expect(dialog.locator('label').filter({ hasText: 'Thick' })).toContainText('+$0.80');
+  await expect(dialog.locator('label').filter({ hasText: '32 cm' })).toContainText('+$2.40');
   await dialog.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'Please choose: Crust' })).toBeAttached();
   await dialog.getByRole('radio', { name: /^Thick/ }).check({ force: true });

@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+
 import type { Currency } from '../i18n/format.ts';
 import { useFormat } from '../i18n/use-locale.ts';
 import { cx } from './class-names.ts';
@@ -11,19 +13,32 @@ interface PriceProps {
   currency?: Currency | undefined;
   sign?: 'minus' | 'plus';
   digits?: number;
+  /** It costs so much at least. */
+  from?: boolean;
   /** Announces the struck price, e.g. "instead of". */
   oldLabel?: string;
   className?: string | undefined;
 }
 
 /** A price in the page's language, red beside its old price while on sale. */
-export function Price({ amount, old, currency, sign, digits, oldLabel, className }: PriceProps) {
+export function Price({
+  amount,
+  old,
+  currency,
+  sign,
+  digits,
+  from = false,
+  oldLabel,
+  className,
+}: PriceProps) {
+  const { t } = useTranslation();
   const { price } = useFormat();
   const options = { ...(sign ? { sign } : {}), ...(digits === undefined ? {} : { digits }) };
+  const text = price(amount, currency, options);
   const onSale = old !== undefined && old > amount;
   return (
     <span className={cx(styles.price, 'num', onSale && styles.sale, className)}>
-      <bdi>{price(amount, currency, options)}</bdi>
+      <bdi>{from ? t('cart.from', { price: text }) : text}</bdi>
       {onSale && (
         <s>
           {oldLabel !== undefined && <span className="sr">{oldLabel} </span>}

@@ -18,8 +18,10 @@ import {
   choiceOf,
   extraGroups,
   firstChoice,
+  leastStock,
   nearestStock,
   partlyChosen,
+  pricesDiffer,
   stockFor,
   unchosen,
 } from './choose-stock.ts';
@@ -38,8 +40,8 @@ interface AddToCartFormProps {
   now: Date;
   /** In a dialog or sheet the button stays in sight at the bottom. */
   inSheet?: boolean;
-  /** Hears which variant is chosen. */
-  onStock?: (stock: Stock) => void;
+  /** Hears which variant is chosen; while some choice is open, the cheapest left, and that it may cost more. */
+  onStock?: (stock: Stock, isLeast: boolean) => void;
   onAdded?: () => void;
 }
 
@@ -48,7 +50,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const { product, now, inSheet = false, onStock, onAdded } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const { price, number } = format;
+  const { number } = format;
   const cart = useShopperCart();
   const hydrated = useHydrated();
   const { stocks, min_qty, shop_id } = product;
@@ -58,6 +60,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const stock = open.length > 0 ? undefined : stockFor(stocks, choice);
   // Until one is chosen it is as if the first one to be had were.
   const shown = stock ?? stocks.find(({ quantity }) => quantity >= min_qty) ?? stocks[0];
+  const priced = stock ?? leastStock(stocks, choice, min_qty);
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const had = useQuantity(stock?.id ?? 0) ?? 0;
@@ -122,7 +125,8 @@ export function AddToCartForm(props: AddToCartFormProps) {
       const part = partlyChosen(stocks, choice, groupId, extraId);
       const whole = unchosen(groups, part).length === 0 ? stockFor(stocks, part) : undefined;
       setChoice(part);
-      if (whole) onStock?.(whole);
+      const least = whole ?? leastStock(stocks, part, min_qty);
+      if (least) onStock?.(least, !whole && pricesDiffer(stocks, part));
       return;
     }
     const next = nearestStock(stocks, choice, groupId, extraId, min_qty);
@@ -131,7 +135,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
     );
     setGaveWay(words.join(' '));
     setChoice(choiceOf(next));
-    if (next) onStock?.(next);
+    if (next) onStock?.(next, false);
   };
 
   return (
@@ -151,9 +155,8 @@ export function AddToCartForm(props: AddToCartFormProps) {
           group={group}
           stocks={stocks}
           current={stock}
-          priced={stock ?? stocks[0]}
+          choice={choice}
           missing={asked && choice[group.id] === undefined}
-          chosen={choice[group.id]}
           stockFor={(extraId) => nearestStock(stocks, choice, group.id, extraId, min_qty)}
           least={min_qty}
           onChoose={(extraId, value) => choose(group.id, extraId, value)}
@@ -205,17 +208,24 @@ export function AddToCartForm(props: AddToCartFormProps) {
           >
             <span>{t('cart.put')}</span>
             {hydrated && reason === '' && (
-              <bdi className="num">
-                {price(
-                  estimate({ stock: stock ?? stocks[0], quantity, addons: chosenAddons, quantities: addons }),
-                )}
-              </bdi>
+              <Estimate
+                amount={estimate({ stock: priced, quantity, addons: chosenAddons, quantities: addons })}
+                from={stock === undefined && pricesDiffer(stocks, choice)}
+              />
             )}
           </Button>
         </div>
       </div>
     </form>
   );
+}
+
+/** What it comes to, or at least comes to while something is still to be chosen. */
+function Estimate({ amount, from }: { amount: number; from: boolean }) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const text = price(amount);
+  return <bdi className="num">{from ? t('cart.from', { price: text }) : text}</bdi>;
 }
 
 /** What this will add to the cart; the server prices it again. */

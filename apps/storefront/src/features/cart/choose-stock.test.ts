@@ -1,7 +1,16 @@
 import type { Stock } from '@hamper/contract/catalogue';
 import { expect, test } from 'vitest';
 
-import { changesOnTheWay, choiceOf, nearestStock, valuesBeside } from './choose-stock.ts';
+import {
+  changesOnTheWay,
+  choiceOf,
+  extraGroups,
+  leastStock,
+  nearestStock,
+  pricesDiffer,
+  surcharge,
+  valuesBeside,
+} from './choose-stock.ts';
 
 const SIZE = { id: 1, translation: { title: 'Size' } };
 const CRUST = { id: 2, translation: { title: 'Crust' } };
@@ -14,10 +23,11 @@ const [thin, thick] = [
   { id: 22, value: 'Thick', group: CRUST },
 ];
 // Only what choosing reads.
-const stock = (id: number, extras: object[], quantity = 5) => ({ id, extras, quantity }) as Stock;
-const smallThin = stock(1, [small, thin]);
-const smallThick = stock(2, [small, thick]);
-const largeThin = stock(3, [large, thin]);
+const stock = (id: number, extras: object[], total_price: number, quantity = 5) =>
+  ({ id, extras, quantity, total_price }) as Stock;
+const smallThin = stock(1, [small, thin], 10.3);
+const smallThick = stock(2, [small, thick], 11.1);
+const largeThin = stock(3, [large, thin], 13.5);
 const stocks = [smallThin, smallThick, largeThin];
 
 test('a combination that does not exist says what gives way', () => {
@@ -33,4 +43,28 @@ test('one that exists changes nothing else', () => {
   const to = nearestStock(stocks, choiceOf(smallThin), SIZE.id, large.id, 1);
   expect(to).toBe(largeThin);
   expect(changesOnTheWay(smallThin, to, SIZE.id)).toEqual([]);
+});
+
+test('half chosen, it is as if the cheapest that is left were', () => {
+  expect(leastStock(stocks, {}, 1)).toBe(smallThin);
+  expect(leastStock(stocks, { [SIZE.id]: large.id }, 1)).toBe(largeThin);
+  expect(leastStock(stocks, { [CRUST.id]: thick.id }, 1)).toBe(smallThick);
+  expect(leastStock([stock(4, [small, thin], 1, 0), ...stocks], {}, 1)).toBe(smallThin);
+});
+
+test('it is said to cost at least so much only where more is possible', () => {
+  expect(pricesDiffer(stocks, { [SIZE.id]: small.id })).toBe(true);
+  expect(pricesDiffer(stocks, { [SIZE.id]: large.id })).toBe(false);
+});
+
+test('an extra costs what it costs more than the first of its own group', () => {
+  const [sizes, crusts] = extraGroups(stocks);
+  const more = (group: typeof sizes, extraId: number, choice = {}) =>
+    group && surcharge(stocks, { choice, group, extraId });
+  expect([small, large].map(({ id }) => more(sizes, id))).toEqual([0, 3.2]);
+  // Whatever is chosen in its own group, and what the chosen size costs is not the crust's.
+  expect([small, large].map(({ id }) => more(sizes, id, { [SIZE.id]: large.id }))).toEqual([0, 3.2]);
+  expect([thin, thick].map(({ id }) => more(crusts, id, { [SIZE.id]: small.id }))).toEqual([0, 0.8]);
+  expect([thin, thick].map(({ id }) => more(crusts, id))).toEqual([0, 0.8]);
+  expect([thin, thick].map(({ id }) => more(crusts, id, { [SIZE.id]: large.id }))).toEqual([0, null]);
 });

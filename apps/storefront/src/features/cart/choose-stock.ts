@@ -1,4 +1,5 @@
 import type { Extra, Stock } from '@hamper/contract/catalogue';
+import { toMinor, toWire } from '@hamper/contract/money';
 
 export interface ExtraGroup {
   id: number;
@@ -38,13 +39,44 @@ export const firstChoice = (stocks: Stock[]): Choice => (stocks.length > 1 ? {} 
 export const unchosen = (groups: ExtraGroup[], choice: Choice): ExtraGroup[] =>
   groups.filter(({ id }) => choice[id] === undefined);
 
+const stillLeft = (stocks: Stock[], choice: Choice): Stock[] =>
+  stocks.filter((stock) =>
+    Object.entries(choice).every(([group, extra]) => has(stock, Number(group), extra)),
+  );
+
+/** The cheapest variant that has all that is chosen so far, of those that can be bought where there are any. */
+export function leastStock(stocks: Stock[], choice: Choice, least: number): Stock | undefined {
+  const left = stillLeft(stocks, choice);
+  const buyable = left.filter(({ quantity }) => quantity >= least);
+  return (buyable.length > 0 ? buyable : left).toSorted((a, b) => a.total_price - b.total_price)[0];
+}
+
+/** Variants that have all that is chosen so far do not all cost the same. */
+export const pricesDiffer = (stocks: Stock[], choice: Choice): boolean =>
+  new Set(stillLeft(stocks, choice).map(({ total_price }) => total_price)).size > 1;
+
+/**
+ * What an extra costs beyond the first of its group, in the wire's decimals: of two variants that differ in nothing else,
+ * the cheapest that have the other choices. Null where there are no two.
+ */
+export function surcharge(
+  stocks: Stock[],
+  { choice, group, extraId }: { choice: Choice; group: ExtraGroup; extraId: number },
+): number | null {
+  const { [group.id]: _, ...others } = choice;
+  const pairs = stocks.flatMap((stock) => {
+    const first = stockFor(stocks, { ...choiceOf(stock), [group.id]: group.extras[0]?.id ?? 0 });
+    const [fits] = stillLeft([stock], { ...others, [group.id]: extraId });
+    return first && fits ? [{ own: toMinor(stock.total_price), first: toMinor(first.total_price) }] : [];
+  });
+  const [cheapest] = pairs.toSorted((a, b) => a.own - b.own);
+  return cheapest ? toWire(cheapest.own - cheapest.first) : null;
+}
+
 /** After choosing an extra while other groups are open: what was chosen before stays where it is sold with it. */
 export function partlyChosen(stocks: Stock[], choice: Choice, groupId: number, extraId: number): Choice {
   const both = { ...choice, [groupId]: extraId };
-  const sold = stocks.some((stock) =>
-    Object.entries(both).every(([group, extra]) => has(stock, Number(group), extra)),
-  );
-  return sold ? both : { [groupId]: extraId };
+  return stillLeft(stocks, both).length > 0 ? both : { [groupId]: extraId };
 }
 
 /** After choosing an extra: the variant that keeps most of the other choices, one that can be bought before one that cannot. */

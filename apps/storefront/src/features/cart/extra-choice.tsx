@@ -1,10 +1,9 @@
 import type { Stock } from '@hamper/contract/catalogue';
-import { toMinor, toWire } from '@hamper/contract/money';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
-import { changesOnTheWay, type ExtraGroup, valuesBeside } from './choose-stock.ts';
+import { changesOnTheWay, type Choice, type ExtraGroup, surcharge, valuesBeside } from './choose-stock.ts';
 
 import styles from './extra-choice.module.css';
 
@@ -13,11 +12,10 @@ interface ExtraChoiceProps {
   stocks: Stock[];
   /** The variant chosen now. */
   current: Stock | undefined;
-  /** The one whose price is shown. */
-  priced: Stock | undefined;
+  /** All that is chosen so far. */
+  choice: Choice;
   /** It was to be chosen, and was not. */
   missing: boolean;
-  chosen: number | undefined;
   /** The variant that choosing an extra leads to. */
   stockFor: (extraId: number) => Stock | undefined;
   /** What can be bought at least. */
@@ -27,7 +25,8 @@ interface ExtraChoiceProps {
 
 /** One group of extras, e.g. the size. */
 export function ExtraChoice(props: ExtraChoiceProps) {
-  const { group, stocks, current, priced, missing, chosen, stockFor, least, onChoose } = props;
+  const { group, stocks, current, choice, missing, stockFor, least, onChoose } = props;
+  const chosen = choice[group.id];
   const fault = useId();
   const { t } = useTranslation();
   return (
@@ -71,7 +70,9 @@ export function ExtraChoice(props: ExtraChoiceProps) {
               <bdi>{value}</bdi>
               {soldOut && <small>{t('cart.sold-out')}</small>}
               {onlyWith !== undefined && <span className="sr">, {onlyWith}</span>}
-              {!soldOut && onlyWith === undefined && <Difference from={priced} to={stock} />}
+              {!soldOut && onlyWith === undefined && (
+                <Surcharge more={surcharge(stocks, { choice, group, extraId: id })} />
+              )}
             </label>
           );
         })}
@@ -80,15 +81,13 @@ export function ExtraChoice(props: ExtraChoiceProps) {
   );
 }
 
-/** How much more or less another choice costs. */
-function Difference({ from, to }: { from: Stock | undefined; to: Stock | undefined }) {
+/** How much more or less it costs than the first of its group. */
+function Surcharge({ more }: { more: number | null }) {
   const { price } = useFormat();
-  if (!from || !to) return null;
-  const more = toMinor(to.total_price) - toMinor(from.total_price);
-  if (more === 0) return null;
+  if (more === null || more === 0) return null;
   return (
     <small className="num">
-      <bdi>{price(toWire(Math.abs(more)), undefined, { sign: more > 0 ? 'plus' : 'minus' })}</bdi>
+      <bdi>{price(Math.abs(more), undefined, { sign: more > 0 ? 'plus' : 'minus' })}</bdi>
     </small>
   );
 }

@@ -26,7 +26,8 @@ import styles from './product-view.module.css';
 export type ProductForm = (product: Product, around: AroundForm) => ReactNode;
 
 interface AroundForm {
-  onStock: (stock: Stock) => void;
+  /** `isLeast`: some choice is open still, and it may cost more. */
+  onStock: (stock: Stock, isLeast: boolean) => void;
   /** It stands in a dialog or sheet, not on the product's own page. */
   inSheet: boolean;
   onAdded?: (() => void) | undefined;
@@ -52,7 +53,7 @@ export function ProductView(props: ProductViewProps) {
   const { percent, number } = useFormat();
   const standIn = useStandIns()(product);
   // The first one's price shows until another is chosen.
-  const [stock, setStock] = useState(product.stocks[0]);
+  const [{ stock, isLeast }, setShown] = useState({ stock: product.stocks[0], isLeast: false });
   const { amount, old } = priceOf(stock);
   const off = saving({ amount, old });
   const { slug, unit, translation, brand, age_limit: age, tags } = product;
@@ -108,7 +109,13 @@ export function ProductView(props: ProductViewProps) {
         </div>
         <div className={styles.cost}>
           <div>
-            <Price amount={amount} old={old} oldLabel={t('product.instead-of')} className={styles.price} />
+            <Price
+              amount={amount}
+              old={old}
+              oldLabel={t('product.instead-of')}
+              from={isLeast}
+              className={styles.price}
+            />
             <UnitPrice stock={stock} />
           </div>
           <div className={styles.ways}>
@@ -121,7 +128,11 @@ export function ProductView(props: ProductViewProps) {
         {isSoldOut(product) ? (
           <SoldOut product={product} />
         ) : (
-          form(product, { onStock: setStock, inSheet: !ownPage, onAdded })
+          form(product, {
+            onStock: (chosen, least) => setShown({ stock: chosen, isLeast: least }),
+            inSheet: !ownPage,
+            onAdded,
+          })
         )}
         {facts}
         {beyond}
