@@ -180,6 +180,37 @@ test('fruit is free from nuts, peanuts are not, and the page of each says what i
   await expect(page.getByText('Allergens not declared: ask the shop')).toBeVisible();
 });
 
+test('a list that does not come says after five seconds that it is still tried, and after sixteen that it failed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`${shopUrl()}/products`);
+  await expect(cards(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  let asked = 0;
+  await page.route('**/rest/products/paginate*', () => {
+    asked += 1;
+  });
+  await page.getByRole('link', { name: 'Price: high to low' }).click();
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(4000);
+  const waiting = page.getByRole('status').filter({ hasText: 'Still trying…' });
+  await expect(waiting).toBeHidden();
+  await page.clock.runFor(2500);
+  await expect(waiting).toBeVisible();
+  // As much of it is drawn as the list will fill.
+  expect(await page.getByRole('main').locator('[aria-busy] li').count()).toBeGreaterThanOrEqual(12);
+  await page.clock.runFor(10_500);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await page.clock.runFor(3000);
+  expect(asked).toBe(1);
+
+  await page.unroute('**/rest/products/paginate*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
 test('a shop’s goods are narrowed in the shop', async ({ page }) => {
   await page.goto(`${shopUrl()}/shops/corner-grocery?discount=1`);
   await expect(filters(page).getByRole('checkbox', { name: /^On offer/ })).toBeChecked();

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 
 import { embeddedAnswers, readAnswers } from './api/embedded-answers.ts';
+import { hasJustTimedOut } from './api/just-timed-out.ts';
 import { CrashScreen } from './features/shell/crash-screen.tsx';
 import { currenciesQuery } from './features/shell/currency-query.ts';
 import { languagesQuery } from './features/shell/languages-query.ts';
@@ -23,6 +24,7 @@ export function getRouter() {
         // On the server they go with their page: a timer each would hold it.
         gcTime: typeof document === 'undefined' ? Infinity : 5 * HOUR,
         retry: false,
+        enabled: (query) => !hasJustTimedOut(query),
         refetchOnWindowFocus: false,
         // Without a connection it says so at once, and tries again by itself when there is one.
         networkMode: 'always',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ProductGrid } from '../../ui/product-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StillTrying } from '../../ui/still-trying.tsx';
 import { ProductSkeletons } from './product-shelf.tsx';
 
 import styles from './section.module.css';
@@ -15,6 +16,7 @@ export function ListSkeleton() {
         <Skeleton inlineSize="240px" blockSize="38px" />
         <Skeleton inlineSize="120px" blockSize="20px" />
       </div>
+      <StillTrying />
       <ProductGrid>
         <ProductSkeletons count={12} />
       </ProductGrid>
@@ -28,6 +30,7 @@ export function HomeSkeleton() {
   return (
     <section className={`wrap ${styles.page}`} aria-busy="true" aria-label={t('loading')}>
       <Skeleton blockSize="clamp(184px, 26vw, 336px)" />
+      <StillTrying />
       <div className={styles.section}>
         <ProductGrid>
           <ProductSkeletons count={12} />

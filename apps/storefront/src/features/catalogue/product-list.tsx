@@ -5,6 +5,7 @@ import { useFirstScreen } from '../../device/use-device-width.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { ProductGrid } from '../../ui/product-card.tsx';
+import { StillTrying } from '../../ui/still-trying.tsx';
 import { GrowingList } from './growing-list.tsx';
 import { type ProductAction, ProductItem } from './product-item.tsx';
 import { ProductSkeletons } from './product-shelf.tsx';
@@ -46,9 +47,12 @@ export function ProductList({
     return failed ? (
       <FailedState title={problemWords(t, failed)} onRetry={onRetry} busy={isFetching} />
     ) : (
-      <ProductGrid>
-        <ProductSkeletons count={4} />
-      </ProductGrid>
+      <>
+        <StillTrying />
+        <ProductGrid>
+          <ProductSkeletons count={12} />
+        </ProductGrid>
+      </>
     );
   }
   if (data.pages.every((one) => one.data.length === 0)) return empty;

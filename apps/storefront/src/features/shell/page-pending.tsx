@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StillTrying } from '../../ui/still-trying.tsx';
 
 import styles from './page-pending.module.css';
 
@@ -10,6 +11,7 @@ export function PagePending() {
   return (
     <section className={`wrap ${styles.pending}`} aria-busy="true" aria-label={t('loading')}>
       <Skeleton inlineSize="min(320px, 60%)" blockSize="38px" />
+      <StillTrying />
       <Skeleton blockSize="120px" />
       <Skeleton blockSize="120px" />
       <Skeleton inlineSize="70%" blockSize="24px" />
