@@ -78,6 +78,18 @@ describe('A page that breaks on the server', () => {
     },
   );
 
+  it('is answered 503 with a time to come back while the API is away, and is no crash', async () => {
+    broken.set(PRODUCTS, { status: 503, body: '{"code":"unavailable","message":"Not now"}' });
+    const response = await fetch(`${shop.url}/products`);
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.text()).toContain('Try again');
+    const requestId = response.headers.get('x-request-id');
+    expect(logged(requestId).filter(({ event }) => event === 'crash')).toEqual([]);
+    broken.clear();
+    expect((await fetch(`${shop.url}/products`)).status).toBe(200);
+  });
+
   it('says nothing technical, in the shopper’s language', async () => {
     broken.set(PRODUCTS, failures[2][1]);
     const response = await fetch(`${shop.url}/products?lang=de`);

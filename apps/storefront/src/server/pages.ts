@@ -30,6 +30,7 @@ import { nameOfSight } from './guest-sight.ts';
 import { pageHeaders } from './headers.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { chooseCurrency, chooseLocale, CURRENCY_COOKIE } from './negotiate.ts';
+import { asOutage, isOutage } from './outage.ts';
 import { listOwnPictures, type OwnPictures } from './own-pictures.ts';
 import { createOwnStyles } from './own-styles.ts';
 import { createOwnWords } from './own-words.ts';
@@ -196,8 +197,9 @@ export async function createPages({
       return undefined;
     });
     gone.throwIfAborted();
-    if (rendered && (told.size === before || rendered.response.status >= 500)) return rendered;
-    return fetched(server, request, { ...page, gone, broken: true });
+    const isDone = rendered && (told.size === before || rendered.response.status >= 500);
+    const shown = isDone ? rendered : await fetched(server, request, { ...page, gone, broken: true });
+    return [...told].some(isOutage) ? { ...shown, response: asOutage(shown.response) } : shown;
   }
 
   async function headersOf(response: Response, scripts: string, url: URL): Promise<Headers> {
@@ -216,7 +218,9 @@ export async function createPages({
   }
 
   function tellCrashes(told: ReadonlySet<unknown>, url: URL, { requestId }: RequestContext): void {
-    for (const error of told) onCrash?.({ requestId, path: url.pathname, error });
+    for (const error of told)
+      // An outage is no crash: the call that met it has its line.
+      if (!isOutage(error)) onCrash?.({ requestId, path: url.pathname, error });
   }
 
   /** A page as every guest sees it who asks in the same way: nothing of the one who does is known while it is made. */
