@@ -41,7 +41,8 @@ export interface TestShop {
   watchOrders(): Promise<void>;
   /** Does once what the process does for replacements by itself: decides what nobody answered in time. */
   runReplacements(): Promise<void>;
-  guest(lang?: Locale): Visitor;
+  /** Where `from` says an address, as the process in front of the API would. */
+  guest(lang?: Locale, from?: string): Visitor;
   as(name: PersonName): Promise<Visitor>;
   /** The lines of the security log so far, the oldest first. */
   security(): Promise<Record<string, unknown>[]>;
@@ -70,10 +71,11 @@ export async function openTestShop(setting: Setting = {}): Promise<TestShop> {
   const here = (request: Request) => app.fetch(request);
   const answer = second ? second.byTurns(here, () => now) : here;
 
-  function visitor(lang?: Locale, token?: string): Visitor {
+  function visitor({ lang, token, from }: { lang?: Locale; token?: string; from?: string } = {}): Visitor {
     const jar = new Map<string, string>();
     const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
       const headers = new Headers(init.headers);
+      if (from) headers.set('x-forwarded-for', from);
       if (token) headers.set('authorization', `Bearer ${token}`);
       if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
       const response = await answer(new Request(`${ORIGIN}${path}`, { ...init, headers }));
@@ -107,14 +109,14 @@ export async function openTestShop(setting: Setting = {}): Promise<TestShop> {
     runPayments: () => payments.runDue(),
     watchOrders: () => watch.runDue(),
     runReplacements: () => replacements.runDue(),
-    guest: visitor,
-    with: (token) => visitor(undefined, token),
+    guest: (lang, from) => visitor({ ...(lang ? { lang } : {}), ...(from ? { from } : {}) }),
+    with: (token) => visitor(token ? { token } : {}),
     async as(name) {
       const person = people.find(({ firstname }) => firstname === name);
       if (!person) throw new Error(`No ${name} in the demo`);
       const { email, password } = person;
       const { data } = await visitor().call('POST /auth/login', { body: { email, password } });
-      return visitor(undefined, data.access_token);
+      return visitor({ token: data.access_token });
     },
     async security() {
       const text = await readFile(securityFile(folder), 'utf8').catch(() => '');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoints } from './endpoint.ts';
-import { Id, Instant, ok, RefPath } from './envelope.ts';
+import { Id, Instant, Lines, ok, OneLine, RefPath } from './envelope.ts';
 import { genders } from './genders.ts';
 import { locales } from './locale.ts';
 
@@ -59,13 +59,13 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-const ShortText = z.string().trim().max(60).default('');
+const ShortText = OneLine.trim().max(60).default('');
 export const AddressInput = z.object({
   title: ShortText,
-  address: z.string().trim().min(1).max(300),
+  address: OneLine.trim().min(1).max(300),
   house: ShortText,
   floor: ShortText,
-  note: z.string().trim().max(500).default(''),
+  note: Lines.trim().max(500).default(''),
   location: Location,
   /** From now on this is where the shopper is. */
   active: z.boolean().default(false),
@@ -82,8 +82,8 @@ const blankable = <T extends z.ZodType>(value: T) =>
     .optional();
 
 export const ProfileInput = z.object({
-  firstname: z.string().trim().min(1).max(100).optional(),
-  lastname: blankable(z.string().trim().max(100)),
+  firstname: OneLine.trim().min(1).max(100).optional(),
+  lastname: blankable(OneLine.trim().max(100)),
   /** A day of the past, as YYYY-MM-DD. */
   birthday: blankable(
     z.iso.date().refine((day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10)),

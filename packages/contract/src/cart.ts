@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CatalogueText, Extra, Shop, Tone } from './catalogue.ts';
 import { CouponName } from './coupons.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
-import { Amount, Id, Ids, ok, Ref, RefPath } from './envelope.ts';
+import { Amount, Id, Ids, Lines, ok, OneLine, Ref, RefPath } from './envelope.ts';
 import { replacementModes } from './lifecycle.ts';
 import { MAX_QUANTITY } from './quantity.ts';
 
@@ -17,7 +17,7 @@ const LineInput = z.object({
   /** The stock that this add-on belongs to. */
   parent_id: Id.optional(),
   /** For whoever packs it; blank takes it away, and one that is not named stays. */
-  note: z.string().trim().max(300).nullish(),
+  note: Lines.trim().max(300).nullish(),
   /** What to do when it is sold out; `stock_id` is of the same shop, with mode `item`. */
   replacement: z
     .object({ mode: z.enum(replacementModes), stock_id: Id.nullish() })
@@ -197,7 +197,7 @@ export const cartEndpoints = {
     summary: "Join a group's cart, by its uuid, with a name; answers the part and, this once, its key",
     who: 'guest',
     /** `cart_id` is the cart's uuid, which the link carries; its number opens nothing: numbers can be guessed. */
-    body: z.object({ cart_id: Ref, name: z.string().trim().min(1).max(60) }),
+    body: z.object({ cart_id: Ref, name: OneLine.trim().min(1).max(60) }),
     output: ok(UserCart.extend({ uuid: z.string() })),
     errors: ['group-invalid'],
   },

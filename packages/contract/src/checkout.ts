@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Location } from './accounts.ts';
 import { CouponName } from './coupons.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
-import { Amount, blankAsMissing, Id, Instant, ok, RefPath } from './envelope.ts';
+import { Amount, blankAsMissing, Id, Instant, Lines, ok, OneLine, RefPath } from './envelope.ts';
 import { DeliveryType, LocalDate, LocalTime, Slot } from './fulfilment.ts';
 import { Order } from './orders.ts';
 import { SandboxCard } from './payments.ts';
@@ -97,20 +97,20 @@ export const PlaceOrder = z
     payment_id: Id.optional(),
     payment_tag: z.string().max(20).optional(),
     phone: Phone,
-    username: z.string().trim().min(1).max(100).optional(),
+    username: OneLine.trim().min(1).max(100).optional(),
     email: z.email().max(254).optional(),
     address: z
       .object({
-        address: z.string().trim().min(1).max(300),
-        office: z.string().trim().max(50).optional(),
-        house: z.string().trim().max(50).optional(),
-        floor: z.string().trim().max(20).optional(),
+        address: OneLine.trim().min(1).max(300),
+        office: OneLine.trim().max(50).optional(),
+        house: OneLine.trim().max(50).optional(),
+        floor: OneLine.trim().max(20).optional(),
       })
       .optional(),
     location: Location.optional(),
-    note: z.string().trim().max(1000).optional(),
+    note: Lines.trim().max(1000).optional(),
     /** Of the table an order is eaten at. */
-    table: z.string().trim().max(30).optional(),
+    table: OneLine.trim().max(30).optional(),
     cutlery: z.boolean().default(false),
     tips: Tips,
     coupon: CouponWish,

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 
+/** Text of one line: line breaks and signs that nobody sees are spaces. */
+export const OneLine = z.string().overwrite((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
+
+/** Text of several lines, without signs that nobody sees. */
+export const Lines = z
+  .string()
+  .overwrite((text) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]+/gu, ' '));
+
 /** A success: the family answers 200 for all of them, created records too. */
 export const ok = <T extends z.ZodType>(data: T) =>
   z.object({ timestamp: z.string(), status: z.literal(true), message: z.string(), data });

@@ -46,7 +46,7 @@ export interface ActiveCurrency {
 }
 
 /** What the shop does by itself, asked by nobody, knows. */
-export type Env = Pick<Ctx, 'ports' | 'now' | 'shopUrl'>;
+export type Env = Pick<Ctx, 'ports' | 'now' | 'shopUrl'> & Partial<Pick<Ctx, 'address'>>;
 
 /** What the browser is told of its guest cookie, once the call succeeds. */
 export interface GuestCookie {

@@ -73,7 +73,7 @@ const NAME_LENGTH = 40;
  * A name as it may stand in a mail to somebody who has proved nothing yet: on one line, short, and never an address.
  * Whoever registers strangers with an advertisement for a name gets it delivered nowhere.
  */
-function nameForMail(name: string): string {
+export function nameForMail(name: string): string {
   // Line ends and other controls, and marks that turn the direction of what follows.
   const line = name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ');
   const clean = line.replaceAll(/\s+/g, ' ').trim();

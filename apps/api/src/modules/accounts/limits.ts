@@ -44,6 +44,9 @@ const limits = {
   /** Of guests, whom only their place tells apart, and of whoever asks something back of one order. */
   'photos-of-guests-from': { most: 60, seconds: HOUR },
   'photos-for-order': { most: 40, seconds: HOUR },
+  /** Receipts to an address that nobody proved, and from one place: a stranger's shop window is no mailer. */
+  'receipts-to': { most: 10, seconds: HOUR },
+  'receipts-from': { most: 30, seconds: HOUR },
   /** Names of coupons: those that are not given to everybody are not to be found by trying. */
   'coupons-from': { most: 150, seconds: HOUR },
   'coupons-of': { most: 30, seconds: HOUR },
@@ -73,6 +76,17 @@ export async function spendCode(ctx: Pick<Ctx, 'db' | 'now' | 'address'>, phone:
   await spend(ctx, 'codes-to-from', `${phone} ${place}`);
   await spend(ctx, 'codes-to-from-in-a-day', `${phone} ${place}`);
   await spend(ctx, 'codes-to-in-a-day', phone);
+}
+
+/** Counts a receipt; whether it may go out. Blank addresses are of the shop's own work. */
+export async function spendReceipt(
+  { db, now, address = '' }: Pick<Ctx, 'db' | 'now'> & Partial<Pick<Ctx, 'address'>>,
+  email: string,
+): Promise<boolean> {
+  const within = async (name: 'receipts-to' | 'receipts-from', of: string) =>
+    (await count({ db, now }, keyOf(name, of), limits[name].seconds)) <= limits[name].most;
+  if (address !== '' && !(await within('receipts-from', placeOf({ address })))) return false;
+  return within('receipts-to', email.toLowerCase());
 }
 
 /** Counts a link of a kind to an address, likewise. */

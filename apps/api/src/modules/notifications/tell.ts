@@ -8,6 +8,7 @@ import { shops } from '../../db/schema/catalogue.ts';
 import type { NotificationParams } from '../../db/schema/notifications.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Env } from '../../http/context.ts';
+import { nameForMail } from '../accounts/index.ts';
 import { DEFAULTS } from './preferences.ts';
 import { wordsFor } from './words.ts';
 
@@ -44,7 +45,10 @@ export async function tell(
       select email as "to", locale from people where mail and email is not null`,
   );
   if (letters.length === 0) return;
-  const [client, order] = [await clientOf(tx, clientId), await orderOf(tx, orderId)];
+  const [person, order] = [await clientOf(tx, clientId), await orderOf(tx, orderId)];
+  // Whoever registers with an advertisement for a name gets it delivered nowhere.
+  const named = [person?.firstname, person?.lastname].filter(Boolean).join(' ');
+  const client = person && { firstname: nameForMail(named), lastname: null };
   for (const letter of letters) {
     const { title, body } = wordsFor({ type, params, client, order }, letter.locale);
     const text = [body, ending?.(letter.locale)].filter(Boolean).join('\n\n');

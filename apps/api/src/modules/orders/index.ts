@@ -14,6 +14,7 @@ export { paidByLine } from './paid-lines.ts';
 export { announce, type OnPlaced, paymentHooks, putThrough } from './place-awaited.ts';
 export { type OrderPolicy, orderPolicy } from './policy.ts';
 export { presentOrder, presentOrderCard, presentRefund } from './present.ts';
+export { isProvenRecipient } from './proven-recipient.ts';
 export { orderedPrice } from './price-order.ts';
 export { linesOfOrder, listOrders, type OrderRow, readOrder } from './queries.ts';
 export { ordersRoutes, showOrder } from './routes.ts';

@@ -65,5 +65,5 @@ export async function announce(
   onPlaced: OnPlaced,
 ): Promise<void> {
   await onPlaced(tx, env, { orderId: id, shopId, userId });
-  await postReceipt(tx, env, { id, email });
+  await postReceipt(tx, env, { id, email, userId });
 }

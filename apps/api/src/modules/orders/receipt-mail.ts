@@ -4,26 +4,38 @@ import { quantityToWire } from '@hamper/contract/quantity';
 import type { Db } from '../../db/query.ts';
 import type { Env } from '../../http/context.ts';
 import type { Mail } from '../../ports/mail/mail.port.ts';
+import { spendReceipt } from '../accounts/index.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
 import { orderLink } from './order-link.ts';
+import { isProvenRecipient } from './proven-recipient.ts';
 import { type OrderRow, readReceipt } from './queries.ts';
 import { receiptWords, type ReceiptWords } from './receipt-words.ts';
 
-/** Sends the receipt of an order that went through, to whoever left an address. */
+/**
+ * Sends the receipt of an order that went through, to whoever left an address. To addresses that nobody proved so many go
+ * from one place, and to one of them, and no more: the order goes on without.
+ */
 export async function postReceipt(
   tx: Db,
   env: Env,
-  { id, email }: Pick<OrderRow['order'], 'id' | 'email'>,
+  { id, email, userId }: Pick<OrderRow['order'], 'id' | 'email' | 'userId'>,
 ): Promise<void> {
   if (email === null) return;
-  await env.ports.mail.post(tx, receiptMail(email, await readReceipt(tx, id), env.shopUrl));
+  const isProven = await isProvenRecipient(tx, { userId, email });
+  if (!isProven && !(await spendReceipt({ ...env, db: tx }, email))) return;
+  const receipt = await readReceipt(tx, id);
+  await env.ports.mail.post(tx, receiptMail(email, receipt, { shopUrl: env.shopUrl, isProven }));
 }
 
 type Receipt = Awaited<ReturnType<typeof readReceipt>>;
 
 /** The receipt as plain text, in the language it was ordered in, with the numbers of the order. */
-function receiptMail(to: string, receipt: Receipt, shopUrl: string | null): Mail {
+function receiptMail(
+  to: string,
+  receipt: Receipt,
+  { shopUrl, isProven }: { shopUrl: string | null; isProven: boolean },
+): Mail {
   const { order, currency, shop, details } = receipt;
   const locale: Locale = isLocale(order.locale) ? order.locale : 'en';
   const say = receiptWords[locale];
@@ -52,7 +64,7 @@ function receiptMail(to: string, receipt: Receipt, shopUrl: string | null): Mail
     '',
     ...(receipt.awaitsTransfer
       ? transferOf(receipt, { say, locale, money })
-      : arrival(receipt, { say, locale })),
+      : arrival(receipt, { say, locale, isProven })),
     ...(shopUrl === null ? [order.uuid] : [say.see, orderLink(order, shopUrl)]),
     '',
   ].join('\n');
@@ -60,22 +72,28 @@ function receiptMail(to: string, receipt: Receipt, shopUrl: string | null): Mail
   return { to, kind: 'receipt', locale, subject, body };
 }
 
+interface Said {
+  say: ReceiptWords;
+  locale: Locale;
+  isProven: boolean;
+}
+
 /** Where it goes, or where it is had, and when, by the clock of its shop. */
-function arrival({ order, shop }: Receipt, { say, locale }: { say: ReceiptWords; locale: Locale }): string[] {
-  const at = new Intl.DateTimeFormat(locale, {
+function arrival({ order, shop }: Receipt, said: Said): string[] {
+  const at = new Intl.DateTimeFormat(said.locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: shop.timezone,
   });
   const time = at.formatRange(order.expectedFrom, order.expectedTo);
-  return [...placeOf({ order, shop }, { say, locale }), time, ''];
+  return [...placeOf({ order, shop }, said), time, ''];
 }
 
 function placeOf(
   { order, shop }: Pick<Receipt, 'order' | 'shop'>,
-  { say, locale }: { say: ReceiptWords; locale: Locale },
+  { say, locale, isProven }: Said,
 ): string[] {
-  if (order.deliveryType === 'delivery') return order.address ? [order.address.address] : [];
+  if (order.deliveryType === 'delivery') return order.address && isProven ? [order.address.address] : [];
   const address = presentText(shop.address, locale).text;
   if (order.deliveryType === 'pickup') return [say.pickup, address, ...(shop.phone ? [shop.phone] : [])];
   return [say.dineIn, address];

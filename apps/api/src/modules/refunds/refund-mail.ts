@@ -4,7 +4,7 @@ import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
-import { byHand, orderLink, type OrderRow } from '../orders/index.ts';
+import { byHand, isProvenRecipient, orderLink, type OrderRow } from '../orders/index.ts';
 import { refundWords } from './refund-mail-words.ts';
 
 /** Where a part of the money went, in the order's currency. `hand`: its shop hands it back. */
@@ -28,6 +28,7 @@ export async function postDecision(
   if (order.email === null) return;
   const locale = isLocale(order.locale) ? order.locale : defaultLocale;
   const say = refundWords[locale];
+  const isProven = await isProvenRecipient(tx, order);
   const body = [
     withAmount(say[decision.status], { currency, locale }, decision.amountMinor),
     ...roads.map(({ to, amountMinor }) =>
@@ -35,7 +36,8 @@ export async function postDecision(
         ? byHand(locale, currency, amountMinor)
         : withAmount(say[to], { currency, locale }, amountMinor),
     ),
-    ...(decision.answer ? ['', decision.answer] : []),
+    // What the shop wrote stands with the order for all others.
+    ...(decision.answer && isProven ? ['', decision.answer] : []),
     '',
     ...(shopUrl === null ? [order.uuid] : [say.see, orderLink(order, shopUrl)]),
     '',
