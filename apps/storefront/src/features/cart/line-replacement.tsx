@@ -64,6 +64,7 @@ export function LineReplacement({ target, line }: WishProps) {
           {(hydrated || replacement.mode === 'item') && radio('item')}
           {radio('refund')}
         </RadioGroup>
+        <p className={styles.none}>{t(ABOUT[mode])}</p>
         {replacement.stock_id !== null && (
           <input type="hidden" name="replacement_stock_id" value={replacement.stock_id} />
         )}
@@ -88,3 +89,9 @@ export function LineReplacement({ target, line }: WishProps) {
     </details>
   );
 }
+
+const ABOUT = {
+  best: 'cart.replace.about-best',
+  item: 'cart.replace.about-item',
+  refund: 'cart.replace.about-refund',
+} as const satisfies Record<ReplacementMode, string>;

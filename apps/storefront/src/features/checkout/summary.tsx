@@ -68,6 +68,9 @@ export function Summary(props: SummaryProps) {
             />
           ))}
         </ul>
+        {linesOf(cart).some(({ replacement }) => replacement.mode !== 'refund') && (
+          <p className={styles.asked}>{t('checkout.replace-best')}</p>
+        )}
         {quote && <Breakdown quote={quote} currency={currency} brought={brought} most={most} />}
         {failure}
         <div id={reasons} className={styles.reasons}>

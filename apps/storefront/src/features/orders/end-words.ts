@@ -6,6 +6,7 @@ const ends = {
   expired: 'due.expired-about',
   superseded: 'due.superseded-about',
   transfer: 'order.end.transfer',
+  'nothing-left': 'order.end.nothing-left',
 } as const;
 
 const isEnd = (reason: string): reason is keyof typeof ends => Object.hasOwn(ends, reason);

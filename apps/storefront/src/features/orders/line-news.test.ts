@@ -20,7 +20,20 @@ test.each([
   ['missing', { final_quantity: 0 }],
   ['replaced', { final_quantity: 0, replace_stock_id: 7 }],
 ] as const)('a line is %s', (news, change) => {
-  expect(newsOfLine({ ...line, ...change })).toBe(news);
+  expect(newsOfLine({ ...line, ...change }, [])).toBe(news);
+});
+
+test.each([
+  ['asked', 'open', null, { quantity: 2 }],
+  ['refused', 'refused', 'shopper', { final_quantity: 0 }],
+  ['unanswered', 'refused', 'deadline', { final_quantity: 0 }],
+  ['replaced', 'accepted', 'shopper', { final_quantity: 0, replace_stock_id: 7 }],
+  ['missing', 'withdrawn', 'shop', { final_quantity: 0 }],
+  ['as-ordered', 'refused', 'shopper', { final_quantity: 1 }],
+] as const)('a line that was asked about is %s', (news, status, decided_by, change) => {
+  const asked = [{ order_detail_id: 1, status, decided_by }];
+  expect(newsOfLine({ ...line, ...change }, asked)).toBe(news);
+  expect(newsOfLine({ ...line, ...change, id: 2 }, asked)).not.toBe('asked');
 });
 
 test('what came instead stands below what was ordered', () => {

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@hamper/contract/orders';
+import type { OrderLine, Replacement } from '@hamper/contract/orders';
 
 type Line = Pick<
   OrderLine,
@@ -6,14 +6,29 @@ type Line = Pick<
 >;
 
 /**
- * What became of a line: `to-weigh` before it is packed, `missing` and `replaced` where nothing of it came, `other` where
- * another amount did.
+ * What became of a line: `asked` while its buyer is asked about another thing, `to-weigh` before it is packed, `missing`
+ * and `replaced` where nothing of it came, by their own word `refused` and without any `unanswered`, `other` where another
+ * amount came.
  */
-export type LineNews = 'as-ordered' | 'to-weigh' | 'other' | 'missing' | 'replaced';
+export type LineNews =
+  | 'as-ordered'
+  | 'asked'
+  | 'to-weigh'
+  | 'other'
+  | 'missing'
+  | 'refused'
+  | 'unanswered'
+  | 'replaced';
 
-export function newsOfLine(line: Line): LineNews {
-  const { quantity, final_quantity: packed, weighed, replace_stock_id } = line;
+type Asked = Pick<Replacement, 'order_detail_id' | 'status' | 'decided_by'>;
+
+export function newsOfLine(line: Line, asked: readonly Asked[]): LineNews {
+  const { id, quantity, final_quantity: packed, weighed, replace_stock_id } = line;
+  const last = asked.findLast((one) => one.order_detail_id === id && one.status !== 'withdrawn');
+  if (last?.status === 'open') return 'asked';
   if (replace_stock_id !== null) return 'replaced';
+  if (packed === 0 && last?.status === 'refused')
+    return last.decided_by === 'shopper' ? 'refused' : 'unanswered';
   if (packed === null) return weighed ? 'to-weigh' : 'as-ordered';
   if (packed === 0) return 'missing';
   return packed === quantity ? 'as-ordered' : 'other';
@@ -26,3 +41,7 @@ export function withReplacements<L extends Line>(lines: readonly L[]): { line: L
     .filter(({ replaces_id }) => replaces_id === null || !ids.has(replaces_id))
     .map((line) => ({ line, instead: lines.filter(({ replaces_id }) => replaces_id === line.id) }));
 }
+
+/** Whether nothing of a line came. */
+export const isGone = (news: LineNews): boolean =>
+  news === 'missing' || news === 'replaced' || news === 'refused' || news === 'unanswered';

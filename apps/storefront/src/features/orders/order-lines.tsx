@@ -7,7 +7,8 @@ import { useFormat } from '../../i18n/use-locale.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
-import { newsOfLine, withReplacements } from './line-news.ts';
+import { LineChange } from './line-change.tsx';
+import { isGone, newsOfLine, withReplacements } from './line-news.ts';
 import { quantityWords, timesWords } from './quantity-words.ts';
 
 import styles from './order-lines.module.css';
@@ -42,8 +43,7 @@ function Line({ line, order, instead = false }: LineProps) {
   // What is weighed says its unit with the amount.
   const unit = line.weighed ? '' : product.unit.translation.title;
   const options = [unit, ...extras.map(({ value }) => value)].filter(Boolean);
-  const news = newsOfLine(line);
-  const gone = news === 'missing' || news === 'replaced';
+  const gone = isGone(newsOfLine(line, order.replacements));
   const shown = gone ? line.quantity : (line.final_quantity ?? line.quantity);
   return (
     <div className={styles.line} data-gone={gone || undefined} data-instead={instead || undefined}>
@@ -79,7 +79,8 @@ function Line({ line, order, instead = false }: LineProps) {
             {t('order.line.shop-note')} <bdi>{line.replace_note}</bdi>
           </p>
         )}
-        <LineStory line={line} over={isOver(order.status)} />
+        <LineStory line={line} order={order} />
+        <LineChange line={line} order={order} className={styles.faint} />
       </div>
       <LinePrice line={line} order={order} gone={gone} />
     </div>
@@ -87,11 +88,11 @@ function Line({ line, order, instead = false }: LineProps) {
 }
 
 /** What became of a line, in a word or two. */
-function LineStory({ line, over }: { line: OrderLine; over: boolean }) {
+function LineStory({ line, order }: Pick<LineProps, 'line' | 'order'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const news = newsOfLine(line);
-  if (news === 'as-ordered' || (news === 'to-weigh' && over)) return null;
+  const news = newsOfLine(line, order.replacements);
+  if (news === 'as-ordered' || (news === 'to-weigh' && isOver(order.status))) return null;
   if (news === 'to-weigh') return <p className={styles.faint}>{t('order.line.to-weigh')}</p>;
   if (news === 'other')
     return (
@@ -102,9 +103,7 @@ function LineStory({ line, over }: { line: OrderLine; over: boolean }) {
         })}
       </p>
     );
-  return (
-    <p className={styles.lost}>{t(news === 'missing' ? 'order.line.missing' : 'order.line.replaced')}</p>
-  );
+  return <p className={styles.lost}>{t(`order.line.${news}`)}</p>;
 }
 
 function LinePrice({ line, order, gone }: { line: OrderLine; order: Order; gone: boolean }) {

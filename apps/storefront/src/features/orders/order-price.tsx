@@ -16,6 +16,9 @@ export function OrderPrice({ order }: { order: Order }) {
   const rest =
     order.transaction.status === 'progress' ? 'price.to-pay' : paymentState(order, order.transaction);
   const after: PricePart[] = [
+    ...(order.ordered_price === order.total_price
+      ? []
+      : [{ name: t('price.ordered'), amount: order.ordered_price }]),
     { name: t('price.wallet'), amount: order.wallet_price, sign: 'minus' },
     ...(split && order.to_pay > 0 ? [{ name: t(rest), amount: order.to_pay, strong: true }] : []),
     { name: t('price.refunded'), amount: order.refunded_price, sign: 'minus' },

@@ -15,6 +15,7 @@ import { PaymentDue } from './payment-due.tsx';
 import { PrivateLink } from './private-link.tsx';
 import type { OrderRef } from './queries.ts';
 import { Receipt } from './receipt.tsx';
+import { ReplacementQuestions } from './replacement-questions.tsx';
 import { newsOf } from './status-words.ts';
 import { Timeline } from './timeline.tsx';
 import { useOrderLive } from './use-order-live.ts';
@@ -66,6 +67,7 @@ export function OrderView({ order, by, shop, returned, map, again, refunds, revi
         </header>
         {due && <PaymentDue order={order} by={by} due={due} returned={returned} />}
         {lost && <LostPayment order={order} />}
+        <ReplacementQuestions order={order} by={by} />
         <Transfer order={order} />
         {order.placed && (
           <section className={styles.card} aria-label={t('order.progress')}>

@@ -68,7 +68,7 @@ function LazyCardForm(props: CardFormProps) {
 
 function TimeLeft({ until, clock }: { until: string; clock: string }) {
   const { t } = useTranslation();
-  const { time } = useFormat();
+  const { time, number } = useFormat();
   const left = useTimeLeft(until);
   return (
     <p className={styles.left}>
@@ -77,7 +77,7 @@ function TimeLeft({ until, clock }: { until: string; clock: string }) {
         {left === undefined
           ? t('due.until', { time: time(until, clock) })
           : left > 0
-            ? t('due.left', { time: clockOf(left) })
+            ? t('due.left', { time: clockOf(left, { number }) })
             : t('due.over')}
       </span>
     </p>

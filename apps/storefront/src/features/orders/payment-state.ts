@@ -66,3 +66,13 @@ export function heldOf(
     order.placed && isCard(transaction.payment_system.tag) && transaction.status === 'progress';
   return reserves && most > total && !isOver(order.status) ? toWire(toMinor(most) - toMinor(wallet)) : 0;
 }
+
+/** Whether an order was paid, or its money is held, before it was packed: what is not packed comes back. */
+export const isPaidAhead = ({ transactions }: Pick<Order, 'transactions'>): boolean =>
+  transactions.some(
+    ({ status, payment_system: { tag } }) =>
+      tag !== 'cash' &&
+      status !== 'canceled' &&
+      status !== 'rejected' &&
+      (tag !== 'bank' || status !== 'progress'),
+  );

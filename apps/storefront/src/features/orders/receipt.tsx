@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
-import { withReplacements } from './line-news.ts';
 import { OrderPrice } from './order-price.tsx';
 import { nameOfPayment, paymentState } from './payment-state.ts';
-import { timesWords } from './quantity-words.ts';
 import { orderShopQuery } from './queries.ts';
+import { ReceiptLines } from './receipt-lines.tsx';
+import { ReceiptRefunds } from './receipt-refunds.tsx';
 
 import styles from './receipt.module.css';
 
@@ -18,9 +18,8 @@ export function Receipt({ order }: { order: Order }) {
   const format = useFormat();
   const { data: shop } = useQuery(orderShopQuery(useApi(), order.shop.uuid));
   const placed = { dateStyle: 'medium', timeStyle: 'short', timeZone: order.shop.timezone } as const;
-  const lines = withReplacements(order.details).flatMap(({ line, instead }) => [line, ...instead]);
   return (
-    <section className={styles.receipt} aria-hidden="true" data-many={lines.length > 20 || undefined}>
+    <section className={styles.receipt} aria-hidden="true" data-many={order.details.length > 20 || undefined}>
       <header className={styles.head}>
         <div>
           <p className={styles.shop}>
@@ -41,34 +40,11 @@ export function Receipt({ order }: { order: Order }) {
       <p>
         <bdi>{[order.username, order.phone, order.address?.address].filter(Boolean).join(' · ')}</bdi>
       </p>
-      <table className={styles.lines}>
-        <tbody>
-          {lines
-            .filter(({ final_quantity }) => final_quantity !== 0)
-            .flatMap((line) => [line, ...line.addons.map((addon) => ({ ...addon, addons: [] }))])
-            .map((line) => (
-              <tr key={line.id}>
-                <td className={styles.quantity}>
-                  {timesWords(line.final_quantity ?? line.quantity, line, format)}
-                </td>
-                <td>
-                  <bdi>
-                    {[
-                      line.stock.product.translation.title,
-                      ...line.stock.extras.map(({ value }) => value),
-                    ].join(', ')}
-                  </bdi>
-                </td>
-                <td className={styles.amount}>
-                  <bdi>{format.price(line.total_price, order.currency)}</bdi>
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <ReceiptLines order={order} />
       <div className={styles.sum}>
         <OrderPrice order={order} />
       </div>
+      <ReceiptRefunds order={order} />
       <ul className={styles.payments}>
         {order.transactions.map((transaction) => {
           const name = nameOfPayment(transaction.payment_system.tag);

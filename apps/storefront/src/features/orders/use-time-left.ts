@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+import type { Format } from '../../i18n/format.ts';
+
 const tick = (tell: () => void) => {
   const timer = setInterval(tell, 250);
   return () => clearInterval(timer);
@@ -13,6 +15,6 @@ export const useTimeLeft = (until: string): number | undefined =>
     () => undefined,
   );
 
-/** `0:42`, `12:05`. */
-export const clockOf = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** `0:42`, `12:05`, in the digits of the page's language. */
+export const clockOf = (seconds: number, { number }: Pick<Format, 'number'>): string =>
+  `${number(Math.floor(seconds / 60))}:${number(seconds % 60, { minimumIntegerDigits: 2 })}`;

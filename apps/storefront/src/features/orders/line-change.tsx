@@ -1,0 +1,26 @@
+import type { Order, OrderLine } from '@hamper/contract/orders';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../i18n/use-locale.ts';
+import { isPaidAhead } from './payment-state.ts';
+
+interface LineChangeProps {
+  line: OrderLine;
+  order: Order;
+  className?: string | undefined;
+}
+
+/** What a line makes its order cheaper or dearer by, with its add-ons, tax and coupon; nothing where it is as ordered. */
+export function LineChange({ line, order, className }: LineChangeProps) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const change = changeOf(line);
+  if (change === 0) return null;
+  const amount = price(Math.abs(change), order.currency);
+  const less = isPaidAhead(order) ? 'order.line.back' : 'order.line.less';
+  return <p className={className}>{t(change > 0 ? 'order.line.more' : less, { amount })}</p>;
+}
+
+const changeOf = ({ change_price, addons }: OrderLine): number =>
+  Math.round([change_price, ...addons.map((addon) => addon.change_price)].reduce((a, b) => a + b, 0) * 100) /
+  100;

@@ -1,0 +1,33 @@
+import type { ReplacementAnswer } from '@hamper/contract/lifecycle';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { showToast } from '../../ui/toast.ts';
+import { keyOf, orderQuery, type OrderRef } from './queries.ts';
+
+/** Answers whether something may come instead. The deadline may have been first: then the order says what became of it. */
+export function useAnswer(by: OrderRef, replacement: number) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { queryKey } = orderQuery(api, by);
+  return useMutation({
+    mutationFn: (answer: ReplacementAnswer) =>
+      api.call('POST /rest/orders/{id}/replacements/{replacement}', {
+        path: { id: by.id, replacement: String(replacement) },
+        query: keyOf(by),
+        body: { answer },
+      }),
+    onSuccess: ({ data }, answer) => {
+      queries.setQueryData(queryKey, data);
+      const text = t(answer === 'accept' ? 'replace.taken' : 'replace.refused');
+      showToast({ id: 'replacement', kind: 'success', text });
+    },
+    onError: (error) => {
+      void queries.invalidateQueries({ queryKey });
+      showToast({ id: 'replacement', kind: 'error', text: problemWords(t, error) });
+    },
+  });
+}

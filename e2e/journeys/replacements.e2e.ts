@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+
+import { byCard, goodsOfGrocer, orderNow, orderOf } from '../support/orders.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
+import { newShopper, signIn } from '../support/shopper.ts';
+
+const sheet = (page: Page) => page.getByRole('article').first();
+const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
+
+test('something else comes by consent: both pictures, the difference, a clock, a yes', async ({
+  page,
+  request,
+  sam,
+}) => {
+  const nora = await newShopper(request);
+  const order = await orderOf(request, nora, { blueberries: 1, eggs: 1 }, byCard('approved'));
+  await signIn(page, nora, `/orders/${order.uuid}`);
+  await page.waitForLoadState('networkidle');
+  await sam.move(order.uuid, 'accepted');
+  const grapes = (await goodsOfGrocer(request)).find(({ slug }) => slug === 'grapes')?.stocks[0]?.id;
+  const line = order.details.find(({ stock }) => stock.product.slug === 'blueberries')?.id;
+  await sam.pack(order.uuid, [
+    { id: line, quantity: 0, replacement: { stock_id: grapes, quantity: 1, note: 'Sweet ones' } },
+  ]);
+
+  // Live, on the page that is open.
+  const question = page.getByRole('region', { name: 'Sold out: Blueberries. Something else?' });
+  await expect(question).toBeVisible();
+  await expect(question.getByText(/^[45]:\d\d to answer$/)).toBeVisible();
+  await expect(question.getByRole('presentation').or(question.locator('img'))).toHaveCount(2);
+  const asked = await orderNow(request, nora, order.id);
+  const [{ accepted_total_price: total }] = asked.replacements;
+  await expect(question.getByText(`${dollars(order.total_price - total)} less`)).toBeVisible();
+  await expect(question.getByText(`Your order would come to ${dollars(total)}`)).toBeVisible();
+  await expect(question.getByText(/^Without an answer it comes/)).toBeVisible();
+  await expect(sheet(page).getByText('Sold out; the shop waits for your answer')).toBeVisible();
+  await expectAccessible(page, { mainOnly: true });
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByText(dollars(order.total_price)).first()).toBeVisible();
+
+  await question.getByRole('button', { name: 'Yes, take it' }).press('Enter');
+  await expect(question).toBeHidden();
+  await expect(sheet(page).getByText('Came instead')).toBeVisible();
+  await expect(sheet(page).getByText(dollars(total), { exact: true }).first()).toBeVisible();
+  const now = await orderNow(request, nora, order.id);
+  expect(now.total_price).toBe(total);
+
+  // On paper as on the page: what was ordered, what came, what it changed.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article')).toHaveCount(0);
+  const paper = await page.locator('main').innerText();
+  for (const words of [
+    'Blueberries',
+    'Grapes',
+    'Came instead',
+    'When you ordered',
+    dollars(order.total_price),
+  ])
+    expect(paper.toLowerCase()).toContain(words.toLowerCase());
+});
+
+test('what is refused is not paid, and whoever does not answer is told what becomes of it', async ({
+  page,
+  request,
+  sam,
+}) => {
+  const nora = await newShopper(request);
+  const order = await orderOf(request, nora, { 'whole-milk': 1, eggs: 1 }, byCard('approved'));
+  await sam.move(order.uuid, 'accepted');
+  const carrots = (await goodsOfGrocer(request)).find(({ slug }) => slug === 'carrots')?.stocks[0]?.id;
+  const line = order.details.find(({ stock }) => stock.product.slug === 'whole-milk');
+  await sam.pack(order.uuid, [
+    { id: line?.id, quantity: 0, replacement: { stock_id: carrots, quantity: 1 } },
+  ]);
+  await signIn(page, nora, `/orders/${order.uuid}`);
+  await page.waitForLoadState('networkidle');
+  const question = page.getByRole('region', { name: 'Sold out: Whole milk. Something else?' });
+  await expect(
+    question.getByText('Without an answer nothing comes instead, and you do not pay for Whole milk.'),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'No, leave it out' }).click();
+  await expect(question).toBeHidden();
+  await expect(sheet(page).getByText('You wanted nothing instead; you do not pay for it')).toBeVisible();
+  const now = await orderNow(request, nora, order.id);
+  const back = order.total_price - now.total_price;
+  await expect(sheet(page).getByText(`${dollars(back)} money back`)).toBeVisible();
+
+  // The bell knows.
+  await page.goto(`${shopUrl()}/notifications`);
+  await expect(page.getByText('Your order changed')).toBeVisible();
+  await expect(
+    page.getByText(`Total: ${dollars(now.total_price)}, ordered at ${dollars(order.total_price)}`),
+  ).toBeVisible();
+});
