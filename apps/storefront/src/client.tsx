@@ -7,7 +7,7 @@ import { watchForCrashes } from './crash/report-crash.ts';
 import { CrashBoundary } from './features/shell/crash-boundary.tsx';
 import { returnToSwitch, watchSwitches } from './features/shell/switch-focus.ts';
 import { browserLocale, loadBrowserI18n } from './i18n/i18n.ts';
-import { plainAddress } from './plain-address.ts';
+import { documentAddress } from './router-context.ts';
 import { getRouter } from './router.tsx';
 import { claimCheckout } from './session/forget-shopper.ts';
 import { browserPerson } from './session/person.ts';
@@ -19,8 +19,8 @@ import { loadAtFirstSign } from './ui/before-use.ts';
 import { holdPresses } from './ui/held-press.ts';
 
 watchForCrashes();
-// The server made the page as if it had been asked for without them.
-history.replaceState(history.state, '', plainAddress(location));
+// The server made the page for this, whatever else was asked.
+history.replaceState(history.state, '', documentAddress() + location.hash);
 returnToSwitch();
 watchSwitches();
 watchPerson();

@@ -3,10 +3,6 @@ const WISH = 'lang|currency';
 /** What advertisers hang on a link to tell where people come from: it changes nothing on the page. */
 const MARK = 'utm_\\w+|[dgy]clid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|igshid|mc_[ce]id|_ga|_gl|srsltid';
 const EXTRA = new RegExp(`^(?:${WISH}|${MARK})(?:=|$)`);
-const hasMark = new RegExp(`[?&](?:${MARK})(?:[=&]|$)`);
-
-/** Whether somebody hung a mark on this address. */
-export const isMarked = (path: string): boolean => hasMark.test(path);
 
 /**
  * An address without wishes and marks: what is copied, reloaded or gone back to is the page alone. The rest stays as it

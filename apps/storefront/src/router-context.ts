@@ -38,6 +38,8 @@ export interface RouterContext {
   person: Person | undefined;
   /** The request that made this page: what support finds in the log. */
   requestId: string | undefined;
+  /** Path and query that the server made this page for: without what others hung on it. */
+  address: string;
   /** Tells the server's log that something broke, once a failure. */
   crashed: (error: unknown) => void;
   /** This page broke while it was rendered: the crash screen stands in its place. */
@@ -65,7 +67,7 @@ export const surroundings = createIsomorphicFn()
   .server((): Surroundings => {
     const page = pageContext();
     const { locale, direction, overrides, theme, pictures, width, person, origin, nonce, devPages } = page;
-    const { requestId, crashed, broken, dialogStyles } = page;
+    const { requestId, address, crashed, broken, dialogStyles } = page;
     return {
       api: serverApi(page),
       i18n: serverI18n(locale, page.dictionary),
@@ -75,7 +77,7 @@ export const surroundings = createIsomorphicFn()
         ...(page.currencies.length > 0 ? { currencies: page.currencies } : {}),
       },
       ...{ locale, direction, overrides, theme, pictures, width, person, origin, nonce, devPages },
-      ...{ requestId, crashed, broken, dialogStyles },
+      ...{ requestId, address, crashed, broken, dialogStyles },
       // Here every page is the one that was asked for.
       landing: '',
       // The next page starts with another one.
@@ -101,6 +103,7 @@ export const surroundings = createIsomorphicFn()
       width: documentWidth(),
       person: browserPerson(),
       requestId: requestIdOfDocument(),
+      address: documentAddress(),
       crashed: reportCrash,
       broken: false,
       origin: location.origin,
@@ -114,6 +117,9 @@ export const surroundings = createIsomorphicFn()
 /** As the server wrote it on the document; the cookie may have changed since, in another tab. */
 const browserCurrencyId = (): number | undefined =>
   Number(document.documentElement.dataset.currency) || undefined;
+
+/** As the server wrote it on the document. */
+export const documentAddress = (): string => document.documentElement.dataset.address ?? location.pathname;
 
 /** On the server: what the page that is being made was asked with. */
 export function pageContext(): PageContext {

@@ -137,7 +137,7 @@ function fontsOf(locale: Locale): string[] {
 
 /** The document around every page, the crash screen and the 404 page included. */
 function Document({ children }: { children: ReactNode }) {
-  const { locale, direction, theme, pictures, width, i18n, overrides, currencyId, requestId } =
+  const { locale, direction, theme, pictures, width, i18n, overrides, currencyId, requestId, address } =
     useRouter().options.context;
   return (
     // The theme may be switched before React arrives; the attribute then already says so.
@@ -149,6 +149,7 @@ function Document({ children }: { children: ReactNode }) {
       data-currency={currencyId}
       data-pictures={JSON.stringify(pictures)}
       data-request={requestId}
+      data-address={address}
       suppressHydrationWarning
     >
       <head>

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { DeviceWidth } from '../device/device-width.ts';
 import { LOCALE_COOKIE, type Locale } from '../i18n/locales.ts';
-import { isMarked, plainAddress } from '../plain-address.ts';
 import { PERSON_COOKIE, TOKEN_COOKIE } from '../session/person.ts';
 import { isTheme, type Theme, THEME_COOKIE } from '../theme/theme.ts';
 import { FLASH_COOKIE } from './actions/flash-cookie.ts';
 import { parseCookies } from './cookies.ts';
 import { guessWidth, WIDTH_HEADERS } from './guess-width.ts';
+import { homeAddress } from './home-address.ts';
 import { chooseCurrency, chooseLocale, CURRENCY_COOKIE } from './negotiate.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
@@ -64,19 +64,19 @@ export function createGuestSight({ languages, currencies }: Pick<ShopFacts, 'lan
 
   /**
    * The key of the page that this guest sees at this address: language, currency, theme and width, the shop's own name
-   * and the whole path but for what others hang on it. Undefined for a person, and where the address itself asks for a language or a currency, which a
+   * and what its page reads of the address. Undefined for a person, and where the address itself asks for a language or a currency, which a
    * cookie then remembers.
    */
   return function keyOf(headers: IncomingHttpHeaders, origin: string, path: string): string | undefined {
     if (/[?&](lang|currency)(=|&|$)/.test(path)) return undefined;
     const sight = sightBefore(headers);
     if (sight === null) return undefined;
-    return `${sight} ${origin}${isMarked(path) ? plainPath(path) : path}`;
+    return `${sight} ${origin}${path.includes('?') ? homePath(path) : path}`;
   };
 }
 
 /** A path as it was sent may be no address at all: it is taken apart by its first question mark. */
-function plainPath(path: string): string {
+function homePath(path: string): string {
   const at = path.indexOf('?');
-  return plainAddress({ pathname: path.slice(0, at), search: path.slice(at), hash: '' });
+  return homeAddress({ pathname: path.slice(0, at), search: path.slice(at), hash: '' });
 }

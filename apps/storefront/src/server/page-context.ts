@@ -18,6 +18,8 @@ export type ApiFetch = (request: Request) => Promise<Response>;
 export interface PageContext {
   nonce: string;
   requestId: string | undefined;
+  /** Path and query that the page is made for, without what it does not read. */
+  address: string;
   /** Something of this page broke: it is logged, once a failure. */
   crashed: (error: unknown) => void;
   /** Takes the whole page, once it is rendered. */

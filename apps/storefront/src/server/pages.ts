@@ -9,7 +9,6 @@ import { isHostedScreen } from '../features/accounts/hosted/hosted-screens.ts';
 import { isCardPage } from '../features/orders/card-pages.ts';
 import { readFlash, SESSION_LOST } from '../flash/flash.ts';
 import { LOCALE_COOKIE } from '../i18n/locales.ts';
-import { plainAddress } from '../plain-address.ts';
 import { PERSON_COOKIE, readPerson, TOKEN_COOKIE } from '../session/person.ts';
 import { isTheme, THEME_COOKIE } from '../theme/theme.ts';
 import type { PictureSettings } from '../ui/picture-address.ts';
@@ -28,6 +27,7 @@ import { type GuestPage, packPage, withoutNonce } from './guest-page.ts';
 import { createGuestPages } from './guest-pages.ts';
 import { nameOfSight } from './guest-sight.ts';
 import { pageHeaders } from './headers.ts';
+import { homeAddress } from './home-address.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { chooseCurrency, chooseLocale, CURRENCY_COOKIE } from './negotiate.ts';
 import { asOutage, isOutage } from './outage.ts';
@@ -230,7 +230,7 @@ export async function createPages({
     { waiters, ...info }: RequestContext & { waiters: Waiters },
   ): Promise<GuestPage> {
     const asked = urlOf(req, info);
-    const url = new URL(plainAddress(asked), asked);
+    const url = new URL(homeAddress(asked), asked);
     const nonce = randomBytes(16).toString('base64url');
     const told = new Set<unknown>();
     const gathered = gatherTags();
@@ -276,7 +276,7 @@ export async function createPages({
     const nonce = randomBytes(16).toString('base64url');
     const asked = new NodeRequest({ req, res });
     const url = new URL(asked.url);
-    const home = new URL(plainAddress(url), url);
+    const home = new URL(homeAddress(url), url);
     const { method, headers: heard, signal } = asked;
     const request = home.href === url.href ? asked : new Request(home, { method, headers: heard, signal });
     const waiters = createWaiters(waiter);
@@ -345,6 +345,7 @@ export async function createPages({
     const leftover = !signedIn && (cookies.has(TOKEN_COOKIE) || cookies.has(PERSON_COOKIE));
     const context: Omit<PageContext, keyof typeof QUIET> = {
       requestId: info.requestId,
+      address: homeAddress(url),
       broken: false,
       apiFetch,
       ...(answers ? { answers } : {}),
