@@ -1,4 +1,5 @@
 import type { Cart } from '@hamper/contract/cart';
+import type { ShopHours } from '@hamper/contract/catalogue';
 import type { Order } from '@hamper/contract/orders';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
@@ -8,6 +9,8 @@ import { orSignIn } from '../api/or-sign-in.ts';
 import { useApi } from '../api/use-api.ts';
 import { useCartDrawer } from '../features/cart/cart-drawer-store.ts';
 import { CARTS_KEY } from '../features/cart/carts-query.ts';
+import { useNow } from '../features/catalogue/now.tsx';
+import { useOpening } from '../features/catalogue/use-opening.ts';
 import { CourierMap } from '../features/orders/courier-map.tsx';
 import { OrderView } from '../features/orders/order-view.tsx';
 import { orderQuery, type OrderRef, orderShopQuery } from '../features/orders/queries.ts';
@@ -57,6 +60,8 @@ function OrderPage() {
       <OrderView
         order={order}
         by={by}
+        now={useNow()}
+        opening={Opening}
         shop={
           <PageLink href={`/shops/${order.shop.slug}`}>
             <bdi>{order.shop.translation.title}</bdi>
@@ -70,6 +75,11 @@ function OrderPage() {
       />
     </div>
   );
+}
+
+/** Whether the shop is open, in words. */
+function Opening({ hours }: { hours: ShopHours }) {
+  return <bdi>{useOpening(hours).words}</bdi>;
 }
 
 /** What Stripe adds to the address that a bank's page comes back to. */

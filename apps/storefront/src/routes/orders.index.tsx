@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
 import { readListSearch } from '../features/catalogue/list-search.ts';
+import { useNow } from '../features/catalogue/now.tsx';
 import { OrderList } from '../features/orders/order-list.tsx';
 import { ordersQuery, type OrderTab, orderTabs } from '../features/orders/queries.ts';
 import { refundsQuery } from '../features/refunds/queries.ts';
@@ -97,6 +98,7 @@ function MyOrders() {
 
 function OrdersOf({ tab, page }: { tab: OrderTab; page: number }) {
   const { t } = useTranslation();
+  const now = useNow();
   const { data: orders } = useSuspenseQuery(ordersQuery(useApi(), { tab, page }));
   if (orders.data.length === 0)
     return (
@@ -109,7 +111,7 @@ function OrdersOf({ tab, page }: { tab: OrderTab; page: number }) {
     );
   return (
     <>
-      <OrderList orders={orders.data} />
+      <OrderList orders={orders.data} now={now} />
       <PageTurns meta={orders.meta} to="/orders" search={searchAt(tab)} />
     </>
   );

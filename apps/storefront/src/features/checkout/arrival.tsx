@@ -17,17 +17,27 @@ interface ArrivalProps {
   quote: Quote | undefined;
 }
 
+const IN = {
+  delivery: 'checkout.arrives-in',
+  pickup: 'checkout.ready-in',
+  dine_in: 'checkout.served-in',
+} as const satisfies Record<DeliveryType, string>;
+const AT = {
+  delivery: 'checkout.arrives-at',
+  pickup: 'checkout.ready-at',
+  dine_in: 'checkout.served-at',
+} as const satisfies Record<DeliveryType, string>;
+
 /** When it would be there: in so many minutes, or in the window that was chosen. */
 export function Arrival({ shop, now, type, later, slot, quote }: ArrivalProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const locale = useLocale();
-  const brought = type === 'delivery';
   const { from, to } = shop.delivery_time;
   if (later && !slot) return t('error.choose-time');
   if (!slot || !quote) {
     const minutes = { from: format.number(from), to: format.number(to) };
-    return t(brought ? 'checkout.arrives-in' : 'checkout.ready-in', minutes);
+    return t(IN[type], minutes);
   }
   const { expected_at } = quote;
   const clock = { now, zone: shop.timezone };
@@ -35,5 +45,5 @@ export function Arrival({ shop, now, type, later, slot, quote }: ArrivalProps) {
     day: dayWords(t, format, { date: slot.date, from: expected_at.from }, clock),
     time: windowWords(locale, expected_at, shop.timezone),
   };
-  return <bdi>{t(brought ? 'checkout.arrives-at' : 'checkout.ready-at', words)}</bdi>;
+  return <bdi>{t(AT[type], words)}</bdi>;
 }

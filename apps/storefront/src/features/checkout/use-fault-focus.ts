@@ -9,7 +9,10 @@ export function useFaultFocus(form: RefObject<HTMLElement | null>, errors: Recor
     if (words === undefined) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
     if (!wrong) return showToast({ id: 'checkout', kind: 'error', text: words });
-    const answer = wrong.querySelector<HTMLElement>('input:checked, input:enabled') ?? wrong;
+    const answer =
+      wrong.querySelector<HTMLElement>('[data-offer]') ??
+      wrong.querySelector<HTMLElement>('input:checked, input:enabled') ??
+      wrong;
     answer.focus();
   }, [form, errors]);
 }

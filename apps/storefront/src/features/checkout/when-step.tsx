@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { StepProps } from './checkout-form.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { Fault } from './fault.tsx';
+import { FreeNext } from './free-next.tsx';
 import { isLater } from './order-of.ts';
 import { slotState } from './slot-days.ts';
 import { SlotPicker } from './slot-picker.tsx';
@@ -63,6 +64,14 @@ export function WhenStep({ shop, now, open, draft, change, errors }: WhenStepPro
       {later && (
         <Fault above error={errors.delivery_time ?? errors.delivery_date ?? gone}>
           {!slots && !isError && <Skeleton blockSize="8rem" />}
+          {slots && draft.slot && state !== 'free' && (
+            <FreeNext
+              slots={slots}
+              wished={draft.slot}
+              onChoose={(slot) => change({ when: 'later', slot })}
+              clock={{ now, zone: shop.timezone }}
+            />
+          )}
           {slots && hasFree && (
             <SlotPicker
               slots={slots}

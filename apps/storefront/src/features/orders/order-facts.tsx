@@ -16,7 +16,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Rating } from '../../ui/rating.tsx';
-import { nameOfPayment, paymentState } from './payment-state.ts';
+import { MoneyNote } from './money-note.tsx';
+import { amountOf, nameOfPayment, paymentState } from './payment-state.ts';
 import { useWindowWords } from './window-words.ts';
 
 import styles from './order-facts.module.css';
@@ -108,9 +109,6 @@ function Payment({ order, transaction }: { order: Order; transaction: Transactio
   const { price } = useFormat();
   const { tag } = transaction.payment_system;
   const name = nameOfPayment(tag);
-  // What was packed may come to another amount than was reserved.
-  const open = transaction.status === 'progress' && transaction.id === order.transaction.id;
-  const amount = open ? order.to_pay : transaction.price;
   // Where a transfer goes is a sentence; a card's digits are a word.
   const isTold = tag === 'bank' && transaction.note !== null;
   return (
@@ -125,15 +123,11 @@ function Payment({ order, transaction }: { order: Order; transaction: Transactio
             </>
           )}
         </span>
-        <bdi className="num">{price(amount, order.currency)}</bdi>
+        <bdi className="num">{price(amountOf(transaction), order.currency)}</bdi>
       </span>
       {isTold && <bdi className={styles.faint}>{transaction.note}</bdi>}
       <span className={styles.faint}>{t(paymentState(order, transaction))}</span>
-      {transaction.refunded_price > 0 && transaction.status === 'paid' && (
-        <span className={styles.faint}>
-          {t('payment.partly-back', { amount: price(transaction.refunded_price, order.currency) })}
-        </span>
-      )}
+      <MoneyNote order={order} transaction={transaction} className={styles.faint} />
     </li>
   );
 }

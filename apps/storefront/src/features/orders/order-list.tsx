@@ -1,6 +1,6 @@
 import type { OrderCard as Card } from '@hamper/contract/orders';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CreditCard } from 'lucide-react';
+import { ChevronRight, CreditCard, Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
@@ -9,22 +9,23 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
 import type { Tone } from '../../ui/tile.tsx';
+import { arrivalWords } from './arrival-words.ts';
 import { statusTones, wordsOf } from './status-words.ts';
 
 import styles from './order-list.module.css';
 
 /** Orders, latest first. */
-export function OrderList({ orders }: { orders: Card[] }) {
+export function OrderList({ orders, now }: { orders: Card[]; now: Date }) {
   return (
     <ul className={styles.list}>
       {orders.map((order) => (
-        <OrderCard key={order.uuid} order={order} />
+        <OrderCard key={order.uuid} order={order} now={now} />
       ))}
     </ul>
   );
 }
 
-function OrderCard({ order }: { order: Card }) {
+function OrderCard({ order, now }: { order: Card; now: Date }) {
   const { t } = useTranslation();
   const { date, number } = useFormat();
   const { shop, status, order_details_count: lines } = order;
@@ -45,7 +46,11 @@ function OrderCard({ order }: { order: Card }) {
           </time>{' '}
           · {t('cart.items', { count: lines, total: number(lines) })}
         </p>
-        {order.placed || status === 'canceled' ? (
+        {order.awaits_transfer ? (
+          <Badge tone="warn" icon={<Landmark className="ic" />}>
+            {t('payment.state.transfer')}
+          </Badge>
+        ) : order.placed || status === 'canceled' ? (
           <Badge tone={statusTones[status]} className={styles[status]}>
             {t(wordsOf(order.delivery_type)[status])}
           </Badge>
@@ -54,10 +59,32 @@ function OrderCard({ order }: { order: Card }) {
             {t('order.unpaid')}
           </Badge>
         )}
+        <Coming order={order} now={now} />
       </div>
       <Price className={styles.price} amount={order.total_price} currency={order.currency} />
       <ChevronRight className={`ic flip ${styles.go}`} />
     </li>
+  );
+}
+
+/** When one that is under way will be there. */
+function Coming({ order, now }: { order: Card; now: Date }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { status, delivery_type, timing, shop } = order;
+  if (status === 'ready' && delivery_type === 'pickup' && timing)
+    return (
+      <p className={styles.coming}>
+        {t('order.ready-since', { time: format.time(timing.since, shop.timezone) })}
+      </p>
+    );
+  const arrival = arrivalWords(order, now, format);
+  if (!arrival) return null;
+  return (
+    <p className={styles.coming} data-late={arrival.late || undefined}>
+      {arrival.day !== undefined && <>{arrival.day}: </>}
+      {t(arrival.key, arrival.values)}
+    </p>
   );
 }
 

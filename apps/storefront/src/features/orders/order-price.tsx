@@ -1,17 +1,15 @@
 import type { Order } from '@hamper/contract/orders';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../i18n/use-locale.ts';
 import { type PricePart, PriceBreakdown } from '../../ui/price-breakdown.tsx';
-import { heldOf, paymentState } from './payment-state.ts';
+import { MoneyNote } from './money-note.tsx';
+import { paymentState } from './payment-state.ts';
 
 import styles from './order-lines.module.css';
 
 /** Every part of the price by its name, and how it is paid. */
 export function OrderPrice({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const { price } = useFormat();
-  const held = heldOf(order);
   const split = order.wallet_price > 0;
   const rest =
     order.transaction.status === 'progress' ? 'price.to-pay' : paymentState(order, order.transaction);
@@ -31,7 +29,7 @@ export function OrderPrice({ order }: { order: Order }) {
         brought={order.delivery_type === 'delivery'}
         after={after.filter(({ amount, strong }) => amount > 0 || strong)}
       />
-      {held > 0 && <p className={styles.held}>{t('order.held', { amount: price(held, order.currency) })}</p>}
+      <MoneyNote order={order} transaction={order.transaction} className={styles.held} />
     </>
   );
 }

@@ -1,6 +1,8 @@
+import type { ShopHours } from '@hamper/contract/catalogue';
+import { isOver } from '@hamper/contract/lifecycle';
 import type { Order } from '@hamper/contract/orders';
 import { Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
@@ -11,21 +13,26 @@ import { LostPayment } from './lost-payment.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPrice } from './order-price.tsx';
+import { OrderTime } from './order-time.tsx';
 import { PaymentDue } from './payment-due.tsx';
+import { PickupPlace } from './pickup-place.tsx';
 import { PrivateLink } from './private-link.tsx';
 import type { OrderRef } from './queries.ts';
 import { Receipt } from './receipt.tsx';
 import { ReplacementQuestions } from './replacement-questions.tsx';
 import { newsOf } from './status-words.ts';
 import { Timeline } from './timeline.tsx';
+import { TransferDue } from './transfer-due.tsx';
 import { useOrderLive } from './use-order-live.ts';
-import { expectedTimes } from './window-words.ts';
 
 import styles from './order-view.module.css';
 
 interface OrderViewProps {
   order: Order;
   by: OrderRef;
+  now: Date;
+  /** Whether the shop is open, and until when. */
+  opening: ComponentType<{ hours: ShopHours }>;
   /** The shop's name, leading to it. */
   shop: ReactNode;
   /** What the bank's page came back with. */
@@ -41,7 +48,8 @@ interface OrderViewProps {
 }
 
 /** One order, from the moment it is placed to its receipt. */
-export function OrderView({ order, by, shop, returned, map, again, refunds, reviews }: OrderViewProps) {
+export function OrderView(props: OrderViewProps) {
+  const { order, by, now, opening, shop, returned, map, again, refunds, reviews } = props;
   const { t } = useTranslation();
   const { date, number } = useFormat();
   useOrderLive(by, order);
@@ -51,6 +59,7 @@ export function OrderView({ order, by, shop, returned, map, again, refunds, revi
   // What is being answered comes before what has been bought.
   const asked = order.order_refunds.length > 0;
   const lost = !order.placed && order.status === 'canceled';
+  const fetched = order.placed && !isOver(order.status) && order.delivery_type !== 'delivery';
 
   return (
     <>
@@ -63,12 +72,13 @@ export function OrderView({ order, by, shop, returned, map, again, refunds, revi
           <h1 className={styles.news} aria-live="polite">
             {t(newsOf(order))}
           </h1>
-          {order.placed && <Expected order={order} />}
+          <OrderTime order={order} now={now} />
         </header>
         {due && <PaymentDue order={order} by={by} due={due} returned={returned} />}
         {lost && <LostPayment order={order} />}
         <ReplacementQuestions order={order} by={by} />
-        <Transfer order={order} />
+        {order.transfer && <TransferDue order={order} transfer={order.transfer} />}
+        {fetched && <PickupPlace order={order} opening={opening} />}
         {order.placed && (
           <section className={styles.card} aria-label={t('order.progress')}>
             <Timeline order={order} clock={clock} />
@@ -109,40 +119,6 @@ export function OrderView({ order, by, shop, returned, map, again, refunds, revi
       </article>
       <Receipt order={order} />
     </>
-  );
-}
-
-/** Where a transfer goes that has not come yet, and how much of it. */
-function Transfer({ order }: { order: Order }) {
-  const { t } = useTranslation();
-  const { price, number } = useFormat();
-  const { status, note, payment_system: method } = order.transaction;
-  if (method.tag !== 'bank' || status !== 'progress' || note === null) return null;
-  return (
-    <section className={styles.card} aria-labelledby="transfer">
-      <h2 id="transfer" className={styles.title}>
-        {t('order.transfer', { amount: price(order.to_pay, order.currency) })}
-      </h2>
-      <p>
-        <bdi>{note}</bdi>
-      </p>
-      <p className={styles.faint}>
-        {t('order.transfer-about', { id: number(order.id, { useGrouping: false }) })}
-      </p>
-    </section>
-  );
-}
-
-function Expected({ order }: { order: Order }) {
-  const { t } = useTranslation();
-  const times = expectedTimes(order, useFormat());
-  if (!times) return null;
-  const { day, ...at } = times;
-  return (
-    <p className={styles.expected}>
-      {day !== undefined && <>{day}: </>}
-      {order.delivery_type === 'delivery' ? t('order.arrives-between', at) : t('order.ready-between', at)}
-    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { heldOf, moneyBack, paymentState } from './payment-state.ts';
+import { amountOf, moneyBack, moneyNote, paymentState } from './payment-state.ts';
 
 const placed = { placed: true, status: 'accepted', delivery_type: 'delivery' } as const;
 const by = (tag: string, status: 'progress' | 'paid' | 'rejected' = 'progress') => ({
@@ -48,20 +48,29 @@ test('cash that was never handed over is nothing to give back', () => {
   expect(moneyBack({ transactions: [paid('cash', 'progress', 10)] })).toEqual([]);
 });
 
+const line = (weighed: boolean, final_quantity: number | null) => ({ weighed, final_quantity });
+const packed = { placed: true, status: 'accepted' as const, details: [line(true, 1), line(false, 0)] };
+const money = (more: object) => ({ ...paid('sandbox', 'progress', 14.82), ...more });
+
 test.each([
-  [17.5, {}],
-  [0, { most_price: 20 }],
-  [0, { status: 'canceled' as const }],
-  [0, { transaction: paid('sandbox', 'paid', 17.5) }],
-  [0, { transaction: paid('cash', 'progress', 17.5) }],
-])('%f is reserved on the card until it is weighed', (held, change) => {
-  const order = {
-    most_price: 20.5,
-    total_price: 20,
-    wallet_price: 3,
-    status: 'accepted' as const,
-    transaction: paid('sandbox', 'progress', 17),
-  };
-  expect(heldOf({ placed: true, ...order, ...change })).toBe(held);
-  expect(heldOf({ ...order, ...change, placed: false })).toBe(0);
+  ['order.held', { ...packed, details: [line(true, null)] }, { reserved_price: 4.83, return_price: 0.4 }],
+  ['money.reserved-less', packed, { reserved_price: 14.82, due_price: 7.47, return_price: 7.35 }],
+  [undefined, packed, { reserved_price: 7.47, due_price: 7.47 }],
+  [undefined, { ...packed, placed: false }, { reserved_price: 14.82, due_price: 7.47, return_price: 7.35 }],
+  ['money.paid-less', packed, { status: 'paid', paid_price: 14.82, due_price: 7.47, return_price: 7.35 }],
+  [
+    'money.on-way-back',
+    { ...packed, status: 'ready' as const },
+    { status: 'paid', paid_price: 14.82, due_price: 7.47, return_price: 7.35 },
+  ],
+  ['money.released', packed, { status: 'paid', paid_price: 7.47, due_price: 7.47, released_price: 7.35 }],
+  ['money.taken-back', packed, { status: 'paid', paid_price: 14.82, due_price: 7.47, refunded_price: 7.35 }],
+  ['payment.partly-back', packed, { status: 'paid', paid_price: 7.47, due_price: 7.47, refunded_price: 2 }],
+] as const)('of the money it says %s', (key, order, more) => {
+  expect(moneyNote(order, money(more) as never)?.key).toBe(key);
+});
+
+test('a payment comes to what is due of it, and one that is none any more to what it was for', () => {
+  expect(amountOf({ status: 'paid', price: 14.82, due_price: 7.47 })).toBe(7.47);
+  expect(amountOf({ status: 'rejected', price: 14.82, due_price: 0 })).toBe(14.82);
 });

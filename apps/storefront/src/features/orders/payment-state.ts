@@ -1,6 +1,6 @@
 import { isOver } from '@hamper/contract/lifecycle';
 import { toMinor, toWire } from '@hamper/contract/money';
-import type { Order, Transaction } from '@hamper/contract/orders';
+import type { Order, OrderLine, Transaction } from '@hamper/contract/orders';
 
 /** Ways to pay by what a shopper calls them; another server may know more. */
 const names = {
@@ -56,15 +56,11 @@ function wayBack({ status, payment_system: { tag } }: Transaction): MoneyWord | 
   return isCard(tag) ? 'order.money.card' : 'order.money.back';
 }
 
-/** What is reserved on the card until it is weighed; 0 where nothing is. */
-export function heldOf(
-  order: Pick<Order, 'placed' | 'most_price' | 'total_price' | 'wallet_price' | 'status' | 'transaction'>,
-) {
-  const { most_price: most, total_price: total, wallet_price: wallet, transaction } = order;
-  // Before it is placed no bank has agreed.
-  const reserves =
-    order.placed && isCard(transaction.payment_system.tag) && transaction.status === 'progress';
-  return reserves && most > total && !isOver(order.status) ? toWire(toMinor(most) - toMinor(wallet)) : 0;
+type Told = Pick<Transaction, 'status' | 'due_price' | 'reserved_price' | 'paid_price' | 'refunded_price'> &
+  Pick<Transaction, 'return_price' | 'released_price'>;
+
+interface MoneyOrder extends Pick<Order, 'placed' | 'status'> {
+  details: readonly Pick<OrderLine, 'weighed' | 'final_quantity'>[];
 }
 
 /** Whether an order was paid, or its money is held, before it was packed: what is not packed comes back. */
@@ -76,3 +72,30 @@ export const isPaidAhead = ({ transactions }: Pick<Order, 'transactions'>): bool
       status !== 'rejected' &&
       (tag !== 'bank' || status !== 'progress'),
   );
+
+/** What becomes of the money of one payment beyond being paid: a key of the dictionary, and what went or goes back. */
+export function moneyNote(order: MoneyOrder, money: Told) {
+  const { status, due_price, paid_price, refunded_price, return_price, released_price } = money;
+  const packing = order.status === 'new' || order.status === 'accepted';
+  if (status === 'progress') {
+    // Before it is placed no bank has agreed, and what is let go of a canceled one is said by its state.
+    if (!order.placed || isOver(order.status) || return_price <= 0) return undefined;
+    const toWeigh = order.details.some(({ weighed, final_quantity }) => weighed && final_quantity === null);
+    return { key: toWeigh ? 'order.held' : 'money.reserved-less', back: return_price } as const;
+  }
+  if (status !== 'paid') return undefined;
+  if (return_price > 0)
+    return { key: packing ? 'money.paid-less' : 'money.on-way-back', back: return_price } as const;
+  if (released_price > 0) return { key: 'money.released', back: released_price } as const;
+  if (refunded_price <= 0) return undefined;
+  const isTooMuch = toMinor(paid_price) - toMinor(due_price) === toMinor(refunded_price);
+  return { key: isTooMuch ? 'money.taken-back' : 'payment.partly-back', back: refunded_price } as const;
+}
+
+/** What one payment comes to: of one that is none any more, what it was for. */
+export const amountOf = ({
+  status,
+  price,
+  due_price,
+}: Pick<Transaction, 'status' | 'price' | 'due_price'>): number =>
+  status === 'progress' || status === 'paid' ? due_price || price : price;

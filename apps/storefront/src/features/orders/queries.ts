@@ -71,11 +71,12 @@ export const orderShopQuery = (api: Api, uuid: string) =>
     queryKey: ['shop', 'of-order', uuid],
     queryFn: async ({ signal }) => {
       const { data } = await api.call('GET /rest/shops/{id}', { path: { id: uuid }, signal });
-      const { location, phone, translation } = data;
+      const { location, phone, translation, open, timezone, shop_working_days, shop_closed_date } = data;
       return {
         place: { latitude: Number(location.latitude), longitude: Number(location.longitude) },
         address: translation.address,
         phone,
+        hours: { open, timezone, shop_working_days, shop_closed_date },
       };
     },
   });

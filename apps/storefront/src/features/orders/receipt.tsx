@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/use-api.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { OrderPrice } from './order-price.tsx';
-import { nameOfPayment, paymentState } from './payment-state.ts';
+import { amountOf, nameOfPayment, paymentState } from './payment-state.ts';
 import { orderShopQuery } from './queries.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { ReceiptRefunds } from './receipt-refunds.tsx';
@@ -53,7 +53,7 @@ export function Receipt({ order }: { order: Order }) {
               {[
                 name ? t(name) : transaction.payment_system.tag,
                 transaction.note,
-                format.price(transaction.price, order.currency),
+                format.price(amountOf(transaction), order.currency),
                 t(paymentState(order, transaction)),
               ]
                 .filter(Boolean)

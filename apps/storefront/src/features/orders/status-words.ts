@@ -17,7 +17,11 @@ const statusWords = {
 const words = {
   delivery: statusWords,
   pickup: { ...statusWords, delivered: 'order.pickup.delivered' },
-  dine_in: { ...statusWords, delivered: 'order.dine-in.delivered' },
+  dine_in: {
+    ...statusWords,
+    ready: 'order.dine-in.ready',
+    delivered: 'order.dine-in.delivered',
+  },
 } as const satisfies Record<DeliveryType, Record<OrderStatus, string>>;
 
 export const wordsOf = (type: DeliveryType) => words[type];
@@ -40,14 +44,19 @@ const news = {
   },
   dine_in: {
     ...statusNews,
+    accepted: 'order.dine-in-news.accepted',
     ready: 'order.dine-in-news.ready',
     delivered: 'order.dine-in-news.delivered',
   },
 } as const satisfies Record<DeliveryType, Record<OrderStatus, string>>;
 
 /** What an order is about right now. */
-export function newsOf(order: Pick<Order, 'status' | 'delivery_type' | 'placed' | 'transaction'>) {
-  const { status, delivery_type, placed, transaction } = order;
+export function newsOf(
+  order: Pick<Order, 'status' | 'delivery_type' | 'placed' | 'transaction' | 'awaits_transfer'>,
+) {
+  const { status, delivery_type, placed, transaction, awaits_transfer } = order;
+  // Nothing has begun before the money is there.
+  if (awaits_transfer) return 'payment.state.transfer';
   if (placed) return news[delivery_type][status];
   if (status !== 'canceled') return 'order.news.unpaid';
   return transaction.status === 'rejected' ? 'order.news.declined' : 'order.news.not-paid';

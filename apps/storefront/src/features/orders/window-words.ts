@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next';
 import type { Format } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 
-type Timed = Pick<Order, 'expected_at' | 'created_at' | 'shop' | 'delivery_date' | 'delivery_time'>;
+type Timed = Pick<Order, 'shop' | 'delivery_date' | 'delivery_time'>;
 
-/** From when to when it is there by the shop's clock, with the day where that is not the day it was ordered on. */
-export function expectedTimes(order: Timed, { date, time }: Pick<Format, 'date' | 'time'>) {
-  if (!order.expected_at) return undefined;
-  const { from, to } = order.expected_at;
-  const { timezone: timeZone } = order.shop;
+/** From when to when by the shop's clock, with the day where that is not the day of `near`: today, or when it was ordered. */
+export function timesOf(
+  { from, to }: { from: string; to: string },
+  { zone: timeZone, near }: { zone: string; near: string | Date },
+  { date, time }: Pick<Format, 'date' | 'time'>,
+) {
   const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
   return {
-    day: dayIn(timeZone, from) === dayIn(timeZone, order.created_at) ? undefined : date(from, day),
+    day: dayIn(timeZone, from) === dayIn(timeZone, near) ? undefined : date(from, day),
     from: time(from, timeZone),
     to: time(to, timeZone),
   };
@@ -34,7 +35,7 @@ export function useWindowWords(order: Timed): string | undefined {
   return order.delivery_time === null ? day : t('order.window-at', { day, time: order.delivery_time });
 }
 
-const dayIn = (timeZone: string, instant: string): string =>
+const dayIn = (timeZone: string, instant: string | Date): string =>
   new Date(instant).toLocaleDateString('en-CA', {
     timeZone,
     year: 'numeric',

@@ -1,0 +1,47 @@
+import type { Slot } from '@hamper/contract/fulfilment';
+import { nextFree } from '@hamper/contract/slots';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat, useLocale } from '../../i18n/use-locale.ts';
+import { Button } from '../../ui/button.tsx';
+import type { SlotChoice } from './draft.ts';
+import { type Clock, dayWords, windowWords } from './slot-words.ts';
+
+import styles from './slot-picker.module.css';
+
+interface FreeNextProps {
+  slots: Slot[];
+  /** The one that is not to be had any more. */
+  wished: SlotChoice;
+  onChoose: (slot: SlotChoice) => void;
+  clock: Clock;
+}
+
+/** The next free times instead of one that is gone, each a press away. */
+export function FreeNext({ slots, wished, onChoose, clock }: FreeNextProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const locale = useLocale();
+  const free = nextFree(slots, wished);
+  if (free.length === 0) return null;
+  return (
+    <fieldset className={styles.next}>
+      <legend className={styles.nextTitle}>{t('checkout.next-free')}</legend>
+      <div className={styles.offers}>
+        {free.map((slot) => (
+          <Button
+            key={slot.from}
+            variant="ghost"
+            size="small"
+            data-offer
+            onClick={() => onChoose({ date: slot.date, time: slot.time })}
+          >
+            <bdi>
+              {dayWords(t, format, slot, clock)} · {windowWords(locale, slot, clock.zone)}
+            </bdi>
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
