@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Files } from '../ports/files/files.port.ts';
+import { removePhoto } from '../ports/files/photos.ts';
 import { type Db, rows } from './query.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -41,7 +42,7 @@ async function purgePhotos(db: Db, before: Date, files: Files): Promise<void> {
     db,
     sql`delete from refund_photos where refund_id is null and created_at < ${before} returning path`,
   );
-  for (const { path } of gone) await files.remove(path.slice(1));
+  for (const { path } of gone) await removePhoto(files, path.slice(1));
 }
 
 /** Purges now and then every hour; returns the way to stop. */

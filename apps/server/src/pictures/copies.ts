@@ -1,26 +1,36 @@
 import type { Files } from '@hamper/api/ports/files/files.port';
 
 import { encode, type Format, RECIPE } from './encode.ts';
+import { createShares } from './fair-share.ts';
 import { PictureError } from './picture-error.ts';
 import { createOnce, createQueue } from './queue.ts';
 import type { Source } from './sources.ts';
 
 const AT_ONCE = 2;
-const IN_LINE = 400;
+const IN_LINE = { most: 400, mostOf: 150 };
 /** Each may hold 10 MB in memory. */
 const REMOTE_AT_ONCE = 4;
-const REMOTE_IN_LINE = 100;
+const REMOTE_IN_LINE = { most: 100, mostOf: 60 };
 const FAILED_MS = 60_000;
 const MOST_FAILED = 1000;
 /** Others decide how many pictures a listed host has; they must not fill our disk. */
 const MOST_REMOTE = 1024 * 1024 * 1024;
 
-export const copyName = ({ id }: Source, width: number, format: Format): string =>
-  `${id}-${width}-${RECIPE}.${format}`;
+/** A copy that somebody asks for, and from where; see `placeOf`. */
+export interface Wanted {
+  source: Source;
+  width: number;
+  format: Format;
+  place: string;
+}
+
+export const copyKey = ({ source, width, format }: Omit<Wanted, 'place'>): string =>
+  `${source.copies}${width}-${RECIPE}.${format}`;
 
 /** Copies of pictures: each is made once, by whoever asks first, and kept. */
 export function createCopies(files: Files, warn: (error: unknown) => void) {
   const once = createOnce<Buffer>();
+  const shares = createShares();
   const inTurn = createQueue(AT_ONCE, IN_LINE);
   const inRemoteTurn = createQueue(REMOTE_AT_ONCE, REMOTE_IN_LINE);
   /** Pictures that could not be shown a moment ago, and how that was answered. */
@@ -53,24 +63,36 @@ export function createCopies(files: Files, warn: (error: unknown) => void) {
       return bytes;
     });
 
-  const encoded = (source: Source, width: number, format: Format): Promise<Buffer> =>
-    source.folder === 'remote'
-      ? inRemoteTurn(async () => {
-          const original = await download(source);
-          return inTurn(() => encode(original, width, format));
-        })
-      : inTurn(async () => encode(await source.read(), width, format));
+  /** Encodes once its turn has come, if its place still may: others wait for what a place has had too much of. */
+  const encodeInTurn = ({ source, width, format, place }: Wanted, read: () => Promise<Buffer>) =>
+    inTurn(place, async () => {
+      const isOurs = source.from === 'own';
+      if (!isOurs) shares.check(place);
+      const { bytes, pixels } = await encode(await read(), width, format);
+      if (!isOurs) shares.spend(place, pixels);
+      return bytes;
+    });
 
-  async function make(source: Source, width: number, format: Format): Promise<Buffer> {
-    const known = failed.get(source.id);
+  const encoded = (wanted: Wanted): Promise<Buffer> => {
+    const { source, place } = wanted;
+    if (source.from !== 'remote') return encodeInTurn(wanted, () => source.read());
+    return inRemoteTurn(place, async () => {
+      const original = await download(source);
+      return encodeInTurn(wanted, async () => original);
+    });
+  };
+
+  async function make(wanted: Wanted): Promise<Buffer> {
+    const { id } = wanted.source;
+    const known = failed.get(id);
     if (known && known.until > Date.now()) throw known.error;
-    failed.delete(source.id);
+    failed.delete(id);
     try {
-      return await encoded(source, width, format);
+      return await encoded(wanted);
     } catch (error) {
-      if (error instanceof PictureError && error.status !== 503) {
+      if (error instanceof PictureError && (error.status === 404 || error.status === 502)) {
         if (failed.size >= MOST_FAILED) failed.clear();
-        failed.set(source.id, { until: Date.now() + FAILED_MS, error });
+        failed.set(id, { until: Date.now() + FAILED_MS, error });
         if (error.status === 502) warn(error);
       }
       throw error;
@@ -78,16 +100,21 @@ export function createCopies(files: Files, warn: (error: unknown) => void) {
   }
 
   /** The copy, and whether it was made just now for this asker. */
-  return async function copyOf(source: Source, width: number, format: Format) {
-    const name = copyName(source, width, format);
-    const key = source.folder === null ? null : `${source.folder}/${name}`;
+  return async function copyOf(wanted: Wanted) {
+    const { source } = wanted;
+    const key = copyKey(wanted);
     let made = false;
-    const bytes = await once(key ?? name, async () => {
-      const kept = key === null ? null : await files.get(key).catch(() => null);
+    const bytes = await once(key, async () => {
+      const kept = await files.get(key).catch(() => null);
       if (kept && kept.length > 0) return kept;
       made = true;
-      const copy = await make(source, width, format);
-      if (key !== null) await keep(key, copy);
+      const copy = await make(wanted);
+      await keep(key, copy);
+      // Taken away while it was being encoded: its copies were removed before this one came.
+      if (await source.isGone?.().catch(() => false)) {
+        await files.remove(key);
+        throw new PictureError(404, 'Taken away meanwhile');
+      }
       return copy;
     });
     return { bytes, made };

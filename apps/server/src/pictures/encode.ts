@@ -11,17 +11,28 @@ export const RECIPE = 'r1';
 // Under this an AVIF's frame weighs more than it saves.
 const SMALLEST_AVIF = 128;
 
+export interface Encoded {
+  bytes: Buffer;
+  pixels: number;
+}
+
 /** A copy at most `width` pixels wide, upright, without whatever the camera wrote about its owner. */
-export async function encode(original: Buffer, width: number, format: Format): Promise<Buffer> {
+export async function encode(original: Buffer, width: number, format: Format): Promise<Encoded> {
   const sharp = await loadSharp();
   try {
     const picture = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
     const { hasAlpha } = await picture.metadata();
     const resized = picture.autoOrient().resize({ width, withoutEnlargement: true });
-    if (format === 'avif' && width >= SMALLEST_AVIF)
-      return await resized.avif({ quality: 52, effort: 2 }).toBuffer();
-    if (format !== 'plain') return await resized.webp({ quality: 80, alphaQuality: 90 }).toBuffer();
-    return await (hasAlpha ? resized.png({ palette: true }) : resized.jpeg({ quality: 80 })).toBuffer();
+    const drawn =
+      format === 'avif' && width >= SMALLEST_AVIF
+        ? resized.avif({ quality: 52, effort: 2 })
+        : format !== 'plain'
+          ? resized.webp({ quality: 80, alphaQuality: 90 })
+          : hasAlpha
+            ? resized.png({ palette: true })
+            : resized.jpeg({ quality: 80 });
+    const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+    return { bytes: data, pixels: info.width * info.height };
   } catch (cause) {
     throw new PictureError(404, 'Not a picture that can be read', { cause });
   }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const address = door.address();
   listed = `localhost:${typeof address === 'object' ? address?.port : ''}`;
   const IMAGE_HOSTS = `${listed}, ${listed.replace('localhost', '127.0.0.1')} no-such-host.invalid`;
-  shop = await open({ DATA_DIR: folder.path, IMAGE_HOSTS });
+  shop = await open({ DATA_DIR: folder.path, IMAGE_HOSTS, TRUSTED_PROXIES: '127.0.0.1' });
   const page = await (await fetch(shop.url)).text();
   version = /\/img\/256\/(\w+)\/images\//.exec(page)?.[1] ?? '';
 }, 120_000);
@@ -60,7 +60,13 @@ const upload = async (name: string, bytes: Uint8Array | string) => {
   await writeFile(join(uploads, name), bytes);
   return `uploads/${name}`;
 };
-const kept = async () => (await readdir(join(folder.path, 'files', 'pictures')).catch(() => [])).length;
+const keptIn = async (name: string) => readdir(join(folder.path, 'files', name)).catch(() => []);
+const kept = async () => (await keptIn('pictures')).length;
+/** The copies of a photo. */
+const copiesOf = async (img: string) => {
+  const name = img.replace(/^\/photos\/(.*)\.webp$/, '$1');
+  return (await keptIn('copies')).filter((copy) => copy.startsWith(name));
+};
 
 describe('A picture of the shop', () => {
   it.each([
@@ -211,6 +217,24 @@ describe('An uploaded picture', () => {
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
   });
 
+  it('is encoded for one place so often in a minute; what is kept is shown, and others are served', async () => {
+    const flat = await sharp({ create: { width: 1440, height: 1440, channels: 3, background: '#0a7' } })
+      .jpeg()
+      .toBuffer();
+    const from = (place: string) => ({ accept: 'image/webp', 'x-forwarded-for': place });
+    const paths: string[] = [];
+    for (let at = 0; at < 12; at += 1) paths.push(`1440/${version}/${await upload(`flat-${at}.jpg`, flat)}`);
+    const statuses: number[] = [];
+    for (const path of paths) statuses.push((await ask(path, from('192.0.2.9'))).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    const refused = await ask(paths[11] ?? '', from('192.0.2.9'));
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect((await ask(paths[0] ?? '', from('192.0.2.9'))).status).toBe(200);
+    expect((await ask(paths[11] ?? '', from('192.0.2.10'))).status).toBe(200);
+    expect((await ask(`64/${version}/images/food/1f951.webp`, from('192.0.2.9'))).status).toBe(200);
+  });
+
   it('is not found where none was uploaded', async () => {
     expect((await ask(`256/${version}/uploads/never.jpg`)).status).toBe(404);
   });
@@ -224,34 +248,72 @@ describe('A photo of a person', () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${shop.url}/api/v1/auth/register`, { method: 'POST', headers, body });
     const { data } = await answer.json();
-    return (method: string, photo?: Buffer) =>
-      fetch(`${shop.url}/api/v1/dashboard/user/profile/photo`, {
+    const call = (method: string, path: string, { type, body: sent }: { type: string; body?: BodyInit }) =>
+      fetch(`${shop.url}/api/v1/dashboard/user/profile/${path}`, {
         method,
-        headers: {
-          cookie: `access_token=${data.access_token}`,
-          'content-type': 'image/png',
-          origin: shop.url,
-        },
-        ...(photo ? { body: new Uint8Array(photo) } : {}),
+        headers: { cookie: `access_token=${data.access_token}`, 'content-type': type, origin: shop.url },
+        ...(sent === undefined ? {} : { body: sent }),
       });
+    const send = (method: string, photo?: Buffer) =>
+      call(method, 'photo', { type: 'image/png', ...(photo ? { body: new Uint8Array(photo) } : {}) });
+    const leave = () =>
+      call('DELETE', 'delete', {
+        type: 'application/json',
+        body: JSON.stringify({ password: 'nanoseconds' }),
+      });
+    return { send, leave };
   }
+  const bring = async (send: Awaited<ReturnType<typeof newcomer>>['send']): Promise<string> =>
+    (await (await send('POST', await sharp(green).png().toBuffer())).json()).data.img;
 
-  it('is shown as long as it is theirs, and no copy of it outlives it', async () => {
-    const send = await newcomer();
-    const before = await kept();
-    const { data } = await (await send('POST', await sharp(green).png().toBuffer())).json();
-    const answer = await ask(`96/${version}${data.img}`);
-    expect(answer.status).toBe(200);
+  it('is copied once for all who look at it, no wider than screens show it', async () => {
+    const { send } = await newcomer();
+    const img = await bring(send);
+    const answer = await ask(`96/${version}${img}`);
+    expect([answer.status, answer.headers.has('server-timing')]).toEqual([200, true]);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(96);
-    expect(await kept()).toBe(before);
-    await send('DELETE');
-    expect((await ask(`96/${version}${data.img}`)).status).toBe(404);
-    expect((await ask(`192/${version}${data.img}`)).status).toBe(404);
+    const again = await ask(`96/${version}${img}`);
+    expect([again.status, again.headers.has('server-timing')]).toEqual([200, false]);
+    expect((await ask(`1024/${version}${img}`)).status).toBe(200);
+    expect((await ask(`1440/${version}${img}`)).status).toBe(404);
+    expect(await copiesOf(img)).toHaveLength(2);
+    for (const copy of await copiesOf(img)) {
+      expect((await ask(`96/${version}/copies/${copy}`)).status).toBe(404);
+      expect((await fetch(`${shop.url}/copies/${copy}`)).status).toBe(404);
+    }
+  });
+
+  it.each(['taken away', 'replaced', 'left behind by somebody who leaves'])(
+    'goes with all copies of it when it is %s',
+    async (how) => {
+      const { send, leave } = await newcomer();
+      const img = await bring(send);
+      for (const width of [64, 96, 192]) await ask(`${width}/${version}${img}`);
+      await ask(`96/${version}${img}`, { accept: 'image/webp' });
+      expect((await copiesOf(img)).length).toBeGreaterThan(2);
+      if (how === 'replaced') await bring(send);
+      else if (how === 'taken away') await send('DELETE');
+      else expect((await leave()).status).toBe(200);
+      expect(await copiesOf(img)).toEqual([]);
+      for (const width of [96, 192, 256]) expect((await ask(`${width}/${version}${img}`)).status).toBe(404);
+    },
+  );
+
+  it('leaves no copy that was being made when it went', async () => {
+    const { send } = await newcomer();
+    for (let round = 0; round < 3; round += 1) {
+      const img = await bring(send);
+      const making = [128, 192, 256, 384, 512, 768, 1024].map((width) => ask(`${width}/${version}${img}`));
+      await making[0];
+      await send('DELETE');
+      await Promise.all(making);
+      expect(await copiesOf(img)).toEqual([]);
+    }
   });
 
   it('of 20 MB is refused with its limit, and the shop goes on', async () => {
-    const send = await newcomer();
+    const { send } = await newcomer();
     const answer = await send('POST', randomBytes(20 * 1024 * 1024));
     expect([answer.status, (await answer.json()).message]).toEqual([413, 'This is too large: 10 MB at most']);
     expect((await send('POST', await sharp(green).png().toBuffer())).status).toBe(200);

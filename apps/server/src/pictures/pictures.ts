@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { placeOf } from '@hamper/api/http/place';
 import type { Files } from '@hamper/api/ports/files/files.port';
 import type { OwnPictures } from '@hamper/storefront/pages';
 
-import { copyName, createCopies } from './copies.ts';
+import { copyKey, createCopies } from './copies.ts';
 import { formatFor, typeOf } from './encode.ts';
 import { readPictureAddress } from './picture-address.ts';
 import { PictureError } from './picture-error.ts';
@@ -35,8 +36,10 @@ export function createPictures({ own, files, hosts }: PicturesOptions) {
     const source = asked && findSource(asked, sources);
     if (!source) return refuse(res, 404);
     const format = formatFor(req.headers.accept);
+    // The door writes this header anew.
+    const address = String(req.headers['x-forwarded-for'] ?? '');
     const etag = `"${createHash('sha1')
-      .update(copyName(source, asked.width, format))
+      .update(copyKey({ source, width: asked.width, format }))
       .digest('base64url')}"`;
     res.setHeader('vary', 'accept');
     if (isSame(req.headers['if-none-match'], etag)) {
@@ -45,7 +48,12 @@ export function createPictures({ own, files, hosts }: PicturesOptions) {
     }
     try {
       const from = performance.now();
-      const { bytes, made } = await copyOf(source, asked.width, format);
+      const { bytes, made } = await copyOf({
+        source,
+        width: asked.width,
+        format,
+        place: placeOf({ address }),
+      });
       res.writeHead(200, {
         'content-type': typeOf(bytes),
         'content-length': bytes.length,
@@ -58,20 +66,21 @@ export function createPictures({ own, files, hosts }: PicturesOptions) {
       res.end(req.method === 'HEAD' ? undefined : bytes);
     } catch (error) {
       if (!(error instanceof PictureError)) warn(error);
-      refuse(res, error instanceof PictureError ? error.status : 404);
+      if (error instanceof PictureError) refuse(res, error.status, error.retryAfter);
+      else refuse(res, 404);
     }
   };
 }
 
 /** Kept for a minute: long enough to be cheap, short enough to be mended. */
-function refuse(res: ServerResponse, status: 404 | 502 | 503): void {
-  const cache = status === 503 ? 'no-store' : 'public, max-age=60';
+function refuse(res: ServerResponse, status: PictureError['status'], retryAfter?: number): void {
+  const cache = retryAfter === undefined ? 'public, max-age=60' : 'no-store';
   res
     .writeHead(status, {
       'content-type': 'text/plain; charset=UTF-8',
       'cache-control': cache,
       'x-content-type-options': 'nosniff',
-      ...(status === 503 ? { 'retry-after': '2' } : {}),
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     })
     .end('No picture\n');
 }

@@ -1,19 +1,50 @@
 import { PictureError } from './picture-error.ts';
 
-/** Runs at most `width` works at once; more than `patience` in line are sent away at once rather than kept waiting. */
-export function createQueue(width: number, patience: number) {
-  const waiting: (() => void)[] = [];
+const RETRY_AFTER_S = 2;
+
+/** How many may wait: of all, and of one place. */
+interface Line {
+  most: number;
+  mostOf: number;
+}
+
+/**
+ * Runs at most `width` works at once. Places take turns: who asks for much waits behind who asks for little. What is more
+ * than may wait is sent away at once rather than kept waiting.
+ */
+export function createQueue(width: number, { most, mostOf }: Line) {
+  /** By place; whose turn it is next stands first. */
+  const waiting = new Map<string, (() => void)[]>();
+  let inLine = 0;
   let running = 0;
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= width) {
-      if (waiting.length >= patience) throw new PictureError(503, 'Too many pictures in line');
-      await new Promise<void>((next) => waiting.push(next));
-    } else running++;
+
+  function waitFor(place: string): Promise<void> {
+    const theirs = waiting.get(place) ?? [];
+    if (inLine >= most || theirs.length >= mostOf)
+      throw new PictureError(503, 'Too many pictures in line', { retryAfter: RETRY_AFTER_S });
+    waiting.set(place, theirs);
+    inLine += 1;
+    return new Promise((next) => theirs.push(next));
+  }
+  function takeNext(): (() => void) | undefined {
+    const [first] = waiting;
+    if (!first) return undefined;
+    const [place, theirs] = first;
+    const next = theirs.shift();
+    inLine -= 1;
+    waiting.delete(place);
+    if (theirs.length > 0) waiting.set(place, theirs);
+    return next;
+  }
+
+  return async function inTurn<T>(place: string, work: () => Promise<T>): Promise<T> {
+    if (running >= width) await waitFor(place);
+    else running++;
     try {
       return await work();
     } finally {
-      // The place goes to the next in line, or is free.
-      const next = waiting.shift();
+      // The turn goes to the next in line, or is free.
+      const next = takeNext();
       if (next) next();
       else running--;
     }

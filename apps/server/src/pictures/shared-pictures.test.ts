@@ -78,8 +78,12 @@ it('A photo that one process took is shown by the other, until it is taken away'
   const path = `/img/128/v${person.img}`;
   const shown = await sharp((await show(other, path)).bytes).metadata();
   expect([shown.width, shown.height]).toEqual([128, 128]);
+  expect((await show(one, path)).made).toBe(false);
+  const isCopy = (key: string) => key.startsWith('copies/');
+  expect(bucket.keys().filter(isCopy)).toHaveLength(1);
   await ask(other, 'DELETE');
   expect((await fetch(one.url + path, { headers: ACCEPT })).status).toBe(404);
+  expect(bucket.keys().filter(isCopy)).toEqual([]);
 });
 
 it.each([

@@ -2,20 +2,26 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import { isFileKey, type Files } from '@hamper/api/ports/files/files.port';
+import { copiesOf } from '@hamper/api/ports/files/photos';
 import type { OwnPictures } from '@hamper/storefront/pages';
+import { PHOTO_WIDEST } from '@hamper/storefront/picture-widths';
 
 import type { AskedPicture } from './picture-address.ts';
 import { PictureError } from './picture-error.ts';
 import type { RemotePictures } from './remote-pictures.ts';
 
 export interface Source {
-  /** Names this very picture; part of the names of its copies. */
+  /** Names this very picture. */
   id: string;
-  /** Where its copies are kept; null: nowhere, so that none outlives a picture that is taken away. */
-  folder: 'pictures' | 'remote' | null;
+  /** How the keys of its copies begin. */
+  copies: string;
+  /** Where it is from: ours are few, what others bring is as much as they like. */
+  from: 'own' | 'uploads' | 'photos' | 'remote';
   /** How long browsers may keep a copy without asking. */
   fresh: 'for good' | 'a day' | 'a moment';
   read(): Promise<Buffer>;
+  /** Whether it has been taken away meanwhile, of those that may be. */
+  isGone?(): Promise<boolean>;
 }
 
 interface Sources {
@@ -33,8 +39,7 @@ export function findSource(asked: AskedPicture, { own, files, remote }: Sources)
     url.hash = '';
     if (!remote.isListed(url)) return null;
     return {
-      id: nameOf(url.href),
-      folder: 'remote',
+      ...named(nameOf(url.href), 'remote'),
       fresh: 'a day',
       read: () => remote.fetch(url),
     };
@@ -42,24 +47,30 @@ export function findSource(asked: AskedPicture, { own, files, remote }: Sources)
   const picture = own.find(asked.path);
   if (picture) {
     const fresh = asked.version === own.version ? 'for good' : 'a moment';
-    return { id: picture.hash, folder: 'pictures', fresh, read: () => readFile(picture.file) };
+    return { ...named(picture.hash, 'own'), fresh, read: () => readFile(picture.file) };
   }
   const key = asked.path.slice(1);
   if (!isFileKey(key)) return null;
-  // An upload is named by its content and never changes; a person's photo may be gone tomorrow.
-  const kept = key.startsWith('uploads/')
-    ? ({ folder: 'pictures', fresh: 'for good' } as const)
-    : key.startsWith('photos/')
-      ? ({ folder: null, fresh: 'a day' } as const)
-      : null;
-  if (!kept) return null;
+  const read = async () => {
+    const bytes = await files.get(key);
+    if (!bytes) throw new PictureError(404, 'No such upload');
+    return bytes;
+  };
+  // An upload is named by its content and never changes; a person's photo may be gone tomorrow, its copies with it.
+  if (key.startsWith('uploads/')) return { ...named(nameOf(key), 'uploads'), fresh: 'for good', read };
+  if (!key.startsWith('photos/') || asked.width > PHOTO_WIDEST) return null;
   return {
-    ...kept,
     id: nameOf(key),
-    async read() {
-      const bytes = await files.get(key);
-      if (!bytes) throw new PictureError(404, 'No such upload');
-      return bytes;
-    },
+    copies: copiesOf(key),
+    from: 'photos',
+    fresh: 'a day',
+    read,
+    isGone: async () => (await files.get(key)) === null,
   };
 }
+
+const named = <From extends 'own' | 'uploads' | 'remote'>(id: string, from: From) => ({
+  id,
+  copies: `${from === 'remote' ? 'remote' : 'pictures'}/${id}-`,
+  from,
+});

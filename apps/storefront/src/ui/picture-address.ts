@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from './picture-widths.ts';
+import { PHOTO_WIDEST, PICTURE_WIDTHS } from './picture-widths.ts';
 
 export interface PictureSettings {
   /** Names the content of the storefront's own pictures. */
@@ -13,6 +13,7 @@ export const NO_PICTURES: PictureSettings = { version: '0', base: '', hosts: [] 
 
 /** Our own pictures are drawn 256 pixels wide: a wider copy would be the same one at another address. */
 const OWN = '/images/';
+const PHOTOS = '/photos/';
 const OWN_WIDEST = 256;
 const FALLBACK_WIDTH = 256;
 
@@ -47,9 +48,8 @@ export function imageSources(src: string, sizes: number | string, settings: Pict
   const address = imageAddress(src, settings);
   const copy = copiesOf(address, settings);
   if (!copy) return { src: address };
-  const possible = address.startsWith(OWN)
-    ? PICTURE_WIDTHS.filter((width) => width <= OWN_WIDEST)
-    : PICTURE_WIDTHS;
+  const widest = address.startsWith(OWN) ? OWN_WIDEST : address.startsWith(PHOTOS) ? PHOTO_WIDEST : Infinity;
+  const possible = PICTURE_WIDTHS.filter((width) => width <= widest);
   if (typeof sizes === 'string') {
     const srcSet = possible.map((width) => `${copy(width)} ${width}w`).join(', ');
     return { src: copy(FALLBACK_WIDTH), srcSet, sizes };

@@ -7,6 +7,7 @@ import type { Ctx, UserActor } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/failure.ts';
 import type { Upload } from '../../http/read-body.ts';
 import type { Files } from '../../ports/files/files.port.ts';
+import { removePhoto } from '../../ports/files/photos.ts';
 import { spendPhoto } from './limits.ts';
 import { personById, type Person } from './queries.ts';
 
@@ -51,11 +52,11 @@ async function changePhoto({ db, actor, ports }: OwnCtx, img: string | null): Pr
   return personById(db, actor.id);
 }
 
-/** Removes the file behind an address, if it is one of ours. What is shown no more must not fail because of it. */
+/** Removes the file behind an address, if it is one of ours, and the copies of it. What is shown no more must not fail because of it. */
 export async function forgetPhoto(files: Files, img: string | null): Promise<void> {
   const key = KEPT.exec(img ?? '')?.[1];
   if (key === undefined) return;
-  await files.remove(key).catch((error: unknown) => {
+  await removePhoto(files, key).catch((error: unknown) => {
     process.stderr.write(`${JSON.stringify({ level: 'warn', photo: key, error: String(error) })}\n`);
   });
 }

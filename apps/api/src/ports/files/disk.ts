@@ -39,6 +39,13 @@ export function diskFiles(root: string): Files {
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
+    async removeStarting(prefix) {
+      checkFileKey(prefix);
+      const [folder = '', start = ''] = prefix.split('/');
+      const names = (await readdir(join(root, folder)).catch(nullWhenMissing)) ?? [];
+      for (const name of names)
+        if (name.startsWith(start)) await rm(join(root, folder, name), { force: true });
+    },
     async size(folder) {
       checkFileKey(`${folder}/any`);
       const names = (await readdir(join(root, folder)).catch(nullWhenMissing)) ?? [];

@@ -57,6 +57,19 @@ export function filesContract(name: string, open: () => Promise<Opened>): void {
       expect(versions).toContain(String(await files.get('race/one')));
     });
 
+    it('forgets all that begins alike, and nothing else', async () => {
+      const there = ['copies/ab-64.webp', 'copies/ab-128.webp', 'copies/ab-256.webp'];
+      const others = ['copies/abc-64.webp', 'copies/b-64.webp', 'pictures/ab-64.webp'];
+      for (const key of [...there, ...others]) await files.put(key, bytes('x'));
+      await files.removeStarting('copies/ab-');
+      await files.removeStarting('copies/ab-');
+      await files.removeStarting('no-such-folder/ab-');
+      for (const key of there) expect(await files.get(key), key).toBeNull();
+      for (const key of others) expect(await files.get(key), key).not.toBeNull();
+      for (const wrong of ['', 'copies', 'copies/', '../copies/a', 'copies/../a'])
+        await expect(files.removeStarting(wrong), wrong).rejects.toThrow(TypeError);
+    });
+
     it('knows how much a folder holds', async () => {
       expect(await files.size('weighed')).toBe(0);
       await files.put('weighed/one', bytes('12345'));

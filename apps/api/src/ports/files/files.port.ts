@@ -8,6 +8,8 @@ export interface Files {
   get(key: string): Promise<Buffer | null>;
   /** Forgets the bytes; a key that has none is no fault. */
   remove(key: string): Promise<void>;
+  /** Forgets all whose key begins like this: a folder, a slash, and at least one sign of a name. */
+  removeStarting(prefix: string): Promise<void>;
   /** How many bytes a folder holds. */
   size(folder: string): Promise<number>;
 }

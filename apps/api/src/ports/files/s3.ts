@@ -46,6 +46,10 @@ export async function openS3(config: S3Config): Promise<Files> {
       checkFileKey(key);
       await client.deleteObject(key);
     },
+    async removeStarting(prefix) {
+      checkFileKey(prefix);
+      for (const { Key } of (await client.listObjects('/', prefix)) ?? []) await client.deleteObject(Key);
+    },
     async size(folder) {
       checkFileKey(`${folder}/any`);
       const objects = (await client.listObjects('/', `${folder}/`)) ?? [];
