@@ -81,7 +81,7 @@ describe('A cookie', () => {
     const wrong = { ...ADA, password: 'not-it' };
     const secure = await post('/login', ADA, proxied);
     for (const name of ['access_token', 'user']) expect(setCookie(secure, name)).toContain('; Secure');
-    expect(setCookie(await post('/login', wrong, proxied), 'flash')).toContain('; Secure');
+    expect(setCookie(await post('/login', wrong, proxied), '__Host-flash')).toContain('; Secure');
     expect(setCookie(await post('/login', wrong), 'flash')).not.toContain('Secure');
   });
 });

@@ -20,6 +20,15 @@ export function banner({ config, server, shop, once = [] }: Opened): string {
     const width = Math.max(...rows.map(([name]) => name.length)) + 3;
     lines.push(...rows.map(([name, value]) => `  ${name.padEnd(width)}${value}`), '');
   };
+  if (
+    config.publicUrl?.startsWith('https:') &&
+    config.trustedProxies.length === 0 &&
+    config.role !== 'worker'
+  )
+    lines.push(
+      '  PUBLIC_URL is https, and TRUSTED_PROXIES names no proxy: who comes without TLS is not sent on, and all are one address.',
+      '',
+    );
   table(shop ? shop.adapters : [['API', config.apiBaseUrl ?? '']]);
   if (shop && config.mode === 'demo') {
     table(

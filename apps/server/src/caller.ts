@@ -4,10 +4,13 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 const ADDRESS = 'x-forwarded-for';
 const PROTOCOL = 'x-forwarded-proto';
 
-/** Where a request came from, and whether it travelled there under TLS, as far as is known. */
+/** Where a request came from, and how. */
 export interface Caller {
   address: string;
+  /** Whether it is known that it travelled there under TLS. */
   https: boolean;
+  /** Whether it is known that it did not: a proxy of ours says so, or it came past all of them. */
+  plain: boolean;
 }
 
 /**
@@ -30,7 +33,11 @@ export function createCallerOf(trustedProxies: string[]) {
 
   return function callerOf(req: IncomingMessage): Caller {
     let address = plain(req.socket.remoteAddress ?? '');
-    const https = 'encrypted' in req.socket || (isOurs(address) && req.headers[PROTOCOL] === 'https');
+    const encrypted = 'encrypted' in req.socket;
+    const said = isOurs(address) ? req.headers[PROTOCOL] : undefined;
+    const https = encrypted || said === 'https';
+    const past = trustedProxies.length > 0 && !isOurs(address);
+    const plainly = !encrypted && (past || said === 'http');
     let hops: string[] | undefined;
     while (isOurs(address)) {
       hops ??= [req.headers[ADDRESS] ?? []].flat().join(',').split(',').map(plain);
@@ -39,7 +46,7 @@ export function createCallerOf(trustedProxies: string[]) {
       if (before === undefined || isIP(before) === 0) break;
       address = before;
     }
-    return { address, https };
+    return { address, https, plain: plainly };
   };
 }
 
@@ -66,14 +73,19 @@ export function originOf(scheme: 'http' | 'https', host = 'localhost'): string |
 /** An IPv4 address as a dual-stack socket shows it is that address. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');
 
-/** Both headers as whatever stands behind us may believe them. */
-export function tellCaller(req: IncomingMessage, { address, https }: Caller): void {
+/** Both headers as whatever stands behind us may believe them, and the cookies as the door has read them. */
+export function tellCaller(
+  req: IncomingMessage,
+  { address, https }: Pick<Caller, 'address' | 'https'>,
+): void {
   const protocol = https ? 'https' : 'http';
   const kept: string[] = [];
   for (let at = 0; at < req.rawHeaders.length; at += 2) {
     const [name = '', value = ''] = req.rawHeaders.slice(at, at + 2);
-    if (![ADDRESS, PROTOCOL].includes(name.toLowerCase())) kept.push(name, value);
+    if (![ADDRESS, PROTOCOL, 'cookie'].includes(name.toLowerCase())) kept.push(name, value);
   }
+  const { cookie } = req.headers;
+  if (cookie !== undefined) kept.push('Cookie', cookie);
   req.rawHeaders.splice(0, Infinity, ...kept, 'X-Forwarded-For', address, 'X-Forwarded-Proto', protocol);
   req.headers[ADDRESS] = address;
   req.headers[PROTOCOL] = protocol;

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { isOwnOrigin } from './gateway.ts';
 import { logError } from './log.ts';
 
 const MOST_BYTES = 8 * 1024;
@@ -8,6 +7,12 @@ const MOST_A_MINUTE = 30;
 const MOST_ADDRESSES = 10_000;
 const LONGEST = { path: 300, message: 300, stack: 2000 };
 const REQUEST_ID = /^[\da-f-]{36}$/;
+
+/** From where, and whether from a page of ours. */
+interface Reporter {
+  address: string;
+  isOurs: boolean;
+}
 
 /** Takes what browsers report of crashed pages, and writes it to the log as one line each. */
 export function createCrashReports() {
@@ -26,19 +31,19 @@ export function createCrashReports() {
   return async function takeReport(
     req: IncomingMessage,
     res: ServerResponse,
-    address: string,
+    { address, isOurs }: Reporter,
   ): Promise<void> {
-    const status = await judged(req, () => tooMany(address));
+    const status = await judged(req, isOurs, () => tooMany(address));
     if (status === 405) res.setHeader('allow', 'POST');
     if (status !== 204) res.setHeader('connection', 'close');
     res.writeHead(status, { 'cache-control': 'no-store' }).end();
   };
 }
 
-async function judged(req: IncomingMessage, tooMany: () => boolean): Promise<number> {
+async function judged(req: IncomingMessage, isOurs: boolean, tooMany: () => boolean): Promise<number> {
   if (req.method !== 'POST') return 405;
   // Browsers name the origin of every POST: what names none is no page of ours.
-  if (req.headers.origin === undefined || !isOwnOrigin(req)) return 403;
+  if (req.headers.origin === undefined || !isOurs) return 403;
   if (tooMany()) return 429;
   const body = await readBody(req);
   if (body === undefined) return 413;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
+import type { Config } from '@hamper/api/config';
 import { Failure } from '@hamper/api/http/failure';
 import { placeOf } from '@hamper/api/http/place';
 import { problemResponse } from '@hamper/api/http/problem-response';
@@ -10,7 +11,9 @@ import { getRequestListener } from '@hono/node-server';
 
 import { type Caller, createCallerOf, originOf, tellCaller } from './caller.ts';
 import { compressed } from './compressed.ts';
+import { heardCookies, secureCookies } from './cookie-names.ts';
 import { createCrashReports } from './crash-report.ts';
+import { defaultHeaders, isPicture } from './default-headers.ts';
 import { admit, isOwnOrigin } from './gateway.ts';
 import { isHangUp } from './http-server.ts';
 import { logError, textOf } from './log.ts';
@@ -30,6 +33,10 @@ export function createDoor(server: Server, security: SecurityLog) {
   let isWorker = false;
   let dev = false;
   let callerOf = createCallerOf([]);
+  /** Where shoppers come, when it is configured; and whether that is under TLS. */
+  let publicUrl: string | null = null;
+  let isSecure = false;
+  let headers = defaultHeaders(null);
   let closing = false;
   const live = new Set<ServerResponse>();
   const takeReport = createCrashReports();
@@ -48,12 +55,24 @@ export function createDoor(server: Server, security: SecurityLog) {
     }
   }
 
-  /** What most requests are for needs no more than this. */
+  /** What most requests are for needs no more than this: pages in memory have the default headers already. */
   function answerAtOnce(req: IncomingMessage, res: ServerResponse): void {
+    const path = pathOf(req);
     const caller = callerOf(req);
-    const origin = originOf(caller.https ? 'https' : 'http', req.headers.host);
+    if (isSecure && caller.plain && !isHealth(path)) {
+      for (const [name, value] of Object.entries(defaultHeaders(null))) res.setHeader(name, value);
+      return sendToTls(req, res, publicUrl ?? '');
+    }
+    // Whoever takes the TLS off and says nothing of it is believed to have taken it off.
+    if (isSecure) caller.https = true;
+    const { cookie } = req.headers;
+    if (cookie !== undefined) req.headers.cookie = heardCookies(cookie, caller.https);
+    const origin = publicUrl ?? originOf(caller.https ? 'https' : 'http', req.headers.host);
+    if (origin !== null && pages?.serveGuest(req, res, origin)) return;
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    if (isPicture(path)) res.setHeader('cross-origin-resource-policy', 'cross-origin');
+    if (caller.https) secureCookies(res);
     if (origin === null) return plain(res, 400, 'Bad request');
-    if (pages?.serveGuest(req, res, origin)) return;
     answer(req, res, { caller, origin }).catch((error: unknown) => {
       if (req.socket.destroyed && isHangUp(error)) return;
       logError({ path: req.url?.split('?', 1)[0], error: textOf(error) });
@@ -67,14 +86,14 @@ export function createDoor(server: Server, security: SecurityLog) {
     res: ServerResponse,
     { caller, origin }: { caller: Caller; origin: string },
   ): Promise<void> {
-    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    const path = pathOf(req);
     tellCaller(req, caller);
     const { address } = caller;
     if (path === '/healthz') return plain(res, 200, 'ok');
     if (path === '/readyz') return ready(res);
     if (isWorker) return plain(res, 404, 'A worker serves nobody');
     if (path.startsWith('/api/') || path.startsWith('/dev/outbox')) {
-      if (!admit(req)) return refuse(res, address);
+      if (!admit(req, publicUrl)) return refuse(res, address);
       if (path.endsWith('/events')) {
         live.add(res);
         res.on('close', () => live.delete(res));
@@ -82,14 +101,15 @@ export function createDoor(server: Server, security: SecurityLog) {
       await compressed(req, res);
       return void (await serveApi(req, res));
     }
-    if (path === '/crash-report') return takeReport(req, res, address);
+    if (path === '/crash-report')
+      return takeReport(req, res, { address, isOurs: isOwnOrigin(req, publicUrl) });
     if (!pages || !pictures) return starting(res);
     if (path.startsWith('/img/')) return pictures(req, res);
     if (pages.serveAsset(req, res)) return undefined;
     // Old names of built files, after a release: not worth a page.
     if (!dev && /^\/(assets|images|locales)\//.test(path)) return plain(res, 404, 'Not found');
     const looks = req.method === 'GET' || req.method === 'HEAD' || isReturn(req, path);
-    if (!looks && !isOwnOrigin(req)) return refuse(res, address);
+    if (!looks && !isOwnOrigin(req, publicUrl)) return refuse(res, address);
     const requestId = randomUUID();
     res.setHeader('x-request-id', requestId);
     await compressed(req, res);
@@ -115,9 +135,12 @@ export function createDoor(server: Server, security: SecurityLog) {
 
   return {
     apiFetch,
-    /** Whose word on where a request came from, and how, is taken. */
-    trust(proxies: string[]) {
-      callerOf = createCallerOf(proxies);
+    /** Where shoppers come, and whose word on where a request came from, and how, is taken. */
+    stand(place: Pick<Config, 'publicUrl' | 'trustedProxies'>) {
+      ({ publicUrl } = place);
+      isSecure = publicUrl?.startsWith('https:') ?? false;
+      headers = defaultHeaders(publicUrl);
+      callerOf = createCallerOf(place.trustedProxies);
     },
     api(fetch: ApiFetch, ready?: () => Promise<void>) {
       api = fetch;
@@ -138,6 +161,18 @@ export function createDoor(server: Server, security: SecurityLog) {
       for (const res of live) res.destroy();
     },
   };
+}
+
+const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
+
+/** Whoever looks after this process asks it by its own address. */
+const isHealth = (path: string): boolean => path === '/healthz' || path === '/readyz';
+
+/** What came without TLS is shown the way; what it sent along was open to anybody, and is not taken. */
+function sendToTls({ method, url = '/' }: IncomingMessage, res: ServerResponse, publicUrl: string): void {
+  if (method !== 'GET' && method !== 'HEAD') return plain(res, 403, `This shop is at ${publicUrl} alone`);
+  res.setHeader('location', publicUrl + (url.startsWith('/') ? url : '/'));
+  plain(res, 308, `This shop is at ${publicUrl}`);
 }
 
 function plain(res: ServerResponse, status: number, text: string): void {

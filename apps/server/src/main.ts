@@ -11,6 +11,7 @@ import { createPages } from '@hamper/storefront/pages';
 
 import { printAdminLink, tellFirstAdmin } from './admin-link.ts';
 import { addressOf, banner } from './banner.ts';
+import { defaultHeaders } from './default-headers.ts';
 import { createDoor } from './door.ts';
 import { drain } from './drain.ts';
 import { createHttpServer } from './http-server.ts';
@@ -68,7 +69,7 @@ async function main(): Promise<void> {
   try {
     config = readConfig(process.env, ROOT);
     const { host, port } = config;
-    door.trust(config.trustedProxies);
+    door.stand(config);
     // The port first: two shops on one port must not both touch the data.
     await new Promise<void>((ready, failed) => {
       server.once('error', failed);
@@ -103,6 +104,7 @@ async function main(): Promise<void> {
       distDir: join(ROOT, 'apps/storefront/dist'),
       ...(shop ? { watchTags: shop.watchTags, mayLag: shop.hasReplicas } : {}),
       earlyHints: config.earlyHints,
+      headers: defaultHeaders(config.publicUrl),
       devPages: config.mode !== 'production',
       onCrash: ({ requestId, path, error }) =>
         logError({ event: 'crash', where: 'server', requestId, path, error: textOf(error) }),

@@ -17,8 +17,7 @@ export function documentation(app: Hono): void {
       headers: {
         'content-type': 'text/html; charset=UTF-8',
         'content-security-policy':
-          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
-        'x-content-type-options': 'nosniff',
+          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       },
     });
   });

@@ -59,7 +59,6 @@ export function createPictures({ own, files, hosts }: PicturesOptions) {
         'content-length': bytes.length,
         'cache-control': KEEP[source.fresh],
         etag,
-        'x-content-type-options': 'nosniff',
         // Says who waited for the encoder.
         ...(made ? { 'server-timing': `encode;dur=${(performance.now() - from).toFixed(1)}` } : {}),
       });
@@ -79,7 +78,6 @@ function refuse(res: ServerResponse, status: PictureError['status'], retryAfter?
     .writeHead(status, {
       'content-type': 'text/plain; charset=UTF-8',
       'cache-control': cache,
-      'x-content-type-options': 'nosniff',
       ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     })
     .end('No picture\n');

@@ -65,7 +65,12 @@ export function createAssets(folder: string) {
     const forGood = asset.hashed || (pathname.startsWith('/locales/') && query?.startsWith('v='));
     res.setHeader('cache-control', forGood ? IMMUTABLE : REVALIDATE);
     res.setHeader('etag', asset.etag);
-    res.setHeader('x-content-type-options', 'nosniff');
+    // A drawing may bring its own styles along, looked at by itself too.
+    if (asset.type === TYPES['.svg'])
+      res.setHeader(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      );
     if (asset.copies.length > 0) res.setHeader('vary', 'accept-encoding');
     if (isUnchanged(req.headers['if-none-match'], asset.etag)) {
       res.writeHead(304).end();

@@ -12,14 +12,19 @@ export interface Strangers {
   stripe: boolean;
 }
 
-/** Headers every page carries; set once, here. `scripts` are the sources of those that stand in the page itself. */
+/**
+ * What pages carry besides, or in place of, the headers of every answer. `scripts` are the sources of those that stand in
+ * the page itself.
+ */
 export function pageHeaders(scripts: string, dev: boolean, strangers: Strangers): Record<string, string> {
   const wallets = strangers.stripe ? ' "https://js.stripe.com"' : '';
   return {
     ...WIDTH_HINTS,
     'content-security-policy': contentPolicy(scripts, dev, strangers),
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    // A provider's window, and a bank's, tell the page that opened them what came of it.
+    'cross-origin-opener-policy':
+      strangers.hosted || strangers.stripe ? 'same-origin-allow-popups' : 'same-origin',
     'permissions-policy': `geolocation=(self), camera=(), microphone=(), payment=(self${wallets})`,
   };
 }
@@ -40,7 +45,7 @@ function contentPolicy(inline: string, dev: boolean, { hosted, stripe }: Strange
     `frame-src 'self'${frames}`,
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');
 }

@@ -22,6 +22,7 @@ import { parseCookies } from './cookies.ts';
 import { loadDictionaries } from './dictionaries.ts';
 import { createEarlyHints, kindOf } from './early-hints.ts';
 import { endSession } from './end-session.ts';
+import { isForEverybody } from './for-everybody.ts';
 import { guessWidth, WIDTH_VARY } from './guess-width.ts';
 import { type GuestPage, packPage, withoutNonce } from './guest-page.ts';
 import { createGuestPages } from './guest-pages.ts';
@@ -88,6 +89,8 @@ export interface PagesOptions {
   mayLag?: boolean;
   /** Answers a browser before the answer (103), so that it fetches what the page will need: not every proxy lets that pass. */
   earlyHints?: boolean;
+  /** What every answer of the process carries: pages that are kept have it with them. */
+  headers?: Record<string, string>;
   /** Told of everything that broke while a page was made. */
   onCrash?: (crash: Crash) => void;
   /** Development: Vite compiles at each request and reloads through this server. */
@@ -153,6 +156,7 @@ export async function createPages({
   mayLag = false,
   earlyHints = false,
   dev,
+  headers: onEveryAnswer = {},
   onCrash,
 }: PagesOptions): Promise<Pages> {
   const dist = distDir ?? join(APP, 'dist');
@@ -202,17 +206,21 @@ export async function createPages({
     return [...told].some(isOutage) ? { ...shown, response: asOutage(shown.response) } : shown;
   }
 
-  async function headersOf(response: Response, scripts: string, url: URL): Promise<Headers> {
+  async function headersOf(
+    response: Response,
+    { scripts, url, forOne }: { scripts: string; url: URL; forOne: boolean },
+  ): Promise<Headers> {
     const facts = await shopFacts();
     const strangers = {
       hosted: isHostedScreen(url.pathname) ? facts.hosted : null,
       stripe: facts.stripe && isCardPage(url.pathname),
     };
     const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(pageHeaders(scripts, dev !== undefined, strangers))) {
-      headers.set(name, value);
-    }
-    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+    const always = { ...onEveryAnswer, ...pageHeaders(scripts, dev !== undefined, strangers) };
+    for (const [name, value] of Object.entries(always)) headers.set(name, value);
+    // What is somebody's stays nowhere; what every guest is shown may be gone back to.
+    if (forOne) headers.set('cache-control', 'no-store');
+    else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
     headers.append('vary', `cookie, accept-language, ${WIDTH_VARY}`);
     return headers;
   }
@@ -256,7 +264,7 @@ export async function createPages({
     );
     tellCrashes(told, url, info);
     const { html, scripts } = withoutNonce(ownStyles(whole), nonce);
-    const headers = await headersOf(response, scripts, url);
+    const headers = await headersOf(response, { scripts, url, forOne: false });
     headers.append('vary', 'accept-encoding');
     if (info.requestId) headers.set('x-request-id', info.requestId);
     const { status } = response;
@@ -305,7 +313,9 @@ export async function createPages({
       ({ response, html, page } = await line.take(waiters, () => made(request, asGuest(page), making)));
     }
     tellCrashes(told, url, info);
-    const headers = await headersOf(response, `'nonce-${nonce}'`, url);
+    const { signedIn, flash, verifying } = page;
+    const forOne = signedIn || Boolean(flash ?? verifying) || !isForEverybody(url.pathname);
+    const headers = await headersOf(response, { scripts: `'nonce-${nonce}'`, url, forOne });
     for (const cookie of [...setCookies, ...page.setCookies]) headers.append('set-cookie', cookie);
     // Who is signed in has kept their files.
     const whole = page.signedIn ? html : ownStyles(html);

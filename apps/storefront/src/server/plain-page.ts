@@ -15,6 +15,9 @@ interface PlainWords {
   atOnce?: boolean;
 }
 
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** A page made of words alone, for when the real one cannot be or should not be: it needs no script and no style. */
 function sendPlainPage(
   res: ServerResponse,
@@ -46,6 +49,7 @@ ${note ? `<p><small>${escaped(note)}</small></p>\n` : ''}</main>
 </html>
 `;
   res.setHeader('cache-control', 'no-store');
+  res.setHeader('content-security-policy', POLICY);
   res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
 }
 

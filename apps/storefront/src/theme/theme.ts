@@ -32,6 +32,7 @@ export function chooseTheme(theme: Theme): void {
     meta.content = PAPER[theme];
   }
   useStored.setState({ theme });
-  const secure = location.protocol === 'https:' ? ';Secure' : '';
-  document.cookie = `${THEME_COOKIE}=${theme};Path=/;Max-Age=${YEAR};SameSite=Lax${secure}`;
+  // As the server names it under TLS, where only this host can have written it.
+  const [before, after] = location.protocol === 'https:' ? ['__Host-', ';Secure'] : ['', ''];
+  document.cookie = `${before}${THEME_COOKIE}=${theme};Path=/;Max-Age=${YEAR};SameSite=Lax${after}`;
 }

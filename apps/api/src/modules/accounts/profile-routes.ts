@@ -22,7 +22,6 @@ export const profileRoutes = ({ known, onLeave }: Others): Handlers<keyof typeof
       headers: {
         'content-type': 'application/json; charset=UTF-8',
         'content-disposition': `attachment; filename="hamper-${ctx.now.toISOString().slice(0, 10)}.json"`,
-        'x-content-type-options': 'nosniff',
       },
     }),
   'DELETE /dashboard/user/profile/delete': async ({ ctx, body }) => {

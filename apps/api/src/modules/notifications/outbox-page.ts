@@ -27,7 +27,8 @@ ${letters.join('') || '<p>Nothing yet. Place an order, open an account or ask fo
         'content-type': 'text/html; charset=UTF-8',
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       },
     });
   });

@@ -1,0 +1,21 @@
+const YEAR = 365 * 24 * 60 * 60;
+
+/**
+ * What every answer carries, whatever made it; pages have a policy of their own in place of this one. `publicUrl` is where
+ * shoppers come: under https they are to come that way alone from then on, to its subdomains, too.
+ */
+export const defaultHeaders = (publicUrl: string | null): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(publicUrl?.startsWith('https:')
+    ? { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` }
+    : {}),
+});
+
+/** Pictures are shown by mails in a browser, and come through a CDN on another host (`IMAGE_BASE`). */
+export const isPicture = (path: string): boolean => path.startsWith('/img/') || path.startsWith('/images/');
