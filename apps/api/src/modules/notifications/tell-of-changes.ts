@@ -1,13 +1,15 @@
 import { isLocale, type Locale } from '@hamper/contract/locale';
 import type { NotificationType } from '@hamper/contract/notifications';
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { shops } from '../../db/schema/catalogue.ts';
-import { notifications, type NotificationParams } from '../../db/schema/notifications.ts';
+import { mails, notifications, type NotificationParams } from '../../db/schema/notifications.ts';
 import { orderReplacements, orders } from '../../db/schema/orders.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import type { Env } from '../../http/context.ts';
+import { GATHER_MS } from '../../ports/mail/mail.port.ts';
+import { spendReceipt } from '../accounts/index.ts';
 import { linesOfOrder, orderLink, type OnAsked, type OnChanged, orderedPrice } from '../orders/index.ts';
 import { dictionary } from './dictionary.ts';
 import { tell } from './tell.ts';
@@ -75,7 +77,7 @@ async function tellBuyer(
     return;
   }
   // A guest has no panel: they hear of it where they let the receipt go to.
-  if (order.email === null) return;
+  if (order.email === null || !(await mayMail(tx, env, order.email, topic))) return;
   const locale = isLocale(order.locale) ? order.locale : 'en';
   const about = {
     type,
@@ -89,4 +91,15 @@ async function tellBuyer(
     ...{ to: order.email, kind: 'notification', locale, topic },
     ...{ subject: title, body: `${text}\n` },
   });
+}
+
+/** To an address that nobody proved so many mails go and no more; one that takes another's place is none more. */
+async function mayMail(tx: Db, env: Env, email: string, topic: string): Promise<boolean> {
+  const since = new Date(env.now.getTime() - GATHER_MS);
+  const [waiting] = await tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.topic, topic), isNull(mails.sentAt), gt(mails.createdAt, since)));
+  // Counted for the address alone: the place is that of whoever packs.
+  return waiting !== undefined || spendReceipt({ db: tx, now: env.now }, email);
 }

@@ -2,6 +2,9 @@ import type { Locale } from '@hamper/contract/locale';
 
 import type { Db } from '../../db/query.ts';
 
+/** So long a mail with a topic waits for another one about the same. */
+export const GATHER_MS = 60_000;
+
 export interface Mail {
   to: string;
   kind: 'receipt' | 'welcome' | 'notification' | 'account';

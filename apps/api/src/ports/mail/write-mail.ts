@@ -2,10 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { mails } from '../../db/schema/notifications.ts';
-import type { Mail } from './mail.port.ts';
-
-/** So long a mail with a topic waits for another one about the same. */
-export const GATHER_MS = 60_000;
+import { GATHER_MS, type Mail } from './mail.port.ts';
 
 /** Writes a mail, in the place of one about the same that was not sent yet. `nextAt`: when it is sent; null for never. */
 export async function writeMail(
