@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoints } from './endpoint.ts';
-import { Id, Instant, Lines, ok, OneLine, RefPath } from './envelope.ts';
+import { Id, Instant, Lines, ok, OneLine, RefPath, SmallId } from './envelope.ts';
 import { genders } from './genders.ts';
 import { locales } from './locale.ts';
 
@@ -158,7 +158,7 @@ export const accountsEndpoints = {
   'PUT /dashboard/user/profile/currency/update': {
     summary: 'The currency that prices are shown in where nothing else says so',
     who: 'user',
-    body: z.object({ currency_id: Id }),
+    body: z.object({ currency_id: SmallId }),
     output: ok(User),
   },
   'POST /dashboard/user/profile/password/update': {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Location } from './accounts.ts';
 import { CouponName } from './coupons.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
-import { Amount, blankAsMissing, Id, Instant, Lines, ok, OneLine, RefPath } from './envelope.ts';
+import { Amount, blankAsMissing, Id, Instant, Lines, ok, OneLine, RefPath, SmallId } from './envelope.ts';
 import { DeliveryType, LocalDate, LocalTime, Slot } from './fulfilment.ts';
 import { Order } from './orders.ts';
 import { SandboxCard } from './payments.ts';
@@ -94,7 +94,7 @@ export const PlaceOrder = z
   .object({
     cart_id: Id,
     delivery_type: DeliveryType,
-    payment_id: Id.optional(),
+    payment_id: SmallId.optional(),
     payment_tag: z.string().max(20).optional(),
     phone: Phone,
     username: OneLine.trim().min(1).max(100).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoint, Endpoints } from './endpoint.ts';
-import { Amount, blankAsMissing, Id, Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { Amount, blankAsMissing, Count, Id, Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
 
 export const couponTypes = ['percent', 'fix'] as const;
 export const couponTargets = ['total_price', 'delivery_fee'] as const;
@@ -52,7 +52,7 @@ const CouponInput = z
     price: z.number().positive().max(1_000_000),
     most: z.number().positive().max(1_000_000).nullish(),
     min_amount: z.number().min(0).max(1_000_000).default(0),
-    qty: z.int().min(0).nullish(),
+    qty: Count.nullish(),
     once_per_person: z.boolean().default(true),
     starts_at: Instant.nullish(),
     expired_at: Instant.nullish(),

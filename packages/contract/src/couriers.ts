@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Location } from './accounts.ts';
 import type { Endpoints } from './endpoint.ts';
-import { Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { Id, Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
 import { GuestKey, Order, OrderCard, OrderStatusWire } from './orders.ts';
 import { MOST_PHOTO_BYTES, photoTypes, uploadErrors } from './photo.ts';
 
@@ -96,7 +96,7 @@ export const couriersEndpoints = {
     summary: 'Give a delivery to a courier',
     who: 'seller',
     path: RefPath,
-    body: z.object({ deliveryman_id: z.int().min(1) }),
+    body: z.object({ deliveryman_id: Id }),
     output: ok(Order),
     errors: ['move-not-allowed'],
   },

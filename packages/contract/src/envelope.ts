@@ -54,7 +54,23 @@ export const Ref = z.union([
 export type Ref = z.output<typeof Ref>;
 export const RefPath = z.object({ id: Ref });
 
-/** Integer ids in bodies arrive as numbers or, from forms and older clients, as digits. */
+/** The most that a column of four bytes holds. */
+const MOST_SMALL = 2_147_483_647;
+
+/** A whole number from 0 that lands in a column of four bytes, such as how many there are of something. */
+export const Count = z.int().min(0).max(MOST_SMALL);
+
+/** The id of one of a few that the shop is set up with, such as a currency or a way to pay; its column has four bytes. */
+export const SmallId = z.union([
+  z.int().min(1).max(MOST_SMALL),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(z.int().max(MOST_SMALL)),
+]);
+
+/** The id of a row of which there may be any number; its column has eight bytes. Integer ids in bodies arrive as numbers or, from forms and older clients, as digits. */
 export const Id = z.union([
   z.int().min(1),
   z

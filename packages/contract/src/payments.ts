@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoint, Endpoints } from './endpoint.ts';
-import { Id, ok, RefPath } from './envelope.ts';
+import { ok, RefPath, SmallId } from './envelope.ts';
 import { GuestKey, Order } from './orders.ts';
 
 /** Demo only: the sandbox card's number decides what happens to it; it is kept nowhere. */
@@ -12,7 +12,7 @@ const payOrder = {
   path: RefPath,
   body: z
     .object({
-      payment_sys_id: Id.optional(),
+      payment_sys_id: SmallId.optional(),
       payment_tag: z.string().max(20).optional(),
       card: SandboxCard.optional(),
     })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Endpoints } from './endpoint.ts';
-import { blankAsMissing, Id, ok, pageOf, Paging } from './envelope.ts';
+import { blankAsMissing, ok, pageOf, Paging, SmallId } from './envelope.ts';
 
 /** Every settings key that clients may read; unset ones are ''. */
 export const settingKeys = [
@@ -76,7 +76,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 /** Rides along with every call: the language of names and messages, the currency of prices. */
 export const CommonQuery = z.object({
   lang: z.string().max(10).optional(),
-  currency_id: blankAsMissing(Id.optional()),
+  currency_id: blankAsMissing(SmallId.optional()),
 });
 export type CommonQuery = z.input<typeof CommonQuery>;
 

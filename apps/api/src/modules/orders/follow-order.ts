@@ -1,4 +1,4 @@
-import type { Ref } from '@hamper/contract/envelope';
+import { Count, type Ref } from '@hamper/contract/envelope';
 import type { SQL } from 'drizzle-orm';
 
 import type { Ctx } from '../../http/context.ts';
@@ -22,7 +22,8 @@ export async function followOrder(
     place: placeOf(ctx),
     session: actor.kind === 'user' ? actor.sessionId : null,
     channel: `order:${order.uuid}`,
-    after: Number.isSafeInteger(last) && last > 0 ? last : 0,
+    // As far as the column of these numbers goes; beyond it is none of ours.
+    after: Count.safeParse(last).success ? last : 0,
     look: async (after) =>
       (await eventsAfter(db, order.id, after)).map((event) => ({
         seq: event.seq,
