@@ -91,7 +91,7 @@ export const dictionary: Record<Locale, Dictionary> = {
       ready: 'طلبك جاهز وفي طريقه إلى طاولتك',
       delivered: 'قُدِّم طلبك. بالهناء!',
     },
-    late: 'طلبك متأخر قليلًا',
+    late: 'طلبك متأخر',
     transfer: 'وصلت حوالتك',
     expected: 'الموعد المتوقع: {time}',
   },

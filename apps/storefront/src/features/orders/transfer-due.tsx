@@ -48,7 +48,9 @@ function Fact({ name, value, copy }: { name: string; value: string; copy: string
     <div className={styles.fact}>
       <dt>{name}</dt>
       <dd>
-        <bdi className={styles.value}>{value}</bdi>
+        <span className={styles.value}>
+          <bdi>{value}</bdi>
+        </span>
         <Button variant="ghost" size="small" aria-label={copy} onClick={() => void onCopy()}>
           <Copy className="ic" />
           {t('transfer.copy')}
