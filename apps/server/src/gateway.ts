@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 import { readCookie } from '@hamper/api/http/cookies';
+import { FROM_PAGE } from '@hamper/api/http/page-token';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -11,12 +12,19 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function admit(req: IncomingMessage, publicUrl: string | null): boolean {
   if (req.headers.authorization !== undefined) return true;
   if (!safe.has(req.method ?? '') && !isOwnOrigin(req, publicUrl)) return false;
+  if (isPage(req)) tell(req, FROM_PAGE, '1');
   const token = readCookie(req.headers.cookie ?? null, 'access_token');
-  if (token) {
-    req.headers.authorization = `Bearer ${token}`;
-    req.rawHeaders.push('Authorization', `Bearer ${token}`);
-  }
+  if (token) tell(req, 'authorization', `Bearer ${token}`);
   return true;
+}
+
+/** Whether a browser's page asks: it names its origin with every write, or says how it came by its address. */
+const isPage = ({ headers }: IncomingMessage): boolean =>
+  headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+
+function tell(req: IncomingMessage, name: string, value: string): void {
+  req.headers[name] = value;
+  req.rawHeaders.push(name, value);
 }
 
 /**

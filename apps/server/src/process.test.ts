@@ -150,6 +150,25 @@ describe('The door', () => {
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([refused, refused]);
   });
 
+  it('keeps what signs in from scripts of its own pages, and gives it to integrators', async () => {
+    const shop = await started(open({ DATA_DIR: folder.path }));
+    const body = JSON.stringify({ email: 'ada@hamper.demo', password: 'hamper-ada' });
+    const login = (headers: Record<string, string>) =>
+      fetch(`${shop.url}/api/v1/auth/login`, {
+        ...{ method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } },
+      });
+    const byPage = await login({ origin: shop.url });
+    const [cookie = ''] = byPage.headers.getSetCookie();
+    expect(cookie).toMatch(/access_token=[\w-]{32};.*HttpOnly/);
+    const token = /access_token=([\w-]+)/.exec(cookie)?.[1] ?? 'none';
+    const said = await byPage.text();
+    expect(said).toContain('"access_token":""');
+    expect(said).not.toContain(token);
+    const headers = { cookie: `access_token=${token}` };
+    expect((await fetch(`${shop.url}/api/v1/dashboard/user/profile/show`, { headers })).status).toBe(200);
+    expect(await (await login({})).text()).toMatch(/"access_token":"[\w-]{32}"/);
+  });
+
   it('shows a page, not a crash, for addresses that make no sense', async () => {
     const shop = await started(open({ DATA_DIR: folder.path }));
     const odd = [

@@ -188,7 +188,14 @@ export const authEndpoints = {
     errors: ['too-many-requests'],
   },
   'GET /auth/verify/{hash}': {
-    summary: 'Prove one’s address with the mailed link; only its own account can',
+    summary: 'Which address of one’s own a mailed link proves, without using it up',
+    who: 'user',
+    path: z.object({ hash: Hash }),
+    output: ok(z.object({ email: z.string() })),
+    errors: ['link-invalid'],
+  },
+  'POST /auth/verify/{hash}': {
+    summary: 'Prove one’s address with the mailed link, once; the session goes on under another token',
     who: 'user',
     path: z.object({ hash: Hash }),
     output: ok(z.object({ token: z.string() })),

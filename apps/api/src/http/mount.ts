@@ -16,6 +16,7 @@ import { Failure, HungUp } from './failure.ts';
 import { GUEST_COOKIE, GUEST_MAX_AGE, newGuest } from './guest-cookie.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 import { localeOf } from './locale.ts';
+import { FROM_PAGE, withoutToken } from './page-token.ts';
 import { placeOf } from './place.ts';
 import { failureOf, problemResponse, validationFailure } from './problem-response.ts';
 import { readQuery } from './query-string.ts';
@@ -190,7 +191,12 @@ async function answer(
   const handled = (db: Db) =>
     handler({ ctx: { ...ctx, db }, path, query, body, url, headers, signal } as never);
   const { replicas } = incoming;
-  const result = await (replicas ? replicas.read(handled) : handled(floor.db));
+  let result = await (replicas ? replicas.read(handled) : handled(floor.db));
+  if (headers.has(FROM_PAGE) && url.pathname.startsWith('/api/v1/auth/')) {
+    const hidden = withoutToken(result, isSecure(url, headers));
+    if (hidden) ({ result } = hidden);
+    if (hidden) cookies.push(hidden.cookie);
+  }
   const response =
     result instanceof Response
       ? result

@@ -10,6 +10,9 @@ import { hashSecret } from './secret.ts';
 
 export { hashSecret, newSecret } from './secret.ts';
 
+/** A session lasts so long. */
+export const SESSION_SECONDS = 7 * 24 * 60 * 60;
+
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Who asks: by bearer token when there is one (a bad one is refused, not ignored), else the guest of the cookie. */

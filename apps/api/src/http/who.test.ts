@@ -117,6 +117,7 @@ const stars = { rating: 5 };
 /** Whose the thing in the path is. Not a line of it can be forgotten: the compiler counts them. */
 const paths = {
   'GET /auth/verify/{hash}': secret,
+  'POST /auth/verify/{hash}': secret,
   'POST /dashboard/user/profile/email/confirm/{hash}': secret,
   'POST /dashboard/likes/{id}': everybodys,
   'DELETE /dashboard/likes/{id}': everybodys,

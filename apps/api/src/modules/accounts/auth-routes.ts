@@ -16,7 +16,7 @@ import { emailOfReset, resetPassword, sendReset } from './reset-password.ts';
 import { closeSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { finishSocial, signInWithToken, startSocial } from './social.ts';
-import { resendVerification, verifyEmail } from './verify-email.ts';
+import { emailOfProof, resendVerification, verifyEmail } from './verify-email.ts';
 
 /** Every way in and out. `onSignIn` is what other modules do when a guest becomes someone. */
 export function authRoutes(onSignIn: OnSignIn): Handlers<keyof typeof authEndpoints> {
@@ -49,7 +49,8 @@ export function authRoutes(onSignIn: OnSignIn): Handlers<keyof typeof authEndpoi
       await resendVerification(ctx);
       return success({});
     },
-    'GET /auth/verify/{hash}': async ({ ctx, path, headers }) =>
+    'GET /auth/verify/{hash}': async ({ ctx, path }) => success(await emailOfProof(ctx, path.hash)),
+    'POST /auth/verify/{hash}': async ({ ctx, path, headers }) =>
       success({ token: await verifyEmail(ctx, path.hash, headers.get('user-agent')) }),
     'POST /auth/after-verify': async ({ ctx, body }) =>
       success(presentPerson(await completeAccount(ctx, body))),

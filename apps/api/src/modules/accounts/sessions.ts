@@ -5,9 +5,8 @@ import { sessions, users } from '../../db/schema/accounts.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 import { noteSecurity } from '../../http/security-events.ts';
-import { hashSecret, newSecret } from '../../http/session.ts';
+import { hashSecret, newSecret, SESSION_SECONDS } from '../../http/session.ts';
 
-const SESSION_MS = 7 * 24 * 60 * 60 * 1000;
 /** Nobody reads more; the others end by themselves. */
 const MOST_SHOWN = 100;
 /** As much of what a browser says of itself as tells browsers apart. */
@@ -38,7 +37,7 @@ export async function openSession(
       agent: (agent ?? '').slice(0, MAX_AGENT),
       createdAt: now,
       usedAt: now,
-      expiresAt: new Date(now.getTime() + SESSION_MS),
+      expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
     })
     .returning({ id: sessions.id });
   if (!opened) throw new Error('The session was not written');

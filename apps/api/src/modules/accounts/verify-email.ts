@@ -32,6 +32,13 @@ export async function resendVerification(ctx: OwnCtx): Promise<void> {
   await ctx.db.transaction((tx) => postVerification(tx, ctx, ctx.actor.id));
 }
 
+/** Which address a link proves, to its own account alone. Looking does not use it up: mail scanners look. */
+export async function emailOfProof({ actor, db, ports }: OwnCtx, hash: string): Promise<{ email: string }> {
+  const seen = await ports.identity.readLink(db, { purpose: 'verify', hash });
+  if (seen?.userId !== actor.id) throw new Failure('link-invalid');
+  return { email: seen.email };
+}
+
 /**
  * Proves the address of the account that asks. Nobody else's: whoever is written to by mistake, or in bad faith, does
  * not vouch for an account by opening a link. Answers the token of a session in place of the one that asked.

@@ -64,7 +64,7 @@ export const forgotPassword: Action = async (form) => {
 export const verifyEmail: Action = (form) =>
   asPerson(form, '/verify-email', async (hash) => {
     const { page } = form;
-    const { data } = await apiOf(page, page.apiHeaders).call('GET /auth/verify/{hash}', { path: { hash } });
+    const { data } = await apiOf(page, page.apiHeaders).call('POST /auth/verify/{hash}', { path: { hash } });
     return page.person ? sessionCookies(data.token, page.person, isSecure(page)) : [];
   });
 
