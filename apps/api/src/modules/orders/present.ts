@@ -1,4 +1,4 @@
-import { canMove, isOver, type Mover } from '@hamper/contract/lifecycle';
+import { canMove, type Mover } from '@hamper/contract/lifecycle';
 import { RATE_ONE, toWire } from '@hamper/contract/money';
 import type { Order, OrderCard, OrderEvent, OrderLine, Refund } from '@hamper/contract/orders';
 import { isWeighed } from '@hamper/contract/pricing';

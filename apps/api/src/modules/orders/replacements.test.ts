@@ -3,10 +3,12 @@ import type { Replacement } from '@hamper/contract/orders';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import { orderHooks } from '../../app.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { orderReplacements } from '../../db/schema/orders.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
 import { booksAgree, filled, goodCard, place, sumOf } from '../checkout/checkout.fixture.ts';
+import { watchReplacements } from './watch-replacements.ts';
 
 let shop: TestShop;
 let sam: Visitor;
@@ -339,6 +341,28 @@ describe('The deadline', () => {
       total_price: question.accepted_total_price,
       replacements: [{ status: 'accepted', decided_by: 'deadline' }],
     });
+  });
+
+  it('is kept by whichever process starts next, and one that cannot be settled holds up no other', async () => {
+    const [stuck, free] = [await asked(ada), await asked(ada)];
+    await pass(stuck.question.id);
+    await pass(free.question.id);
+    await shop.db.execute(sql`create function stuck() returns trigger language plpgsql as
+      $$ begin raise exception 'not this one'; end $$`);
+    await shop.db.execute(
+      sql.raw(`create trigger stuck before update on order_replacements for each row
+        when (new.id = ${stuck.question.id}) execute function stuck()`),
+    );
+    const told: Record<string, unknown>[] = [];
+    const env = { db: shop.db, ports: shop.ports, mode: 'demo', shopUrl: null } as const;
+    const watch = watchReplacements({ ...env, hooks: orderHooks, log: (entry) => void told.push(entry) });
+    watch.start();
+    const stands = async (id: number) => (await show(ada, id)).replacements[0]?.status;
+    await expect.poll(() => stands(free.order.id), { timeout: 8000 }).toBe('accepted');
+    expect(told[0]).toMatchObject({ event: 'replacement not settled', orderId: stuck.order.id });
+    await shop.db.execute(sql`drop function stuck() cascade`);
+    await expect.poll(() => stands(stuck.order.id), { timeout: 8000 }).toBe('accepted');
+    await watch.stop();
   });
 
   it('lasts as long as the setting says', async () => {
