@@ -127,7 +127,7 @@ test.describe('leads back to the checkout, with the cart', () => {
       await page.waitForLoadState('networkidle');
       await page.getByLabel('Email').fill(email);
       await press(page, 'Email me the link');
-      await expect(page.getByText('We sent a link to')).toContainText('15 minutes');
+      await expect(page.getByText('We sent a link to')).toContainText('10 minutes');
       await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
       await expectAccessible(page);
       const link = await linkTo(request, email, 'email-link');

@@ -164,6 +164,30 @@ describe('The address of a Redis', () => {
   });
 });
 
+describe('How people and their secrets are kept', () => {
+  it('is by six characters of a password in the demo and eight in production, and by hashed addresses', () => {
+    expect(read({})).toMatchObject({ passwordLength: 6, plainAddresses: false });
+    const set = { NODE_ENV: 'production', LOG_ADDRESSES: 'plain' };
+    expect(read(set)).toMatchObject({ passwordLength: 8, plainAddresses: true });
+    expect(read({ PASSWORD_LENGTH: '12' })).toMatchObject({ passwordLength: 12 });
+  });
+
+  it.each([
+    [{ PASSWORD_LENGTH: '5' }, 'PASSWORD_LENGTH is no number from 6 to 64: 5'],
+    [{ PASSWORD_LENGTH: '8.5' }, 'PASSWORD_LENGTH is no number from 6 to 64: 8.5'],
+    [{ PASSWORD_LENGTH: '65' }, 'PASSWORD_LENGTH is no number from 6 to 64: 65'],
+    [{ LOG_ADDRESSES: 'yes' }, 'LOG_ADDRESSES is neither hashed nor plain: yes'],
+  ])('refuses %j', (env, line) => {
+    expect(refusal(env)).toBe(line);
+  });
+
+  it('takes a provider of identity without TLS in the demo alone', () => {
+    const oidc = { OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', OIDC_ISSUER: 'http://id.example.com' };
+    expect(read(oidc).social).toHaveLength(1);
+    expect(refusal({ ...oidc, NODE_ENV: 'production' })).toBe('OIDC_ISSUER is not a https:// address');
+  });
+});
+
 describe('Read replicas', () => {
   const DATABASE_URL = 'postgres://shop:geheim@primary/shop';
   const copies = ['postgres://shop:geheim@one/shop', 'postgresql://shop:geheim@two/shop'];

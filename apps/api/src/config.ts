@@ -70,7 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     twilio: twilioOf(env),
     smsPrefixes: smsPrefixesOf(env),
     stripe: stripeOf(env, mode),
-    social: socialOf(env),
+    social: socialOf(env, mode),
     firebase: firebaseOf(env, mode),
     earlyHints: flagOf(env, 'EARLY_HINTS'),
     trustedProxies: proxiesOf(env),
@@ -202,7 +202,7 @@ const presets: Preset[] = [
 ];
 
 /** `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`, and so on; `OIDC_…` for any other provider. `…_ISSUER` names a sandbox. */
-function socialOf(env: NodeJS.ProcessEnv): SocialProvider[] {
+function socialOf(env: NodeJS.ProcessEnv, mode: Mode): SocialProvider[] {
   const name = blank(env['OIDC_NAME']) ?? 'Single sign-on';
   const other: Preset = {
     id: 'oidc',
@@ -218,7 +218,8 @@ function socialOf(env: NodeJS.ProcessEnv): SocialProvider[] {
     if (!clientId && !clientSecret) return [];
     if (!clientId) throw new ConfigError(`${key}_CLIENT_SECRET is set without ${key}_CLIENT_ID`);
     if (!clientSecret) throw new ConfigError(`${key}_CLIENT_ID is set without ${key}_CLIENT_SECRET`);
-    const issuer = urlOrNull(env, `${key}_ISSUER`, ['https:', 'http:']);
+    // Its keys come from there: who stands between could make anybody sign in.
+    const issuer = urlOrNull(env, `${key}_ISSUER`, mode === 'production' ? ['https:'] : ['https:', 'http:']);
     if (preset.issuer === '' && issuer === null)
       throw new ConfigError(`${key}_CLIENT_ID is set without ${key}_ISSUER`);
     // A sandbox says in its own discovery where tokens are.

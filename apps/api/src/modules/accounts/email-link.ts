@@ -10,7 +10,7 @@ import { enter, type Entrance } from './enter.ts';
 import { spendLink } from './limits.ts';
 import { offered } from './methods.ts';
 
-const LINK_SECONDS = 15 * 60;
+const LINK_SECONDS = 10 * 60;
 
 /** Mails a link that signs in, to anybody: a known address and an unknown one get the same answer and the same mail. */
 export async function sendEmailLink(

@@ -4,7 +4,7 @@ import type { ApiError } from '@hamper/contract/client';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { identityPasswords } from '../../db/schema/accounts.ts';
+import { identityPasswords, sessions } from '../../db/schema/accounts.ts';
 import { failureOf, openTestShop, type TestShop } from '../../test-shop.ts';
 import { botCheck, codeSentTo, fresh, linkSentTo } from './sign-in.fixture.ts';
 
@@ -77,6 +77,27 @@ describe('A new password', () => {
       visitor.call('POST /auth/forgot/password/confirm', { body: { phone, id, password } });
     expect(said(await failureOf(confirm('sunshine')))).toEqual(COMMON);
     await confirm(GOOD);
+  });
+});
+
+describe('An account', () => {
+  it('is signed in on a hundred devices at most: the one used longest ago is signed out', async () => {
+    const email = fresh.email();
+    const { data } = await register(GOOD, email);
+    const used = Date.now() - 60_000;
+    await shop.db.insert(sessions).values(
+      Array.from({ length: 120 }, (_, index) => ({
+        tokenHash: randomBytes(32),
+        userId: data.user.id,
+        createdAt: new Date(used),
+        usedAt: new Date(used - index * 1000),
+        expiresAt: new Date(used + 3_600_000),
+      })),
+    );
+    const { data: newest } = await shop.guest().call('POST /auth/login', { body: { email, password: GOOD } });
+    expect(await shop.db.$count(sessions, eq(sessions.userId, data.user.id))).toBe(100);
+    for (const { access_token } of [data, newest])
+      expect((await shop.with(access_token).call('GET /dashboard/user/profile/show')).status).toBe(true);
   });
 });
 

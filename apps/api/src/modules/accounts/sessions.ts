@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
@@ -7,8 +7,8 @@ import { Failure, notFound } from '../../http/failure.ts';
 import { noteSecurity } from '../../http/security-events.ts';
 import { hashSecret, newSecret, SESSION_SECONDS } from '../../http/session.ts';
 
-/** Nobody reads more; the others end by themselves. */
-const MOST_SHOWN = 100;
+/** Nobody has more devices: beyond that the one that was used longest ago is signed out. */
+const MOST_SESSIONS = 100;
 /** As much of what a browser says of itself as tells browsers apart. */
 const MAX_AGENT = 300;
 
@@ -29,6 +29,13 @@ export async function openSession(
   const token = newSecret();
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
   if (instead !== undefined) await closeSession(tx, instead);
+  const beyond = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.usedAt), desc(sessions.id))
+    .offset(MOST_SESSIONS - 1);
+  await tx.delete(sessions).where(inArray(sessions.id, beyond));
   const [opened] = await tx
     .insert(sessions)
     .values({
@@ -85,7 +92,7 @@ export async function devicesOf({ db, actor, now }: OwnCtx & Pick<Ctx, 'now'>) {
     .from(sessions)
     .where(and(eq(sessions.userId, actor.id), gt(sessions.expiresAt, now)))
     .orderBy(desc(eq(sessions.id, actor.sessionId)), desc(sessions.usedAt), desc(sessions.id))
-    .limit(MOST_SHOWN);
+    .limit(MOST_SESSIONS);
   return held.map((session) => ({ ...session, current: session.id === actor.sessionId }));
 }
 export type DeviceRow = Awaited<ReturnType<typeof devicesOf>>[number];
