@@ -7,7 +7,9 @@ import { CommonQuery } from './settings.ts';
 
 type Schema = Record<string, unknown>;
 
-const everyCall: ProblemCode[] = ['validation', 'internal'];
+const everyCall: ProblemCode[] = ['validation', 'internal', 'unavailable'];
+const ofJson: ProblemCode[] = ['malformed-json', 'body-too-large', 'unsupported-media-type'];
+const ofFile: ProblemCode[] = ['body-too-large', 'unsupported-media-type'];
 
 /** OpenAPI 3.1 of every declared endpoint. */
 export function openApi(): Schema {
@@ -85,13 +87,17 @@ const fileOf = (types: readonly string[]): Schema =>
 function failures(endpoint: Endpoint): Schema {
   const own: ProblemCode[] =
     endpoint.who === 'public' || endpoint.who === 'guest' ? [] : ['unauthenticated', 'forbidden'];
-  const codes = [
+  const codes = new Set<ProblemCode>([
     ...own,
-    ...(endpoint.path ? (['not-found'] as const) : []),
+    ...(endpoint.path || namesThings(endpoint.body) || namesThings(endpoint.query)
+      ? ['not-found' as const]
+      : []),
+    ...(endpoint.body ? ofJson : []),
+    ...(endpoint.raw ? ofFile : []),
     ...(endpoint.errors ?? []),
     ...everyCall,
-  ];
-  const byStatus = Object.groupBy(codes, (code) => problems[code].http);
+  ]);
+  const byStatus = Object.groupBy([...codes], (code) => problems[code].http);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, found]) => [
       status,
@@ -102,6 +108,18 @@ function failures(endpoint: Endpoint): Schema {
     ]),
   );
 }
+
+/** Whether it says which rows are meant: they may be gone, or another's. */
+function namesThings(schema: z.ZodType | undefined): boolean {
+  return schema !== undefined && hasName(schemaOf(schema, 'input'));
+}
+
+const hasName = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  Object.entries(part).some(
+    ([name, inner]) => (typeof inner === 'object' && /(^|_)(id|uuid)s?$/.test(name)) || hasName(inner),
+  );
 
 function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Schema[] {
   if (!schema) return [];

@@ -52,6 +52,6 @@ export const paymentsEndpoints = {
     who: 'public',
     raw: { types: ['application/json'], mostBytes: MEGABYTE },
     output: ok(z.object({})),
-    errors: ['signature-invalid'],
+    errors: ['not-found', 'signature-invalid'],
   },
 } as const satisfies Endpoints;
