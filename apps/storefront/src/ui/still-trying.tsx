@@ -15,8 +15,8 @@ export function StillTrying() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <p role="status" className={styles.still}>
+    <output className={styles.still}>
       {late && t('loading.still')}
-    </p>
+    </output>
   );
 }
