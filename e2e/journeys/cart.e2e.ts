@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Page } from '@playwright/test';
 
 import {
@@ -8,7 +10,7 @@ import {
   test,
   holdScripts,
 } from '../support/shop.ts';
-import { openCart } from '../support/shopper.ts';
+import { openCart, signIn } from '../support/shopper.ts';
 
 /** Puts a product in the cart as the page would; its shop and stock. */
 async function put(page: Page, search: string, quantity: number) {
@@ -225,4 +227,35 @@ test('where scripts fail to come a product is added by the browser’s own way',
   await expect(page.getByText('Bananas is in your cart')).toBeVisible();
   // The browser names what did not come.
   consoleErrors.length = 0;
+});
+
+test('a guest’s cart and the account’s say once that they are together now', async ({ page, browser }) => {
+  const person = { email: `${randomUUID()}@joined.example`, password: 'together at last' };
+  const elsewhere = await browser.newContext();
+  const opened = await elsewhere.request.post(`${shopUrl()}/api/v1/auth/register`, {
+    data: { ...person, firstname: 'Nora' },
+  });
+  expect(opened.ok(), await opened.text()).toBe(true);
+  await elsewhere.close();
+  const words = 'Your cart and the one of your account are together now';
+
+  // Nothing is joined while the account has none.
+  await put(page, 'bananas', 1.5);
+  await signIn(page, person);
+  await expect(page.getByText(words)).toHaveCount(0);
+  // What that page still asks for would come back with a guest of its own.
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+
+  await put(page, 'strawberries', 1);
+  await signIn(page, person);
+  const notice = page.getByRole('status').filter({ hasText: words });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole('link', { name: 'View cart' }).click();
+  await expect(lineOf(page, 'Bananas')).toBeVisible();
+  await expect(lineOf(page, 'Strawberries')).toBeVisible();
+  await page.reload();
+  await expect(lineOf(page, 'Bananas')).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
 });

@@ -55,8 +55,15 @@ export const CodeSent = z.object({
 });
 export type CodeSent = z.infer<typeof CodeSent>;
 
-/** `is_new` says that the account was opened just now; `next` is where the shopper was, when the way in carried it. */
-export const Entered = SignedIn.extend({ is_new: z.boolean(), next: z.string().nullable() });
+/**
+ * `is_new` says that the account was opened just now; `next` is where the shopper was, when the way in carried it;
+ * `carts_joined`, that what they had put into carts as a guest is together now with what the account had.
+ */
+export const Entered = SignedIn.extend({
+  is_new: z.boolean(),
+  next: z.string().nullable(),
+  carts_joined: z.boolean(),
+});
 export type Entered = z.infer<typeof Entered>;
 
 const Name = {

@@ -9,11 +9,11 @@ import { presentPerson } from './present.ts';
 import { personById } from './queries.ts';
 import { closeSession, openSession } from './sessions.ts';
 
-/** What other modules do when a guest becomes someone, in the same transaction: their carts move. */
+/** What other modules do when a guest becomes someone, in the same transaction: their carts move. True if two were joined. */
 export type OnSignIn = (
   tx: Db,
   who: { userId: number; guestHash: Buffer | null; now: Date },
-) => Promise<void>;
+) => Promise<boolean>;
 
 /** Whoever comes in, on whichever device. */
 export interface Entrance {
@@ -37,11 +37,12 @@ export async function enter(
     const { guestHash } = ctx.actor;
     // Whoever knows the cookie from before the sign-in learns nothing more by it.
     if (guestHash && after) await renameGuest(tx, guestHash, after);
-    await onSignIn(tx, { userId, guestHash, now: ctx.now });
+    const joined = await onSignIn(tx, { userId, guestHash, now: ctx.now });
     if (ctx.actor.kind === 'user') await closeSession(tx, ctx.actor.sessionId);
     const { id, token } = await openSession(tx, { userId, now: ctx.now, agent });
     const user = presentPerson(await personById(tx, userId));
-    const opened = { access_token: token, token_type: 'Bearer' as const, user, is_new: isNew, next };
+    const token_type = 'Bearer' as const;
+    const opened = { access_token: token, token_type, user, is_new: isNew, next, carts_joined: joined };
     return { session: id, entered: opened };
   });
   const { user, is_new: isNew } = entered;

@@ -240,11 +240,33 @@ describe('An account’s cart', () => {
     const guest = shop.guest();
     await add(guest, berries, 2);
     await add(guest, apples, 1);
-    await guest.call('POST /auth/login', { body: { email: 'ada@hamper.demo', password: 'hamper-ada' } });
+    const login = { email: 'ada@hamper.demo', password: 'hamper-ada' };
+    const entered = await guest.call('POST /auth/login', { body: login });
+    expect(entered.data.carts_joined).toBe(true);
     const { data } = await ada.call('GET /dashboard/user/cart', { query: { shop_id: berries.shop_id } });
     const quantities = data?.user_carts[0]?.cartDetails.map(({ stock, quantity }) => [stock.id, quantity]);
     expect(quantities).toContainEqual([berries.stock_id, 3]);
     expect((await guest.call('GET /rest/carts')).data).toEqual([]);
+  });
+});
+
+describe('Signing in', () => {
+  const login = { email: 'nothing@joined.example', password: 'nothing to be joined' };
+
+  it('joins nothing while one of the two has nothing in the cart', async () => {
+    const guest = shop.guest();
+    await add(guest, await stockOf('strawberries'));
+    const opened = await guest.call('POST /auth/register', { body: { ...login, firstname: 'Nora' } });
+    expect(opened.data.carts_joined).toBe(false);
+    const empty = await shop.guest().call('POST /auth/login', { body: login });
+    expect(empty.data.carts_joined).toBe(false);
+  });
+
+  it('joins what stands in carts of different shops too', async () => {
+    const guest = shop.guest();
+    await add(guest, await stockOf('margherita', pizzeria));
+    const { data } = await guest.call('POST /auth/login', { body: login });
+    expect(data.carts_joined).toBe(true);
   });
 });
 

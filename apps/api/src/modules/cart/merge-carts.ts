@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
-import { cartDetails, carts } from '../../db/schema/cart.ts';
+import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
 import { sellableStocks, type SellableStock } from '../catalogue/index.ts';
 import { lockedCart } from './locked-cart.ts';
 import { partOf } from './part-of.ts';
@@ -21,11 +21,14 @@ export interface Followers {
   follow(tx: Db, carts: { from: number; into: number }): Promise<void>;
 }
 
-/** A guest becomes someone: their carts are joined with the account's, capped at what can be sold. */
+/**
+ * A guest becomes someone: their carts are joined with the account's, capped at what can be sold. True if both had
+ * something in them.
+ */
 export const mergeCarts =
   ({ hold, follow }: Followers) =>
-  async (tx: Db, { userId, guestHash, now }: Merge): Promise<void> => {
-    if (!guestHash) return;
+  async (tx: Db, { userId, guestHash, now }: Merge): Promise<boolean> => {
+    if (!guestHash) return false;
     await hold(tx, guestHash);
     // In the order of shops, so that two devices signing in at once do not wait for each other in a ring.
     const guestCarts = await tx
@@ -34,9 +37,11 @@ export const mergeCarts =
       .where(eq(carts.guestHash, guestHash))
       .orderBy(carts.shopId)
       .for('update');
+    const had = guestCarts.length > 0 && (await hasLines(tx, userId));
+    let brought = 0;
     for (const cart of guestCarts) {
       const own = await lockedCart(tx, { ownerId: userId }, cart.shopId, now);
-      await joinCarts(tx, { from: cart.id, into: own, userId });
+      brought += await joinCarts(tx, { from: cart.id, into: own, userId });
       if (cart.coupon !== null)
         await tx
           .update(carts)
@@ -45,9 +50,22 @@ export const mergeCarts =
       await follow(tx, { from: cart.id, into: own });
       await tx.delete(carts).where(eq(carts.id, cart.id));
     }
+    return had && brought > 0;
   };
 
-/** Into the account's own part: what a group's members have put in stays theirs. */
+/** Whether the account has put anything into any cart of its own. */
+async function hasLines(tx: Db, userId: number): Promise<boolean> {
+  const found = await tx
+    .select({ id: cartDetails.id })
+    .from(cartDetails)
+    .innerJoin(userCarts, eq(userCarts.id, cartDetails.userCartId))
+    .innerJoin(carts, eq(carts.id, userCarts.cartId))
+    .where(and(eq(carts.ownerId, userId), eq(userCarts.userId, userId)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** How many lines came. Into the account's own part: what a group's members have put in stays theirs. */
 async function joinCarts(tx: Db, { from, into, userId }: { from: number; into: number; userId: number }) {
   const part = await partOf(tx, into, userId);
   const incoming = await linesOf(tx, from);
@@ -78,6 +96,7 @@ async function joinCarts(tx: Db, { from, into, userId }: { from: number; into: n
       if (moved) idIn.set(line.id, moved.id);
     }
   }
+  return incoming.length;
 }
 
 /** The sum, capped at what can be sold but never below what the account had already. */

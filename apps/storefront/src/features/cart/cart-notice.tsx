@@ -6,13 +6,17 @@ import type { Flash } from '../../flash/flash.ts';
 
 import styles from './cart-notice.module.css';
 
-/** What came of a cart form that was posted without scripts; or, `alone`, of a form that has nothing to do with the cart. */
+/**
+ * What came of a cart form that was posted without scripts, or that signing in put two carts together; or, `alone`, of a
+ * form that has nothing to do with the cart.
+ */
 export function CartNotice({ flash }: { flash: Flash | undefined }) {
   const { t } = useTranslation();
   if (!flash) return null;
   const error = flash.errors?.[''];
   const name = flash.values?.added;
-  const words = flash.values?.words ?? (name === undefined ? undefined : t('cart.added', { name }));
+  const joined = flash.values?.joined === undefined ? undefined : t('cart.joined');
+  const words = flash.values?.words ?? joined ?? (name === undefined ? undefined : t('cart.added', { name }));
   if (error === undefined && words === undefined) return null;
   const Icon = error === undefined ? CircleCheck : CircleAlert;
   return (

@@ -1,6 +1,7 @@
 import { ApiError, type Client, type Output } from '@hamper/contract/client';
 
 import { type Faults, faultsOf } from '../../features/accounts/faults.ts';
+import { NOTICE } from '../../flash/flash.ts';
 import { personOf } from '../../session/person.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import { hasStandInName } from '../../session/stand-in-name.ts';
@@ -64,10 +65,11 @@ export function apiAsGuest({ page }: PostedForm): Client {
  */
 export async function enter({ page }: PostedForm, entered: Entered, next: string): Promise<ActionAnswer> {
   await endSession(page, page.apiHeaders['authorization']);
-  const { access_token: token, user, is_new: isNew } = entered;
+  const { access_token: token, user, is_new: isNew, carts_joined: joined } = entered;
   const to = safeNext(next);
   return {
     to: isNew && hasStandInName(user) ? withNext('/update-details', to) : to,
+    ...(joined ? { flash: { form: NOTICE, values: { joined: '1' } } } : {}),
     cookies: [...sessionCookies(token, personOf(user), isSecure(page)), ...choicesOf(user, page)],
   };
 }
