@@ -373,3 +373,30 @@ test.describe('Before scripts', () => {
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' })).toBeVisible();
   });
 });
+
+test('no name of a category is broken inside a word, in any language', async ({ page, context }) => {
+  for (const lang of ['de', 'fr', 'pt', 'es', 'ar', 'en']) {
+    await context.addCookies([{ name: 'lang', value: lang, url: shopUrl() }]);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(shopUrl());
+      const row = page.locator('main nav').first();
+      await expect(row.getByRole('link').first()).toBeVisible();
+      const broken = await row.evaluate((nav) => {
+        const walker = document.createTreeWalker(nav, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+              found.push(word);
+          }
+        }
+        return found;
+      });
+      expect(broken, `${lang} at ${width}`).toEqual([]);
+    }
+  }
+});
