@@ -20,7 +20,7 @@ const heart = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: `Save ${name}`, exact: true });
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
-const EMPTY = 'Nothing liked yet';
+const EMPTY = 'Nothing saved yet';
 
 async function press(page: Page, name: string, pressed: boolean): Promise<void> {
   // Before scripts have arrived it does nothing.
