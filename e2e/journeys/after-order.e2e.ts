@@ -221,6 +221,50 @@ test('half of what was bought is asked back with a photo, approved, and is in th
   await expect(page.getByText('Approved')).toBeVisible();
 });
 
+test('a photo that the shop cannot take yet is kept, said why, and sent again with one press; what was typed stays', async ({
+  page,
+  request,
+  sam,
+  consoleErrors,
+}) => {
+  const nora = await newShopper(request);
+  const order = await orderOf(request, nora, { strawberries: 2 });
+  await sam.deliver(order.uuid);
+  await signIn(page, nora, `/orders/${order.uuid}`);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  await page.route('**/order-refunds/photos*', async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('order_id') ?? '');
+    if (asked.length > 2) return route.continue();
+    const message = 'Many people are sending pictures right now. Please send yours again in a moment';
+    // The first time it says when to come again, and nobody need be told.
+    const headers = asked.length === 1 ? { 'retry-after': '1' } : {};
+    return route.fulfill({ status: 503, headers, json: { status: false, code: 'uploads-full', message } });
+  });
+  await page.getByRole('button', { name: 'Ask for money back' }).click();
+  const form = page.getByRole('dialog', { name: 'Ask for money back' });
+  await form.getByLabel('Tell us more (optional)').fill('Half of them were soft');
+  await form.getByLabel('Add a photo').setInputFiles(
+    ['one.png', 'two.png'].map((name) => ({
+      name,
+      mimeType: 'image/png',
+      buffer: Buffer.from(PIXEL, 'base64'),
+    })),
+  );
+  await expect(form.getByText('Many people are sending pictures right now')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Send again: one.png' }).click();
+  await expect(form.getByText('Many people are sending pictures right now')).toBeHidden();
+  await expect(form.getByRole('progressbar')).toHaveCount(0);
+  await expect(form.getByRole('button', { name: /^Remove/ })).toHaveCount(2);
+  await expect(form.getByLabel('Tell us more (optional)')).toHaveValue('Half of them were soft');
+  expect(asked).toEqual(Array.from({ length: 4 }, () => String(order.id)));
+  // The browser's own words on the two refusals.
+  expect(consoleErrors.every((text) => text.includes('503'))).toBe(true);
+  consoleErrors.length = 0;
+  await expectNoSidewaysScroll(page);
+});
+
 /** A picture of one pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

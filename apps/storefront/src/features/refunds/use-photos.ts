@@ -83,8 +83,9 @@ export function usePhotos(most: number, { order, by }: About) {
     change({ id, name: file.name });
     if (file.size > MOST_PHOTO_BYTES) return change({ id, fault: 'photo.too-large' });
     if (!photoTypes.some((type) => type === file.type)) return change({ id, fault: 'photo.unreadable' });
-    change({ id, preview: await previewOf(file) });
+    // In the order they were chosen, however long each takes to be drawn.
     inTurn(id, file);
+    change({ id, preview: await previewOf(file) });
   };
   return {
     photos,
