@@ -178,6 +178,10 @@ test.describe('says what is wrong, in the words of the shop', () => {
     await page.getByLabel('Password', { exact: true }).fill('short');
     await press(page, 'Create account');
     await expect(page.getByText('Password should contain at least 6 characters')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill('password');
+    await press(page, 'Create account');
+    await expect(page.getByText('Many people use this password')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await page.getByLabel('Password', { exact: true }).fill('long-enough');
     await press(page, 'Create account');
     await expect(page.getByText('The email has already been taken.')).toBeVisible();

@@ -48,7 +48,10 @@ describe('The security log', () => {
     expect(lines).toHaveLength(12);
     close();
     expect(lines).toHaveLength(13);
-    expect(lines[12]).toMatchObject({ code: 'login-invalid', place: '203.0.113.7', times: 490 });
+    expect(lines[12]).toEqual({
+      ...{ level: 'security', time: at.toISOString(), event: 'refused', code: 'login-invalid' },
+      ...{ place: '203.0.113.7', times: 490 },
+    });
     note('refused', { code: 'login-invalid' });
     expect(lines).toHaveLength(14);
   });

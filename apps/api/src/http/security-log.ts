@@ -87,14 +87,16 @@ export function createSecurityLog({ write, isPlain }: Options): SecurityLog {
       const { code, limit } = said;
       const kind = `${event} ${code} ${limit}`;
       const here = `${kind} ${placeOf({ address })}`;
+      // A count is of several: nobody of them by name.
+      const counted = { level: 'security', time: line['time'], event, code, limit };
       if (kinds.has(here) || takeLine(event)) {
-        const known = count(here, line);
+        const known = count(here, { ...counted, place });
         if (known.seen <= MOST_ALIKE && (known.seen === 1 || takeLine(event))) put(line);
         else known.held += 1;
         return;
       }
       // Places that the minute has no room for are one.
-      count(kind, { level: 'security', time: line['time'], event, place: 'many', code, limit }).held += 1;
+      count(kind, { ...counted, place: 'many' }).held += 1;
     },
     close: flush,
   };
