@@ -57,7 +57,6 @@ const migrations = fileURLToPath(new URL('db/migrations/', import.meta.url));
  * for, such as what waits to be sent, is done by workers; a call does at once what its answer depends on.
  */
 export async function compose(config: Config, security: SecurityLog): Promise<Shop> {
-  const demo = config.mode === 'demo';
   const works = config.role !== 'web';
   const files = await openFiles(config);
   const database = await openDatabase(config);
@@ -97,11 +96,7 @@ export async function compose(config: Config, security: SecurityLog): Promise<Sh
     await database.close();
   };
   try {
-    await migrate(database.url, migrations);
-    await seedFoundation(pool.db);
-    const firstAdmin = demo ? null : await seedAdmin(pool.db, ports.identity);
-    if (works) await reindexSearch(pool.db);
-    if (demo) await seedDemo({ db: pool.db, identity: ports.identity, clock: ports.clock });
+    const firstAdmin = await furnish(database.url, config, ports);
     const stopPurging = works ? purgeHourly(pool.db, () => ports.clock.now(), files) : () => undefined;
     if (works) for (const work of [payments, watch, replacements, ...outboxes]) work.start();
     const app = createApp({
@@ -139,5 +134,23 @@ export async function compose(config: Config, security: SecurityLog): Promise<Sh
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** What is done at a start goes through all that is sold, or waits for another process that does. */
+const START_STATEMENT_MS = 10 * 60_000;
+
+/** Brings the database up to date and puts into it what a shop cannot open without. */
+async function furnish(url: string, config: Config, { identity, clock }: Ports): Promise<Shop['firstAdmin']> {
+  await migrate(url, migrations);
+  const { db, close } = openPool(url, { name: 'hamper start', max: 4, statementMs: START_STATEMENT_MS });
+  try {
+    await seedFoundation(db);
+    if (config.role !== 'web') await reindexSearch(db);
+    if (config.mode !== 'demo') return await seedAdmin(db, identity);
+    await seedDemo({ db, identity, clock });
+    return null;
+  } finally {
+    await close();
   }
 }

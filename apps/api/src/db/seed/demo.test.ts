@@ -34,7 +34,8 @@ let db: Db;
 
 beforeAll(async () => {
   database = await testDatabase();
-  pool = openPool(database.url);
+  // As a start has it: one waits for the other.
+  pool = openPool(database.url, { statementMs: 60_000 });
   db = pool.db;
   await seedFoundation(db);
 });
