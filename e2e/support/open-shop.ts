@@ -36,7 +36,15 @@ export default async function openShop(): Promise<() => Promise<void>> {
   const provider = await openProvider();
   const { NODE_ENV: _, ...inherited } = process.env;
   const shop = spawn(process.execPath, [MAIN], {
-    env: { ...inherited, ...provider.env, PORT: String(port), DATA_DIR: dataDir },
+    // Each journey comes from an address of its own, as the proxy that it says it is tells.
+    env: {
+      DEMO: '1',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      ...inherited,
+      ...provider.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const deadline = Date.now() + 60_000;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { test as base, expect, type Page, type Response } from '@playwright/test';
@@ -27,6 +28,10 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(shopUrl()),
+  extraHTTPHeaders: async ({}, use) => {
+    const [b, c, d] = randomBytes(3);
+    await use({ 'x-forwarded-for': `10.${b}.${c}.${d}` });
+  },
   page: async ({ page }, use) => {
     // Scripts are asked for once a page has loaded. No hand is faster than they are here; journeys that are say so.
     for (const way of ['goto', 'reload'] as const) {

@@ -133,6 +133,15 @@ export async function openTestShop(setting: Setting = {}): Promise<TestShop> {
   };
 }
 
+const phones = new WeakMap<Visitor, string>();
+
+/** A visitor's own phone number: many orders of one number are one person's. */
+export function phoneOf(visitor: Visitor): string {
+  const known = phones.get(visitor) ?? `+1646${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+  phones.set(visitor, known);
+  return known;
+}
+
 /** The error a call ends in; a call that succeeds fails the test. */
 export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   try {

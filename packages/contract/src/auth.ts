@@ -5,11 +5,11 @@ import type { Endpoints } from './endpoint.ts';
 import { ok } from './envelope.ts';
 
 /** What a bot check may be solved for; one solution is good for one call of that action. */
-export const botCheckActions = ['phone-code', 'email-link', 'reset-password'] as const;
+export const botCheckActions = ['phone-code', 'email-link', 'reset-password', 'place-order'] as const;
 export type BotCheckAction = (typeof botCheckActions)[number];
 
 /** The solution of `GET /auth/bot-check`, as base64 of its JSON. */
-const BotCheck = z.string().min(1).max(4000);
+export const BotCheck = z.string().min(1).max(4000);
 
 /** A secret out of a mail. */
 const Hash = z.string().regex(/^[\w-]{20,100}$/);

@@ -98,6 +98,8 @@ export const Shop = ShopHours.extend({
   is_recommended: z.boolean(),
   discounts_count: z.number().int(),
   shop_payments: z.array(z.object({ payment: PaymentMethod.pick({ id: true, tag: true }) })),
+  /** Whether it takes cash from guests. */
+  guest_cash: z.boolean(),
   /** How it hands over. */
   offers: z.array(z.enum(deliveryTypes)),
   /** From this amount of goods on delivery costs nothing. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Location } from './accounts.ts';
+import { BotCheck } from './auth.ts';
 import { CouponName } from './coupons.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { Amount, blankAsMissing, Id, Instant, Lines, ok, OneLine, RefPath, SmallId } from './envelope.ts';
@@ -117,6 +118,8 @@ export const PlaceOrder = z
     from_wallet_price: WalletPart,
     ...SlotWish,
     card: SandboxCard.optional(),
+    /** Asked for by `bot-check-needed`, of guests who pay when it comes and have some orders open already. */
+    bot_check: BotCheck.optional(),
   })
   .superRefine((order, context) => {
     const missing = (path: string[]) => context.addIssue({ code: 'custom', path, message: 'required' });
@@ -152,6 +155,9 @@ const placeOrder = {
     'idempotency-mismatch',
     'busy',
     'too-many-requests',
+    'open-orders',
+    'bot-check-needed',
+    'bot-check-failed',
   ],
 } as const satisfies Partial<Endpoint>;
 

@@ -29,7 +29,22 @@ export const SlotTerms = z.object({
   days: z.number().int(),
 });
 
+/** Whom a shop trusts: guests who pay in cash, and couriers who take its deliveries by themselves. */
+export const ShopTrust = z.object({
+  shop_id: z.number().int(),
+  guest_cash: z.boolean(),
+  free_couriers: z.boolean(),
+});
+
 export const fulfilmentEndpoints = {
+  'PUT /dashboard/seller/shops/{id}/trust': {
+    summary:
+      'Say whether guests pay in cash, and couriers take deliveries by themselves; what is not named stays',
+    who: 'seller',
+    path: RefPath,
+    body: z.object({ guest_cash: z.boolean().optional(), free_couriers: z.boolean().optional() }),
+    output: ok(ShopTrust),
+  },
   'GET /rest/shops/{id}/slots': {
     summary: "A shop's fulfilment windows from now on, full ones included, by its own clock",
     who: 'public',

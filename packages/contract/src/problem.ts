@@ -27,6 +27,8 @@ export const problems = {
   'phone-taken': { http: 422, statusCode: 'ERROR_400' },
   'code-wrong': { http: 422, statusCode: 'ERROR_400' },
   'link-invalid': { http: 422, statusCode: 'ERROR_400' },
+  'open-orders': { http: 429, statusCode: 'ERROR_429' },
+  'bot-check-needed': { http: 422, statusCode: 'ERROR_400' },
   'bot-check-failed': { http: 422, statusCode: 'ERROR_400' },
   'sms-not-sent': { http: 422, statusCode: 'ERROR_400' },
   'provider-failed': { http: 422, statusCode: 'ERROR_400' },

@@ -37,6 +37,7 @@ export type FieldFault =
   | 'coupon-taken'
   | 'wallet-insufficient'
   | 'above-admin'
+  | 'sign-in-for-cash'
   | 'tips-too-big'
   | 'picture-unreadable';
 

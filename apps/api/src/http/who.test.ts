@@ -164,6 +164,7 @@ const paths = {
   'POST /dashboard/seller/orders/{id}/deliveryman': { of: 'order', body: { deliveryman_id: 1 } },
   'POST /dashboard/seller/order-refunds/{id}/status': { of: 'refund', body: { status: 'approved' } },
   'PUT /dashboard/seller/shops/{id}/slots': { of: 'shop', body: { days: 1 } },
+  'PUT /dashboard/seller/shops/{id}/trust': { of: 'shop', body: { days: 1 } },
   'PUT /dashboard/seller/coupons/{id}': { of: 'coupon', body: { name: 'MINE', type: 'fix', price: 1 } },
   'DELETE /dashboard/seller/coupons/{id}': { of: 'coupon' },
   'GET /dashboard/deliveryman/orders/{id}': { of: 'order' },

@@ -159,6 +159,22 @@ const messages: Record<ProblemCode, Words> = {
     'Dieser Link wurde schon benutzt oder ist abgelaufen. Fordere einen neuen an',
     'Esta ligação já foi usada ou expirou. Peça outra',
   ],
+  'bot-check-needed': [
+    'Please let your browser prove first that you are no robot',
+    'دع متصفحك يثبت أولًا أنك لست برنامجًا آليًا',
+    'Deja primero que tu navegador demuestre que no eres un robot',
+    'Laissez d’abord votre navigateur prouver que vous n’êtes pas un robot',
+    'Lass deinen Browser erst zeigen, dass du kein Roboter bist',
+    'Deixe primeiro o navegador provar que não é um robô',
+  ],
+  'open-orders': [
+    'You have {most} orders that the shop has not accepted yet. Please wait for it, or pay by card',
+    'لديك {most} طلبات لم يقبلها المتجر بعد. انتظر قبولها أو ادفع بالبطاقة',
+    'Tienes {most} pedidos que la tienda aún no ha aceptado. Espera a que lo haga o paga con tarjeta',
+    'Vous avez {most} commandes que le magasin n’a pas encore acceptées. Patientez ou payez par carte',
+    'Du hast {most} Bestellungen, die noch nicht angenommen sind. Warte kurz oder zahl mit Karte',
+    'Tem {most} pedidos que a loja ainda não aceitou. Aguarde ou pague com cartão',
+  ],
   'bot-check-failed': [
     'We could not tell that you are not a robot. Please try again',
     'تعذر التحقق من أنك لست روبوتًا. حاول مرة أخرى',
@@ -713,6 +729,14 @@ const faults: Record<FieldFault, Words> = {
     'Au-delà de {amount} au total par commande, un administrateur décide',
     'Mehr als {amount} insgesamt je Bestellung gibt nur die Administration frei',
     'Mais de {amount} no total por pedido é um administrador que aprova',
+  ],
+  'sign-in-for-cash': [
+    'This shop takes cash from people who are signed in. Sign in, or choose another way to pay',
+    'يقبل هذا المتجر النقد ممن سجّلوا الدخول. سجّل الدخول أو اختر طريقة دفع أخرى',
+    'Esta tienda acepta efectivo de quien ha iniciado sesión. Inicia sesión o elige otra forma de pago',
+    'Ce magasin accepte les espèces des personnes connectées. Connectez-vous ou choisissez un autre moyen',
+    'Dieses Geschäft nimmt Bargeld von angemeldeten Leuten. Melde dich an oder wähl eine andere Zahlungsart',
+    'Esta loja aceita dinheiro de quem iniciou sessão. Inicie sessão ou escolha outra forma de pagamento',
   ],
   'picture-unreadable': [
     'We cannot read this picture. Send a JPEG, PNG, WebP, AVIF or GIF of at most 40 megapixels',

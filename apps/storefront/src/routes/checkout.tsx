@@ -73,8 +73,8 @@ function Checkout() {
   const now = useNow();
   const shopCurrency = useCurrency();
   const tags = useMemo(
-    () => payable.filter((tag) => settings.tags.includes(tag) && cart && takes(cart, tag)),
-    [cart, settings],
+    () => payable.filter((tag) => settings.tags.includes(tag) && cart && takes(cart, tag, person)),
+    [cart, settings, person],
   );
   // Asked for by name and not found: it may have been ordered, and only the answer got lost.
   if (
@@ -125,7 +125,7 @@ function Checkout() {
         tiles={tilesOf(shell)}
         currency={settings.currencies.find(({ id }) => id === cart.currency_id) ?? shopCurrency}
         tags={tags}
-        takesWallet={settings.tags.includes('wallet') && takes(cart, 'wallet')}
+        takesWallet={settings.tags.includes('wallet') && takes(cart, 'wallet', person)}
         signIn={
           <Link to="/login" search={{ next: here }}>
             {t('login.button')}
@@ -134,12 +134,18 @@ function Checkout() {
         toCart={<PageLink href="/cart">{t('checkout.edit-cart')}</PageLink>}
         onPlaced={onPlaced}
         onGone={onGone}
+        proveHuman={async () => {
+          const { solveBotCheck } = await import('../features/accounts/solve-bot-check.ts');
+          return solveBotCheck(api, 'place-order');
+        }}
       />
     </div>
   );
 }
 
-const takes = ({ shop }: Cart, tag: string): boolean =>
+/** Some shops take cash from people alone who are signed in. */
+const takes = ({ shop }: Cart, tag: string, person: object | null): boolean =>
+  (tag !== 'cash' || person !== null || shop.guest_cash) &&
   shop.shop_payments.some(({ payment }) => payment.tag === tag);
 
 function useCheckout(api: Api, wanted: CartWish) {

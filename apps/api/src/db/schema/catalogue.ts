@@ -86,6 +86,9 @@ export const shops = pgTable('shops', {
   slotMinutes: smallint('slot_minutes').notNull().default(60),
   slotCapacity: integer('slot_capacity').notNull().default(20),
   slotDays: smallint('slot_days').notNull().default(6),
+  /** Whether guests may pay in cash here, and couriers take its deliveries by themselves. */
+  guestCash: boolean('guest_cash').notNull().default(true),
+  freeCouriers: boolean('free_couriers').notNull().default(true),
   /** From this amount of goods on delivery costs nothing. */
   freeDeliveryMinor: big('free_delivery_minor'),
 });

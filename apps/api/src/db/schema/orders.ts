@@ -67,7 +67,7 @@ export const orders = pgTable('orders', {
   payUntil: instant('pay_until'),
   /** When its buyer was told that it is late. */
   lateToldAt: instant('late_told_at'),
-  /** A hash of the address it came from, as long as it waits. */
+  /** A hash of the address it came from, as long as it waits for its money, or unpaid for its shop. */
   waitsFrom: text('waits_from'),
   slotFrom: instant('slot_from'),
   slotTo: instant('slot_to'),

@@ -1,3 +1,4 @@
+export { passBotCheck } from './bot-check.ts';
 export { nameForMail } from './account-mails.ts';
 export { placeOf } from '../../http/place.ts';
 export type { OnLeave } from './delete-account.ts';

@@ -47,6 +47,9 @@ const limits = {
   /** Receipts to an address that nobody proved, and from one place: a stranger's shop window is no mailer. */
   'receipts-to': { most: 10, seconds: HOUR },
   'receipts-from': { most: 30, seconds: HOUR },
+  /** Orders that guests pay when they come, and carts of guests, from one place. */
+  'guest-orders-from-in-a-day': { most: 30, seconds: DAY },
+  'carts-from': { most: 300, seconds: HOUR },
   /** Names of coupons: those that are not given to everybody are not to be found by trying. */
   'coupons-from': { most: 150, seconds: HOUR },
   'coupons-of': { most: 30, seconds: HOUR },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import { type Db, OFTEN } from '../../db/query.ts';
@@ -11,6 +12,15 @@ export type CartOwner = { ownerId: number } | { guestHash: Buffer };
  * made at the same moment nor over an order that is just taking the cart away.
  */
 export async function lockedCart(tx: Db, owner: CartOwner, shopId: number, now: Date): Promise<number> {
+  return (await lockCartOf(tx, owner, { shopId, now })).id;
+}
+
+/** The same, and whether it was made just now. */
+export async function lockCartOf(
+  tx: Db,
+  owner: CartOwner,
+  { shopId, now }: { shopId: number; now: Date },
+): Promise<{ id: number; isNew: boolean }> {
   const [cart] = await tx
     .insert(carts)
     .values({ uuid: uuid(), shopId, ...owner, updatedAt: now })
@@ -18,9 +28,9 @@ export async function lockedCart(tx: Db, owner: CartOwner, shopId: number, now: 
       target: 'ownerId' in owner ? [carts.ownerId, carts.shopId] : [carts.guestHash, carts.shopId],
       set: { updatedAt: now },
     })
-    .returning({ id: carts.id })
+    .returning({ id: carts.id, isNew: sql<boolean>`xmax = 0` })
     .prepare(OFTEN)
     .execute();
   if (!cart) throw new Error('The cart was neither made nor found');
-  return cart.id;
+  return cart;
 }

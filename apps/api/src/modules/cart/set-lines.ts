@@ -7,8 +7,9 @@ import { type Db, OFTEN, often } from '../../db/query.ts';
 import { cartDetails, carts } from '../../db/schema/cart.ts';
 import type { Ctx } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/failure.ts';
+import { placeOf, spend } from '../accounts/index.ts';
 import { judgeLines } from './judge-lines.ts';
-import { lockedCart } from './locked-cart.ts';
+import { lockCartOf } from './locked-cart.ts';
 import { ownerOf } from './owner.ts';
 import { openPart, partOf } from './part-of.ts';
 import { findCart } from './queries.ts';
@@ -77,7 +78,10 @@ async function partToFill(tx: Db, ctx: Ctx, { shop_id, cart_id, user_cart_uuid: 
     const own = await findCart(tx, ctx.actor, cart_id);
     if (own?.shopId !== shop_id) throw notFound();
   }
-  const cartId = await lockedCart(tx, ownerOf(ctx.actor), shop_id, ctx.now);
+  const { id: cartId, isNew } = await lockCartOf(tx, ownerOf(ctx.actor), { shopId: shop_id, now: ctx.now });
+  // A cart stays two months: nobody makes them by the thousand.
+  if (isNew && ctx.actor.kind === 'guest' && ctx.address !== '')
+    await spend({ db: tx, now: ctx.now }, 'carts-from', placeOf(ctx));
   return { cartId, userCartId: await partOf(tx, cartId, ctx.actor.kind === 'user' ? ctx.actor.id : null) };
 }
 

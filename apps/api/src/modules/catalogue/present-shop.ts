@@ -47,6 +47,7 @@ export function presentShop(shop: ShopRow, audience: Audience): Shop {
     is_recommended: shop.isRecommended,
     discounts_count: shop.discountsCount,
     shop_payments: shop.paymentMethods.map((payment) => ({ payment })),
+    guest_cash: shop.guestCash,
     offers: shop.offers,
     free_delivery_from:
       shop.freeDeliveryMinor === null ? null : presentPrice(shop.freeDeliveryMinor, audience),

@@ -2,7 +2,7 @@ import type { Order } from '@hamper/contract/orders';
 import { sql } from 'drizzle-orm';
 
 import { rows } from '../../db/query.ts';
-import { stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
+import { phoneOf, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
 import { booksBalance } from '../wallet/index.ts';
 
 export const home = {
@@ -37,7 +37,7 @@ export async function filled(shop: TestShop, visitor: Visitor, goods: Record<str
 
 export const place = (visitor: Visitor, cart_id: number, more: object = {}, idempotencyKey?: string) =>
   visitor.call('POST /rest/orders', {
-    body: { ...wish, cart_id, ...more },
+    body: { ...wish, phone: phoneOf(visitor), cart_id, ...more },
     ...(idempotencyKey ? { idempotencyKey } : {}),
   });
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
-import { placeOf } from '../accounts/index.ts';
+import { passBotCheck, placeOf, spend } from '../accounts/index.ts';
 
 /** So many orders of one person, and from one address, hold goods that nobody has paid. */
 const MOST_OF = 3;
@@ -15,25 +15,81 @@ const MOST_FROM = 10;
 /**
  * Lets one more order wait for its money, as long as not too many of the same person or from the same address do. To be
  * said late in a transaction: whoever comes at the same moment waits here until it is done.
- * @throws too-many-requests
+ * @throws open-orders
  */
 export async function limitWaiting(
   tx: Db,
   { actor, address }: Pick<Ctx, 'actor' | 'address'>,
   orderId: number,
 ): Promise<void> {
-  const { guestHash } = actor;
-  const mine =
-    actor.kind === 'user'
-      ? eq(orders.userId, actor.id)
-      : and(isNull(orders.userId), guestHash ? eq(orders.guestHash, guestHash) : sql`false`);
-  const name = actor.kind === 'user' ? `user:${actor.id}` : (guestHash?.toString('hex') ?? '');
-  await count(tx, { name, those: mine, most: MOST_OF });
+  const { name, mine } = personOf(actor);
+  // The one being placed has no time to be paid by yet.
+  const those = and(isNotNull(orders.payUntil), isNull(orders.placedAt), mine);
+  await count(tx, { name, those, most: MOST_OF });
   // Blank where nobody said: then everybody would be one.
-  if (address === '') return;
+  if (address !== '') await countFrom(tx, { address, orderId });
+}
+
+/** So many orders that are paid when they come wait for their shop: of one person, of a guest's phone, and from one place. */
+const UNPAID_OF = { guest: 5, user: 10 };
+const UNPAID_TO = 5;
+/** From the third on a guest's browser shows that it is no robot. */
+const UNPROVED = 2;
+
+interface Unpaid {
+  orderId: number;
+  phone: string;
+  /** The solution of a bot check. */
+  proof: string | undefined;
+  /** The account has a proved address or number. */
+  isProven: boolean | undefined;
+}
+
+/**
+ * Lets one more order go to its shop that is paid in cash or by a transfer, as long as not too many do that no shop has
+ * accepted. Late in a transaction, likewise.
+ * @throws open-orders, too-many-requests, bot-check-needed, bot-check-failed
+ */
+export async function limitUnpaid(tx: Db, ctx: Ctx, { orderId, phone, proof, isProven }: Unpaid) {
+  const { actor, address } = ctx;
+  const { name, mine } = personOf(actor);
+  const unpaid = (those: SQL | undefined) => and(UNPAID, ne(orders.id, orderId), those);
+  let open = await count(tx, { name, those: unpaid(mine), most: UNPAID_OF[actor.kind] });
+  if (actor.kind === 'guest') {
+    const those = unpaid(and(isNull(orders.userId), eq(orders.phone, phone)));
+    open = Math.max(open, await count(tx, { name: `phone ${phone}`, those, most: UNPAID_TO }));
+  }
+  if (isProven) return;
+  if (address !== '') {
+    open = Math.max(open, await countFrom(tx, { address, orderId }));
+    await spend({ db: tx, now: ctx.now }, 'guest-orders-from-in-a-day', placeOf({ address }));
+  }
+  if (open < UNPROVED) return;
+  if (proof === undefined) throw new Failure('bot-check-needed');
+  await passBotCheck({ db: tx }, 'place-order', proof);
+}
+
+/** With its shop, which has not accepted it, and paid when it comes. */
+const UNPAID = sql`${orders.status} = 'new' and ${orders.placedAt} is not null and exists (
+  select from transactions t join payments p on p.id = t.payment_id
+  where t.order_id = ${orders.id} and t.status = 'progress' and t.price_minor > 0 and p.tag in ('cash', 'bank'))`;
+
+function personOf(actor: Ctx['actor']): { name: string; mine: SQL | undefined } {
+  if (actor.kind === 'user') return { name: `user:${actor.id}`, mine: eq(orders.userId, actor.id) };
+  const { guestHash } = actor;
+  const mine = and(isNull(orders.userId), guestHash ? eq(orders.guestHash, guestHash) : sql`false`);
+  return { name: guestHash?.toString('hex') ?? '', mine };
+}
+
+/** Counts what waits from one place, for its money or unpaid for its shop, and one more. */
+async function countFrom(
+  tx: Db,
+  { address, orderId }: { address: string; orderId: number },
+): Promise<number> {
   const waitsFrom = createHash('sha256').update(placeOf({ address })).digest('hex').slice(0, 32);
-  await count(tx, { name: waitsFrom, those: eq(orders.waitsFrom, waitsFrom), most: MOST_FROM });
+  const open = await count(tx, { name: waitsFrom, those: eq(orders.waitsFrom, waitsFrom), most: MOST_FROM });
   await tx.update(orders).set({ waitsFrom }).where(eq(orders.id, orderId));
+  return open;
 }
 
 interface Counted {
@@ -42,9 +98,9 @@ interface Counted {
   most: number;
 }
 
-async function count(tx: Db, { name, those, most }: Counted): Promise<void> {
+async function count(tx: Db, { name, those, most }: Counted): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`waiting ${name}`}, 0))`);
-  // The one being placed has no time to be paid by yet.
-  const waiting = await tx.$count(orders, and(isNotNull(orders.payUntil), isNull(orders.placedAt), those));
-  if (waiting >= most) throw new Failure('too-many-requests');
+  const open = await tx.$count(orders, those);
+  if (open >= most) throw new Failure('open-orders', { values: { most }, trace: { limit: 'open-orders' } });
+  return open;
 }

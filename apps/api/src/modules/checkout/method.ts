@@ -23,7 +23,7 @@ export interface Method {
 /** The method asked for, if it is configured here, this shop takes it, and this person has it: guests have no wallet. */
 export function methodOf(
   ctx: Pick<Ctx, 'actor' | 'ports'>,
-  shop: Pick<ShopForSale, 'paymentMethods'>,
+  shop: Pick<ShopForSale, 'paymentMethods' | 'guestCash'>,
   { wish, settings }: { wish: PaymentWish; settings: { key: string; value: string }[] },
 ): Method {
   const found = shop.paymentMethods.find(({ id, tag }) =>
@@ -33,6 +33,8 @@ export function methodOf(
   if (!found || !isTheirs || !offeredTags(ctx, settings).has(found.tag)) {
     throw new Failure('payment-unavailable', { fields: { payment_tag: [{ fault: 'invalid' }] } });
   }
+  if (found.tag === 'cash' && ctx.actor.kind === 'guest' && !shop.guestCash)
+    throw new Failure('payment-unavailable', { fields: { payment_tag: [{ fault: 'sign-in-for-cash' }] } });
   return {
     id: found.id,
     tag: found.tag,

@@ -6,7 +6,14 @@ import { carts } from '../../db/schema/cart.ts';
 import { products, shops, stocks } from '../../db/schema/catalogue.ts';
 import { mails } from '../../db/schema/notifications.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
+import {
+  failureOf,
+  openTestShop,
+  phoneOf,
+  stockOfDemo,
+  type TestShop,
+  type Visitor,
+} from '../../test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -25,7 +32,7 @@ async function filled(visitor: Visitor, sku = 'strawberries', quantity = 1, slug
 }
 const place = (visitor: Visitor, cart_id: number, more: object = {}, idempotencyKey?: string) =>
   visitor.call('POST /rest/orders', {
-    body: { ...wish, cart_id, ...more },
+    body: { ...wish, phone: phoneOf(visitor), cart_id, ...more },
     ...(idempotencyKey ? { idempotencyKey } : {}),
   });
 const left = async (sku: string, slug?: string) => (await stockOfDemo(shop.db, sku, slug)).left;
@@ -228,7 +235,7 @@ describe('Placing an order', () => {
   it('answers a guest’s order again to its key when they have signed in meanwhile', async () => {
     const guest = shop.guest();
     const cart = await filled(guest, 'bananas');
-    const first = await place(guest, cart.id, {}, 'before-signing-in');
+    const first = await place(guest, cart.id, { phone: wish.phone }, 'before-signing-in');
     const { data } = await guest.call('POST /auth/login', {
       body: { email: 'ada@hamper.demo', password: 'hamper-ada' },
     });

@@ -1,7 +1,7 @@
 import type { PlaceOrder } from '@hamper/contract/checkout';
 import { toMinor } from '@hamper/contract/money';
 import { isWeighed } from '@hamper/contract/pricing';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { type Db, OFTEN, Outdated, transactAgain } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -27,7 +27,7 @@ import {
 import { runNow } from '../payments/index.ts';
 import { walletOf } from '../wallet/index.ts';
 import { countCoupon, couponWished } from './coupon-wished.ts';
-import { limitWaiting } from './limit-waiting.ts';
+import { limitUnpaid, limitWaiting } from './limit-waiting.ts';
 import { methodOf } from './method.ts';
 import { refuse } from './obstacle.ts';
 import { type PaymentPlan, planPayment } from './plan-payment.ts';
@@ -48,7 +48,7 @@ const CALL = 'place-order';
  */
 export async function placeOrder(
   ctx: Ctx,
-  input: PlaceOrder,
+  { bot_check: proof, ...input }: PlaceOrder,
   { key, hooks }: { key: string | null; hooks: OrderHooks },
 ): Promise<number> {
   const name = { actor: ctx.actor, call: CALL, key };
@@ -62,7 +62,7 @@ export async function placeOrder(
     let mine = null as Placed | null;
     const id = await idempotent(tx, { ...name, body: input }, async () => {
       // Everything on the one connection: who holds locks and waits for a second one may wait for those who wait for it.
-      mine = await place(tx, { ...ctx, db: tx }, input, hooks);
+      mine = await place(tx, { ...ctx, db: tx }, { input, proof }, hooks);
       return mine.id;
     });
     // Last of all: whoever wants the same goods waits from here until the commit.
@@ -80,7 +80,9 @@ interface Placed {
   priced: Weighed['priced'];
 }
 
-async function place(tx: Db, ctx: Ctx, input: PlaceOrder, hooks: OrderHooks): Promise<Placed> {
+type Asked = { input: Omit<PlaceOrder, 'bot_check'>; proof: string | undefined };
+
+async function place(tx: Db, ctx: Ctx, { input, proof }: Asked, hooks: OrderHooks): Promise<Placed> {
   const { actor } = ctx;
   // Who is just leaving has their row first, and wants the carts after it.
   const person = actor.kind === 'user' ? await holdPerson(tx, actor.id) : null;
@@ -126,6 +128,8 @@ async function place(tx: Db, ctx: Ctx, input: PlaceOrder, hooks: OrderHooks): Pr
     const payUntil = new Date(ctx.now.getTime() + PAY_MS);
     await tx.update(orders).set({ payUntil }).where(eq(orders.id, id));
   } else {
+    if (plan.dueMinor > 0)
+      await limitUnpaid(tx, ctx, { orderId: id, phone: input.phone, proof, isProven: person?.isProven });
     await endWholeCart(tx, cart.id);
     if (method.tag === 'bank' && plan.dueMinor > 0) {
       const payUntil = transferUntil(ctx.now, weighed.window?.from ?? null);
@@ -152,7 +156,10 @@ async function takeGoods(tx: Db, { priced }: Placed): Promise<void> {
 /** Nobody's account goes while they are placing an order. */
 async function holdPerson(tx: Db, userId: number) {
   const [person] = await tx
-    .select({ email: users.email })
+    .select({
+      email: users.email,
+      isProven: sql<boolean>`${users.emailVerifiedAt} is not null or ${users.phoneVerifiedAt} is not null`,
+    })
     .from(users)
     .where(eq(users.id, userId))
     .for('key share')
@@ -169,7 +176,7 @@ interface Reckoned {
   isAwaited: boolean;
 }
 
-function write(tx: Db, ctx: Ctx, input: PlaceOrder, reckoned: Reckoned): Promise<number> {
+function write(tx: Db, ctx: Ctx, input: Asked['input'], reckoned: Reckoned): Promise<number> {
   const { weighed, plan, cartId, email, isAwaited } = reckoned;
   const { shop, price, most, coupon, window, expected, metres } = weighed;
   const { actor, now, locale } = ctx;

@@ -6,7 +6,7 @@ import { products, shops, stocks } from '../../db/schema/catalogue.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { databaseAt } from '../../db/test-server.ts';
 import { openStripe, type FakeStripe } from '../../ports/payment/stripe.fixture.ts';
-import { openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
+import { phoneOf, openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
 import { disagreements, goodsOf } from './agreement.fixture.ts';
 import { bookkeeping, filled, goodCard, place } from './checkout.fixture.ts';
 import { openDoomed } from './doomed.fixture.ts';
@@ -160,7 +160,9 @@ describe('One key', () => {
     const guest = shop.guest();
     const cart = await filled(shop, guest, { strawberries: 1 });
     const there = { ...guest, call: other.as({ cookie: guest.cookie }).call };
-    const presses = [guest, there, guest, there].map((at) => place(at, cart.id, byStripe, 'two processes'));
+    const presses = [guest, there, guest, there].map((at) =>
+      place(at, cart.id, { ...byStripe, phone: phoneOf(guest) }, 'two processes'),
+    );
     const placed = await Promise.all(presses);
     await other.kill();
     expect(new Set(placed.map(({ data }) => data.uuid)).size).toBe(1);

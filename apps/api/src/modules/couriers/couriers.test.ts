@@ -86,11 +86,15 @@ describe('A delivery that waits for a courier', () => {
     });
     expect(free).toMatchObject({ address: null, location: null, phone: '', username: null, note: null });
     expect(free.km).toBeGreaterThan(0);
-    for (const secret of ['Palm Street', '5550101', 'Grace', 'Ring twice', '40.7133', placed.guest_key ?? ''])
+    for (const secret of ['Palm Street', '+1646', 'Grace', 'Ring twice', '40.7133', placed.guest_key ?? ''])
       expect(JSON.stringify(free)).not.toContain(secret);
     expect(free.details).toEqual([]);
     const { data: own } = await take(here.cody, placed.id);
-    expect(own).toMatchObject({ phone: '+12125550101', username: 'Grace Hopper', note: 'Ring twice' });
+    expect(own).toMatchObject({
+      phone: expect.stringMatching(/^\+1646/),
+      username: 'Grace Hopper',
+      note: 'Ring twice',
+    });
     expect(own.address?.address).toBe('24 Palm Street');
     expect(own.location).toEqual({ latitude: 40.7133, longitude: -74.0049 });
     expect(own.details).toHaveLength(1);
@@ -160,12 +164,12 @@ describe('A courier', () => {
     here.shop.setNow(new Date(Date.now() + 23 * HOUR));
     expect((await look(here.cody, id)).data).toMatchObject({
       username: 'Grace Hopper',
-      phone: '+12125550101',
+      phone: expect.stringMatching(/^\+1646/),
     });
     here.shop.setNow(new Date(Date.now() + 25 * HOUR));
     const { data: later } = await look(here.cody, id);
     expect(later).toMatchObject({ status: 'delivered', tips: 2, address: null, location: null, phone: '' });
-    for (const secret of ['Palm Street', '5550101', 'Grace', 'Ring twice', '40.7133'])
+    for (const secret of ['Palm Street', '+1646', 'Grace', 'Ring twice', '40.7133'])
       expect(JSON.stringify(later)).not.toContain(secret);
     here.shop.setNow(new Date());
   });
@@ -189,7 +193,7 @@ describe('A courier', () => {
     const { id } = await here.buy(here.shop.guest());
     expect((await give(here.sam, id, here.codyId)).data.deliveryman?.firstname).toBe('Cody');
     await here.moveTo(id, 'on_a_way');
-    expect((await look(here.cody, id)).data.phone).toBe('+12125550101');
+    expect((await look(here.cody, id)).data.phone).toMatch(/^\+1646/);
     await give(here.sam, id, mila.id);
     expect(await failureOf(look(here.cody, id))).toMatchObject(lost);
     expect(await failureOf(move(here.cody, id, 'delivered'))).toMatchObject(lost);

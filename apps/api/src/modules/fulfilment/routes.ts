@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/mount.ts';
 import { shopForSale } from '../catalogue/index.ts';
 import { slotsOf } from './free-slots.ts';
 import { setSlotTerms } from './set-slot-terms.ts';
+import { setTrust } from './set-trust.ts';
 
 export const fulfilmentRoutes: Handlers<keyof typeof fulfilmentEndpoints> = {
   'GET /rest/shops/{id}/slots': async ({ ctx, path }) => {
@@ -13,4 +14,6 @@ export const fulfilmentRoutes: Handlers<keyof typeof fulfilmentEndpoints> = {
   },
   'PUT /dashboard/seller/shops/{id}/slots': async ({ ctx, path, body }) =>
     success(await setSlotTerms(ctx, path.id, body)),
+  'PUT /dashboard/seller/shops/{id}/trust': async ({ ctx, path, body }) =>
+    success(await setTrust(ctx, path.id, body)),
 };

@@ -72,7 +72,12 @@ export async function stepTo(
   if (to === 'ready') await refuseOpen(tx, env, order);
   // Nobody says of what they bought themselves that it came.
   if (to === 'delivered' && actorId !== null && actorId === order.userId) throw new Failure('own-order');
-  const changed = { status: to, updatedAt: env.now, ...(await consequences(tx, env, order, to)) };
+  const changed = {
+    status: to,
+    waitsFrom: null,
+    updatedAt: env.now,
+    ...(await consequences(tx, env, order, to)),
+  };
   await tx.update(orders).set(changed).where(eq(orders.id, order.id));
   await noteEvent(tx, env, {
     order: { ...order, status: to },

@@ -2,7 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { products, shopStaff, stocks } from '../../db/schema/catalogue.ts';
-import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
+import {
+  failureOf,
+  openTestShop,
+  phoneOf,
+  stockOfDemo,
+  type TestShop,
+  type Visitor,
+} from '../../test-shop.ts';
 
 let shop: TestShop;
 let sam: Visitor;
@@ -19,7 +26,7 @@ async function ordered(visitor: Visitor, sku = 'strawberries', payment: object =
     body: {
       cart_id: cart?.id ?? 0,
       delivery_type: 'delivery',
-      phone: '+12125550101',
+      phone: phoneOf(visitor),
       address: { address: '24 Palm Street' },
       location: { latitude: 40.7133, longitude: -74.0049 },
       ...payment,

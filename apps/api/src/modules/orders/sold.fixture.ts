@@ -6,7 +6,7 @@ import type { Order } from '@hamper/contract/orders';
 import { eq } from 'drizzle-orm';
 
 import { users } from '../../db/schema/accounts.ts';
-import { openTestShop, stockOfDemo, type Visitor } from '../../test-shop.ts';
+import { openTestShop, phoneOf, stockOfDemo, type Visitor } from '../../test-shop.ts';
 import { creditWallet } from '../wallet/index.ts';
 
 type Wish = Omit<Partial<Input<'POST /rest/orders'>['body']>, 'cart_id'> & {
@@ -66,7 +66,7 @@ export async function openSold() {
       body: {
         delivery_type: 'delivery',
         payment_tag: 'cash',
-        phone: '+12125550101',
+        phone: phoneOf(by),
         ...home,
         ...wish,
         cart_id,

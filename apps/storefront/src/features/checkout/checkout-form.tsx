@@ -46,6 +46,7 @@ interface CheckoutFormProps extends MapSettings {
   onPlaced: (order: Order) => Promise<void>;
   /** The cart is not there any more. */
   onGone: () => void;
+  proveHuman: () => Promise<string>;
 }
 
 /** One page from the cart to an order. */
@@ -67,6 +68,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     person: person?.uuid,
     onPlaced: props.onPlaced,
     onGone: props.onGone,
+    proveHuman: props.proveHuman,
   });
   useFaultFocus(form, errors);
 

@@ -11,6 +11,8 @@ import { Notice, Step } from './step.tsx';
 
 interface PaymentStepProps extends StepProps, CardNumberProps {
   tags: Payable[];
+  /** The shop takes cash, and not from guests. */
+  keepsCash: boolean;
   /** What the wallet pays of it. */
   wallet: ReactNode;
   /** Nothing is left to be paid here. */
@@ -25,12 +27,22 @@ const methods = {
 } as const satisfies Record<Payable, unknown>;
 
 /** From the wallet, and what that leaves by one of the shop's ways. */
-export function PaymentStep({ draft, change, errors, tags, wallet, covered, ...card }: PaymentStepProps) {
+export function PaymentStep({
+  draft,
+  change,
+  errors,
+  tags,
+  keepsCash,
+  wallet,
+  covered,
+  ...card
+}: PaymentStepProps) {
   const { t } = useTranslation();
   return (
     <Step title={t('checkout.payment')}>
       {wallet}
       {tags.length === 0 && !covered && <Notice>{t('checkout.no-payment')}</Notice>}
+      {keepsCash && !covered && <Notice>{t('checkout.cash-signed-in')}</Notice>}
       {!covered && tags.length > 0 && (
         <Fault error={errors.payment_tag ?? errors.payment_id}>
           <RadioGroup label={t('checkout.payment')}>

@@ -65,6 +65,7 @@ export function Questions(props: QuestionsProps) {
       <PaymentStep
         {...step}
         tags={tags}
+        keepsCash={person === null && !cart.shop.guest_cash}
         cardNumber={cardNumber}
         onCardNumber={onCardNumber}
         covered={isCovered(quote)}

@@ -35,10 +35,12 @@ interface Wishes {
   onPlaced: (order: Order) => Promise<void>;
   /** The cart is not there any more. */
   onGone: () => void;
+  /** The solution of a bot check, looked for by the press that needs one. */
+  proveHuman: () => Promise<string>;
 }
 
 /** Places an order once, however often it is pressed. Errors come by field, in the shopper's language. */
-export function usePlaceOrder({ cart, person, onPlaced, onGone }: Wishes) {
+export function usePlaceOrder({ cart, person, onPlaced, onGone, proveHuman }: Wishes) {
   const api = useApi();
   const queries = useQueryClient();
   const { t } = useTranslation();
@@ -67,11 +69,20 @@ export function usePlaceOrder({ cart, person, onPlaced, onGone }: Wishes) {
 
   const send = async (body: OrderWish): Promise<void> => {
     const key = keyOf({ cart, body, person });
-    const input = { body, idempotencyKey: key };
+    const order = (bot_check?: string) => {
+      const input = { body: bot_check === undefined ? body : { ...body, bot_check }, idempotencyKey: key };
+      return person ? api.call('POST /dashboard/user/orders', input) : api.call('POST /rest/orders', input);
+    };
     try {
-      const { data } = person
-        ? await api.call('POST /dashboard/user/orders', input)
-        : await api.call('POST /rest/orders', input);
+      const { data } = await order().catch(async (error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'bot-check-needed') throw error;
+        // Where nothing can be proved, the shop's own words say what was wanted.
+        return order(
+          await proveHuman().catch(() => {
+            throw error;
+          }),
+        );
+      });
       await onPlaced(data);
       endAttempts((attempt) => attempt.cart === cart);
       // While its money is awaited, its shopper may come back here for another try.

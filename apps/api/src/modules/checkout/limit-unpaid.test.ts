@@ -1,0 +1,127 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { users } from '../../db/schema/accounts.ts';
+import { carts } from '../../db/schema/cart.ts';
+import { orders } from '../../db/schema/orders.ts';
+import {
+  failureOf,
+  openTestShop,
+  phoneOf,
+  stockOfDemo,
+  type TestShop,
+  type Visitor,
+} from '../../test-shop.ts';
+import { botCheck } from '../accounts/sign-in.fixture.ts';
+import { bookkeeping, filled, goodCard, place } from './checkout.fixture.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.db.execute(sql`update stocks set quantity_milli = 100000`);
+});
+afterAll(() => shop.close());
+
+const cash = { delivery_type: 'pickup' };
+const order = async (by: Visitor, more: object = {}) => {
+  const cart = await filled(shop, by, { strawberries: 1 });
+  return place(by, cart.id, { ...cash, ...more });
+};
+/** The same with the work of a bot check done. */
+const proved = async (by: Visitor, more: object = {}) =>
+  order(by, { bot_check: await botCheck(by, 'place-order'), ...more });
+const times = <T>(many: number, what: (index: number) => T): T[] =>
+  Array.from({ length: many }, (_, at) => what(at));
+const codesOf = (tries: PromiseSettledResult<unknown>[]) =>
+  tries.map((one) => (one.status === 'rejected' ? String(one.reason.code) : 'placed')).toSorted();
+
+describe('Cash orders of a guest', () => {
+  it('want a bot check from the third on, and are five until the shop accepts', async () => {
+    const guest = shop.guest();
+    const before = (await stockOfDemo(shop.db, 'strawberries')).left;
+    const [first] = [await order(guest), await order(guest)];
+    for (const tried of times(3, () => order(guest)))
+      expect(await failureOf(tried)).toMatchObject({ status: 422, code: 'bot-check-needed' });
+    const used = await botCheck(guest, 'place-order');
+    await order(guest, { bot_check: used });
+    expect(await failureOf(order(guest, { bot_check: used }))).toMatchObject({ code: 'bot-check-failed' });
+    await proved(guest);
+    await proved(guest);
+    expect(await failureOf(proved(guest))).toMatchObject({ status: 429, code: 'open-orders' });
+    // Nothing is held by what was refused, and a card is another matter.
+    expect((await stockOfDemo(shop.db, 'strawberries')).left).toBe(before - 5000);
+    expect((await order(guest, goodCard)).data.placed).toBe(true);
+    const sam = await shop.as('Sam');
+    await sam.call('POST /dashboard/seller/orders/{id}/status', {
+      path: { id: String(first.data.id) },
+      body: { status: 'accepted' },
+    });
+    expect((await proved(guest)).data.placed).toBe(true);
+    expect(await bookkeeping(shop)).toEqual([]);
+  });
+
+  it('are five of one phone, from however many browsers at once', async () => {
+    const phone = phoneOf(shop.guest());
+    const tries = await Promise.allSettled(times(8, () => proved(shop.guest(), { phone })));
+    expect(codesOf(tries)).toEqual([...times(3, () => 'open-orders'), ...times(5, () => 'placed')]);
+  });
+
+  it('are ten of one place at once, thirty a day, and of others as before', async () => {
+    const from = (address: string) => proved(shop.guest('en', address));
+    const tries = await Promise.allSettled(times(13, () => from('192.0.2.7')));
+    expect(codesOf(tries)).toEqual([...times(3, () => 'open-orders'), ...times(10, () => 'placed')]);
+    expect((await from('192.0.2.8')).data.placed).toBe(true);
+    const accept = () =>
+      shop.db.update(orders).set({ status: 'accepted', waitsFrom: null }).where(eq(orders.status, 'new'));
+    for (let placed = 10; placed < 30; placed += 1) {
+      if (placed % 10 === 0) await accept();
+      await from('192.0.2.7');
+    }
+    await accept();
+    expect(await failureOf(from('192.0.2.7'))).toMatchObject({ code: 'too-many-requests' });
+  });
+
+  it('are no matter of a shop that takes none, which says so at the field', async () => {
+    const { shop_id } = await stockOfDemo(shop.db, 'strawberries');
+    const sam = await shop.as('Sam');
+    const trust = (guest_cash: boolean) =>
+      sam.call('PUT /dashboard/seller/shops/{id}/trust', {
+        path: { id: String(shop_id) },
+        body: { guest_cash },
+      });
+    expect((await trust(false)).data).toMatchObject({ shop_id, guest_cash: false, free_couriers: true });
+    try {
+      const guest = shop.guest();
+      const refused = await failureOf(order(guest));
+      expect(refused).toMatchObject({ status: 422, code: 'payment-unavailable' });
+      expect(refused.params['payment_tag']?.[0]).toMatch(/signed in/);
+      const { data } = await guest.call('GET /rest/carts');
+      expect(data[0]?.shop.guest_cash).toBe(false);
+      expect((await order(await shop.as('Ada'))).data.placed).toBe(true);
+    } finally {
+      await trust(true);
+    }
+  });
+});
+
+describe('Cash orders of an account', () => {
+  it('are ten, without a bot check, of one that proved an address', async () => {
+    const ada = await shop.as('Ada');
+    const proved = { emailVerifiedAt: new Date() };
+    await shop.db.update(users).set(proved).where(eq(users.firstname, 'Ada'));
+    await shop.db.update(orders).set({ status: 'accepted' }).where(eq(orders.status, 'new'));
+    for (const _ of times(10, () => 0)) await order(ada);
+    expect(await failureOf(order(ada))).toMatchObject({ code: 'open-orders' });
+  });
+});
+
+describe('Carts of guests', () => {
+  it('are three hundred an hour from one place', async () => {
+    const before = await shop.db.$count(carts);
+    const from = () => filled(shop, shop.guest('en', '192.0.2.20'), { strawberries: 1 });
+    for (let made = 0; made < 300; made += 20) await Promise.all(times(20, from));
+    const tries = await Promise.allSettled(times(5, from));
+    expect(codesOf(tries)).toEqual(times(5, () => 'too-many-requests'));
+    expect(await shop.db.$count(carts)).toBe(before + 300);
+  });
+});

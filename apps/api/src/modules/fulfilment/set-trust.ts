@@ -1,0 +1,29 @@
+import type { Ref } from '@hamper/contract/envelope';
+import type { fulfilmentEndpoints, ShopTrust } from '@hamper/contract/fulfilment';
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+
+import { shops } from '../../db/schema/catalogue.ts';
+import type { Ctx } from '../../http/context.ts';
+import { notFound } from '../../http/failure.ts';
+import { worksAt } from '../catalogue/index.ts';
+
+type Input = z.output<(typeof fulfilmentEndpoints)['PUT /dashboard/seller/shops/{id}/trust']['body']>;
+
+/** Says whom a shop trusts from now on; orders that were placed and taken stay. */
+export async function setTrust(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  ref: Ref,
+  { guest_cash: guestCash, free_couriers: freeCouriers }: Input,
+): Promise<z.input<typeof ShopTrust>> {
+  const [changed] = await ctx.db
+    .update(shops)
+    .set({
+      guestCash: guestCash ?? sql`${shops.guestCash}`,
+      freeCouriers: freeCouriers ?? sql`${shops.freeCouriers}`,
+    })
+    .where(and(typeof ref === 'number' ? eq(shops.id, ref) : eq(shops.uuid, ref), worksAt(ctx, shops.id)))
+    .returning({ shop_id: shops.id, guest_cash: shops.guestCash, free_couriers: shops.freeCouriers });
+  if (!changed) throw notFound();
+  return changed;
+}
