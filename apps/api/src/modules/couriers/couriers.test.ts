@@ -116,6 +116,26 @@ describe('A delivery that waits for a courier', () => {
     }
   });
 
+  it('of a shop that chooses its couriers is there for nobody to take, and is given', async () => {
+    const { id, shop } = await here.buy(here.shop.guest());
+    await here.move(id, 'accepted');
+    const trust = (free_couriers: boolean) =>
+      here.sam.call('PUT /dashboard/seller/shops/{id}/trust', {
+        path: { id: String(shop.id) },
+        body: { free_couriers },
+      });
+    expect((await trust(false)).data.free_couriers).toBe(false);
+    try {
+      expect(idsOf(await list(here.cody, { free: '1' }))).not.toContain(id);
+      expect(await failureOf(look(here.cody, id))).toMatchObject(lost);
+      expect(await failureOf(take(here.cody, id))).toMatchObject(lost);
+      await give(here.sam, id, here.codyId);
+      expect((await look(here.cody, id)).data.phone).not.toBe('');
+    } finally {
+      await trust(true);
+    }
+  });
+
   it('is an event of its order once, however often its courier asks', async () => {
     const guest = here.shop.guest();
     const { id } = await here.buy(guest);

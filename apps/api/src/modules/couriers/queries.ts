@@ -16,6 +16,8 @@ export const inReach = all(
   eq(orders.deliveryType, 'delivery'),
   inArray(orders.status, WAITING),
   isNotNull(orders.placedAt),
+  // Other shops give theirs to whom they choose.
+  sql`exists (select from shops s where s.id = ${orders.shopId} and s.free_couriers)`,
 );
 export const free = all(inReach, isNull(orders.courierId));
 
