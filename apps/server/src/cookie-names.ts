@@ -42,7 +42,7 @@ export const passedCookies = (header: string): string =>
     .join('; ');
 
 /** A Set-Cookie line as browsers get it under TLS. What is taken back goes by its name of before, too. */
-export function secureCookie(line: string): string[] {
+function secureCookie(line: string): string[] {
   const secure = /;\s*secure\s*(?:;|$)/i.test(line) ? line : `${line}; Secure`;
   if (prefix.test(line) || FIXED.has(line.split('=', 1)[0] ?? '')) return [secure];
   const named = (/;\s*path=\/\s*(?:;|$)/i.test(line) ? HOST : ELSEWHERE) + secure;

@@ -62,7 +62,8 @@ interface HalfSent {
 }
 const sent: HalfSent[] = [];
 afterEach(async () => {
-  const closing = sent.splice(0).map(({ socket }) => socket.destroyed || once(socket.destroy(), 'close'));
+  const open = sent.splice(0).filter(({ socket }) => !socket.destroyed);
+  const closing = open.map(({ socket }) => once(socket.destroy(), 'close'));
   await Promise.all(closing);
 });
 

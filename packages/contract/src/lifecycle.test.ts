@@ -14,7 +14,7 @@ const allowed: [OrderStatus, OrderStatus, Mover[]][] = [
   ['new', 'accepted', ['shop']],
   ['new', 'canceled', ['shopper', 'shop', 'system']],
   ['accepted', 'ready', ['shop']],
-  ['accepted', 'canceled', ['shopper', 'shop']],
+  ['accepted', 'canceled', ['shopper', 'shop', 'system']],
   ['ready', 'on_a_way', ['shop', 'courier']],
   ['ready', 'canceled', ['shop']],
   ['on_a_way', 'delivered', ['shop', 'courier']],

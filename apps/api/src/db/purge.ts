@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Files } from '../ports/files/files.port.ts';
-import { removePhoto } from '../ports/files/photos.ts';
+import { type Files, removePhoto } from '../ports/files/files.port.ts';
 import { type Db, rows } from './query.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-import { isFileKey, type Files } from '@hamper/api/ports/files/files.port';
-import { copiesOf } from '@hamper/api/ports/files/photos';
+import { copiesOf, isFileKey, type Files } from '@hamper/api/ports/files/files.port';
 import type { OwnPictures } from '@hamper/storefront/pages';
 import { PHOTO_WIDEST } from '@hamper/storefront/picture-widths';
 

@@ -6,8 +6,7 @@ import { users } from '../../db/schema/accounts.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/failure.ts';
 import type { Upload } from '../../http/read-body.ts';
-import type { Files } from '../../ports/files/files.port.ts';
-import { removePhoto } from '../../ports/files/photos.ts';
+import { type Files, removePhoto } from '../../ports/files/files.port.ts';
 import { spendPhoto } from './limits.ts';
 import { personById, type Person } from './queries.ts';
 
