@@ -47,11 +47,11 @@ export const couriersEndpoints = {
     output: ok(Order),
   },
   'POST /dashboard/deliveryman/order/{id}/attach/me': {
-    summary: 'Take a delivery that waits for a courier; the first who does has it',
+    summary: 'Take a delivery that waits for a courier, while at work; the first who does has it',
     who: 'deliveryman',
     path: RefPath,
     output: ok(Order),
-    errors: ['already-taken', 'own-order'],
+    errors: ['already-taken', 'own-order', 'not-at-work', 'too-many-deliveries'],
   },
   'POST /dashboard/deliveryman/order/{id}/status/update': {
     summary: 'Move a delivery along: on its way, delivered',

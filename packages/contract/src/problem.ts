@@ -56,6 +56,8 @@ export const problems = {
   /** Whoever gains never decides. */
   'own-order': { http: 403, statusCode: 'ERROR_101' },
   'needs-admin': { http: 403, statusCode: 'ERROR_101' },
+  'not-at-work': { http: 422, statusCode: 'ERROR_400' },
+  'too-many-deliveries': { http: 422, statusCode: 'ERROR_400' },
   'already-taken': { http: 422, statusCode: 'ERROR_400' },
   'group-invalid': { http: 422, statusCode: 'ERROR_400' },
   'status-unchanged': { http: 400, statusCode: 'ERROR_252' },

@@ -383,6 +383,22 @@ const messages: Record<ProblemCode, Words> = {
     'Das hast du schon bewertet',
     'Já avaliou isto',
   ],
+  'not-at-work': [
+    'Say first that you are at work',
+    'أعلن أولًا أنك في العمل',
+    'Indica primero que estás trabajando',
+    'Indiquez d’abord que vous travaillez',
+    'Melde dich zuerst zur Arbeit',
+    'Indique primeiro que está a trabalhar',
+  ],
+  'too-many-deliveries': [
+    'You cannot have more than {most} deliveries at once. Bring one of them first',
+    'لا يمكنك أخذ أكثر من {most} توصيلات في وقت واحد. سلّم واحدة منها أولًا',
+    'No puedes llevar más de {most} entregas a la vez. Entrega antes una de ellas',
+    'Vous ne pouvez pas avoir plus de {most} livraisons à la fois. Livrez-en une d’abord',
+    'Du kannst höchstens {most} Lieferungen auf einmal haben. Bring erst eine davon hin',
+    'Não pode ter mais de {most} entregas ao mesmo tempo. Entregue primeiro uma delas',
+  ],
   'already-taken': [
     'Somebody else has taken it',
     'أخذه شخص آخر',

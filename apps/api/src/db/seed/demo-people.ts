@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Identity } from '../../ports/identity/identity.port.ts';
 import type { Db } from '../query.ts';
 import { addresses, users } from '../schema/accounts.ts';
+import { couriers } from '../schema/couriers.ts';
 import type { DemoPerson } from './demo/demo.types.ts';
 
 export interface SeededPerson extends DemoPerson {
@@ -52,5 +53,8 @@ export async function seedPeople(
         : [],
     ),
   );
+  // At work, so that what waits can be taken at once.
+  const bringing = seeded.filter(({ role }) => role === 'deliveryman');
+  await tx.insert(couriers).values(bringing.map(({ id }) => ({ userId: id, online: true })));
   return new Map(seeded.map((person) => [person.email, person]));
 }

@@ -202,6 +202,7 @@ describe('Cancelling at the moment at which it is', () => {
 
   it('brought, is one of the two', async () => {
     const cody = await shop.as('Cody');
+    await cody.call('POST /dashboard/deliveryman/settings/online', { body: { online: true } });
     for (const round of rounds) {
       const { guest, order } = await accepted({ bananas: 2 });
       const path = { id: String(order.id) };

@@ -5,15 +5,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purge } from '../../db/purge.ts';
 import { couriers } from '../../db/schema/couriers.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { settings } from '../../db/schema/settings.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
 import { openSold, type Sold } from '../orders/sold.fixture.ts';
 
 let here: Sold;
 beforeAll(async () => {
   here = await openSold();
+  await atWork(here.cody, true);
+  await atOnce(100);
 });
 afterAll(() => here.shop.close());
 
+const atWork = (by: Visitor, online: boolean) =>
+  by.call('POST /dashboard/deliveryman/settings/online', { body: { online } });
+const atOnce = (most: number) =>
+  here.db
+    .update(settings)
+    .set({ value: String(most) })
+    .where(eq(settings.key, 'courier_deliveries'));
 const HERE = { latitude: 40.71, longitude: -74.002 };
 const take = (by: Visitor, id: number | string) =>
   by.call('POST /dashboard/deliveryman/order/{id}/attach/me', { path: { id } });
@@ -113,6 +123,38 @@ describe('A delivery that waits for a courier', () => {
       const loser = asked[0].status === 'rejected' ? here.cody : mila.visitor;
       expect(await failureOf(look(loser, id))).toMatchObject(lost);
       expect(await failureOf(move(loser, id, 'on_a_way'))).toMatchObject(lost);
+    }
+  });
+
+  it('goes to who is at work, so many at once and no more, however many they take at the same moment', async () => {
+    const mila = await here.newCourier();
+    const waiting: number[] = [];
+    for (let made = 0; made < 6; made += 1) {
+      const { id } = await here.buy(here.shop.guest());
+      await here.move(id, 'accepted');
+      waiting.push(id);
+    }
+    await atWork(mila.visitor, false);
+    const [first = 0] = waiting;
+    expect(await failureOf(take(mila.visitor, first))).toMatchObject({ status: 422, code: 'not-at-work' });
+    expect(idsOf(await list(here.cody, { free: '1' }))).toContain(first);
+    await atWork(mila.visitor, true);
+    await atOnce(3);
+    try {
+      const taken = await Promise.allSettled(waiting.map((id) => take(mila.visitor, id)));
+      const codes = taken.map((one) => (one.status === 'rejected' ? String(one.reason.code) : 'taken'));
+      const many = 'too-many-deliveries';
+      expect(codes.toSorted()).toEqual(['taken', 'taken', 'taken', many, many, many]);
+      const left = waiting[codes.indexOf(many)] ?? 0;
+      const mine = waiting[codes.indexOf('taken')] ?? 0;
+      const refusal = await failureOf(take(mila.visitor, left));
+      expect(refusal.message).toBe('You cannot have more than 3 deliveries at once. Bring one of them first');
+      // Its own once more is no fourth.
+      await take(mila.visitor, mine);
+      for (const status of ['ready', 'on_a_way', 'delivered'] as const) await here.move(mine, status);
+      await take(mila.visitor, left);
+    } finally {
+      await atOnce(100);
     }
   });
 
@@ -282,6 +324,7 @@ describe('Where a courier is', () => {
     const settings = async () => (await mila.visitor.call('GET /dashboard/deliveryman/settings')).data;
     const work = (online: boolean) =>
       mila.visitor.call('POST /dashboard/deliveryman/settings/online', { body: { online } });
+    await work(false);
     const fresh = { online: false, location: null, rating_avg: null, reviews_count: 0 };
     expect(await settings()).toEqual(fresh);
     await work(true);

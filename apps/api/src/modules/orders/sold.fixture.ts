@@ -6,6 +6,7 @@ import type { Order } from '@hamper/contract/orders';
 import { eq } from 'drizzle-orm';
 
 import { users } from '../../db/schema/accounts.ts';
+import { couriers } from '../../db/schema/couriers.ts';
 import { openTestShop, phoneOf, stockOfDemo, type Visitor } from '../../test-shop.ts';
 import { creditWallet } from '../wallet/index.ts';
 
@@ -39,10 +40,11 @@ export async function openSold() {
     return { visitor: shop.with(data.access_token), id: data.user.id, email };
   }
 
-  /** Another courier than Cody. */
+  /** Another courier than Cody, at work. */
   async function newCourier() {
     const person = await newcomer('Mila');
     await shop.db.update(users).set({ role: 'deliveryman' }).where(eq(users.id, person.id));
+    await shop.db.insert(couriers).values({ userId: person.id, online: true });
     return person;
   }
 
