@@ -266,3 +266,29 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   });
 });
+
+test('an address with a word of somebody else’s starts without a complaint, and its list narrows', async ({
+  page,
+}) => {
+  // What another site hangs onto a link, such as where it came from; a complaint in the console fails the journey.
+  await page.goto(`${shopUrl()}/products?x=1`);
+  const vegan = filters(page).getByRole('checkbox', { name: /^Vegan/ });
+  await expect(async () => {
+    await vegan.check();
+    await expect(page).toHaveURL(/[?&]diet=vegan/, { timeout: 2000 });
+  }).toPass();
+  await expect(vegan).toBeFocused();
+  await page.goBack();
+  await expect(vegan).not.toBeChecked();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('an address of a page beyond those that numbers lead to shows the list from its beginning', async ({
+  page,
+}) => {
+  for (const path of ['/products?page=501', '/products?page=99999', '/products?page=99999999']) {
+    const response = await page.goto(`${shopUrl()}${path}`);
+    expect([path, response?.status()]).toEqual([path, 200]);
+    await expect(cards(page).first()).toBeVisible();
+  }
+});

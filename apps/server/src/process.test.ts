@@ -174,6 +174,12 @@ describe('The door', () => {
     const odd = [
       '/products?category_id=abc&page=-1',
       '/products?page=10000000',
+      '/products?page=500',
+      '/products?page=501',
+      '/products?page=99999',
+      '/shops?page=834',
+      '/branches?page=101',
+      '/recipes?page=417',
       '/shops?page=abc&type=nothing',
       '/shops/corner-grocery?page=x&category_id=y&sort=z',
       '/search?search=milk&page=abc&shop_id=x',

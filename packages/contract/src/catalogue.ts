@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
 import type { Endpoints } from './endpoint.ts';
-import { Amount, blankAsMissing, choiceOf, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import {
+  Amount,
+  blankAsMissing,
+  choiceOf,
+  Id,
+  KeysetPaging,
+  ok,
+  pageOf,
+  Paging,
+  RefPath,
+} from './envelope.ts';
 import { avoidable, contentUnits, diets, nutrients } from './food.ts';
 import { deliveryTypes } from './lifecycle.ts';
 import { PaymentMethod } from './settings.ts';
@@ -240,16 +250,9 @@ export const ProductNarrowing = z.object({
 });
 export type ProductNarrowing = z.output<typeof ProductNarrowing>;
 
-/**
- * Where the page before ended, as `links.next` says it: a page that is reached by it costs the same however deep it lies.
- * `page` still counts along.
- */
-const After = blankAsMissing(z.string().max(1000).optional());
-
 export const ProductFilter = ProductNarrowing.extend({
   column: ProductSort.transform((column) => column ?? 'popularity'),
   sort: Direction,
-  after: After,
 });
 
 /** What a list can be narrowed down by, and how many of its products each choice leaves. */
@@ -275,7 +278,7 @@ export const catalogueEndpoints = {
   'GET /rest/products/paginate': {
     summary: 'Products of a category, a shop, or all',
     who: 'public',
-    query: Paging.extend(ProductFilter.shape),
+    query: KeysetPaging.extend(ProductFilter.shape),
     output: pageOf(ProductCard),
   },
   'GET /rest/products/facets': {
@@ -299,17 +302,13 @@ export const catalogueEndpoints = {
   'GET /rest/products/most-sold': {
     summary: 'What sells most',
     who: 'public',
-    query: Paging.extend({ shop_id: blankAsMissing(Id.optional()), after: After }),
+    query: KeysetPaging.extend({ shop_id: blankAsMissing(Id.optional()) }),
     output: pageOf(ProductCard),
   },
   'GET /rest/products/discount': {
     summary: 'Discounted products, biggest saving first unless told otherwise',
     who: 'public',
-    query: Paging.extend(ProductNarrowing.shape).extend({
-      column: ProductSort,
-      sort: Direction,
-      after: After,
-    }),
+    query: KeysetPaging.extend(ProductNarrowing.shape).extend({ column: ProductSort, sort: Direction }),
     output: pageOf(ProductCard),
   },
   'GET /rest/products/{id}': {

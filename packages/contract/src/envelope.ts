@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { lastByNumber, ROWS_BY_NUMBER } from './reach.ts';
+
 /** Text of one line: line breaks and signs that nobody sees are spaces. */
 export const OneLine = z.string().overwrite((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
 
@@ -37,11 +39,48 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     meta: PageMeta,
   });
 
-/** `page` and `perPage`, counted from 1; a page holds at most 100. */
-export const Paging = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  perPage: z.coerce.number().int().min(1).max(100).default(15),
-});
+/** A form's empty field is one that was not given. */
+export const blankAsMissing = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema);
+
+const numbered = (description: string, beyond: string) =>
+  z.object({
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(1_000_000, { error: beyond, abort: true })
+      .default(1)
+      .describe(description),
+    perPage: z.coerce.number().int().min(1).max(100).default(15),
+  });
+const REACH = `Counted from 1. \`page\` × \`perPage\` is ${ROWS_BY_NUMBER} at most`;
+
+interface Numbered {
+  page: number;
+  perPage: number;
+}
+const withinReach = ({ page, perPage }: Numbered): boolean => page <= lastByNumber(perPage);
+
+/** `page` and `perPage`, counted from 1; a page holds at most 100, and the pages reach 10,000 rows far. */
+export const Paging = numbered(`${REACH}; narrow the list down to see what lies beyond.`, 'page-far').refine(
+  withinReach,
+  { path: ['page'], message: 'page-far' },
+);
+
+/**
+ * Pages of a list that goes on by `after`: where the page before ended, as `links.next` says it. Such a page costs the
+ * same however deep it lies, so that its number, which still counts along, has no bound of its own.
+ */
+export const KeysetPaging = numbered(
+  `${REACH}, but with \`after\`: follow \`links.next\`, or narrow the list down, to see what lies beyond.`,
+  'page-far-after',
+)
+  .extend({ after: blankAsMissing(z.string().max(1000).optional()) })
+  .refine((asked) => asked.after !== undefined || withinReach(asked), {
+    path: ['page'],
+    message: 'page-far-after',
+  });
 
 /** A path's id: the integer `id`, or the `uuid`; ownership is checked for both. */
 export const Ref = z.union([
@@ -93,10 +132,6 @@ export const Instant = z.iso.datetime({ offset: true });
 
 /** Numbers on the wire are money in units of the currency, with two digits. */
 export const Amount = z.number();
-
-/** A form's empty field is one that was not given. */
-export const blankAsMissing = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema);
 
 /** One of a few, or nothing: a form's empty field is one that was not given. */
 export const choiceOf = <const T extends readonly string[]>(values: T) =>

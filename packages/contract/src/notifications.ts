@@ -83,7 +83,7 @@ const ChangePreferences = z.object({
 });
 export type ChangePreferences = z.infer<typeof ChangePreferences>;
 
-const ListNotifications = Paging.extend({
+const ListNotifications = Paging.safeExtend({
   perPage: Paging.shape.perPage.unwrap().default(5),
   type: blankAsMissing(NotificationTypeWire.optional()),
   /** Several at once. */

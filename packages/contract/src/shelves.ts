@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Brand, CatalogueText, ProductCard, ProductFilter, Tone } from './catalogue.ts';
 import type { Endpoints } from './endpoint.ts';
-import { Amount, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { Amount, KeysetPaging, ok, pageOf, Paging, RefPath } from './envelope.ts';
 
 export const Banner = z.object({
   id: z.number().int(),
@@ -51,21 +51,21 @@ export const shelvesEndpoints = {
     summary: 'Products of a brand',
     who: 'public',
     path: RefPath,
-    query: Paging.extend(ProductFilter.omit({ brand_id: true }).shape),
+    query: KeysetPaging.extend(ProductFilter.omit({ brand_id: true }).shape),
     output: pageOf(ProductCard),
   },
   'GET /rest/products/shop/{id}': {
     summary: 'Products of a shop',
     who: 'public',
     path: RefPath,
-    query: Paging.extend(ProductFilter.omit({ shop_id: true }).shape),
+    query: KeysetPaging.extend(ProductFilter.omit({ shop_id: true }).shape),
     output: pageOf(ProductCard),
   },
   'GET /rest/products/category/{id}': {
     summary: 'Products of a category and of those below it',
     who: 'public',
     path: RefPath,
-    query: Paging.extend(ProductFilter.omit({ category_id: true }).shape),
+    query: KeysetPaging.extend(ProductFilter.omit({ category_id: true }).shape),
     output: pageOf(ProductCard),
   },
   'GET /rest/products/ids': {

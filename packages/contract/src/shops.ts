@@ -13,7 +13,18 @@ import {
   Tag,
 } from './catalogue.ts';
 import type { Endpoints } from './endpoint.ts';
-import { Amount, blankAsMissing, choiceOf, Id, Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import {
+  Amount,
+  blankAsMissing,
+  choiceOf,
+  Id,
+  Instant,
+  KeysetPaging,
+  ok,
+  pageOf,
+  Paging,
+  RefPath,
+} from './envelope.ts';
 import { closedReasons } from './opening-hours.ts';
 
 /** What `shopState` says of a shop now; instants carry the shop's own offset. */
@@ -73,8 +84,9 @@ function needsAddress(wish: ShopFilter, context: z.RefinementCtx): void {
   context.addIssue({ code: 'custom', path: ['address'], message: 'required' });
 }
 
-const ShopProducts = Paging.extend(ProductFilter.omit({ shop_id: true }).shape);
-const Recommended = ShopProducts.omit({ in_stock: true, column: true, sort: true });
+const OfShop = ProductFilter.omit({ shop_id: true });
+const ShopProducts = KeysetPaging.extend(OfShop.shape);
+const Recommended = Paging.extend(OfShop.omit({ in_stock: true, column: true, sort: true }).shape);
 /** A shelf shows a few dozen: nobody waits until the rest of what is in stock is counted. */
 export const MAX_RECOMMENDED = 1000;
 const Slug = z.object({ slug: z.string().max(200) });
@@ -191,7 +203,7 @@ export const shopsEndpoints = {
   'GET /rest/branch/products': {
     summary: 'Products of one branch; without a shop, of all',
     who: 'public',
-    query: Paging.extend(ProductFilter.shape),
+    query: KeysetPaging.extend(ProductFilter.shape),
     output: pageOf(ProductCard),
   },
   'GET /rest/branch/recommended/products': {

@@ -108,6 +108,8 @@ describe('Lists asked for what cannot be', () => {
     ['page=-1', 'page'],
     ['page=1000000000', 'page'],
     ['page=1e99', 'page'],
+    ['page=101&perPage=100', 'page'],
+    ['page=1000000', 'page'],
     ['page=x', 'page'],
     ['perPage=1000000', 'perPage'],
     ['perPage=0', 'perPage'],
@@ -121,7 +123,7 @@ describe('Lists asked for what cannot be', () => {
   });
 
   it.each([
-    'page=1000000',
+    'page=100&perPage=100',
     'column=nothing',
     "column=id;drop table products--&sort=sideways'",
     "lang=xx'",

@@ -1,4 +1,5 @@
 import type { PageMeta } from '@hamper/contract/envelope';
+import { lastByNumber } from '@hamper/contract/reach';
 
 /** The family's success envelope. */
 export function success<T>(data: T, message = 'ok') {
@@ -10,13 +11,19 @@ export interface Listing<T> {
   total: number;
   /** Where this page ends, for lists that go on from there however deep it is. */
   after?: string;
+  /** It goes on, but was not counted to its end. */
+  more?: boolean;
 }
 
-/** One page of a list with the family's links and meta; `url` is the request's own. */
+/**
+ * One page of a list with the family's links and meta; `url` is the request's own. The total is the whole list's; the last
+ * page is the last that its number leads to, and beyond it the list goes on by `after` alone.
+ */
 export function paginated<T>(listing: Listing<T>, paging: { page: number; perPage: number }, url: URL) {
-  const { rows, total, after } = listing;
+  const { rows, total, after, more } = listing;
   const { page, perPage } = paging;
-  const last = Math.max(1, Math.ceil(total / perPage));
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const last = Math.min(pages, lastByNumber(perPage));
   const path = `${url.origin}${url.pathname}`;
   const link = (target: number, from?: string) => {
     const query = new URLSearchParams(url.search);
@@ -42,7 +49,7 @@ export function paginated<T>(listing: Listing<T>, paging: { page: number; perPag
       first: link(1),
       last: link(last),
       prev: page > 1 ? link(Math.min(page - 1, last)) : null,
-      next: page < last ? link(page + 1, after) : null,
+      next: page < last || (after !== undefined && (more || page < pages)) ? link(page + 1, after) : null,
     },
     meta,
   };

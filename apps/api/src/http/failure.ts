@@ -6,6 +6,8 @@ export type FieldFault =
   | 'invalid'
   | 'too-small'
   | 'too-big'
+  | 'page-far'
+  | 'page-far-after'
   | 'out-of-stock'
   | 'gone'
   | 'not-wanted'

@@ -1,5 +1,6 @@
 import type { Locale } from '@hamper/contract/locale';
 import { problems, type Problem } from '@hamper/contract/problem';
+import { ROWS_BY_NUMBER } from '@hamper/contract/reach';
 import type { z } from 'zod';
 
 import { Outdated } from '../db/query.ts';
@@ -81,6 +82,9 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   if (issue.code === 'too_small') {
     const blank = issue.origin === 'string' && Number(issue.minimum) === 1;
     return blank ? { fault: 'required' } : { fault: 'too-small', values: { limit: Number(issue.minimum) } };
+  }
+  if (issue.message === 'page-far' || issue.message === 'page-far-after') {
+    return { fault: issue.message, values: { limit: ROWS_BY_NUMBER } };
   }
   if (issue.code === 'too_big') return { fault: 'too-big', values: { limit: Number(issue.maximum) } };
   if (issue.message === 'passwords-differ') return { fault: issue.message };

@@ -539,6 +539,22 @@ const faults: Record<FieldFault, Words> = {
     'Zu groß oder zu lang (höchstens {limit})',
     'Grande ou longo demais (máximo {limit})',
   ],
+  'page-far': [
+    'Only the first {limit} entries of a list have page numbers. Narrow the list down to see others',
+    'أرقام الصفحات تشمل أول {limit} عنصر من القائمة فقط. ضيّق نطاق القائمة لترى غيرها',
+    'Solo las primeras {limit} entradas de una lista tienen número de página. Acota la lista para ver otras',
+    'Seules les {limit} premières entrées d’une liste ont un numéro de page. Affinez la liste pour voir les autres',
+    'Nur die ersten {limit} Einträge einer Liste haben Seitenzahlen. Grenze die Liste ein, um andere zu sehen',
+    'Só as primeiras {limit} entradas de uma lista têm número de página. Restrinja a lista para ver outras',
+  ],
+  'page-far-after': [
+    'Only the first {limit} entries of a list have page numbers. Go on with after, as links.next says it, or narrow the list down',
+    'أرقام الصفحات تشمل أول {limit} عنصر من القائمة فقط. تابع باستخدام after كما يرد في links.next أو ضيّق نطاق القائمة',
+    'Solo las primeras {limit} entradas de una lista tienen número de página. Continúa con after, como indica links.next, o acota la lista',
+    'Seules les {limit} premières entrées d’une liste ont un numéro de page. Continuez avec after, comme l’indique links.next, ou affinez la liste',
+    'Nur die ersten {limit} Einträge einer Liste haben Seitenzahlen. Mach mit after weiter, wie es in links.next steht, oder grenze die Liste ein',
+    'Só as primeiras {limit} entradas de uma lista têm número de página. Continue com after, como indica links.next, ou restrinja a lista',
+  ],
   'out-of-stock': [
     'Only {left} left',
     'لم يتبقَّ سوى {left}',

@@ -9,7 +9,7 @@ import { GrowingList } from '../features/catalogue/growing-list.tsx';
 import { readListSearch } from '../features/catalogue/list-search.ts';
 import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
-import { branchesQuery } from '../features/catalogue/shop-facts-queries.ts';
+import { BRANCHES_PER_PAGE, branchesQuery } from '../features/catalogue/shop-facts-queries.ts';
 import { placeNow, usePlace } from '../features/catalogue/use-place.ts';
 import { problemWords } from '../i18n/problem-words.ts';
 import { useFormat } from '../i18n/use-locale.ts';
@@ -30,7 +30,7 @@ interface BranchesSearch {
 
 export const Route = createFileRoute('/branches')({
   validateSearch: (search): BranchesSearch => {
-    const { page } = readListSearch(search);
+    const { page } = readListSearch(search, BRANCHES_PER_PAGE);
     return searchOf(['page'], page === undefined ? {} : { page });
   },
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { LikedOfAccount } from '../features/catalogue/liked-of-account.tsx';
 import { LikedOfGuest } from '../features/catalogue/liked-of-guest.tsx';
-import { likesQuery } from '../features/catalogue/likes-queries.ts';
+import { LIKES_PER_PAGE, likesQuery } from '../features/catalogue/likes-queries.ts';
 import { readListSearch } from '../features/catalogue/list-search.ts';
 import { Page } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
@@ -16,7 +16,7 @@ const FRESH_FOR = 5000;
 
 export const Route = createFileRoute('/liked')({
   validateSearch: (search): { page?: number | undefined } => {
-    const { page } = readListSearch(search);
+    const { page } = readListSearch(search, LIKES_PER_PAGE);
     return searchOf(['page'], page === undefined ? {} : { page });
   },
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),

@@ -6,7 +6,7 @@ import { useApi } from '../api/use-api.ts';
 import { readListSearch } from '../features/catalogue/list-search.ts';
 import { useNow } from '../features/catalogue/now.tsx';
 import { OrderList } from '../features/orders/order-list.tsx';
-import { ordersQuery, type OrderTab, orderTabs } from '../features/orders/queries.ts';
+import { ORDERS_PER_PAGE, ordersQuery, type OrderTab, orderTabs } from '../features/orders/queries.ts';
 import { refundsQuery } from '../features/refunds/queries.ts';
 import { RefundList } from '../features/refunds/refund-list.tsx';
 import { ButtonTo, ChipTo } from '../links.ts';
@@ -30,7 +30,7 @@ interface OrdersSearch {
 
 export const Route = createFileRoute('/orders/')({
   validateSearch: ({ tab, ...search }): OrdersSearch => {
-    const { page } = readListSearch(search);
+    const { page } = readListSearch(search, ORDERS_PER_PAGE);
     return searchOf(['tab', 'page'], {
       ...(tab === 'past' || tab === 'refunds' ? { tab } : {}),
       ...(page === undefined ? {} : { page }),

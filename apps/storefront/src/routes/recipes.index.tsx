@@ -24,7 +24,7 @@ const PER_PAGE = 24;
 
 export const Route = createFileRoute('/recipes/')({
   validateSearch: (search): RecipesSearch => {
-    const { category_id: category, page } = readListSearch(search);
+    const { category_id: category, page } = readListSearch(search, PER_PAGE);
     return searchOf(['category_id', 'page'], {
       ...(category === undefined ? {} : { category_id: category }),
       ...(page === undefined ? {} : { page }),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
 import { readListSearch } from '../features/catalogue/list-search.ts';
-import { walletHistoryQuery, walletQuery } from '../features/wallet/queries.ts';
+import { MOVES_PER_PAGE, walletHistoryQuery, walletQuery } from '../features/wallet/queries.ts';
 import { WalletBalance } from '../features/wallet/wallet-balance.tsx';
 import { WalletHistory } from '../features/wallet/wallet-history.tsx';
 import { walletWords } from '../features/wallet/wallet-words.ts';
@@ -26,7 +26,7 @@ interface WalletSearch {
 
 export const Route = createFileRoute('/wallet')({
   validateSearch: ({ type, ...search }): WalletSearch => {
-    const { page } = readListSearch(search);
+    const { page } = readListSearch(search, MOVES_PER_PAGE);
     return searchOf(['type', 'page'], {
       ...(typeof type === 'string' ? { type } : {}),
       ...(page === undefined ? {} : { page }),

@@ -76,7 +76,7 @@ describe('a list', () => {
   });
 
   test.each(lists)('%s is empty far beyond its last page', async (path) => {
-    const { status, data } = await asked(`${path}?page=1000000&perPage=100`);
+    const { status, data } = await asked(`${path}?page=100&perPage=100`);
     expect([status, data]).toEqual([200, []]);
   });
 

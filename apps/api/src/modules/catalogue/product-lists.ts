@@ -1,4 +1,5 @@
 import type { ProductFilter } from '@hamper/contract/catalogue';
+import { ROWS_BY_NUMBER } from '@hamper/contract/reach';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 
@@ -10,8 +11,8 @@ import { productOrder } from './product-order.ts';
 import { cardPage, type CardPage } from './product-queries.ts';
 
 /**
- * Of a list that was narrowed down so many are counted, and so many pages past the one that is asked for: no page of it
- * is out of reach, and none costs what the whole list would.
+ * Of a list that was narrowed down so many are counted, or so many pages past the one that is asked for, as far as pages
+ * are numbered: no page of it is out of reach, and none costs what the whole list would.
  */
 const MAX_COUNTED = 2000;
 const PAGES_AHEAD = 10;
@@ -95,7 +96,8 @@ async function listed(
   const before = after === undefined ? (page - 1) * perPage : 0;
   // In powers of two: of what it cannot see the planner assumes so much that it would plan a kept statement anew each time.
   const reach = Math.max(MIN_REACH, 2 ** Math.ceil(Math.log2(before + perPage)));
-  const most = atMost ?? Math.max(MAX_COUNTED, (page + PAGES_AHEAD) * perPage);
+  const most =
+    atMost ?? Math.max(MAX_COUNTED, Math.min(page * perPage, ROWS_BY_NUMBER) + PAGES_AHEAD * perPage);
   const total =
     atMost === undefined && narrow.length === 0
       ? countOf(scope)
@@ -116,7 +118,9 @@ async function listed(
     often: reach <= MAX_KEPT_REACH && isIndexed({ ...scope, column, narrowed: narrow.length }),
   });
   const last = found.rows.length === perPage && atMost === undefined ? found.rows.at(-1) : undefined;
-  return last ? { ...found, after: order.mark(last) } : found;
+  // A narrowed list that is longer than what was counted goes on by where its pages end.
+  const more = narrow.length > 0 && found.total >= most;
+  return last ? { ...found, after: order.mark(last), more } : found;
 }
 
 /** Whether there is an index for every such scope in this order, so that one plan suits all. */

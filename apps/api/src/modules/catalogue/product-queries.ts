@@ -114,6 +114,8 @@ export interface CardPage {
   total: number;
   /** Where this page ends, for the next one to begin after. */
   after?: string;
+  /** The list goes on, but was not counted to its end. */
+  more?: boolean;
 }
 
 interface Cards {

@@ -129,7 +129,7 @@ describe('search', () => {
 
   test('keeps the total on pages beyond the last', async () => {
     expect(await found('milk', '&page=2&perPage=2')).toEqual({ titles: ['Milk, skimmed'], total: 3 });
-    expect(await found('milk', '&page=1000000&perPage=100')).toEqual({ titles: [], total: 3 });
+    expect(await found('milk', '&page=100&perPage=100')).toEqual({ titles: [], total: 3 });
   });
 });
 

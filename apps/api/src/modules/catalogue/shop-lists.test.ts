@@ -60,7 +60,7 @@ describe('shops narrowed down by', () => {
     );
     expect(pages.map(({ slugs }) => slugs)).toEqual([['pizzeria', 'bakery'], ['grocer'], []]);
     expect(pages.map(({ total }) => total)).toEqual([3, 3, 3]);
-    expect(await listed('page=1000000&perPage=100')).toMatchObject({ slugs: [], total: 4 });
+    expect(await listed('page=100&perPage=100')).toMatchObject({ slugs: [], total: 4 });
   });
 });
 

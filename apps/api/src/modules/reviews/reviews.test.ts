@@ -69,7 +69,7 @@ describe('what people say of a product', () => {
     const second = await ofProduct(tea.id, 'perPage=3&page=2');
     expect(second.data.map(({ comment }) => comment)).toEqual(['Good.']);
     expect(second.meta).toMatchObject({ total: 4, last_page: 2, from: 4, to: 4 });
-    expect((await ofProduct(tea.id, 'page=1000000&perPage=100')).data).toEqual([]);
+    expect((await ofProduct(tea.id, 'page=100&perPage=100')).data).toEqual([]);
   });
 
   test('is nothing to be seen once the product or its shop is gone', async () => {

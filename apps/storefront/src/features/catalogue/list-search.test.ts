@@ -18,6 +18,7 @@ describe('the address of a product list', () => {
     ['a negative shop', { shop_id: '-1' }],
     ['a number too large for any id', { category_id: '99999999999999999999' }],
     ['the first page, which needs no name', { page: '1' }],
+    ['a page beyond those that numbers lead to', { page: '501' }],
     ['a sort nobody knows', { sort: 'price); drop table' }],
     ['a discount that says no', { discount: '0' }],
     ['a brand that is no number', { brand_id: 'x,-1,' }],
@@ -27,6 +28,14 @@ describe('the address of a product list', () => {
     ['a list where one value belongs', { title: ['a', 'b'] }],
   ])('leaves out %s', (_, search) => {
     expect(readListSearch(search)).toEqual({});
+  });
+
+  test('keeps the last page that a number leads to, as many as there are on one', () => {
+    expect(readListSearch({ page: '500' })).toEqual({ page: 500 });
+    expect([readListSearch({ page: '100' }, 100), readListSearch({ page: '101' }, 100)]).toEqual([
+      { page: 100 },
+      {},
+    ]);
   });
 
   test('keeps a title of figures as a title', () => {

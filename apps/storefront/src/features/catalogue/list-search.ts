@@ -3,6 +3,7 @@ import {
   type Narrowing,
   NARROWING_KEYS,
   narrowingOf,
+  pageNumber,
   readNarrowing,
   text,
   wholeNumber,
@@ -39,11 +40,14 @@ export interface ProductListing extends Narrowing {
 
 const LONGEST_TITLE = 120;
 
-/** Reads an address; what makes no sense is left out rather than refused. */
-export function readListSearch(search: Record<string, unknown>): ListSearch {
+/** Rows of 5 beside the filters, of 4 and of 2 all come out even. */
+export const PRODUCTS_PER_PAGE = 20;
+
+/** Reads an address of a list with so many on a page; what makes no sense is left out rather than refused. */
+export function readListSearch(search: Record<string, unknown>, perPage = PRODUCTS_PER_PAGE): ListSearch {
   const category = wholeNumber(search.category_id);
   const shop = wholeNumber(search.shop_id);
-  const page = wholeNumber(search.page, 6);
+  const page = pageNumber(search.page, perPage);
   const title = text(search.title).slice(0, LONGEST_TITLE);
   return searchOf(['category_id', 'shop_id', 'title', ...NARROWING_KEYS, 'sort', 'page'], {
     ...(category === undefined ? {} : { category_id: category }),
@@ -51,7 +55,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
     ...(title === '' ? {} : { title }),
     ...readNarrowing(search),
     ...(isSort(search.sort) ? { sort: search.sort } : {}),
-    ...(page !== undefined && page > 1 ? { page } : {}),
+    ...(page === undefined ? {} : { page }),
   });
 }
 

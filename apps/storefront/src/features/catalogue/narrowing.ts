@@ -1,4 +1,5 @@
 import { type Avoidable, avoidable, diets } from '@hamper/contract/food';
+import { lastByNumber } from '@hamper/contract/reach';
 
 import type { Narrows } from './use-chosen.ts';
 
@@ -87,6 +88,12 @@ export function wholeNumber(value: unknown, digits = 9): number | undefined {
   const said = text(value);
   const number = /^\d+$/.test(said) && said.length <= digits ? Number(said) : 0;
   return number > 0 ? number : undefined;
+}
+
+/** A page that its number leads to; beyond it the API refuses, and a list begins at its beginning. */
+export function pageNumber(value: unknown, perPage: number): number | undefined {
+  const page = wholeNumber(value, 6);
+  return page !== undefined && page > 1 && page <= lastByNumber(perPage) ? page : undefined;
 }
 
 const isNumber = (value: number | undefined): value is number => value !== undefined;

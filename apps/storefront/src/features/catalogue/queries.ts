@@ -2,12 +2,9 @@ import { ApiError } from '@hamper/contract/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
-import type { ProductListing } from './list-search.ts';
+import { type ProductListing, PRODUCTS_PER_PAGE } from './list-search.ts';
 import type { Place } from './shop-listing.ts';
 import type { ShopType } from './shop-search.ts';
-
-/** Rows of 5 beside the filters, of 4 and of 2 all come out even. */
-const PRODUCTS_PER_PAGE = 20;
 
 export const categoriesQuery = (api: Api) =>
   queryOptions({

@@ -56,7 +56,7 @@ export const recommendedQuery = (api: Api, id: number) =>
     },
   });
 
-const BRANCHES_PER_PAGE = 100;
+export const BRANCHES_PER_PAGE = 100;
 
 /** The branches of one shop's chain, the nearest first where anybody knows from where; of all chains without a shop. */
 export const branchesQuery = (api: Api, shopId: number | undefined, place: Place, page = 1) =>

@@ -2,10 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 import { type Place, type ShopListing, shopListingOf } from './shop-listing.ts';
-import type { ShopType } from './shop-search.ts';
-
-/** Rows of 4, 3 and 2 all come out even. */
-const SHOPS_PER_PAGE = 12;
+import { SHOPS_PER_PAGE, type ShopType } from './shop-search.ts';
 
 /** A list of shops, from the page its address names on. */
 export const shopListingQuery = (api: Api, { page, ...listing }: ShopListing & { page: number }) =>

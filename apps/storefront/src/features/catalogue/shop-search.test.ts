@@ -36,6 +36,7 @@ describe('the address of a list of shops', () => {
       '?type=bank&sort=constructor&open=yes&rating=0&delivery_time=-1&category_id=1e3&page=1&search=%20%20',
       '?rating=5.1&rating=9&delivery_time=99999&category_id=1;drop&page=0',
       '?rating=4.55&open=&free_delivery=2&page=99999999',
+      '?page=834',
       '?rating=NaN&type=&sort=%00',
     ]) {
       expect(stringifySearch({ ...read(address) })).toBe('');

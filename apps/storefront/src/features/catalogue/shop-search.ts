@@ -1,6 +1,6 @@
 import { searchOf } from '../../search-params.ts';
 import { readTerm } from './list-search.ts';
-import { text, wholeNumber } from './narrowing.ts';
+import { pageNumber, text, wholeNumber } from './narrowing.ts';
 
 export type ShopType = 'shop' | 'restaurant';
 
@@ -51,15 +51,18 @@ export function readShopNarrowing(search: Record<string, unknown>): ShopNarrowin
   });
 }
 
+/** Rows of 4, 3 and 2 all come out even. */
+export const SHOPS_PER_PAGE = 12;
+
 /** Reads an address of the list; what makes no sense is left out rather than refused. */
 export function readShopsSearch(search: Record<string, unknown>): ShopsSearch {
-  const page = wholeNumber(search.page, 6);
+  const page = pageNumber(search.page, SHOPS_PER_PAGE);
   return searchOf(['type', 'search', ...SHOP_NARROWING_KEYS, 'sort', 'page'], {
     ...said({
       type: (['shop', 'restaurant'] as const).find((type) => type === search.type),
       search: readTerm(search) || undefined,
       sort: sorts.find((sort) => sort === search.sort),
-      page: page === 1 ? undefined : page,
+      page,
     }),
     ...readShopNarrowing(search),
   });

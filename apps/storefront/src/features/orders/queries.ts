@@ -20,7 +20,7 @@ export function orderQuery(api: Api, by: OrderRef) {
   });
 }
 
-const PER_PAGE = 10;
+export const ORDERS_PER_PAGE = 10;
 /** Orders move by themselves: a list is never fresh for an hour. */
 const FRESH = 10_000;
 
@@ -32,7 +32,7 @@ export function ordersQuery(api: Api, { tab, page }: { tab: OrderTab; page: numb
   const call = `GET /dashboard/user/orders/get-${tab === 'active' ? 'active' : 'completed'}` as const;
   return queryOptions({
     queryKey: ['orders', 'list', { tab, page }],
-    queryFn: ({ signal }) => api.call(call, { query: { page, perPage: PER_PAGE }, signal }),
+    queryFn: ({ signal }) => api.call(call, { query: { page, perPage: ORDERS_PER_PAGE }, signal }),
     staleTime: FRESH,
   });
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 
-const PER_PAGE = 20;
+export const MOVES_PER_PAGE = 20;
 const FRESH = 10_000;
 
 export const walletQuery = (api: Api) =>
@@ -23,7 +23,7 @@ export const walletHistoryQuery = (api: Api, { type, page }: HistoryWish) =>
   queryOptions({
     queryKey: ['wallet', 'history', { type, page }],
     queryFn: ({ signal }) => {
-      const query = { page, perPage: PER_PAGE, ...(type ? { type } : {}) };
+      const query = { page, perPage: MOVES_PER_PAGE, ...(type ? { type } : {}) };
       return api.call('GET /dashboard/user/wallet/histories', { query, signal });
     },
     staleTime: FRESH,
