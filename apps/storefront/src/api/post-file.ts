@@ -4,11 +4,16 @@ import type { Api } from './api.ts';
 import { leaveForLogin } from './leave-for-login.ts';
 import { logInBrowser } from './log-failure.ts';
 
-/** A slow line takes its time for 10 MB, and a full shop may ask for another try. */
-const TIMEOUT = 180_000;
 /** How often it is tried again, and the longest wait before, in seconds, that nobody need be told of. */
 const TRIES_AGAIN = 3;
 const MOST_WAIT = 10;
+/** So many seconds a file waits at most for its turn in a full shop, and so many it then has to arrive: who is later is told. */
+const IN_LINE = 10;
+const TO_ARRIVE = 30;
+/** For one try, with what the line takes and the picture to be looked at. */
+const ONE_TRY_MS = (IN_LINE + TO_ARRIVE + 10) * 1000;
+/** For all: those that are tried again were refused before anything of them was read. */
+const TIMEOUT = TRIES_AGAIN * (IN_LINE + MOST_WAIT) * 1000 + ONE_TRY_MS;
 
 interface Posting {
   lang: string;
@@ -59,7 +64,9 @@ const post = (url: string, file: File, { signal, onSent }: Sending): Promise<Res
     request.addEventListener('load', () =>
       answered(new Response(request.responseText, { status: request.status, headers: headersOf(request) })),
     );
-    request.addEventListener('error', () => failed(new TypeError('The file could not be sent')));
+    request.timeout = ONE_TRY_MS;
+    for (const end of ['error', 'timeout', 'abort'])
+      request.addEventListener(end, () => failed(new TypeError('The file could not be sent')));
     signal?.addEventListener('abort', () => request.abort());
     request.send(file);
   });
