@@ -59,6 +59,32 @@ test('something else comes by consent: both pictures, the difference, a clock, a
     expect(paper.toLowerCase()).toContain(words.toLowerCase());
 });
 
+for (const hours of [-3, 3]) {
+  test(`the time to answer is told by the shop’s clock on a device that is ${hours} hours off`, async ({
+    page,
+    request,
+    sam,
+  }) => {
+    const nora = await newShopper(request);
+    const order = await orderOf(request, nora, { 'whole-milk': 1, eggs: 1 }, byCard('approved'));
+    await sam.move(order.uuid, 'accepted');
+    const carrots = (await goodsOfGrocer(request)).find(({ slug }) => slug === 'carrots')?.stocks[0]?.id;
+    const line = order.details.find(({ stock }) => stock.product.slug === 'whole-milk')?.id;
+    await sam.pack(order.uuid, [{ id: line, quantity: 0, replacement: { stock_id: carrots, quantity: 1 } }]);
+    await signIn(page, nora);
+    const {
+      replacements: [{ answer_by: until }],
+    } = await orderNow(request, nora, order.id);
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await page.goto(`/orders/${order.uuid}`);
+    const left = page.getByText(/^\d+:\d\d to answer$/);
+    await expect(left).toBeVisible();
+    const [minutes = 0, seconds = 0] = (await left.innerText()).split(' ')[0]?.split(':').map(Number) ?? [];
+    const inTruth = (Date.parse(until) - Date.now()) / 1000;
+    expect(Math.abs(minutes * 60 + seconds - inTruth)).toBeLessThan(5);
+  });
+}
+
 test('what is refused is not paid, and whoever does not answer is told what becomes of it', async ({
   page,
   request,

@@ -1,7 +1,7 @@
 import type { Product } from '@hamper/contract/catalogue';
 
+import { useNow } from '../device/now.tsx';
 import { AddToCartForm } from '../features/cart/add-to-cart-form.tsx';
-import { useNow } from '../features/catalogue/now.tsx';
 import type { ProductForm } from '../features/catalogue/product-view.tsx';
 
 /** Variants, add-ons, quantity and the button, where a product is shown in full. */

@@ -1,8 +1,8 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 
+import { useNow } from '../device/now.tsx';
 import { CartScreen } from '../features/cart/cart-screen.tsx';
 import { cartsQuery } from '../features/cart/carts-query.ts';
-import { useNow } from '../features/catalogue/now.tsx';
 import { useDeliveryAddress } from './-delivery-address.ts';
 import { pageHead } from './-page-head.ts';
 

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { Api } from '../api/api.ts';
 import { useApi } from '../api/use-api.ts';
+import { useNow } from '../device/now.tsx';
 import { CARTS_KEY } from '../features/cart/carts-query.ts';
-import { useNow } from '../features/catalogue/now.tsx';
 import type { Attempt } from '../features/checkout/attempt-key.ts';
 import { CheckoutForm } from '../features/checkout/checkout-form.tsx';
 import { freshDraft } from '../features/checkout/draft.ts';

@@ -7,9 +7,9 @@ import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts';
 import { orSignIn } from '../api/or-sign-in.ts';
 import { useApi } from '../api/use-api.ts';
+import { useNow } from '../device/now.tsx';
 import { useCartDrawer } from '../features/cart/cart-drawer-store.ts';
 import { CARTS_KEY } from '../features/cart/carts-query.ts';
-import { useNow } from '../features/catalogue/now.tsx';
 import { useOpening } from '../features/catalogue/use-opening.ts';
 import { CourierMap } from '../features/orders/courier-map.tsx';
 import { OrderView } from '../features/orders/order-view.tsx';

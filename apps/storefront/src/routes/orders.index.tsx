@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
+import { useNow } from '../device/now.tsx';
 import { readListSearch } from '../features/catalogue/list-search.ts';
-import { useNow } from '../features/catalogue/now.tsx';
 import { OrderList } from '../features/orders/order-list.tsx';
 import { ORDERS_PER_PAGE, ordersQuery, type OrderTab, orderTabs } from '../features/orders/queries.ts';
 import { refundsQuery } from '../features/refunds/queries.ts';

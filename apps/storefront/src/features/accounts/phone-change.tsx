@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
+import { clockOf } from '../../i18n/clock-of.ts';
+import { useFormat } from '../../i18n/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { textIn } from '../../ui/text-in.ts';
@@ -13,7 +15,7 @@ import { codeFaults, codeIn, faultWords, phoneFaults } from './faults.ts';
 import { PasswordField } from './password-field.tsx';
 import { profileQuery } from './profile-query.ts';
 import { SignInAgain } from './sign-in-again.tsx';
-import { clockOf, useCountdown } from './use-countdown.ts';
+import { useCountdown } from './use-countdown.ts';
 import { useSaving } from './use-saving.ts';
 
 import styles from './profile.module.css';
@@ -101,6 +103,7 @@ interface PhoneProofProps extends Pick<PhoneChangeProps, 'first'> {
 
 function PhoneProof({ first, sent: { phone, resend_in }, onOther, onDone }: PhoneProofProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const api = useApi();
   const queries = useQueryClient();
   const wait = useCountdown(resend_in);
@@ -132,7 +135,7 @@ function PhoneProof({ first, sent: { phone, resend_in }, onOther, onDone }: Phon
           {t('verify.submit')}
         </Button>
         <Button variant="ghost" aria-disabled={wait > 0 || undefined} onClick={() => wait === 0 && onOther()}>
-          {wait > 0 ? t('verify.again-in', { time: clockOf(wait) }) : t('verify.again')}
+          {wait > 0 ? t('verify.again-in', { time: clockOf(wait, format) }) : t('verify.again')}
         </Button>
       </div>
     </form>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
+import { clockOf } from '../../i18n/clock-of.ts';
+import { useFormat } from '../../i18n/use-locale.ts';
 import type { CodeUnderWay } from '../../session/verifying.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFault } from './form-fault.tsx';
-import { clockOf, useCountdown } from './use-countdown.ts';
+import { useCountdown } from './use-countdown.ts';
 import { usePosting } from './use-posting.ts';
 
 import styles from './sign-in-form.module.css';
@@ -11,6 +13,7 @@ import styles from './sign-in-form.module.css';
 /** Asks for another code, once the shop sends one; it says how long that takes, and how long the code is good for. */
 export function SendAgain({ code }: { code: CodeUnderWay }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const wait = useCountdown(code.resendIn);
   const left = useCountdown(code.expiresIn);
   const { form, faults, busy, onSubmit } = usePosting({
@@ -31,11 +34,11 @@ export function SendAgain({ code }: { code: CodeUnderWay }) {
       <input type="hidden" name="bot_check" />
       {!code.usedUp && (
         <p className={styles.note}>
-          {left > 0 ? t('verify.good-for', { time: clockOf(left) }) : t('verify.expired')}
+          {left > 0 ? t('verify.good-for', { time: clockOf(left, format) }) : t('verify.expired')}
         </p>
       )}
       <Button type="submit" variant="ghost" wide busy={busy} aria-disabled={waits || undefined}>
-        {waits ? t('verify.again-in', { time: clockOf(wait) }) : t('verify.again')}
+        {waits ? t('verify.again-in', { time: clockOf(wait, format) }) : t('verify.again')}
       </Button>
     </form>
   );

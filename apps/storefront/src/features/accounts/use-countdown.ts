@@ -14,7 +14,3 @@ export function useCountdown(seconds: number): number {
   }, [seconds]);
   return left;
 }
-
-/** `0:42`, `12:05`. */
-export const clockOf = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,8 +1,8 @@
 import type { ShopHours, Weekday } from '@hamper/contract/catalogue';
 import { useTranslation } from 'react-i18next';
 
+import { useNow } from '../../device/now.tsx';
 import { useFormat } from '../../i18n/use-locale.ts';
-import { useNow } from './now.tsx';
 
 import styles from './shop-page.module.css';
 

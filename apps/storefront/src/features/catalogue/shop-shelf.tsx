@@ -2,8 +2,8 @@ import type { Shop } from '@hamper/contract/catalogue';
 import { shopState } from '@hamper/contract/opening-hours';
 import type { ReactNode } from 'react';
 
+import { useNow } from '../../device/now.tsx';
 import { CardShelf } from '../../ui/card-shelf.tsx';
-import { useNow } from './now.tsx';
 import { ShopItem } from './shop-item.tsx';
 
 import styles from './section.module.css';

@@ -2,9 +2,9 @@ import type { ShopHours } from '@hamper/contract/catalogue';
 import { shopState } from '@hamper/contract/opening-hours';
 import { useTranslation } from 'react-i18next';
 
+import { useNow } from '../../device/now.tsx';
 import { openingWords } from '../../i18n/opening-words.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
-import { useNow } from './now.tsx';
 
 export interface Opening {
   open: boolean;

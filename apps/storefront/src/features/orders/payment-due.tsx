@@ -3,13 +3,14 @@ import { Clock } from 'lucide-react';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { clockOf } from '../../i18n/clock-of.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { loadOnUse } from '../../ui/load-on-use.ts';
 import { BankQuestion } from './bank-question.tsx';
 import type { CardFormProps } from './card-form.tsx';
 import { OtherWays } from './other-ways.tsx';
 import type { OrderRef } from './queries.ts';
-import { clockOf, useTimeLeft } from './use-time-left.ts';
+import { useTimeLeft } from './use-time-left.ts';
 import { Waiting } from './waiting.tsx';
 
 import styles from './payment-due.module.css';

@@ -3,6 +3,7 @@ import type { Order, OrderLine, Replacement } from '@hamper/contract/orders';
 import { ArrowRight, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { clockOf } from '../../i18n/clock-of.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -10,7 +11,7 @@ import { Tile, toneOf } from '../../ui/tile.tsx';
 import { timesWords } from './quantity-words.ts';
 import type { OrderRef } from './queries.ts';
 import { useAnswer } from './use-answer.ts';
-import { clockOf, useTimeLeft } from './use-time-left.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 import styles from './replacement-questions.module.css';
 
