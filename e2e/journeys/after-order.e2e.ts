@@ -265,6 +265,57 @@ test('a photo that the shop cannot take yet is kept, said why, and sent again wi
   await expectNoSidewaysScroll(page);
 });
 
+test('a request goes without a photo that did not arrive only when that is said, and nothing typed is lost', async ({
+  page,
+  request,
+  sam,
+  consoleErrors,
+}) => {
+  const nora = await newShopper(request);
+  const order = await orderOf(request, nora, { strawberries: 2 });
+  await sam.deliver(order.uuid);
+  await signIn(page, nora, `/orders/${order.uuid}`);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/order-refunds/photos*', (route) =>
+    route.fulfill({ status: 503, json: { status: false, code: 'uploads-full', message: 'Too many' } }),
+  );
+  await page.getByRole('button', { name: 'Ask for money back' }).click();
+  const form = page.getByRole('dialog', { name: 'Ask for money back' });
+  const words = form.getByLabel('Tell us more (optional)');
+  const send = form.getByRole('button', { name: /^Ask for it back/ });
+  await form.getByRole('checkbox', { name: /Strawberries/ }).check();
+  await words.fill('Half of them were soft');
+  await form.getByLabel('Add a photo').setInputFiles({
+    name: 'berries.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(PIXEL, 'base64'),
+  });
+  // Said beside the button, before it is pressed.
+  await expect(send).toHaveAccessibleDescription('One photo has not been sent.');
+  await send.click();
+  const question = form.getByRole('group', {
+    name: 'One photo has not been sent. Should your request go without it?',
+  });
+  await expect(question).toBeFocused();
+  await expectAccessible(page);
+  expect((await orderNow(request, nora, order.id)).order_refunds).toEqual([]);
+
+  // Once more in vain: the button is back, and asks again.
+  await question.getByRole('button', { name: 'Send the photo again' }).click();
+  await expect(send).toBeFocused();
+  await expect(send).toHaveAccessibleDescription('One photo has not been sent.');
+  await send.click();
+  await expect(words).toHaveValue('Half of them were soft');
+  await question.getByRole('button', { name: 'Ask without it' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Half of them were soft');
+  const { order_refunds } = await orderNow(request, nora, order.id);
+  expect(order_refunds).toMatchObject([{ cause: 'Half of them were soft', photos: [] }]);
+  // The browser's own words on the refusals.
+  expect(consoleErrors.every((text) => text.includes('503'))).toBe(true);
+  consoleErrors.length = 0;
+});
+
 /** A picture of one pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

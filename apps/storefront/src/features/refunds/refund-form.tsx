@@ -1,6 +1,7 @@
 import type { Order } from '@hamper/contract/orders';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { newKey } from '../../api/new-key.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chip.tsx';
 import { Radio, RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { LostPhotos } from './lost-photos.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { type Asked, askableLines, askedAmount, MOST_PHOTOS } from './refund-amount.ts';
 import { RefundLines } from './refund-lines.tsx';
@@ -39,17 +41,28 @@ export function RefundForm({ order, by, onAsked }: RefundFormProps) {
   const [reason, setReason] = useState<RefundReason>();
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
+  // Set by a press while photos were missing: nothing goes without them unasked.
+  const [asks, setAsks] = useState(false);
   const photos = usePhotos(MOST_PHOTOS, { order, by });
   const amount = askedAmount(order, lines, whole ? 'whole' : asked);
   const cause = [reason && t(reason), words.trim()].filter(Boolean).join(': ');
   const faults = { lines: amount <= 0, cause: cause === '' };
   const ask = useAsking({ order, by, onAsked });
   const reasonFault = useId();
+  const missing = useId();
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const question = useRef<HTMLFieldSetElement>(null);
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (faults.lines || faults.cause || photos.isSending || ask.isPending) return;
+    if (photos.lost.length === 0) return post();
+    // What was pressed makes room for the question: the focus goes along, and back.
+    flushSync(() => setAsks(true));
+    question.current?.focus();
+  };
+  const post = () =>
     ask.mutate({
       order_id: order.id,
       cause,
@@ -58,6 +71,10 @@ export function RefundForm({ order, by, onAsked }: RefundFormProps) {
         : { lines: [...asked].map(([id, milli]) => ({ order_detail_id: id, quantity: milli / 1000 })) }),
       ...(photos.paths.length > 0 ? { photos: photos.paths } : {}),
     });
+  const sendAgain = () => {
+    flushSync(() => setAsks(false));
+    for (const { again } of photos.lost) again?.();
+    sendButton.current?.focus();
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
@@ -118,12 +135,32 @@ export function RefundForm({ order, by, onAsked }: RefundFormProps) {
       )}
       <p className={styles.about}>{t('refund.how')}</p>
       <div className={styles.foot}>
-        <Button type="submit" size="large" wide busy={ask.isPending || (tried && photos.isSending)}>
-          <span>{t('refund.send')}</span>
-          <bdi className="num" aria-live="polite">
-            {price(amount, order.currency)}
-          </bdi>
-        </Button>
+        {photos.lost.length > 0 && (
+          <LostPhotos
+            ref={question}
+            id={missing}
+            photos={photos.lost}
+            asks={asks}
+            busy={ask.isPending}
+            onAgain={sendAgain}
+            onWithout={post}
+          />
+        )}
+        {!(asks && photos.lost.length > 0) && (
+          <Button
+            ref={sendButton}
+            type="submit"
+            size="large"
+            wide
+            busy={ask.isPending || (tried && photos.isSending)}
+            aria-describedby={photos.lost.length > 0 ? missing : undefined}
+          >
+            <span>{t('refund.send')}</span>
+            <bdi className="num" aria-live="polite">
+              {price(amount, order.currency)}
+            </bdi>
+          </Button>
+        )}
       </div>
     </form>
   );

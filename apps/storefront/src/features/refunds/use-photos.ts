@@ -90,6 +90,8 @@ export function usePhotos(most: number, { order, by }: About) {
   return {
     photos,
     isSending: photos.some(({ path, fault }) => path === undefined && fault === undefined),
+    /** Those that are not there and will not come by themselves. */
+    lost: photos.filter(({ fault }) => fault !== undefined),
     paths: photos.flatMap(({ path }) => path ?? []),
     add: (files: Iterable<File>) => {
       for (const file of [...files].slice(0, most - photos.length)) void send(file);

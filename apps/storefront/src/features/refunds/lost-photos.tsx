@@ -1,0 +1,49 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '../../i18n/use-locale.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Photo } from './use-photos.ts';
+
+import styles from './lost-photos.module.css';
+
+interface LostPhotosProps {
+  ref: Ref<HTMLFieldSetElement>;
+  id: string;
+  photos: Photo[];
+  /** The request was about to go without them. */
+  asks: boolean;
+  busy: boolean;
+  onAgain: () => void;
+  onWithout: () => void;
+}
+
+/** How many photos of a request have not arrived and, once it is to be sent, whether it goes without them. */
+export function LostPhotos({ ref, id, photos, asks, busy, onAgain, onWithout }: LostPhotosProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const count = photos.length;
+  const lost = t('refund.photos-lost', { count, total: number(count) });
+  const canCome = photos.some(({ again }) => again);
+  return (
+    <fieldset ref={ref} className={styles.lost} aria-labelledby={id} tabIndex={-1}>
+      <p id={id} className={styles.words}>
+        <TriangleAlert className="ic" />
+        <span>{asks ? `${lost} ${t('refund.photos-without', { count })}` : lost}</span>
+      </p>
+      {asks && (
+        <div className={styles.ways}>
+          {canCome && (
+            <Button variant="ghost" onClick={onAgain}>
+              {t('refund.photos-again', { count })}
+            </Button>
+          )}
+          <Button busy={busy} onClick={onWithout}>
+            {t('refund.send-without', { count })}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
