@@ -24,12 +24,15 @@ export function dayWords(
 }
 
 /** "6:00 – 7:00 PM", by the shop's clock. */
-export const windowWords = (
+export function windowWords(
   locale: Locale,
   { from, to }: { from: string; to: string },
   timeZone: string,
-): string =>
-  new Intl.DateTimeFormat(regions[locale], { timeStyle: 'short', timeZone }).formatRange(
-    new Date(from),
-    new Date(to),
-  );
+): string {
+  const [start, end] = [new Date(from), new Date(to)];
+  const clock = new Intl.DateTimeFormat(regions[locale], { timeStyle: 'short', timeZone });
+  // Of a window into the next day the range would tell both dates: its day is said beside it.
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
+  if (day.format(start) !== day.format(end)) return `${clock.format(start)} – ${clock.format(end)}`;
+  return clock.formatRange(start, end);
+}

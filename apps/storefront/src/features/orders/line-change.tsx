@@ -1,7 +1,9 @@
+import { toWire } from '@hamper/contract/money';
 import type { Order, OrderLine } from '@hamper/contract/orders';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
+import { changeMinorOf } from './line-news.ts';
 import { isPaidAhead } from './payment-state.ts';
 
 interface LineChangeProps {
@@ -14,13 +16,9 @@ interface LineChangeProps {
 export function LineChange({ line, order, className }: LineChangeProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
-  const change = changeOf(line);
+  const change = toWire(changeMinorOf(line));
   if (change === 0) return null;
   const amount = price(Math.abs(change), order.currency);
   const less = isPaidAhead(order) ? 'order.line.back' : 'order.line.less';
   return <p className={className}>{t(change > 0 ? 'order.line.more' : less, { amount })}</p>;
 }
-
-const changeOf = ({ change_price, addons }: OrderLine): number =>
-  Math.round([change_price, ...addons.map((addon) => addon.change_price)].reduce((a, b) => a + b, 0) * 100) /
-  100;

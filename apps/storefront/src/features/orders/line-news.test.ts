@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { newsOfLine, withReplacements } from './line-news.ts';
+import { changeMinorOf, newsOfLine, withReplacements } from './line-news.ts';
 
 const line = {
   id: 1,
@@ -49,3 +49,18 @@ test('what came instead stands below what was ordered', () => {
 test('a replacement whose line is not there stands by itself', () => {
   expect(withReplacements([{ ...line, id: 3, replaces_id: 1 }])).toHaveLength(1);
 });
+
+test.each([
+  [0, { change_price: -0.01 }],
+  [0, { change_price: 0.01, final_quantity: 1 }],
+  // A coupon that no longer counts makes dearer what came as ordered.
+  [40, { change_price: 0.4 }],
+  [-1, { change_price: -0.01, final_quantity: 0.99 }],
+  [-1, { change_price: -0.01, final_quantity: 0 }],
+])(
+  'a line changes its order by %d: a cent of rounding is no news where it came as ordered',
+  (change, line) => {
+    const asOrdered = { quantity: 1, final_quantity: null, replace_stock_id: null, change_price: 0 };
+    expect(changeMinorOf({ ...asOrdered, ...line, addons: [] })).toBe(change);
+  },
+);

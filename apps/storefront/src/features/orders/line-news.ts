@@ -1,3 +1,4 @@
+import { toMinor } from '@hamper/contract/money';
 import type { OrderLine, Replacement } from '@hamper/contract/orders';
 
 type Line = Pick<
@@ -45,3 +46,18 @@ export function withReplacements<L extends Line>(lines: readonly L[]): { line: L
 /** Whether nothing of a line came. */
 export const isGone = (news: LineNews): boolean =>
   news === 'missing' || news === 'replaced' || news === 'refused' || news === 'unanswered';
+
+type Changed = Pick<OrderLine, 'quantity' | 'final_quantity' | 'replace_stock_id' | 'change_price'>;
+
+/**
+ * What a line and its add-ons make their order cheaper or dearer by, in minor units. Tax is rounded once for the whole
+ * order, and what falls on a line may move by one: of what came as ordered that is no news.
+ */
+export function changeMinorOf({ addons, ...line }: Changed & { addons: readonly Changed[] }): number {
+  const parts = [line, ...addons];
+  const change = parts.reduce((sum, { change_price }) => sum + toMinor(change_price), 0);
+  return Math.abs(change) <= parts.length && parts.every(isAsOrdered) ? 0 : change;
+}
+
+const isAsOrdered = ({ quantity, final_quantity, replace_stock_id }: Changed): boolean =>
+  replace_stock_id === null && (final_quantity ?? quantity) === quantity;

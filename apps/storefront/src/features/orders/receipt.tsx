@@ -1,5 +1,6 @@
 import type { Order } from '@hamper/contract/orders';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
@@ -38,7 +39,7 @@ export function Receipt({ order }: { order: Order }) {
         </div>
       </header>
       <p>
-        <bdi>{[order.username, order.phone, order.address?.address].filter(Boolean).join(' · ')}</bdi>
+        <bdi>{[order.username, order.phone, ...whereWords(order, t)].filter(Boolean).join(' · ')}</bdi>
       </p>
       <ReceiptLines order={order} />
       <div className={styles.sum}>
@@ -64,4 +65,11 @@ export function Receipt({ order }: { order: Order }) {
       </ul>
     </section>
   );
+}
+
+/** Where it went: to a door, to a table, or over the counter. */
+function whereWords({ delivery_type: type, address, table }: Order, t: TFunction): (string | undefined)[] {
+  if (type === 'dine_in')
+    return [t('order.dine-in'), table === null ? undefined : t('order.table', { table })];
+  return [type === 'pickup' ? t('order.pickup') : address?.address];
 }

@@ -35,7 +35,9 @@ export function RefundCard({ refund, currency, clock, children }: RefundCardProp
         <time className={styles.faint} dateTime={refund.created_at}>
           {date(refund.created_at, { dateStyle: 'medium', timeZone: clock })}
         </time>
-        <bdi className={`num ${styles.amount}`}>{price(amount, currency)}</bdi>
+        <span className={`num ${styles.amount}`}>
+          <bdi>{price(amount, currency)}</bdi>
+        </span>
       </header>
       {children}
       {less && (
