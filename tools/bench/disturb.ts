@@ -3,6 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Wire } from './load.ts';
 
+/** So long do live streams stay together. */
+const STAY_MS = 500;
+/** Opened together: a shop turns away what its database cannot answer at once. */
+const AT_A_TIME = 20;
+
 interface Many {
   port: number;
   requests: readonly Wire[];
@@ -18,18 +23,26 @@ export const abort = (many: Many): Promise<void> =>
     socket.destroy();
   });
 
-/** Opens live streams, so many at once, and closes them when all of them have begun. */
+/** Opens live streams, so many at once, and closes them when all of them have begun and none was ended to make room. */
 export async function follow({ port, requests, count, atOnce }: Many): Promise<void> {
   for (let from = 0; from < count; from += atOnce) {
-    const open = await Promise.all(
-      Array.from({ length: Math.min(atOnce, count - from) }, (_, at) =>
-        ask(port, requests[(from + at) % requests.length] ?? ''),
-      ),
-    );
-    const heads = await Promise.all(open.map(({ firstBytes }) => firstBytes));
+    const open: Awaited<ReturnType<typeof ask>>[] = [];
+    const heads: string[] = [];
+    while (open.length < Math.min(atOnce, count - from)) {
+      const some = await Promise.all(
+        Array.from({ length: AT_A_TIME }, (_, at) =>
+          ask(port, requests[(from + open.length + at) % requests.length] ?? ''),
+        ),
+      );
+      open.push(...some);
+      heads.push(...(await Promise.all(some.map(({ firstBytes }) => firstBytes))));
+    }
+    await sleep(STAY_MS);
+    const ended = open.filter(({ isEnded }) => isEnded()).length;
     for (const { socket } of open) socket.destroy();
     const refused = heads.find((head) => !head.startsWith('HTTP/1.1 200'));
     if (refused !== undefined) throw new Error(`A live stream did not open: ${refused.slice(0, 200)}`);
+    if (ended > 0) throw new Error(`${ended} of ${open.length} live streams did not stay open`);
   }
 }
 
@@ -54,7 +67,10 @@ async function ask(port: number, request: Wire) {
     socket.once('data', (chunk: Buffer) => done(chunk.toString('latin1')));
     socket.once('error', failed).once('close', () => done(''));
   });
+  // A stream that has to make room says so last, on a connection that stays open.
+  let saidClosed = false;
+  socket.on('data', (chunk: Buffer) => (saidClosed ||= chunk.includes('event: closed')));
   await new Promise<void>((ready, failed) => socket.once('connect', ready).once('error', failed));
   socket.write(request);
-  return { socket, firstBytes };
+  return { socket, firstBytes, isEnded: () => saidClosed || socket.readyState !== 'open' };
 }

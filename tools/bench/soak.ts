@@ -17,8 +17,10 @@ const WARM_UP = 3000;
 const PAGES = 30_000;
 const ABORTED = 10_000;
 const STREAMS = 2000;
-/** Streams that are open together. */
+/** Streams that are open together, and as many of them as one session keeps. */
 const OPEN = 500;
+const OF_SESSION = 5;
+const ADA = { email: 'ada@hamper.demo', password: 'hamper-ada' };
 /** One page of so many has an address that nobody asked for before. */
 const UNSEEN = 15;
 const SETTLED_MS = 3000;
@@ -37,7 +39,7 @@ await withDatabase(async ({ url, folder }) => {
   const shop = await startShop(url, { DATA_DIR: folder, NODE_OPTIONS: hook });
   const paths = await pathsOf(url);
   const view = (count: number) => load({ port: shop.port, requests: visits(paths, count), count, atOnce: 8 });
-  const streams = await streamsOf(shop.address, url);
+  const streams = await streamsOf(shop.address);
 
   await view(WARM_UP);
   await abort({ port: shop.port, requests: visits(paths, 300), count: 300, atOnce: 8 });
@@ -105,35 +107,27 @@ async function pathsOf(url: string): Promise<string[]> {
   ];
 }
 
-/** Streams of an order that a guest has just placed. */
-async function streamsOf(address: string, url: string): Promise<Wire[]> {
-  const [stock] = await tell<{ id: number }>(
-    url,
-    `select s.id::int as id from stocks s join products p on p.id = s.product_id
-     where p.shop_id = 1 and p.min_qty_milli = 1000 and p.active and s.quantity_milli > 5000 order by s.id limit 1`,
-  );
-  let cookie = '';
-  const client = createClient({
-    baseUrl: `${address}/api/v1`,
-    fetch: async (path, init) => {
-      const response = await fetch(path, {
-        ...init,
-        headers: { ...Object.fromEntries(new Headers(init.headers)), cookie },
-      });
-      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-      return response;
-    },
-  });
-  const body = { shop_id: 1, products: [{ stock_id: stock?.id ?? 0, quantity: 1 }] };
-  const { data: cart } = await client.call('POST /rest/cart/insert-product', { body });
-  const { data } = await client.call('POST /rest/orders', {
-    body: { cart_id: cart?.id ?? 0, delivery_type: 'pickup', payment_tag: 'cash', phone: '+12125550101' },
-    idempotencyKey: 'soak',
-  });
-  const [order] = Array.isArray(data) ? data : [data];
-  return [
-    get(`/api/v1/rest/orders/${order.id}/events?key=${order.guest_key}`, { accept: 'text/event-stream' }),
-  ];
+/**
+ * Streams of one person's order, on so many devices of theirs, each signed in from an address of its own: one session
+ * and one address keep few open.
+ */
+async function streamsOf(address: string): Promise<Wire[]> {
+  const wires: Wire[] = [];
+  for (let device = 1; device <= OPEN / OF_SESSION; device += 1) {
+    const from = { 'x-forwarded-for': `10.20.${device >> 8}.${device & 255}` };
+    const client = createClient({ baseUrl: `${address}/api/v1`, fetch, headers: from });
+    const { data: session } = await client.call('POST /auth/login', { body: ADA });
+    const headers = { ...from, authorization: `Bearer ${session.access_token}` };
+    const { data } = await createClient({ baseUrl: `${address}/api/v1`, fetch, headers }).call(
+      'GET /dashboard/user/orders/paginate',
+      { query: { perPage: 1 } },
+    );
+    const [order] = data;
+    if (!order) throw new Error('There is no order to follow');
+    const path = `/api/v1/dashboard/user/orders/${order.id}/events`;
+    wires.push(get(path, { ...headers, accept: 'text/event-stream' }));
+  }
+  return wires;
 }
 
 /** What the process has once it is quiet, in MB as it is; and without the pages that it keeps on purpose, collected. */
