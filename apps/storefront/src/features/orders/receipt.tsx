@@ -28,7 +28,7 @@ export function Receipt({ order }: { order: Order }) {
           </p>
           {shop && (
             <p>
-              <bdi>{[shop.address, shop.phone].filter(Boolean).join(' · ')}</bdi>
+              <bdi>{[shop.address, asWritten(shop.phone)].filter(Boolean).join(' · ')}</bdi>
             </p>
           )}
         </div>
@@ -39,7 +39,9 @@ export function Receipt({ order }: { order: Order }) {
         </div>
       </header>
       <p>
-        <bdi>{[order.username, order.phone, ...whereWords(order, t)].filter(Boolean).join(' · ')}</bdi>
+        <bdi>
+          {[order.username, asWritten(order.phone), ...whereWords(order, t)].filter(Boolean).join(' · ')}
+        </bdi>
       </p>
       <ReceiptLines order={order} />
       <div className={styles.sum}>
@@ -53,7 +55,7 @@ export function Receipt({ order }: { order: Order }) {
             <li key={transaction.id}>
               {[
                 name ? t(name) : transaction.payment_system.tag,
-                transaction.note,
+                transaction.payment_system.tag === 'bank' ? transaction.note : asWritten(transaction.note),
                 format.price(amountOf(transaction), order.currency),
                 t(paymentState(order, transaction)),
               ]
@@ -73,3 +75,7 @@ function whereWords({ delivery_type: type, address, table }: Order, t: TFunction
     return [t('order.dine-in'), table === null ? undefined : t('order.table', { table })];
   return [type === 'pickup' ? t('order.pickup') : address?.address];
 }
+
+/** A phone number or the digits of a card, from left to right in every language. */
+const asWritten = (digits: string | null | undefined): string | null =>
+  digits ? `\u2066${digits}\u2069` : null;

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { problemWords } from '../../i18n/problem-words.ts';
+import { useFormat } from '../../i18n/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { MOST_PHOTOS } from './refund-amount.ts';
 import type { Photo, usePhotos } from './use-photos.ts';
@@ -17,12 +18,13 @@ export function PhotoField({
   remove,
 }: Pick<ReturnType<typeof usePhotos>, 'photos' | 'add' | 'remove'>) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const picker = useRef<HTMLInputElement>(null);
   const full = photos.length >= MOST_PHOTOS;
   return (
     <fieldset className={styles.photos}>
       <legend className={styles.legend}>{t('refund.photos')}</legend>
-      <p className={styles.faint}>{t('refund.photos-about', { most: MOST_PHOTOS })}</p>
+      <p className={styles.faint}>{t('refund.photos-about', { most: number(MOST_PHOTOS) })}</p>
       {photos.length > 0 && (
         <ul className={styles.list}>
           {photos.map((photo) => (
@@ -55,6 +57,7 @@ const MEGABYTE = 1024 * 1024;
 
 function PhotoItem({ photo, onRemove }: { photo: Photo; onRemove: () => void }) {
   const { t } = useTranslation();
+  const { number } = useFormat();
   const { name, preview, share, path, fault, again } = photo;
   return (
     <li className={styles.photo} data-fault={fault !== undefined || undefined}>
@@ -73,7 +76,7 @@ function PhotoItem({ photo, onRemove }: { photo: Photo; onRemove: () => void }) 
       {fault !== undefined && (
         <p className={styles.fault} role="alert">
           {typeof fault === 'string'
-            ? t(fault, { limit: MOST_PHOTO_BYTES / MEGABYTE })
+            ? t(fault, { limit: number(MOST_PHOTO_BYTES / MEGABYTE) })
             : problemWords(t, fault)}
         </p>
       )}
