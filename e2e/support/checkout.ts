@@ -14,7 +14,7 @@ interface Goods {
 }
 
 /** The stock of a product that comes in one sort. */
-async function stockOf(request: APIRequestContext, { shop, title }: Goods) {
+export async function stockOf(request: APIRequestContext, { shop, title }: Goods) {
   const { data: found } = await (await request.get(api(`/rest/shops/slug/${shop}`))).json();
   const { data: goods } = await (
     await request.get(api(`/rest/shops/${found.id}/products?perPage=100`))
@@ -45,11 +45,8 @@ export async function sayWho(page: Page): Promise<void> {
 export async function place(page: Page) {
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page).toHaveURL(/\/orders\/[\w-]+/);
-  const { pathname, searchParams } = new URL(page.url());
-  const id = pathname.split('/').at(-1);
-  const key = searchParams.get('key');
-  const path = key === null ? `/dashboard/user/orders/${id}` : `/rest/orders/${id}?key=${key}`;
-  return (await (await page.request.get(api(path))).json()).data;
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  return (await (await page.request.get(api(`/rest/orders/${id}`))).json()).data;
 }
 
 interface Window {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { GuestKey } from './orders.ts';
 import { Problem, problems, type ProblemCode } from './problem.ts';
 import { CommonQuery } from './settings.ts';
 
@@ -33,6 +34,7 @@ export function openApi(): Schema {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
         guest: { type: 'apiKey', in: 'cookie', name: 'guest' },
+        orderKey: { type: 'apiKey', in: 'header', name: 'X-Order-Key' },
       },
     },
   };
@@ -47,7 +49,7 @@ function operation(path: string, endpoint: Endpoint): Schema {
     ...(who === 'public'
       ? {}
       : who === 'guest'
-        ? { security: [{ guest: [] }, { token: [] }] }
+        ? { security: [{ guest: [] }, { token: [] }, ...(takesOrderKey(endpoint) ? [{ orderKey: [] }] : [])] }
         : { security: [{ token: [] }] }),
     ...(who === 'public' || who === 'guest' ? {} : { description: `For: ${who}` }),
     parameters: [
@@ -80,6 +82,10 @@ function operation(path: string, endpoint: Endpoint): Schema {
     },
   };
 }
+
+/** Whether a guest may come by the key of a private link. */
+const takesOrderKey = ({ query }: Endpoint): boolean =>
+  query instanceof z.ZodObject && query.shape['key'] === GuestKey.shape.key;
 
 const fileOf = (types: readonly string[]): Schema =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));

@@ -281,8 +281,18 @@ const ListOrders = Paging.extend({
   statuses: z.array(OrderStatusWire).max(10).optional(),
 });
 
-/** A guest's order answers to the browser that placed it, or to the key of its private link. */
-export const GuestKey = z.object({ key: z.string().max(100).optional() });
+/**
+ * A guest's order answers to the browser that placed it, or to the key of its private link: in the header `X-Order-Key`, or in
+ * the cookie of a browser that opened the link. Addresses are written down on many ways; the key is read there for those
+ * who have it so.
+ */
+export const GuestKey = z.object({
+  key: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ deprecated: true, description: 'Of the private link. Send it as the header X-Order-Key.' }),
+});
 
 const repeat = {
   summary:

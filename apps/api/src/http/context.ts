@@ -28,10 +28,17 @@ export interface Ports {
   security: SecurityLog;
 }
 
+/** What a request brings besides a session. */
+interface Bearer {
+  guestHash: Buffer | null;
+  /** Of private links: each opens one order. */
+  orderKeys: readonly string[];
+}
+
 /** Who is asking. A guest without a cookie has no hash and so owns nothing. */
 export type Actor =
-  | { kind: 'guest'; guestHash: Buffer | null }
-  | { kind: 'user'; id: number; role: Role; sessionId: number; guestHash: Buffer | null };
+  | ({ kind: 'guest' } & Bearer)
+  | ({ kind: 'user'; id: number; role: Role; sessionId: number } & Bearer);
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 
 /** The currency of a request's prices; rates are the server's. */

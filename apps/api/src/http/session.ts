@@ -1,3 +1,4 @@
+import { isOrderKey, ORDER_KEY_HEADER, ORDER_KEYS_COOKIE, readOrderKeys } from '@hamper/contract/order-keys';
 import { and, eq, gt } from 'drizzle-orm';
 
 import { type Db, OFTEN } from '../db/query.ts';
@@ -17,9 +18,11 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Who asks: by bearer token when there is one (a bad one is refused, not ignored), else the guest of the cookie. */
 export async function actorOf(db: Db, headers: Headers, now: Date): Promise<Actor> {
-  const guestHash = await guestOf(db, readCookie(headers.get('cookie'), GUEST_COOKIE), now);
+  const cookie = headers.get('cookie');
+  const guestHash = await guestOf(db, readCookie(cookie, GUEST_COOKIE), now);
+  const orderKeys = orderKeysOf(headers.get(ORDER_KEY_HEADER), readCookie(cookie, ORDER_KEYS_COOKIE));
   const authorization = headers.get('authorization');
-  if (authorization === null) return { kind: 'guest', guestHash };
+  if (authorization === null) return { kind: 'guest', guestHash, orderKeys };
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization)?.[1];
   if (!token) throw new Failure('unauthenticated');
   const [session] = await db
@@ -34,5 +37,11 @@ export async function actorOf(db: Db, headers: Headers, now: Date): Promise<Acto
   // To the hour is enough to know a device by, and writes little.
   if (now.getTime() - usedAt.getTime() > HOUR_MS)
     await db.update(sessions).set({ usedAt: now }).where(eq(sessions.id, person.sessionId));
-  return { kind: 'user', ...person, guestHash };
+  return { kind: 'user', ...person, guestHash, orderKeys };
 }
+
+/** Of the header, for whoever calls the API, and of the cookie, for a browser that opened private links. */
+const orderKeysOf = (header: string | null, cookie: string | null): string[] => [
+  ...(header !== null && isOrderKey(header) ? [header] : []),
+  ...readOrderKeys(cookie),
+];

@@ -172,9 +172,8 @@ function useAfterPlacing(cart: string | undefined) {
   const queries = useQueryClient();
   const navigate = Route.useNavigate();
   return useCallback(
-    async ({ uuid, guest_key, payment_due }: Order) => {
-      const search = guest_key === null ? {} : { key: guest_key };
-      await navigate({ to: '/orders/$id', params: { id: uuid }, search, replace: true });
+    async ({ uuid, payment_due }: Order) => {
+      await navigate({ to: '/orders/$id', params: { id: uuid }, replace: true });
       // What was ordered is in no cart any more, even where the next answer gets lost; while its money is awaited it is.
       if (payment_due === null) {
         queries.setQueryData<Cart[]>(CARTS_KEY, (carts) => carts?.filter(({ uuid }) => uuid !== cart));

@@ -24,11 +24,12 @@ import { searchOf } from '../search-params.ts';
 import { pageHead } from './-page-head.ts';
 
 export const Route = createFileRoute('/orders/$id')({
+  // The server has taken the key of a private link out of the address: one that is still there opens nothing.
   validateSearch: ({ key }): { key?: string } =>
     searchOf(['key'], typeof key === 'string' && key !== '' && key.length <= 100 ? { key } : {}),
   loaderDeps: ({ search: { key } }) => ({ key }),
   loader: async ({ context: { queryClient, api, person }, params: { id }, deps: { key }, location }) => {
-    const asked = queryClient.ensureQueryData(orderQuery(api, { id, key }));
+    const asked = queryClient.ensureQueryData(orderQuery(api, { id }));
     const order = await orNotFound(person || key !== undefined ? asked : orSignIn(asked, location));
     // The receipt says where its shop is; without that it says less.
     await queryClient.prefetchQuery(orderShopQuery(api, order.shop.uuid));
@@ -39,7 +40,7 @@ export const Route = createFileRoute('/orders/$id')({
     const title = loaderData
       ? i18n.t('order.number', { id: formatFor(locale).number(loaderData.number, { useGrouping: false }) })
       : i18n.t('orders');
-    // A private link is nobody else's business, search engines' least of all.
+    // An order is nobody else's business, search engines' least of all.
     const { meta, links } = pageHead(match, { title, hidden: true });
     return { meta: [...meta, { name: 'referrer', content: 'same-origin' }], links };
   },
@@ -49,9 +50,8 @@ export const Route = createFileRoute('/orders/$id')({
 function OrderPage() {
   const api = useApi();
   const { id } = Route.useParams();
-  const { key } = Route.useLoaderDeps();
   const returned = useReturned();
-  const by = { id, key };
+  const by = { id };
   const { data: order } = useSuspenseQuery(orderQuery(api, by));
   const { keep, look, showCart } = useOrderChanges(by);
   const onItsWay = order.status === 'on_a_way' && order.delivery_type === 'delivery';
@@ -70,7 +70,7 @@ function OrderPage() {
         returned={returned}
         map={onItsWay && <LiveMap order={order} by={by} />}
         again={order.placed && <Reorder by={by} onCart={showCart} />}
-        refunds={<OrderRefunds order={order} by={by} onAsked={look} />}
+        refunds={<OrderRefunds order={order} onAsked={look} />}
         reviews={<OrderReviews order={order} by={by} onSaid={keep} />}
       />
     </div>

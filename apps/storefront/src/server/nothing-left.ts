@@ -1,3 +1,5 @@
+import { ORDER_KEYS_COOKIE } from '@hamper/contract/order-keys';
+
 import { forgetAfterReset } from './after-reset-cookie.ts';
 import { forgetCookie } from './cookies.ts';
 import { endedSession } from './session-cookies.ts';
@@ -12,4 +14,5 @@ export const nothingLeft = (): string[] => [
   nothingToVerify,
   forgetAfterReset,
   forgetCookie('guest'),
+  forgetCookie(ORDER_KEYS_COOKIE),
 ];

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { ORDER_KEYS_COOKIE } from '@hamper/contract/order-keys';
 import { NodeRequest } from 'srvx/node';
 
 import { isHostedScreen } from '../features/accounts/hosted/hosted-screens.ts';
@@ -39,6 +40,7 @@ import type { ApiFetch, PageContext } from './page-context.ts';
 import { createPageLine, Crowded, type LineLimits } from './page-line.ts';
 import { gatherTags } from './page-tags.ts';
 import { refuseMethod, sendCrowded, sendPlainCrash } from './plain-page.ts';
+import { openPrivateLink, privateLinkOf } from './private-link.ts';
 import { encodingFor } from './representation.ts';
 import { endedSession } from './session-cookies.ts';
 import { createShopFacts } from './shop-facts.ts';
@@ -331,6 +333,22 @@ export async function createPages({
     await answerForm(req, res, { action, page, url });
   }
 
+  /** Answers a private link with the way to its order, and its key with a cookie; false for what is none, or opens nothing. */
+  async function exchanged(req: IncomingMessage, res: ServerResponse, info: RequestContext) {
+    const url = urlOf(req, info);
+    const link = privateLinkOf(url);
+    if (!link) return false;
+    const { context } = await pageContext(req, url, info);
+    const opened = parseCookies(req.headers.cookie).get(ORDER_KEYS_COOKIE);
+    const cookie = await openPrivateLink({ ...context, ...QUIET }, link, opened);
+    if (cookie === undefined) return false;
+    res.setHeader('set-cookie', [...context.setCookies, cookie]);
+    res.setHeader('cache-control', 'no-store');
+    res.setHeader('referrer-policy', 'no-referrer');
+    res.writeHead(303, { location: link.clean }).end();
+    return true;
+  }
+
   async function pageContext(req: IncomingMessage, url: URL, info: RequestContext) {
     const cookies = parseCookies(req.headers.cookie);
     const theme = cookies.get(THEME_COOKIE);
@@ -397,6 +415,7 @@ export async function createPages({
     const action = actionFor(method, pathOf(req));
     if (action) return act(req, res, action, info);
     if (method === 'GET' || method === 'HEAD') {
+      if (await exchanged(req, res, info)) return undefined;
       const waiter = { place: info.place ?? '', gone: goneSignal(res) };
       const make = (waiters: Waiters) => makeForGuests(req, res, { ...info, waiters });
       if (await guests?.answer(req, res, { origin: urlOf(req, info).origin, waiter, make })) return undefined;

@@ -1,5 +1,5 @@
 import type { Mover } from '@hamper/contract/lifecycle';
-import { and, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { shopStaff } from '../../db/schema/catalogue.ts';
@@ -8,7 +8,10 @@ import type { Actor, Ctx } from '../../http/context.ts';
 
 /** What somebody may do with orders, by the way they come to them. */
 export interface OrderPolicy {
-  /** Whose orders there are for them: part of every query, so that all others do not exist. */
+  /**
+   * Whose orders there are for them: part of every query, so that all others do not exist. `key` is a private link's that came
+   * in the address.
+   */
   theirs(ctx: Pick<Ctx, 'db' | 'actor'>, key?: string): SQL;
   /** As whom they move one; which moves those are is said in contract/lifecycle.ts. */
   moves: Mover;
@@ -34,9 +37,10 @@ const ofCourier = (actor: Actor): SQL =>
   actor.kind === 'user' ? eq(orders.courierId, actor.id) : sql`false`;
 
 function ofGuest(actor: Actor, key: string | undefined): SQL {
+  const keys = key ? [key, ...actor.orderKeys] : [...actor.orderKeys];
   const ways = [
     actor.guestHash ? and(isNull(orders.userId), eq(orders.guestHash, actor.guestHash)) : undefined,
-    key ? eq(orders.guestKey, key) : undefined,
+    keys.length > 0 ? inArray(orders.guestKey, keys) : undefined,
     ofAccount(actor),
   ];
   return or(...ways) ?? sql`false`;

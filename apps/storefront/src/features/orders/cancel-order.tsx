@@ -13,7 +13,7 @@ import { Question } from '../../ui/question.tsx';
 import { preloadSheet } from '../../ui/sheet.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { moneyBack } from './payment-state.ts';
-import { keyOf, orderQuery, type OrderRef } from './queries.ts';
+import { orderQuery, type OrderRef } from './queries.ts';
 
 /** Asks once more before it cancels, and says what becomes of the money. */
 export function CancelOrder({ order, by }: { order: Order; by: OrderRef }) {
@@ -27,7 +27,7 @@ export function CancelOrder({ order, by }: { order: Order; by: OrderRef }) {
     mutationFn: () =>
       api.call('POST /rest/orders/{id}/status/change', {
         path: { id: by.id },
-        query: { status: 'canceled', ...keyOf(by) },
+        query: { status: 'canceled' },
       }),
     onSuccess: ({ data }) => queries.setQueryData(queryKey, data),
     onError: (error) => {

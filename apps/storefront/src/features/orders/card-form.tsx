@@ -81,7 +81,6 @@ export function CardForm(props: CardFormProps) {
     setFault(undefined);
     const { stripe, elements } = opened;
     const here = new URL(location.pathname, location.origin);
-    if (by.key !== undefined) here.searchParams.set('key', by.key);
     const { error } = await stripe.confirmPayment({
       elements,
       confirmParams: { return_url: here.href },

@@ -4,19 +4,14 @@ import type { Api } from '../../api/api.ts';
 
 export interface OrderRef {
   id: string;
-  /** Of a guest's private link. */
-  key: string | undefined;
 }
 
-/** What goes with every call about it. */
-export const keyOf = ({ key }: OrderRef): { key?: string } => (key === undefined ? {} : { key });
-
-/** One order: of the account, of this browser, or of the private link. */
+/** One order: of the account, of this browser, or of a private link that was opened in it. */
 export function orderQuery(api: Api, by: OrderRef) {
   return queryOptions({
-    queryKey: ['orders', 'one', by.id, by.key],
+    queryKey: ['orders', 'one', by.id],
     queryFn: async ({ signal }) =>
-      (await api.call('GET /rest/orders/{id}', { path: { id: by.id }, query: keyOf(by), signal })).data,
+      (await api.call('GET /rest/orders/{id}', { path: { id: by.id }, signal })).data,
   });
 }
 
@@ -56,9 +51,9 @@ const COURIER_EVERY = 10_000;
 /** Where the courier of an order is, asked for again and again. */
 export const courierQuery = (api: Api, by: OrderRef) =>
   queryOptions({
-    queryKey: ['orders', 'courier', by.id, by.key],
+    queryKey: ['orders', 'courier', by.id],
     queryFn: async ({ signal }) => {
-      const asked = { path: { id: by.id }, query: keyOf(by), signal };
+      const asked = { path: { id: by.id }, signal };
       return (await api.call('GET /rest/orders/deliveryman/{id}', asked)).data;
     },
     staleTime: 0,

@@ -8,7 +8,7 @@ import { problemWords } from '../../i18n/problem-words.ts';
 import { usePerson } from '../../session/use-person.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { keyOf, type OrderRef } from './queries.ts';
+import type { OrderRef } from './queries.ts';
 
 interface ReorderProps {
   by: OrderRef;
@@ -25,7 +25,7 @@ export function Reorder({ by, onCart }: ReorderProps) {
     mutationFn: () =>
       signedIn
         ? api.call('POST /dashboard/user/orders/{id}/repeat', { path: { id: by.id } })
-        : api.call('POST /rest/orders/{id}/repeat', { path: { id: by.id }, query: keyOf(by) }),
+        : api.call('POST /rest/orders/{id}/repeat', { path: { id: by.id } }),
     onSuccess({ data: { cart, gone } }) {
       const names = [...new Set(gone)].join(t('list.comma'));
       if (gone.length > 0) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { showToast } from '../../ui/toast.ts';
-import { keyOf, orderQuery, type OrderRef } from './queries.ts';
+import { orderQuery, type OrderRef } from './queries.ts';
 
 /** Answers whether something may come instead. The deadline may have been first: then the order says what became of it. */
 export function useAnswer(by: OrderRef, replacement: number) {
@@ -17,7 +17,6 @@ export function useAnswer(by: OrderRef, replacement: number) {
     mutationFn: (answer: ReplacementAnswer) =>
       api.call('POST /rest/orders/{id}/replacements/{replacement}', {
         path: { id: by.id, replacement: String(replacement) },
-        query: keyOf(by),
         body: { answer },
       }),
     onSuccess: ({ data }, answer) => {

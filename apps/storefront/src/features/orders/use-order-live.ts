@@ -21,14 +21,14 @@ const isSettled = ({ status, transactions, order_refunds }: Order): boolean =>
   order_refunds.every((refund) => refund.status !== 'pending');
 
 /** Keeps an order on screen true: what happens to it arrives as it happens, until it is settled. */
-export function useOrderLive({ id, key }: OrderRef, order: Order): void {
+export function useOrderLive({ id }: OrderRef, order: Order): void {
   const queries = useQueryClient();
   const api = useApi();
   const over = isSettled(order);
 
   useEffect(() => {
     if (over) return undefined;
-    const query = orderQuery(api, { id, key });
+    const query = orderQuery(api, { id });
     const onNews = (data: string) => {
       const known = queries.getQueryData(query.queryKey);
       if (!known) return;
@@ -44,12 +44,7 @@ export function useOrderLive({ id, key }: OrderRef, order: Order): void {
         () => true,
         (error: unknown) => !(error instanceof ApiError && REFUSALS.has(error.status)),
       );
-    const address = urlOf(
-      '/api/v1',
-      'GET /rest/orders/{id}/events',
-      { id },
-      key === undefined ? {} : { key },
-    );
+    const address = urlOf('/api/v1', 'GET /rest/orders/{id}/events', { id });
     return followStream(address, { onNews, look });
-  }, [api, queries, id, key, over]);
+  }, [api, queries, id, over]);
 }

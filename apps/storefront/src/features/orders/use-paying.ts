@@ -3,7 +3,7 @@ import type { Order } from '@hamper/contract/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
-import { keyOf, orderQuery, type OrderRef } from './queries.ts';
+import { orderQuery, type OrderRef } from './queries.ts';
 
 type Way = Input<'POST /payments/order/{id}/transactions'>['body'];
 
@@ -12,7 +12,7 @@ export function usePaying(by: OrderRef) {
   const api = useApi();
   const queries = useQueryClient();
   const { queryKey } = orderQuery(api, by);
-  const asked = { path: { id: by.id }, query: keyOf(by) };
+  const asked = { path: { id: by.id } };
   const kept = {
     onSuccess: ({ data }: { data: Order }) => queries.setQueryData(queryKey, data),
     // It may have been paid, declined or too late meanwhile: the page says what is true.

@@ -17,13 +17,12 @@ const form = loadOnUse<RefundFormProps>(async () => (await import('./refund-form
 
 interface OrderRefundsProps {
   order: Order;
-  by: { key: string | undefined };
   /** It was asked: the order is to be read again. */
   onAsked: () => void;
 }
 
 /** What was asked back of an order and how that stands, and asking for more. */
-export function OrderRefunds({ order, by, onAsked }: OrderRefundsProps) {
+export function OrderRefunds({ order, onAsked }: OrderRefundsProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const loaded = form.useLoaded(asking);
@@ -66,7 +65,7 @@ export function OrderRefunds({ order, by, onAsked }: OrderRefundsProps) {
         </ul>
       )}
       <Sheet open={asking} onClose={() => setAsking(false)} title={t('refund.ask')} wide="dialog">
-        {loaded ? createElement(loaded, { order, by, onAsked: asked }) : null}
+        {loaded ? createElement(loaded, { order, onAsked: asked }) : null}
       </Sheet>
     </section>
   );

@@ -24,13 +24,11 @@ import styles from './refund-form.module.css';
 
 export interface RefundFormProps {
   order: Order;
-  /** Of a guest's private link. */
-  by: { key: string | undefined };
   onAsked: () => void;
 }
 
 /** Asks for money back: what, why, how it looks, and what that comes to. */
-export function RefundForm({ order, by, onAsked }: RefundFormProps) {
+export function RefundForm({ order, onAsked }: RefundFormProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const lines = askableLines(order);
@@ -43,11 +41,11 @@ export function RefundForm({ order, by, onAsked }: RefundFormProps) {
   const [tried, setTried] = useState(false);
   // Set by a press while photos were missing: nothing goes without them unasked.
   const [asks, setAsks] = useState(false);
-  const photos = usePhotos(MOST_PHOTOS, { order, by });
+  const photos = usePhotos(MOST_PHOTOS, order);
   const amount = askedAmount(order, lines, whole ? 'whole' : asked);
   const cause = [reason && t(reason), words.trim()].filter(Boolean).join(': ');
   const faults = { lines: amount <= 0, cause: cause === '' };
-  const ask = useAsking({ order, by, onAsked });
+  const ask = useAsking(onAsked);
   const reasonFault = useId();
   const missing = useId();
   const sendButton = useRef<HTMLButtonElement>(null);
@@ -166,7 +164,7 @@ export function RefundForm({ order, by, onAsked }: RefundFormProps) {
   );
 }
 
-function useAsking({ by, onAsked }: RefundFormProps) {
+function useAsking(onAsked: () => void) {
   const api = useApi();
   const signedIn = usePerson() !== undefined;
   // One request, however often it is pressed or sent again after a lost answer.
@@ -178,7 +176,6 @@ function useAsking({ by, onAsked }: RefundFormProps) {
         ? api.call('POST /dashboard/user/order-refunds', { body, idempotencyKey: key })
         : api.call('POST /rest/order-refunds', {
             body,
-            query: by.key === undefined ? {} : { key: by.key },
             idempotencyKey: key,
           }),
     onSuccess: onAsked,

@@ -41,14 +41,8 @@ const changed = (photos: Photo[], { gone, ...change }: Change): Photo[] => {
 const isFinal = (error: ApiError): boolean =>
   error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
 
-interface About {
-  order: Order;
-  /** Of a guest's private link. */
-  by: { key: string | undefined };
-}
-
 /** The photos of a request: each is sent as soon as it is chosen and those before it are there. */
-export function usePhotos(most: number, { order, by }: About) {
+export function usePhotos(most: number, order: Order) {
   const [photos, change] = useReducer(changed, []);
   const lang = useLocale();
   const signedIn = usePerson() !== undefined;
@@ -63,9 +57,7 @@ export function usePhotos(most: number, { order, by }: About) {
     try {
       const { data } = await (signedIn
         ? api.call('POST /dashboard/user/order-refunds/photos', { query })
-        : api.call('POST /rest/order-refunds/photos', {
-            query: by.key === undefined ? query : { ...query, key: by.key },
-          }));
+        : api.call('POST /rest/order-refunds/photos', { query }));
       change({ id, share: 1, path: data.path });
     } catch (error) {
       const answered = error instanceof ApiError && error.status > 0 && error.code !== 'internal';

@@ -12,7 +12,7 @@ import styles from './order-reviews.module.css';
 
 interface OrderReviewsProps {
   order: Order;
-  by: { id: string; key: string | undefined };
+  by: { id: string };
   /** Something was said: the order as it is now. */
   onSaid: (order: Order) => void;
 }

@@ -14,7 +14,7 @@ import styles from './order-reviews.module.css';
 
 interface ReviewFormProps {
   order: Order;
-  by: { id: string; key: string | undefined };
+  by: { id: string };
   subject: Subject;
   onSaid: (order: Order) => void;
 }
@@ -63,15 +63,13 @@ export function ReviewForm({ order, by, subject, onSaid }: ReviewFormProps) {
 function useSending({ order, by, subject, onSaid }: ReviewFormProps) {
   const api = useApi();
   const path = { id: by.id };
-  const query = by.key === undefined ? {} : { key: by.key };
   return useMutation({
     mutationFn: (body: { rating: number; comment?: string }) => {
-      if (subject.kind === 'shop') return api.call('POST /rest/orders/review/{id}', { path, query, body });
+      if (subject.kind === 'shop') return api.call('POST /rest/orders/review/{id}', { path, body });
       if (subject.kind === 'courier')
-        return api.call('POST /rest/orders/deliveryman-review/{id}', { path, query, body });
+        return api.call('POST /rest/orders/deliveryman-review/{id}', { path, body });
       return api.call('POST /rest/products/review/{id}', {
         path: { id: subject.id ?? 0 },
-        query,
         body: { order_id: order.id, ...body },
       });
     },
