@@ -278,7 +278,15 @@ test('what one is told of is switched at once, kept, and undone when it could no
   await expect(mail).not.toBeChecked();
   await expect(inApp).toBeChecked();
   // Staff alone are told of new orders, and nothing is pushed yet.
-  await expect(table.getByRole('switch')).toHaveCount(4);
+  const about = [
+    'Your orders on their way',
+    'Changes to your orders',
+    'Questions about replacements',
+    'News',
+  ];
+  const names = about.flatMap((what) => [`${what}: In the shop`, `${what}: By email`]);
+  await expect(table.getByRole('switch')).toHaveCount(names.length);
+  for (const name of names) await expect(table.getByRole('switch', { name, exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const kept = page.waitForResponse(/update\/notifications/);
   await mail.focus();
