@@ -130,7 +130,7 @@ describe('Pages under way', () => {
     await turns(front);
     expect(asked).toHaveLength(7);
     release();
-    expect((await visitor).status).toBe(500);
+    expect((await visitor).status).toBe(503);
     const response = await fetch(`${front.url}/search?search=pear`);
     expect(response.status).toBe(200);
     expect(front.output()).not.toMatch(/AbortError|"where":"server".*bread/);

@@ -13,7 +13,6 @@ import {
   open,
   placeOrder,
   temporaryFolder,
-  TRUSTING,
   type RunningShop,
 } from './running-shop.fixture.ts';
 
@@ -21,7 +20,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let shop: RunningShop;
 beforeAll(async () => {
   folder = await temporaryFolder();
-  shop = await open({ DATA_DIR: folder.path, ...TRUSTING });
+  shop = await open({ DATA_DIR: folder.path });
 }, 120_000);
 afterAll(async () => {
   shop.child.kill('SIGINT');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { expect, it } from 'vitest';
 
-import { guestWithCart, open, placeOrder, temporaryFolder, TRUSTING } from './running-shop.fixture.ts';
+import { guestWithCart, open, placeOrder, temporaryFolder } from './running-shop.fixture.ts';
 
 const KILLS = 20;
 const SHOPPERS = 4;
@@ -10,7 +10,7 @@ const SHOPPERS = 4;
 it(`keeps every confirmed order through ${KILLS} kill -9 at any moment`, { timeout: 480_000 }, async () => {
   const folder = await temporaryFolder();
   const confirmed: { uuid: string; key: string }[] = [];
-  let shop = await open({ DATA_DIR: folder.path, ...TRUSTING });
+  let shop = await open({ DATA_DIR: folder.path });
   for (let kill = 0; kill < KILLS; kill++) {
     const current = shop;
     const shoppers = Array.from({ length: SHOPPERS }, async () => {
@@ -31,7 +31,7 @@ it(`keeps every confirmed order through ${KILLS} kill -9 at any moment`, { timeo
     current.child.kill('SIGKILL');
     await current.ended;
     await Promise.all(shoppers);
-    shop = await open({ DATA_DIR: folder.path, ...TRUSTING });
+    shop = await open({ DATA_DIR: folder.path });
   }
   const guest = shop.guest();
   for (const { uuid, key } of confirmed) {

@@ -18,12 +18,9 @@ export interface RunningShop {
   output(): string;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
-  /** A guest with a cookie jar, over real HTTP. A shop that trusts this machine takes each for one of another address. */
+  /** A guest with a cookie jar, over real HTTP: to the demo each comes from an address of their own. */
   guest(): Client;
 }
-
-/** The proxy that guests of tests say that they come through. */
-export const TRUSTING = { TRUSTED_PROXIES: '127.0.0.1' };
 
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'hamper shop '));
@@ -36,7 +33,7 @@ export async function launch(env: Record<string, string>, asked: string[] = []):
   const port = env['PORT'] ?? String(await freePort());
   const { NODE_ENV: _, VITEST: __, ...inherited } = process.env;
   // Demos of tests are seen by tests, whatever database and address they have.
-  const demo = env['NODE_ENV'] === undefined ? { DEMO: '1' } : {};
+  const demo = env['NODE_ENV'] === undefined ? { DEMO: '1', TRUSTED_PROXIES: '127.0.0.1' } : {};
   const child = spawn(process.execPath, [MAIN, ...asked], {
     env: { ...inherited, ...demo, ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,13 +9,16 @@ import { DeliveryType, LocalDate, LocalTime, Slot } from './fulfilment.ts';
 import { Order } from './orders.ts';
 import { SandboxCard } from './payments.ts';
 
-/** A phone number as people write one; digits count, punctuation does not. */
+/**
+ * A phone number as people write one; digits count, punctuation does not. One number has one form, `+` and its country
+ * first, so that limits and staff know it however it is written; only one that begins with 0 stays without a country.
+ */
 export const Phone = z
   .string()
   .trim()
   .max(40)
   .regex(/^\+?[\d\s().-]+$/)
-  .transform((phone) => phone.replace(/[^\d+]/g, ''))
+  .transform((phone) => phone.replace(/[^\d+]/g, '').replace(/^(?:00(?=[1-9])|(?=[1-9]))/, '+'))
   .pipe(z.string().regex(/^\+?\d{7,15}$/));
 
 /** Everything a price is made of, in the cart's currency. `total_price` is what is paid. */

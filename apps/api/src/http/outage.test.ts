@@ -36,13 +36,15 @@ async function order(guest: Visitor, cartId: number, key: string): Promise<Respo
       cart_id: cartId,
       delivery_type: 'pickup',
       payment_tag: 'cash',
-      phone: '+12125550147',
+      phone: `+1212555014${guests}`,
     }),
   });
 }
 
+let guests = 0;
+
 async function guestWithCart() {
-  const guest = shop.guest();
+  const guest = shop.guest('en', `192.0.2.${(guests += 1)}`);
   const { stock_id, shop_id } = await stockOfDemo(shop.db, 'bananas');
   const { data } = await guest.call('POST /rest/cart', { body: { stock_id, shop_id, quantity: 1 } });
   return { guest, cartId: data?.id ?? 0 };

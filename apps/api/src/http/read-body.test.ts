@@ -67,3 +67,18 @@ it('An upload that breaks off is nobody’s failure, and leaves nothing', async 
   expect(await failureOn(upload.asFile(async () => 'used'))).toBeInstanceOf(HungUp);
   expect(await left()).toBe(before);
 });
+
+it('A call finds room however many large bodies others hold half-sent', async () => {
+  const bodies = createBodies();
+  const held: ReadableStreamDefaultController[] = [];
+  const json = { 'content-type': 'application/json' };
+  const half = () => chunks([1_000_000], (controller) => void held.push(controller));
+  const hogs = Array.from({ length: 8 * 4 }, (_, at) =>
+    failureOn(bodies.json({ request: post(half(), json), place: `hog ${at % 8}` }, {})),
+  );
+  await expect.poll(() => held.length).toBe(hogs.length);
+  const ordinary = post(new Blob(['{"a":1}']).stream(), json);
+  expect(await bodies.json({ request: ordinary, place: 'somebody' }, {})).toEqual({ a: 1 });
+  for (const controller of held) controller.close();
+  await Promise.all(hogs);
+});

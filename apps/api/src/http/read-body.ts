@@ -10,8 +10,12 @@ const MAX_BODY = MEGABYTE;
 const MAX_DEPTH = 8;
 /** Milliseconds that a file may take to come, from when its turn has come. */
 const UPLOAD_MS = 30_000;
-/** In memory at once. */
+/** Milliseconds that a body in memory may take to come. */
+const CALL_MS = 20_000;
+/** In memory at once, of bodies that are larger than nearly all. */
 const IN_MEMORY = { most: 32 * MEGABYTE, mostOf: 4 * MEGABYTE };
+/** So much of each counts for nothing: whoever sends large bodies slowly keeps nobody from an ordinary call. */
+const ORDINARY = 16 * 1024;
 /** Files under way at once: on a disk, 10 MB each at most, and looked at one after the other. */
 const UPLOADS = { most: 8, mostOf: 2 };
 const UPLOADS_IN_LINE = { most: 40, mostOf: 8, patienceMs: 10_000 };
@@ -106,8 +110,11 @@ function unfitText(value: unknown, path: string[]): string[] | null {
 async function readWhole(request: Request, most: number, share: Share): Promise<Buffer> {
   checkLength(request, most);
   const chunks: Uint8Array[] = [];
-  for await (const chunk of chunksOf(request, most)) {
-    share.take(chunk.byteLength);
+  let size = 0;
+  for await (const chunk of chunksOf(request, most, CALL_MS)) {
+    const counted = Math.max(size, ORDINARY);
+    size += chunk.byteLength;
+    if (size > counted) share.take(size - counted);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -13,7 +13,7 @@ import {
   type Visitor,
 } from '../../test-shop.ts';
 import { botCheck } from '../accounts/sign-in.fixture.ts';
-import { bookkeeping, filled, goodCard, place } from './checkout.fixture.ts';
+import { bookkeeping, filled, goodCard, place, stepCard } from './checkout.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -123,5 +123,24 @@ describe('Carts of guests', () => {
     const tries = await Promise.allSettled(times(5, from));
     expect(codesOf(tries)).toEqual(times(5, () => 'too-many-requests'));
     expect(await shop.db.$count(carts)).toBe(before + 300);
+  });
+});
+
+describe('Cash orders that wait for their shop', () => {
+  it('keep nobody at the same address from paying by card', async () => {
+    const from = '192.0.2.77';
+    for (let n = 0; n < 10; n += 1) {
+      const guest = shop.guest('en', from);
+      const cart = await filled(shop, guest, { strawberries: 1 });
+      await place(guest, cart.id, {
+        delivery_type: 'pickup',
+        phone: `+1212555020${n}`,
+        bot_check: await botCheck(guest, 'place-order'),
+      });
+    }
+    const guest = shop.guest('en', from);
+    const cart = await filled(shop, guest, { strawberries: 1 });
+    const { data } = await place(guest, cart.id, { ...stepCard, delivery_type: 'pickup' });
+    expect(data.payment_due).not.toBeNull();
   });
 });

@@ -27,7 +27,7 @@ export async function limitWaiting(
   const those = and(isNotNull(orders.payUntil), isNull(orders.placedAt), mine);
   await count(tx, { name, those, most: MOST_OF });
   // Blank where nobody said: then everybody would be one.
-  if (address !== '') await countFrom(tx, { address, orderId });
+  if (address !== '') await countFrom(tx, { address, orderId, those: isNull(orders.placedAt) });
 }
 
 /** So many orders that are paid when they come wait for their shop: of one person, of a guest's phone, and from one place. */
@@ -61,7 +61,7 @@ export async function limitUnpaid(tx: Db, ctx: Ctx, { orderId, phone, proof, isP
   }
   if (isProven) return;
   if (address !== '') {
-    open = Math.max(open, await countFrom(tx, { address, orderId }));
+    open = Math.max(open, await countFrom(tx, { address, orderId, those: UNPAID }));
     await spend({ db: tx, now: ctx.now }, 'guest-orders-from-in-a-day', placeOf({ address }));
   }
   if (open < UNPROVED) return;
@@ -81,13 +81,14 @@ function personOf(actor: Ctx['actor']): { name: string; mine: SQL | undefined } 
   return { name: guestHash?.toString('hex') ?? '', mine };
 }
 
-/** Counts what waits from one place, for its money or unpaid for its shop, and one more. */
+/** Counts those that wait from one place, and one more: what waits for its shop keeps nobody from paying by card. */
 async function countFrom(
   tx: Db,
-  { address, orderId }: { address: string; orderId: number },
+  { address, orderId, those }: { address: string; orderId: number; those: SQL },
 ): Promise<number> {
   const waitsFrom = createHash('sha256').update(placeOf({ address })).digest('hex').slice(0, 32);
-  const open = await count(tx, { name: waitsFrom, those: eq(orders.waitsFrom, waitsFrom), most: MOST_FROM });
+  const here = and(eq(orders.waitsFrom, waitsFrom), ne(orders.id, orderId), those);
+  const open = await count(tx, { name: waitsFrom, those: here, most: MOST_FROM });
   await tx.update(orders).set({ waitsFrom }).where(eq(orders.id, orderId));
   return open;
 }

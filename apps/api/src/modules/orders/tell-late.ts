@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import { type Db, rows } from '../../db/query.ts';
 import type { Env } from '../../http/context.ts';
@@ -16,27 +16,42 @@ const AT_ONCE = 100;
 /** Nobody is called for a few minutes, which their page says by itself. */
 const LATE_MS = 5 * 60 * 1000;
 
-/** Tells the buyers of orders that are late, each once. Any number of processes may. */
-export async function tellLate(db: Db, env: Env, onTime: OnTime): Promise<void> {
-  await db.transaction(async (tx) => {
-    const late = await claimed(tx, env.now);
-    for (const { id, userId } of late) {
-      const { estimate } = presentTime(await timedOrder(tx, id), env.now);
-      if (estimate?.late) await onTime(tx, env, { orderId: id, userId, about: 'late', ...estimate });
-    }
-  });
+/**
+ * Tells the buyers of orders that are late, each once. Any number of processes may. One that cannot be told of goes to
+ * `failed`, and keeps no other one waiting.
+ */
+export async function tellLate(
+  db: Db,
+  env: Env,
+  onTime: OnTime,
+  failed: (orderId: number, error: unknown) => void,
+): Promise<void> {
+  const late = await rows<{ id: number }>(
+    db,
+    sql`select id::float8 as id from orders where ${isLate(env.now)} order by expected_to limit ${AT_ONCE}`,
+  );
+  for (const { id } of late) {
+    await db
+      .transaction((tx) => tellOfOne(tx, env, { id, onTime }))
+      .catch((error: unknown) => failed(id, error));
+  }
 }
 
-/** What is late and has not been told of. What its buyer has to fetch waits for them. */
-function claimed(tx: Db, now: Date) {
-  return rows<{ id: number; userId: number | null }>(
+async function tellOfOne(tx: Db, env: Env, { id, onTime }: { id: number; onTime: OnTime }): Promise<void> {
+  const [order] = await rows<{ userId: number | null }>(
     tx,
-    sql`update orders set late_told_at = ${now.toISOString()}::timestamptz where id in (
-        select id from orders
-        where late_told_at is null and placed_at is not null and status not in ('delivered', 'canceled')
-          and expected_to <= ${new Date(now.getTime() - LATE_MS).toISOString()}::timestamptz
-          and pay_until is null and not (status = 'ready' and delivery_type = 'pickup')
-        order by expected_to limit ${AT_ONCE} for update skip locked)
-      returning id::float8 as id, user_id::float8 as "userId"`,
+    sql`update orders set late_told_at = ${env.now.toISOString()}::timestamptz
+      where id in (select id from orders where id = ${id} and ${isLate(env.now)} for update skip locked)
+      returning user_id::float8 as "userId"`,
   );
+  if (!order) return;
+  const { estimate } = presentTime(await timedOrder(tx, id), env.now);
+  if (estimate?.late)
+    await onTime(tx, env, { orderId: id, userId: order.userId, about: 'late', ...estimate });
 }
+
+/** Late, and its buyer not told. What they have to fetch waits for them. */
+const isLate = (now: Date): SQL => sql`late_told_at is null and placed_at is not null
+  and status not in ('delivered', 'canceled')
+  and expected_to <= ${new Date(now.getTime() - LATE_MS).toISOString()}::timestamptz
+  and pay_until is null and not (status = 'ready' and delivery_type = 'pickup')`;

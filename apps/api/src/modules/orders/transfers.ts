@@ -18,15 +18,26 @@ export const transferUntil = (now: Date, slotFrom: Date | null): Date =>
 const isOverdue = (now: Date) =>
   and(isNotNull(orders.placedAt), eq(orders.status, 'new'), lte(orders.payUntil, now));
 
-/** Ends orders whose transfer did not come in time: what they hold is there for others again. */
-export async function endTransfers(env: PaymentEnv, onMove: OnMove): Promise<void> {
+/**
+ * Ends orders whose transfer did not come in time: what they hold is there for others again. One that cannot be ended is
+ * told to `failed`, and keeps no other one waiting.
+ */
+export async function endTransfers(
+  env: PaymentEnv,
+  onMove: OnMove,
+  failed: (orderId: number, error: unknown) => void,
+): Promise<void> {
   const late = await env.db
     .select({ id: orders.id })
     .from(orders)
     .where(isOverdue(env.now))
     .orderBy(asc(orders.payUntil))
     .limit(AT_ONCE);
-  for (const { id } of late) await env.db.transaction((tx) => endTransfer(tx, env, { id, onMove }));
+  for (const { id } of late) {
+    await env.db
+      .transaction((tx) => endTransfer(tx, env, { id, onMove }))
+      .catch((error: unknown) => failed(id, error));
+  }
 }
 
 async function endTransfer(tx: Db, env: PaymentEnv, { id, onMove }: { id: number; onMove: OnMove }) {

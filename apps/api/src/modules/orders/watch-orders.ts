@@ -24,8 +24,10 @@ export function openOrderWatch({ hooks, log = logLine, ...shop }: Options): Orde
   let running: Promise<void> | null = null;
   const run = async () => {
     const env: PaymentEnv = { ...shop, now: shop.ports.clock.now() };
-    await endTransfers(env, hooks.onMove);
-    await tellLate(env.db, env, hooks.onTime);
+    const failed = (orderId: number, error: unknown) =>
+      log({ level: 'error', event: 'order not watched', order: orderId, error: String(error) });
+    await endTransfers(env, hooks.onMove, failed);
+    await tellLate(env.db, env, hooks.onTime, failed);
   };
   const watch = () => {
     running ??= run()
