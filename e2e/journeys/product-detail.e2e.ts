@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { movedSoFar, watchShifts } from '../support/shifts.ts';
 import {
   expect,
   expectAccessible,
@@ -185,4 +186,60 @@ test('what is chosen in its sheet before scripts have come stays chosen', async 
     'aria-pressed',
     'true',
   );
+});
+
+const screens = {
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  desk: { viewport: { width: 1280, height: 900 } },
+};
+
+for (const [screen, its] of Object.entries(screens)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(its);
+
+    for (const where of ['sheet', 'page'] as const) {
+      test(`nothing in its ${where} changes its place when scripts come`, async ({ page, request }) => {
+        const { data } = await (
+          await request.get(`${shopUrl()}/api/v1/rest/products/slug/classic-burger`)
+        ).json();
+        const name: string = data.translation.title;
+        await page.addInitScript(watchShifts);
+        const arrive = await holdScripts(page);
+        await page.goto(shopUrl() + (where === 'sheet' ? `/?product=${data.uuid}` : `/product/${data.slug}`));
+        await page.evaluate(() => document.fonts.ready);
+        const place = where === 'sheet' ? page.getByRole('dialog', { name }) : page.getByRole('main');
+        const add = place.getByRole('button', { name: /^Add to cart/ });
+        const parts = [
+          place.getByRole('button', { name: `Fewer ${name}` }),
+          place.getByRole('button', { name: `More ${name}` }),
+          add,
+          add.getByText('from $8.90'),
+          place.getByRole('group', { name: 'Goes well with it' }).getByRole('button').first(),
+          place.getByRole('button', { name: `Share ${name}` }),
+          place.getByRole('button', { name: `Save ${name}`, exact: true }),
+        ];
+        for (const part of parts) await expect(part).toBeVisible();
+        const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+        const before = await boxes();
+        arrive();
+        await page.waitForLoadState('networkidle');
+        expect(await boxes()).toEqual(before);
+        // A hundredth is a word of the page under the sheet that grew by a pixel.
+        expect(await page.evaluate(movedSoFar)).toBeLessThan(0.01);
+      });
+    }
+  });
+}
+
+test('how much and what goes with it, pressed before scripts have come, are as pressed once they are there', async ({
+  page,
+}) => {
+  const arrive = await holdScripts(page);
+  await page.goto(`${shopUrl()}/product/bacon-burger`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^More / }).click();
+  await main.getByRole('button', { name: 'Add Skin-on fries' }).click();
+  arrive();
+  await expect(main.getByRole('button', { name: /^Add to cart/ })).toContainText('$25.70');
+  await expect(main.getByRole('button', { name: 'Remove Skin-on fries' })).toBeVisible();
 });

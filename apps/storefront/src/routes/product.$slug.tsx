@@ -43,23 +43,20 @@ const reviewed = ({ id }: { id: number }): Reviewed => ({ kind: 'product', id })
 
 export const Route = createFileRoute('/product/$slug')({
   loader: async ({ context, params }) => {
-    const { queryClient, api, currencyId } = context;
+    const { queryClient, api } = context;
     const product = await orNotFound(queryClient.ensureQueryData(productBySlugQuery(api, params.slug)));
-    const [categories, currencies] = await Promise.all([
+    const [categories] = await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
-      // Without it the page still stands, and says nothing of its currency to search engines.
-      queryClient.ensureQueryData(currenciesQuery(api)).catch(() => []),
       queryClient.ensureQueryData(popularQuery(api, { shop_id: product.shop.id, perPage: 2 * MORE + 1 })),
       // Their own faces say it when they do not come.
       queryClient.ensureQueryData(relatedQuery(api, product.id)).catch(() => []),
       product.reviews_count > 0 && queryClient.prefetchInfiniteQuery(reviewsQuery(api, reviewed(product))),
     ]);
     const found = findCategory(categories, product.category?.id);
-    const currency = currencyAmong(currencies, currencyId)?.title;
     return {
       department: found?.department,
       category: found?.title,
-      said: saidOf(product, { department: found?.department, currency }, context),
+      said: await saidOf(product, found?.department, context),
     };
   },
   head: ({ loaderData, match }) => {
@@ -77,42 +74,52 @@ interface StructuredData {
   property?: string;
 }
 
-/** For search engines, who ask the server. */
-const structuredData = createIsomorphicFn()
-  .server((...[product, page, crumbs]: [...Parameters<typeof productJsonLd>, Crumb[]]): StructuredData[] => [
-    { 'script:ld+json': productJsonLd(product, page) },
-    { 'script:ld+json': breadcrumbJsonLd(crumbs) },
-  ])
-  .client(() => []);
+type Department = Category | undefined;
 
 /** What the page says of itself. Not in `head`, whose code every page brings along. */
-function saidOf(
-  product: Product,
-  { department, currency }: { department: Category | undefined; currency: string | undefined },
-  { i18n: { t }, origin, pictures }: RouterContext,
-) {
+async function saidOf(product: Product, department: Department, context: RouterContext) {
   const title = calmTitle(product.translation.title);
   const path = `/product/${product.slug}`;
-  const url = origin + path;
-  const img = product.img && new URL(imageAddress(product.img, pictures), origin).href;
-  const crumbs = [
-    { name: t('home'), url: `${origin}/` },
-    ...(department
-      ? [{ name: department.translation.title, url: `${origin}/products?category_id=${department.id}` }]
-      : []),
-    { name: title, url },
-  ];
-  const whole = product.translation.description ?? `${title}, ${product.unit.translation.title}`;
-  const description = whole.slice(0, LONGEST_DESCRIPTION);
-  const meta = [
-    { property: 'og:type', content: 'product' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    ...(img ? [{ property: 'og:image', content: img }] : []),
-    ...structuredData({ ...product, img }, { url, currency }, crumbs),
-  ];
-  return { title, description, path, meta };
+  return { title, path, ...(await saidToReaders(product, department, context)) };
 }
+
+interface SaidToReaders {
+  description?: string;
+  meta?: ({ property: string; content: string } | StructuredData)[];
+}
+
+/** For search engines and previews of links, which ask the server. */
+const saidToReaders = createIsomorphicFn()
+  .server(
+    async (product: Product, department: Department, context: RouterContext): Promise<SaidToReaders> => {
+      const { i18n, origin, pictures, queryClient, api, currencyId } = context;
+      // Without it the page still stands, and says nothing of its currency to search engines.
+      const currencies = await queryClient.ensureQueryData(currenciesQuery(api)).catch(() => []);
+      const currency = currencyAmong(currencies, currencyId)?.title;
+      const title = calmTitle(product.translation.title);
+      const url = `${origin}/product/${product.slug}`;
+      const img = product.img && new URL(imageAddress(product.img, pictures), origin).href;
+      const crumbs: Crumb[] = [
+        { name: i18n.t('home'), url: `${origin}/` },
+        ...(department
+          ? [{ name: department.translation.title, url: `${origin}/products?category_id=${department.id}` }]
+          : []),
+        { name: title, url },
+      ];
+      const whole = product.translation.description ?? `${title}, ${product.unit.translation.title}`;
+      const description = whole.slice(0, LONGEST_DESCRIPTION);
+      const meta = [
+        { property: 'og:type', content: 'product' },
+        { property: 'og:title', content: title },
+        { property: 'og:description', content: description },
+        ...(img ? [{ property: 'og:image', content: img }] : []),
+        { 'script:ld+json': productJsonLd({ ...product, img }, { url, currency }) },
+        { 'script:ld+json': breadcrumbJsonLd(crumbs) },
+      ];
+      return { description, meta };
+    },
+  )
+  .client((): SaidToReaders | undefined => undefined);
 
 function ProductPage() {
   const { t } = useTranslation();

@@ -5,9 +5,12 @@ let holders = 0;
  * bare strip would stand beside it; the page keeps its width meanwhile: see base.css.
  */
 export function holdPage(): () => void {
-  const { style, dataset, clientWidth } = document.documentElement;
+  const root = document.documentElement;
+  const { style, dataset } = root;
   if (holders === 0) {
-    style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`);
+    // Its gutter is kept where no scrollbar is drawn in it, too.
+    const gutter = window.innerWidth - root.getBoundingClientRect().width;
+    style.setProperty('--scrollbar', `${gutter}px`);
     dataset['held'] = '';
   }
   holders += 1;

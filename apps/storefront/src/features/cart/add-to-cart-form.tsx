@@ -77,7 +77,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
   const name = product.translation.title;
   const shop = product.shop.translation.title;
   const closed = closedUntil(product.shop, now, format);
-  const left = number(shown?.quantity ?? 0, { maximumFractionDigits: 3 });
+  const left = number(shown?.quantity ?? 0);
   const reason = steps.soldOut ? t('cart.sold-out') : room < steps.least ? t('cart.left', { left }) : '';
   const weighed = !Number.isInteger(product.interval);
   const chosenAddons = (shown?.addons ?? []).filter(({ stock_id }) => (addons[stock_id] ?? 0) > 0);
@@ -187,9 +187,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
           </p>
         )}
         {/* Its room is kept, so that the button stays where it is when something was added. */}
-        <p className={styles.have}>
-          {hydrated && had > 0 && t('cart.have', { quantity: number(had, { maximumFractionDigits: 3 }) })}
-        </p>
+        <p className={styles.have}>{hydrated && had > 0 && t('cart.have', { quantity: number(had) })}</p>
         <div className={styles.row}>
           <FormQuantity
             product={product}
@@ -207,7 +205,7 @@ export function AddToCartForm(props: AddToCartFormProps) {
             className={styles.put}
           >
             <span>{t('cart.put')}</span>
-            {hydrated && reason === '' && (
+            {reason === '' && (
               <Estimate
                 amount={estimate({ stock: priced, quantity, addons: chosenAddons, quantities: addons })}
                 from={stock === undefined && pricesDiffer(stocks, choice)}

@@ -1,15 +1,12 @@
 import type { Addon } from '@hamper/contract/catalogue';
-import { useHydrated } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
 import { AddButton } from '../../ui/add-button.tsx';
-import { cx } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
 
-import addButton from '../../ui/add-button.module.css';
 import styles from './addon-list.module.css';
 
 interface AddonListProps {
@@ -57,6 +54,7 @@ function AddonWords({ addon: { product, total_price, quantity } }: { addon: Addo
   );
 }
 
+/** A plus whose press waits for scripts, then a stepper; a number field where there are none. */
 function AddonQuantity({
   addon,
   quantity,
@@ -68,34 +66,39 @@ function AddonQuantity({
 }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const hydrated = useHydrated();
   const { title: name } = addon.product;
   const most = Math.floor(addon.quantity);
-  if (!hydrated) {
-    return (
-      <input
-        className={cx(addButton.add, styles.number)}
-        type="number"
-        name={`addon.${addon.stock_id}`}
-        aria-label={name}
-        defaultValue={0}
-        min={0}
-        max={most}
-        disabled={most < 1}
-      />
-    );
-  }
-  if (quantity === 0)
-    return <AddButton label={t('cart.add', { name })} disabled={most < 1} onClick={() => onChange(1)} />;
   return (
-    <QuantityStepper
-      quantity={number(quantity)}
-      fewerLabel={quantity === 1 ? t('cart.remove', { name }) : t('cart.fewer', { name })}
-      moreLabel={t('cart.more', { name })}
-      last={quantity === 1}
-      full={quantity >= most}
-      onFewer={() => onChange(quantity - 1)}
-      onMore={() => onChange(quantity + 1)}
-    />
+    <>
+      <noscript>
+        {import.meta.env.SSR && (
+          <input
+            className={styles.number}
+            type="number"
+            name={`addon.${addon.stock_id}`}
+            aria-label={name}
+            defaultValue={0}
+            min={0}
+            max={most}
+            disabled={most < 1}
+          />
+        )}
+      </noscript>
+      <div className={styles.stepper}>
+        {quantity === 0 ? (
+          <AddButton label={t('cart.add', { name })} disabled={most < 1} onClick={() => onChange(1)} />
+        ) : (
+          <QuantityStepper
+            quantity={number(quantity)}
+            fewerLabel={quantity === 1 ? t('cart.remove', { name }) : t('cart.fewer', { name })}
+            moreLabel={t('cart.more', { name })}
+            last={quantity === 1}
+            full={quantity >= most}
+            onFewer={() => onChange(quantity - 1)}
+            onMore={() => onChange(quantity + 1)}
+          />
+        )}
+      </div>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Product } from '@hamper/contract/catalogue';
-import { useHydrated } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { measured, unitOfWeighed } from '../../i18n/measured.ts';
@@ -18,34 +17,42 @@ interface FormQuantityProps {
   onChange: (quantity: number) => void;
 }
 
-/** How much of a product: a stepper, a plain number field until scripts are here. */
+/**
+ * How much of a product: a stepper, drawn by the server already, whose presses wait for scripts; a number field where
+ * there are none. Of both amounts that a form then sends the first one counts.
+ */
 export function FormQuantity({ product, quantity, steps, most, onChange }: FormQuantityProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const name = product.translation.title;
-  if (!useHydrated()) {
-    return (
-      <input
-        className={styles.number}
-        type="number"
-        name="add"
-        aria-label={t('cart.quantity')}
-        defaultValue={steps.least}
-        min={steps.least}
-        max={Math.max(steps.most, steps.least)}
-        step={product.interval}
-      />
-    );
-  }
-  const text = number(quantity, { maximumFractionDigits: 3 });
+  const text = number(quantity);
   return (
-    <QuantityStepper
-      quantity={measured(text, unitOfWeighed(product))}
-      fewerLabel={t('cart.fewer', { name })}
-      moreLabel={t('cart.more', { name })}
-      onFewer={() => onChange(steps.fewer(quantity) || steps.least)}
-      onMore={() => onChange(Math.min(most, steps.more(quantity)))}
-      full={quantity >= most}
-    />
+    <>
+      <noscript>
+        {import.meta.env.SSR && (
+          <input
+            className={styles.number}
+            type="number"
+            name="add"
+            aria-label={t('cart.quantity')}
+            defaultValue={steps.least}
+            min={steps.least}
+            max={Math.max(steps.most, steps.least)}
+            step={product.interval}
+          />
+        )}
+      </noscript>
+      <div className={styles.stepper}>
+        <input type="hidden" name="add" value={quantity} />
+        <QuantityStepper
+          quantity={measured(text, unitOfWeighed(product))}
+          fewerLabel={t('cart.fewer', { name })}
+          moreLabel={t('cart.more', { name })}
+          onFewer={() => onChange(steps.fewer(quantity) || steps.least)}
+          onMore={() => onChange(Math.min(most, steps.more(quantity)))}
+          full={quantity >= most}
+        />
+      </div>
+    </>
   );
 }

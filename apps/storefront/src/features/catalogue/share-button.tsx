@@ -1,9 +1,14 @@
-import { useHydrated } from '@tanstack/react-router';
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+import { beforeUse } from '../../ui/before-use.ts';
+import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toast.ts';
+
+import styles from './share-button.module.css';
+
+const load = beforeUse(() => import('./share.ts'));
 
 interface ShareButtonProps {
   title: string;
@@ -12,36 +17,20 @@ interface ShareButtonProps {
   className?: string | undefined;
 }
 
-/** The device's own way to pass something on; where it has none, the address is copied. */
+/** Passes an address of this shop on. */
 export function ShareButton({ title, path, className }: ShareButtonProps) {
   const { t } = useTranslation();
-  // It is nothing without scripts; its place is kept.
-  const hydrated = useHydrated();
-  const share = async () => {
-    const url = new URL(path, location.origin).href;
-    try {
-      if ('share' in navigator) await navigator.share({ title, url });
-      else {
-        await copy(url);
-        showToast({ id: 'share', kind: 'success', text: t('share.copied') });
-      }
-    } catch (error) {
-      // Who changes their mind, or presses twice, has done nothing wrong.
-      if (error instanceof DOMException && /^(Abort|InvalidState)Error$/.test(error.name)) return;
-      showToast({ id: 'share', kind: 'error', text: t('share.failed') });
-    }
-  };
+  const press = () =>
+    load().then(
+      ({ share }) => share(t, title, path),
+      () => showToast({ id: 'share', kind: 'error', text: t('share.failed') }),
+    );
   return (
     <IconButton
       label={t('share', { title })}
       icon={<Share2 className="ic" />}
-      className={className}
-      style={hydrated ? undefined : { visibility: 'hidden' }}
-      onClick={() => void share()}
+      className={cx(styles.share, className)}
+      onClick={() => void press()}
     />
   );
 }
-
-// Not there on pages without https.
-const copy = (text: string): Promise<void> =>
-  'clipboard' in navigator ? navigator.clipboard.writeText(text) : Promise.reject(new Error('No clipboard'));

@@ -1,0 +1,19 @@
+/** In a page from its start: adds up how far things move that nobody touched. */
+export function watchShifts(): void {
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      };
+      const { dataset } = document.documentElement;
+      if (!hadRecentInput) dataset['moved'] = String(Number(dataset['moved'] ?? 0) + value);
+    }
+  });
+  observer.observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What `watchShifts` has added up there. */
+export function movedSoFar(): number {
+  return Number(document.documentElement.dataset['moved'] ?? 0);
+}
