@@ -10,7 +10,7 @@ import {
   test,
   holdScripts,
 } from '../support/shop.ts';
-import { openCart, signIn } from '../support/shopper.ts';
+import { enter, newShopper, openCart, signIn } from '../support/shopper.ts';
 
 /** Puts a product in the cart as the page would; its shop and stock. */
 async function put(page: Page, search: string, quantity: number) {
@@ -129,7 +129,11 @@ test('the cart says how far it is to free delivery, and what is often forgotten'
   await expectNoSidewaysScroll(page);
 });
 
-test('a coupon is refused beside its field, or stays with the cart and is taken off', async ({ page }) => {
+test('a coupon is refused beside its field, or waits for its person, and is taken off', async ({
+  page,
+  request,
+}) => {
+  const nora = await newShopper(request);
   await put(page, 'strawberries', 6);
   await page.goto(`${shopUrl()}/cart`);
   const main = page.getByRole('main');
@@ -141,6 +145,14 @@ test('a coupon is refused beside its field, or stays with the cart and is taken 
   await expect(code).toBeFocused();
   await code.fill('welcome10');
   await main.getByRole('button', { name: 'Apply' }).click();
+  // Each person has it once: it waits until we know who this is.
+  const signInFirst = main.getByRole('link', { name: 'Sign in to use this coupon' });
+  await expect(signInFirst).toBeVisible();
+  await expect(main.getByRole('link', { name: /Go to checkout.*\$27\.00/ })).toBeVisible();
+  await expectAccessible(page, { mainOnly: true });
+  await signInFirst.click();
+  await enter(page, nora);
+  await expect(page).toHaveURL(`${shopUrl()}/cart`);
   await expect(main.getByText('Takes $2.70 off')).toBeVisible();
   await expect(main.getByRole('link', { name: /Go to checkout.*\$24\.30/ })).toBeVisible();
   await expectAccessible(page, { mainOnly: true });
@@ -190,7 +202,10 @@ test.describe('Without scripts', () => {
     await expect(main.getByLabel('Coupon code')).toHaveValue('nonsense');
     await main.getByLabel('Coupon code').fill('WELCOME10');
     await main.getByRole('button', { name: 'Apply' }).click();
-    await expect(main.getByText('Takes $1.90 off')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Sign in to use this coupon' })).toHaveAttribute(
+      'href',
+      /^\/login\?next=%2Fcart$/,
+    );
     await main.getByRole('button', { name: 'Remove the coupon WELCOME10' }).click();
     await expect(main.getByText('Add a coupon')).toBeVisible();
   });

@@ -11,7 +11,7 @@ import {
 } from '../support/checkout.ts';
 import { liveAt } from '../support/place.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
-import { newShopper, placeOrder, signIn } from '../support/shopper.ts';
+import { enter, newShopper, placeOrder, signIn } from '../support/shopper.ts';
 
 const berries = { shop: 'corner-grocery', title: 'Strawberries' };
 const choose = (page: Page, name: string | RegExp) =>
@@ -121,7 +121,11 @@ test('what is eaten there goes to a table, without cutlery and courier', async (
   expect(await place(page)).toMatchObject({ delivery_type: 'dine_in', table: '7', delivery_fee: 0 });
 });
 
-test('a coupon is refused beside its field, and another one applied and taken away', async ({ page }) => {
+test('a coupon is refused beside its field, and another one applied and taken away', async ({
+  page,
+  request,
+}) => {
+  const nora = await newShopper(request);
   await toCheckout(page, { ...berries, quantity: 4 });
   const code = page.getByLabel('Coupon code (optional)');
   await expect(async () => {
@@ -133,6 +137,13 @@ test('a coupon is refused beside its field, and another one applied and taken aw
   // Enter is for the code, not for the order.
   await code.fill('welcome10');
   await code.press('Enter');
+  // Each person has it once: it waits until we know who this is, and the way back is here.
+  const coupon = page.getByRole('region', { name: 'Coupon' });
+  await expect(coupon.getByText('Sign in to use this coupon')).toBeVisible();
+  await expectAccessible(page);
+  await coupon.getByRole('link', { name: 'Login' }).click();
+  await enter(page, nora);
+  await expect(page).toHaveURL(/\/checkout\?/);
   await expect(page.getByText('Takes $1.80 off')).toBeVisible();
   await expect(amountOf(page, 'Coupon WELCOME10')).toHaveText('-$1.80');
   await expectAccessible(page);

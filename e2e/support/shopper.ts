@@ -7,13 +7,20 @@ import { awake, shopUrl } from './shop.ts';
 export const ada = { email: 'ada@hamper.demo', password: 'hamper-ada' };
 
 /** Signs in by the form, and stands on `next`. */
-export async function signIn(page: Page, { email, password }: typeof ada, next = '/'): Promise<void> {
+export async function signIn(page: Page, person: typeof ada, next = '/'): Promise<void> {
   await page.goto(`${shopUrl()}/login?next=${encodeURIComponent(next)}`);
+  await enter(page, person);
+  await expect(page).toHaveURL(`${shopUrl()}${next}`);
+  await awake(page);
+}
+
+/** Fills in the form where people sign in, and sends it. */
+export async function enter(page: Page, { email, password }: typeof ada): Promise<void> {
+  // Not the field of the page that this one follows.
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(`${shopUrl()}${next}`);
-  await awake(page);
 }
 
 /** Presses what opens the cart on this width, and waits for it. */

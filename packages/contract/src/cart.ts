@@ -93,8 +93,18 @@ export const Cart = z.object({
   missing_amount: Amount,
   /** From what on delivery costs nothing, and what is missing for it; null where it never does. */
   free_delivery: z.object({ from: Amount, missing: Amount }).nullable(),
-  /** The coupon that was put in; `price` is what it takes off the items, `problem` why it does not count. */
-  coupon: z.object({ name: z.string(), price: Amount, problem: z.string().nullable() }).nullable(),
+  /**
+   * The coupon that was put in; `price` is what it takes off the items, `problem` why it does not count. One that each
+   * person has once waits in a guest's cart until they sign in: `needs_sign_in`.
+   */
+  coupon: z
+    .object({
+      name: z.string(),
+      price: Amount,
+      problem: z.string().nullable(),
+      needs_sign_in: z.boolean(),
+    })
+    .nullable(),
   shop: Shop,
   user_carts: z.array(
     z.object({

@@ -150,6 +150,7 @@ const placeOrder = {
     'payment-declined',
     'payment-awaited',
     'coupon-invalid',
+    'sign-in-for-coupon',
     'slot-full',
     'slot-unavailable',
     'wallet-insufficient',

@@ -65,7 +65,7 @@ const check = {
   summary: 'Whether a coupon counts in a shop now, and what it takes off',
   body: z.object({ shop_id: Id, coupon: CouponName }),
   output: ok(Coupon),
-  errors: ['coupon-invalid', 'too-many-requests'],
+  errors: ['coupon-invalid', 'sign-in-for-coupon', 'too-many-requests'],
 } as const satisfies Partial<Endpoint>;
 
 export const couponsEndpoints = {

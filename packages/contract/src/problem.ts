@@ -40,6 +40,8 @@ export const problems = {
   'payment-unavailable': { http: 422, statusCode: 'ERROR_400' },
   'payment-declined': { http: 422, statusCode: 'ERROR_400' },
   'coupon-invalid': { http: 422, statusCode: 'ERROR_400' },
+  /** One that each person has once, and nobody knows who this is. */
+  'sign-in-for-coupon': { http: 422, statusCode: 'ERROR_400' },
   'coupon-taken': { http: 422, statusCode: 'ERROR_400' },
   'slot-full': { http: 422, statusCode: 'ERROR_400' },
   'slot-unavailable': { http: 422, statusCode: 'ERROR_400' },

@@ -35,6 +35,7 @@ export type FieldFault =
   | 'coupon-ended'
   | 'coupon-spent'
   | 'coupon-used'
+  | 'sign-in-for-coupon'
   | 'coupon-minimum'
   | 'coupon-taken'
   | 'wallet-insufficient'

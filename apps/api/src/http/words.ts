@@ -263,6 +263,14 @@ const messages: Record<ProblemCode, Words> = {
     'Dieser Gutschein gilt hier nicht',
     'Este cupão não é válido aqui',
   ],
+  'sign-in-for-coupon': [
+    'Sign in to use this coupon',
+    'سجّل الدخول لاستخدام هذه القسيمة',
+    'Inicia sesión para usar este cupón',
+    'Connectez-vous pour utiliser ce bon',
+    'Melde dich an, um diesen Gutschein zu nutzen',
+    'Inicie sessão para usar este cupão',
+  ],
   'coupon-taken': [
     'There is a coupon of this name already',
     'توجد قسيمة بهذا الاسم بالفعل',
@@ -727,6 +735,14 @@ const faults: Record<FieldFault, Words> = {
     'Ce bon est épuisé',
     'Dieser Gutschein ist aufgebraucht',
     'Este cupão esgotou-se',
+  ],
+  'sign-in-for-coupon': [
+    'Sign in to use this coupon',
+    'سجّل الدخول لاستخدام هذه القسيمة',
+    'Inicia sesión para usar este cupón',
+    'Connectez-vous pour utiliser ce bon',
+    'Melde dich an, um diesen Gutschein zu nutzen',
+    'Inicie sessão para usar este cupão',
   ],
   'coupon-used': [
     'You have used this coupon already',

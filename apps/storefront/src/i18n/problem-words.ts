@@ -30,6 +30,7 @@ const words = {
   'payment-awaited': ITS_OWN,
   'payment-not-awaited': ITS_OWN,
   'coupon-invalid': ITS_OWN,
+  'sign-in-for-coupon': ITS_OWN,
   'slot-full': ITS_OWN,
   'slot-unavailable': ITS_OWN,
   'type-unavailable': ITS_OWN,

@@ -29,7 +29,7 @@ export const couponUses = pgTable(
   {
     couponId: big('coupon_id').notNull(),
     orderId: big('order_id').notNull(),
-    /** `user:7` or a guest's `phone:+1…`; null where it may be used again. */
+    /** `user:7`, of early orders also a guest's `phone:+1…`; null where it may be used again. */
     person: text('person'),
   },
   (table) => [primaryKey({ columns: [table.couponId, table.orderId] })],

@@ -15,6 +15,8 @@ import { readCarts } from './queries.ts';
 interface OnCart {
   name: string;
   shopId: number;
+  /** Whose account the cart belongs to; null of a guest's. */
+  ownerId: number | null;
   /** The items, in the request's currency. */
   priceMinor: number;
 }
@@ -29,7 +31,14 @@ export type CouponOfCart = (
   coupon: OnCart,
 ) => Promise<{ priceMinor: number; problem: FieldProblem | null }>;
 
-/** Keeps a coupon with the shopper's cart if it counts there now; null takes it away. Returns the cart's id. */
+/** A coupon of accounts in a guest's cart: it stays, and counts when they sign in. */
+const AWAITS_SIGN_IN = 'sign-in-for-coupon';
+
+/**
+ * Keeps a coupon with the shopper's cart if it counts there now, or would if they signed in; null takes it away. Returns
+ * the cart's id.
+ * @throws not-found, coupon-invalid
+ */
 export async function setCoupon(
   ctx: Ctx,
   { ref, coupon }: { ref: Ref; coupon: string | null },
@@ -40,8 +49,10 @@ export async function setCoupon(
   if (coupon !== null) {
     if (coupon !== cart.coupon) await spendCoupon(ctx);
     const priceMinor = itemsTotal(cart, ctx.currency.rateMillionths);
-    const { problem } = await couponOf(ctx.db, ctx, { name: coupon, shopId: cart.shopId, priceMinor });
-    if (problem) throw new Failure('coupon-invalid', { fields: { coupon: [problem] } });
+    const { shopId, ownerId } = cart;
+    const { problem } = await couponOf(ctx.db, ctx, { name: coupon, shopId, ownerId, priceMinor });
+    if (problem && problem.fault !== AWAITS_SIGN_IN)
+      throw new Failure('coupon-invalid', { fields: { coupon: [problem] } });
   }
   await ctx.db.update(carts).set({ coupon, updatedAt: ctx.now }).where(eq(carts.id, cart.id));
   return cart.id;
@@ -49,12 +60,18 @@ export async function setCoupon(
 
 /** The coupon as it counts now: one whose time has passed stays and says so. */
 export async function presentCoupon(
-  { coupon, shopId }: { coupon: string | null; shopId: number },
+  { coupon, shopId, ownerId }: Pick<OnCart, 'shopId' | 'ownerId'> & { coupon: string | null },
   ctx: Ctx,
   { priceMinor, couponOf }: { priceMinor: number; couponOf: CouponOfCart },
 ): Promise<Cart['coupon']> {
   if (coupon === null) return null;
-  const { priceMinor: off, problem } = await couponOf(ctx.db, ctx, { name: coupon, shopId, priceMinor });
+  const { priceMinor: off, problem } = await couponOf(ctx.db, ctx, {
+    name: coupon,
+    shopId,
+    ownerId,
+    priceMinor,
+  });
   const words = problem && faultOf(problem.fault, ctx.locale, problem.values);
-  return { name: coupon, price: toWire(off), problem: words };
+  const needs_sign_in = problem?.fault === AWAITS_SIGN_IN;
+  return { name: coupon, price: toWire(off), problem: words, needs_sign_in };
 }

@@ -98,7 +98,6 @@ async function place(tx: Db, ctx: Ctx, { input, proof }: Asked, hooks: OrderHook
     coupon: couponWished(input.coupon, cart.coupon),
     delivery_date: input.delivery_date,
     delivery_time: input.delivery_time,
-    phone: input.phone,
   });
   refuse(weighed.obstacles);
   const method = methodOf(ctx, weighed.shop, { wish: input, settings: basket.settings });

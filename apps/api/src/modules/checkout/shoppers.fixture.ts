@@ -83,7 +83,7 @@ export async function openStreet({ shop, stripe, doomed, tokens, day }: Street) 
   ]);
   const stories = [
     () => ahead.place(window),
-    async () => thrifty.cancel(await thrifty.place({ ...window, coupon: 'FIVER' })),
+    async () => thrifty.cancel(await thrifty.place({ ...window, coupon: 'FREEBIKE' })),
     async () => {
       const order = await ada.place({ ...byCard, from_wallet_price: 2 });
       await ada.cancel(await pay(order));

@@ -9,7 +9,8 @@ import {
   couponPerson,
   couponProblem,
   findCoupon,
-  hasUsed,
+  personFault,
+  refusalCode,
   termsOf,
 } from '../coupons/index.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';
@@ -30,15 +31,16 @@ export async function weighCoupon(db: Db, ctx: Ctx, { shop, items, wish, obstacl
   const asked = { name: wish.coupon, shopId: shop.id, now: ctx.now };
   const coupon = await findCoupon(db, asked);
   const refused = (problem: Parameters<typeof obstacleAt>[2]) => {
-    obstacles.push(obstacleAt('coupon-invalid', 'coupon', problem));
+    obstacles.push(obstacleAt(refusalCode(problem.fault), 'coupon', problem));
     return null;
   };
   if (!coupon) return refused({ fault: await couponFault(db, asked) });
-  const person = couponPerson(ctx.actor, wish.phone);
-  if (await hasUsed(db, { coupon, person })) return refused({ fault: 'coupon-used' });
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  const fault = await personFault(db, { coupon, userId });
+  if (fault) return refused({ fault });
   if (couponProblem(coupon, { priceMinor: items, rateMillionths })) {
     const amount = amountText(convert(coupon.minAmountMinor, rateMillionths), ctx.currency, ctx.locale);
     return refused({ fault: 'coupon-minimum', values: { amount } });
   }
-  return { row: coupon, person, terms: termsOf(coupon, rateMillionths) };
+  return { row: coupon, person: couponPerson(userId), terms: termsOf(coupon, rateMillionths) };
 }

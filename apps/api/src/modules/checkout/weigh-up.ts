@@ -33,8 +33,6 @@ export interface Wish {
   coupon: string | null;
   delivery_date?: string | undefined;
   delivery_time?: string | undefined;
-  /** Of a guest, who is known by it alone. */
-  phone?: string | undefined;
 }
 
 const MINUTE = 60_000;

@@ -1,11 +1,11 @@
 import type { Ctx } from '../../http/context.ts';
-import { Failure, type FieldFault } from '../../http/failure.ts';
 import { shopForSale } from '../catalogue/index.ts';
-import { couponFault, couponPerson, findCoupon, hasUsed, type CouponRow } from './queries.ts';
+import { couponFault, findCoupon, personFault, type CouponRow } from './queries.ts';
+import { couponRefused } from './rules.ts';
 
 /**
  * The coupon of this name, if it counts in a shop for whoever asks; whether the goods come to enough for it is not asked.
- * @throws not-found without the shop, coupon-invalid
+ * @throws not-found without the shop, coupon-invalid, sign-in-for-coupon
  */
 export async function checkCoupon(
   ctx: Pick<Ctx, 'db' | 'actor' | 'now'>,
@@ -13,9 +13,10 @@ export async function checkCoupon(
 ): Promise<CouponRow> {
   const { id } = await shopForSale(ctx.db, shopId);
   const asked = { name, shopId: id, now: ctx.now };
-  const refused = (fault: FieldFault) => new Failure('coupon-invalid', { fields: { coupon: [{ fault }] } });
   const coupon = await findCoupon(ctx.db, asked);
-  if (!coupon) throw refused(await couponFault(ctx.db, asked));
-  if (await hasUsed(ctx.db, { coupon, person: couponPerson(ctx.actor) })) throw refused('coupon-used');
+  if (!coupon) throw couponRefused(await couponFault(ctx.db, asked));
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  const fault = await personFault(ctx.db, { coupon, userId });
+  if (fault) throw couponRefused(fault);
   return coupon;
 }

@@ -4,23 +4,22 @@ import { priceOrder } from '@hamper/contract/pricing';
 import type { FieldProblem } from '../../http/failure.ts';
 import type { CouponOfCart } from '../cart/index.ts';
 import { amountText } from './present.ts';
-import { couponFault, couponPerson, findCoupon, hasUsed } from './queries.ts';
+import { couponFault, findCoupon, personFault } from './queries.ts';
 import { couponProblem, termsOf } from './rules.ts';
 
 const worthless = (problem: FieldProblem) => ({ priceMinor: 0, problem });
 
 /**
- * What the coupon kept with a cart takes off its items for whoever asks, in the currency asked for: nothing where it is
+ * What the coupon kept with a cart takes off its items for whoever it belongs to, in the currency asked for: nothing where it is
  * the delivery that it makes cheaper. `priceMinor` is what the items come to.
  */
-export const couponOfCart: CouponOfCart = async (db, ctx, { name, shopId, priceMinor }) => {
+export const couponOfCart: CouponOfCart = async (db, ctx, { name, shopId, ownerId, priceMinor }) => {
   const { rateMillionths } = ctx.currency;
   const asked = { name, shopId, now: ctx.now };
   const coupon = await findCoupon(db, asked);
   if (!coupon) return worthless({ fault: await couponFault(db, asked) });
-  if (await hasUsed(db, { coupon, person: couponPerson(ctx.actor) })) {
-    return worthless({ fault: 'coupon-used' });
-  }
+  const fault = await personFault(db, { coupon, userId: ownerId });
+  if (fault) return worthless({ fault });
   if (couponProblem(coupon, { priceMinor, rateMillionths })) {
     const amount = amountText(convert(coupon.minAmountMinor, rateMillionths), ctx.currency, ctx.locale);
     return worthless({ fault: 'coupon-minimum', values: { amount } });

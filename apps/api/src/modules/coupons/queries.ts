@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'driz
 
 import type { Db } from '../../db/query.ts';
 import { coupons, couponUses } from '../../db/schema/coupons.ts';
-import type { Actor } from '../../http/context.ts';
 import type { Listing } from '../../http/envelope.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -49,23 +48,23 @@ export async function couponFault(
   return found.ended ? 'coupon-ended' : 'coupon-spent';
 }
 
-/** Who uses a coupon: an account, or the phone of a guest, however it was written. Null where neither is known. */
-export function couponPerson(actor: Actor, phone?: string): string | null {
-  if (actor.kind === 'user') return `user:${actor.id}`;
-  return phone ? `phone:+${phone.replace(/\D/g, '')}` : null;
-}
+/** Whose a coupon's use is. A guest is nobody here: whoever likes has as many phones as they can think of. */
+export const couponPerson = (userId: number | null): string | null =>
+  userId === null ? null : `user:${userId}`;
 
-/** Whether somebody has used up their one use of a coupon. */
-export async function hasUsed(
+/** What keeps a coupon that counts from counting for this person. */
+export async function personFault(
   db: Db,
-  { coupon, person }: { coupon: Pick<CouponRow, 'id' | 'oncePerPerson'>; person: string | null },
-): Promise<boolean> {
-  if (!coupon.oncePerPerson || person === null) return false;
+  { coupon, userId }: { coupon: Pick<CouponRow, 'id' | 'oncePerPerson'>; userId: number | null },
+): Promise<'coupon-used' | 'sign-in-for-coupon' | null> {
+  if (!coupon.oncePerPerson) return null;
+  const person = couponPerson(userId);
+  if (person === null) return 'sign-in-for-coupon';
   const [used] = await db
     .select({ id: couponUses.couponId })
     .from(couponUses)
     .where(and(eq(couponUses.couponId, coupon.id), eq(couponUses.person, person)));
-  return used !== undefined;
+  return used ? 'coupon-used' : null;
 }
 
 /** A page of coupons, the latest first. */

@@ -1,6 +1,7 @@
 import { convert } from '@hamper/contract/money';
 import type { CouponTerms } from '@hamper/contract/pricing';
 
+import { Failure, type FieldFault } from '../../http/failure.ts';
 import type { CouponRow } from './queries.ts';
 
 /** What keeps a coupon from counting for these goods, or null; `priceMinor` is the items' in the order's currency. */
@@ -19,3 +20,10 @@ export const termsOf = (
   value: type === 'percent' ? value : convert(value, rateMillionths),
   most: mostMinor === null ? null : convert(mostMinor, rateMillionths),
 });
+
+/** The code of a refusal: what signing in would mend has its own. */
+export const refusalCode = (fault: FieldFault): 'coupon-invalid' | 'sign-in-for-coupon' =>
+  fault === 'sign-in-for-coupon' ? fault : 'coupon-invalid';
+
+export const couponRefused = (fault: FieldFault): Failure =>
+  new Failure(refusalCode(fault), { fields: { coupon: [{ fault }] } });

@@ -1,4 +1,5 @@
 import type { Cart } from '@hamper/contract/cart';
+import { Link } from '@tanstack/react-router';
 import { X, TicketPercent } from 'lucide-react';
 import { type SubmitEvent, type ToggleEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,13 +85,13 @@ function Kept({ cart, coupon }: { cart: Cart; coupon: NonNullable<Cart['coupon']
   const { price } = useFormat();
   const id = useId();
   const { busy, fault, keep } = useCoupon(cart);
-  const { name, price: off, problem } = coupon;
+  const { name, price: off, problem, needs_sign_in: waits } = coupon;
   const remove = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const ground = event.currentTarget.closest<HTMLElement>('[data-cart]');
     if (!busy && (await keep(null))) ground?.focus();
   };
-  const wrong = fault ?? problem ?? undefined;
+  const wrong = fault ?? (waits ? undefined : (problem ?? undefined));
   return (
     <form
       method="post"
@@ -105,10 +106,16 @@ function Kept({ cart, coupon }: { cart: Cart; coupon: NonNullable<Cart['coupon']
         <b>
           <bdi>{name}</bdi>
         </b>
-        <small>
-          {wrong ??
-            (off > 0 ? t('checkout.coupon-takes', { amount: price(off) }) : t('cart.coupon.delivery'))}
-        </small>
+        {waits && wrong === undefined ? (
+          <Link to="/login" search={{ next: '/cart' }}>
+            {problem}
+          </Link>
+        ) : (
+          <small>
+            {wrong ??
+              (off > 0 ? t('checkout.coupon-takes', { amount: price(off) }) : t('cart.coupon.delivery'))}
+          </small>
+        )}
       </p>
       <button
         type="submit"

@@ -1,7 +1,7 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { Quote } from '@hamper/contract/checkout';
 import { Check, TicketPercent } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Currency } from '../../i18n/format.ts';
@@ -19,18 +19,20 @@ import styles from './checkout.module.css';
 interface CouponStepProps extends StepProps {
   cart: Cart;
   signedIn: boolean;
+  signIn: ReactNode;
   quote: Quote | undefined;
   currency: Currency;
 }
 
 /** One coupon, kept with the cart: a code to apply, or the one that is applied and what it takes off. */
-export function CouponStep({ cart, signedIn, quote, currency, draft, change, ...said }: CouponStepProps) {
+export function CouponStep(props: CouponStepProps) {
+  const { cart, signedIn, signIn, quote, currency, draft, change, errors } = props;
   const { t } = useTranslation();
   const { price } = useFormat();
   const { keep, busy, fault, forgetFault } = useCoupon(cart, signedIn);
   const kept = cart.coupon?.name;
   // One that counted when it was put in may not any more.
-  const error = fault ?? said.errors.coupon ?? cart.coupon?.problem ?? undefined;
+  const error = fault ?? errors.coupon ?? cart.coupon?.problem ?? undefined;
   const apply = async () => {
     const code = draft.coupon.trim();
     if (code !== '' && (await keep(code))) change({ coupon: '' });
@@ -51,6 +53,7 @@ export function CouponStep({ cart, signedIn, quote, currency, draft, change, ...
               name={kept}
               onRemove={() => void keep(null)}
             />
+            {cart.coupon?.needs_sign_in && signIn}
             {quote?.coupon && quote.coupon_price > 0 && (
               <p className={styles.good}>
                 <Check className="ic" />

@@ -127,7 +127,7 @@ test('a table is of those who eat there, cutlery of those who do not, and the co
   expect(orderOf({ ...draft, type: 'dine_in' }, around)).not.toHaveProperty('cutlery');
   expect(orderOf(draft, around)).toMatchObject({ cutlery: true });
   expect(orderOf(draft, around)).not.toHaveProperty('table');
-  const kept = { ...cart, coupon: { name: 'WELCOME', price: 1, problem: null } };
+  const kept = { ...cart, coupon: { name: 'WELCOME', price: 1, problem: null, needs_sign_in: false } };
   expect(orderOf(draft, { ...around, cart: kept })).toMatchObject({ coupon: 'WELCOME' });
 });
 

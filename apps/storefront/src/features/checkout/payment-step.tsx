@@ -13,6 +13,7 @@ interface PaymentStepProps extends StepProps, CardNumberProps {
   tags: Payable[];
   /** The shop takes cash, and not from guests. */
   keepsCash: boolean;
+  signIn: ReactNode;
   /** What the wallet pays of it. */
   wallet: ReactNode;
   /** Nothing is left to be paid here. */
@@ -33,6 +34,7 @@ export function PaymentStep({
   errors,
   tags,
   keepsCash,
+  signIn,
   wallet,
   covered,
   ...card
@@ -42,7 +44,7 @@ export function PaymentStep({
     <Step title={t('checkout.payment')}>
       {wallet}
       {tags.length === 0 && !covered && <Notice>{t('checkout.no-payment')}</Notice>}
-      {keepsCash && !covered && <Notice>{t('checkout.cash-signed-in')}</Notice>}
+      {keepsCash && !covered && <Notice action={signIn}>{t('checkout.cash-signed-in')}</Notice>}
       {!covered && tags.length > 0 && (
         <Fault error={errors.payment_tag ?? errors.payment_id}>
           <RadioGroup label={t('checkout.payment')}>

@@ -61,11 +61,12 @@ export function Questions(props: QuestionsProps) {
       <WhenStep {...step} shop={shop} now={now} open={open} />
       <ContactStep {...step} cart={cart} guest={person === null} signIn={signIn} />
       {delivered && <TipStep {...step} cart={cart} currency={currency} />}
-      <CouponStep {...step} cart={cart} signedIn={person !== null} quote={quote} currency={currency} />
+      <CouponStep {...step} signedIn={person !== null} {...{ cart, signIn, quote, currency }} />
       <PaymentStep
         {...step}
         tags={tags}
         keepsCash={person === null && !cart.shop.guest_cash}
+        signIn={signIn}
         cardNumber={cardNumber}
         onCardNumber={onCardNumber}
         covered={isCovered(quote)}

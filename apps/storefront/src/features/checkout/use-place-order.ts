@@ -24,6 +24,7 @@ const SEEN_IN_QUOTE = new Set([
   'slot-full',
   'slot-unavailable',
   'coupon-invalid',
+  'sign-in-for-coupon',
   'tips-too-big',
   'wallet-insufficient',
 ]);
