@@ -14,9 +14,5 @@ export function StillTrying() {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return (
-    <output className={styles.still}>
-      {late && t('loading.still')}
-    </output>
-  );
+  return <output className={styles.still}>{late && t('loading.still')}</output>;
 }
