@@ -1,44 +1,28 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 
-/** Milliseconds since 1970, by the server's clock. */
-type ServerClock = () => number;
-
-const NowContext = createContext<{ now: Date; clock: ServerClock } | undefined>(undefined);
+// Without a provider above it every shop is closed, which nobody overlooks.
+const NowContext = createContext({ now: new Date(0), madeAt: 0 });
 const MINUTE = 60_000;
 
 /**
- * The hour by which shops open and close, and questions end: the server's, on a device whose clock is wrong too.
- * `from` is when the server made the page.
+ * The hour by which shops open and close: the server's, on a device whose clock is wrong too. `from` is when the server
+ * made the page.
  */
 export function NowProvider({ from, children }: { from: number; children: ReactNode }) {
   // Both sides draw the same page first. Later ones come from loaders of the browser: they tell its own clock.
-  const [start] = useState(from);
-  const [value, setValue] = useState(() => ({ now: new Date(start), clock: serverClock(start) }));
-  const { clock } = value;
+  const [madeAt] = useState(from);
+  const [value, setValue] = useState(() => ({ now: new Date(madeAt), madeAt }));
   useEffect(() => {
+    const offset = madeAt - Date.now();
     // Not at once: a part whose code is still on its way would vanish, because React would have to draw it anew.
-    const tick = () => startTransition(() => setValue({ now: new Date(clock()), clock }));
+    const tick = () => startTransition(() => setValue({ now: new Date(Date.now() + offset), madeAt }));
     const timer = setInterval(tick, MINUTE);
     return () => clearInterval(timer);
-  }, [clock]);
+  }, [madeAt]);
   return <NowContext value={value}>{children}</NowContext>;
 }
 
-/** In the browser. A page begins to arrive when the server has made it; its scripts may take seconds more. */
-function serverClock(madeAt: number): ServerClock {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const arrivedAt = Date.now() - performance.now() + (page?.responseStart ?? 0);
-  return () => madeAt + Date.now() - arrivedAt;
-}
+/** The server's time, to a minute (`now`), and when it made the page (`madeAt`, milliseconds since 1970). */
+export const useNowAndThen = (): { now: Date; madeAt: number } => use(NowContext);
 
-function useNowContext() {
-  const known = use(NowContext);
-  if (!known) throw new Error('useNow() needs a NowProvider above it');
-  return known;
-}
-
-/** The server's time, to a minute. */
-export const useNow = (): Date => useNowContext().now;
-
-/** The server's clock, for whoever counts seconds in the browser. */
-export const useServerClock = (): ServerClock => useNowContext().clock;
+export const useNow = (): Date => useNowAndThen().now;

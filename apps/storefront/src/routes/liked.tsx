@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { LikedOfAccount } from '../features/catalogue/liked-of-account.tsx';
 import { LikedOfGuest } from '../features/catalogue/liked-of-guest.tsx';
-import { LIKES_PER_PAGE, likesQuery } from '../features/catalogue/likes-queries.ts';
+import { likesQuery } from '../features/catalogue/likes-queries.ts';
 import { readListSearch } from '../features/catalogue/list-search.ts';
 import { Page } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
+import { LIKES_PER_PAGE } from '../per-page.ts';
 import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 import { pageHead } from './-page-head.ts';

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
 import { readListSearch } from '../features/catalogue/list-search.ts';
-import { MOVES_PER_PAGE, walletHistoryQuery, walletQuery } from '../features/wallet/queries.ts';
+import { walletHistoryQuery, walletQuery } from '../features/wallet/queries.ts';
 import { WalletBalance } from '../features/wallet/wallet-balance.tsx';
 import { WalletHistory } from '../features/wallet/wallet-history.tsx';
 import { walletWords } from '../features/wallet/wallet-words.ts';
 import { ButtonTo, ChipTo } from '../links.ts';
+import { MOVES_PER_PAGE } from '../per-page.ts';
 import { searchOf } from '../search-params.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';

@@ -7,7 +7,8 @@ import { useFormat } from '../../i18n/use-locale.ts';
 import { ChipTo } from '../../links.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { avoidedKey, type Narrowing, NARROWING_KEYS } from './narrowing.ts';
+import { avoidedKey } from './avoided-key.ts';
+import { type Narrowing, NARROWING_KEYS } from './narrowing.ts';
 
 import styles from './filters.module.css';
 

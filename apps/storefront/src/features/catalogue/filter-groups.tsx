@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import { useCurrency, useFormat } from '../../i18n/use-locale.ts';
 import { Field } from '../../ui/field.tsx';
+import { avoidedKey } from './avoided-key.ts';
 import { FilterChoice, FilterGroup } from './filter-group.tsx';
-import { avoidedKey, type Narrowing } from './narrowing.ts';
+import type { Narrowing } from './narrowing.ts';
 
 import styles from './filters.module.css';
 

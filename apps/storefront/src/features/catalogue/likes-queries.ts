@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
+import { LIKES_PER_PAGE } from '../../per-page.ts';
 
 export const LIKES_KEY = ['likes'];
-export const LIKES_PER_PAGE = 24;
 
 /** What the account likes, the latest first; it begins at the page its address names. */
 export const likesQuery = (api: Api, page: number) =>

@@ -1,5 +1,5 @@
 import { type Avoidable, avoidable, diets } from '@hamper/contract/food';
-import { lastByNumber } from '@hamper/contract/reach';
+import { ROWS_BY_NUMBER } from '@hamper/contract/reach';
 
 import type { Narrows } from './use-chosen.ts';
 
@@ -56,12 +56,6 @@ export function readNarrowing(search: Record<string, unknown>): Narrowing {
   };
 }
 
-/** The words' key of what is left out: every nut, or tree nuts alone. */
-export const avoidedKey = (value: Avoidable) => {
-  if (value === 'nuts') return 'filters.without.nuts';
-  return value === 'tree-nuts' ? 'allergen.nuts' : (`allergen.${value}` as const);
-};
-
 /** How a list of products is narrowed. */
 export const productNarrows: Narrows<Narrowing> = { keys: NARROWING_KEYS, read: readNarrowing };
 
@@ -92,8 +86,8 @@ export function wholeNumber(value: unknown, digits = 9): number | undefined {
 
 /** A page that its number leads to; beyond it the API refuses, and a list begins at its beginning. */
 export function pageNumber(value: unknown, perPage: number): number | undefined {
-  const page = wholeNumber(value, 6);
-  return page !== undefined && page > 1 && page <= lastByNumber(perPage) ? page : undefined;
+  const page = wholeNumber(value, 6) ?? 1;
+  return page > 1 && page * perPage <= ROWS_BY_NUMBER ? page : undefined;
 }
 
 const isNumber = (value: number | undefined): value is number => value !== undefined;

@@ -2,6 +2,7 @@ import { ApiError } from '@hamper/contract/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
+import { BRANCHES_PER_PAGE } from '../../per-page.ts';
 import type { Place } from './shop-listing.ts';
 
 /** Whether a shop brings to a place, how far that is and for how much. */
@@ -55,8 +56,6 @@ export const recommendedQuery = (api: Api, id: number) =>
       return (await api.call('GET /rest/shops/{id}/products/recommended/paginate', asked)).data;
     },
   });
-
-export const BRANCHES_PER_PAGE = 100;
 
 /** The branches of one shop's chain, the nearest first where anybody knows from where; of all chains without a shop. */
 export const branchesQuery = (api: Api, shopId: number | undefined, place: Place, page = 1) =>

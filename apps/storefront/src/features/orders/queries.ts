@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
+import { ORDERS_PER_PAGE } from '../../per-page.ts';
 
 export interface OrderRef {
   id: string;
@@ -15,7 +16,6 @@ export function orderQuery(api: Api, by: OrderRef) {
   });
 }
 
-export const ORDERS_PER_PAGE = 10;
 /** Orders move by themselves: a list is never fresh for an hour. */
 const FRESH = 10_000;
 

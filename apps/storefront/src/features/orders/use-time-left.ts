@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { useServerClock } from '../../device/now.tsx';
+import { useServerClock } from '../../device/server-clock.ts';
 
 const tick = (tell: () => void) => {
   const timer = setInterval(tell, 250);

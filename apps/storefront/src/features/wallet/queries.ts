@@ -2,8 +2,8 @@ import type { LedgerType } from '@hamper/contract/lifecycle';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
+import { MOVES_PER_PAGE } from '../../per-page.ts';
 
-export const MOVES_PER_PAGE = 20;
 const FRESH = 10_000;
 
 export const walletQuery = (api: Api) =>
