@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 
-// Without a provider above it every shop is closed, which nobody overlooks.
-const NowContext = createContext({ now: new Date(0), madeAt: 0 });
+const NowContext = createContext<{ now: Date; madeAt: number } | undefined>(undefined);
 const MINUTE = 60_000;
 
 /**
@@ -23,6 +22,10 @@ export function NowProvider({ from, children }: { from: number; children: ReactN
 }
 
 /** The server's time, to a minute (`now`), and when it made the page (`madeAt`, milliseconds since 1970). */
-export const useNowAndThen = (): { now: Date; madeAt: number } => use(NowContext);
+export function useNowAndThen(): { now: Date; madeAt: number } {
+  const value = use(NowContext);
+  if (!value) throw new Error('No NowProvider');
+  return value;
+}
 
 export const useNow = (): Date => useNowAndThen().now;

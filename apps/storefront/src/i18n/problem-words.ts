@@ -3,7 +3,7 @@ import type { ProblemCode } from '@hamper/contract/problem';
 import type { TFunction } from 'i18next';
 
 /** The API's answer says more than a general line: which field, how much is missing, from when it is open. */
-const ITS_OWN = Symbol('its own words');
+const ITS_OWN = '';
 
 /** What a screen says of an error, by its code: the one table. */
 const words = {
@@ -40,7 +40,6 @@ const words = {
   'bot-check-needed': ITS_OWN,
   'bot-check-failed': ITS_OWN,
   'own-order': ITS_OWN,
-  'needs-admin': ITS_OWN,
   'refund-not-possible': ITS_OWN,
   'already-asked': ITS_OWN,
   'review-not-possible': ITS_OWN,

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 
 import { FiltersButton } from './filters-button.tsx';
 import type { ProductListing } from './list-search.ts';
-import { countOf, NARROWING_KEYS, narrowingOf, productNarrows } from './narrowing.ts';
+import { countOf } from './narrowing-count.ts';
+import { NARROWING_KEYS, narrowingOf, productNarrows } from './narrowing.ts';
 import type { ProductAction } from './product-item.tsx';
 import { ProductList } from './product-list.tsx';
 import { QuietChosen, QuietFilters, QuietNothing } from './quiet-filters.tsx';

@@ -66,15 +66,6 @@ export function narrowingOf(search: Narrowing): Narrowing {
   );
 }
 
-/** How many choices narrow, a price range being one. */
-export function countOf({ price_from: from, price_to: to, ...lists }: Narrowing): number {
-  const chosen = Object.values(lists).reduce(
-    (sum: number, value) => sum + (Array.isArray(value) ? value.length : 1),
-    0,
-  );
-  return chosen + (from === undefined && to === undefined ? 0 : 1);
-}
-
 export const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
