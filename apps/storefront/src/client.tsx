@@ -1,5 +1,5 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { apiErrorAdapter } from './api/api-error-adapter.ts';
@@ -7,6 +7,7 @@ import { watchForCrashes } from './crash/report-crash.ts';
 import { CrashBoundary } from './features/shell/crash-boundary.tsx';
 import { returnToSwitch, watchSwitches } from './features/shell/switch-focus.ts';
 import { browserLocale, loadBrowserI18n } from './i18n/i18n.ts';
+import { plainAddress } from './plain-address.ts';
 import { documentAddress } from './router-context.ts';
 import { getRouter } from './router.tsx';
 import { claimCheckout } from './session/forget-shopper.ts';
@@ -19,8 +20,10 @@ import { loadAtFirstSign } from './ui/before-use.ts';
 import { holdPresses } from './ui/held-press.ts';
 
 watchForCrashes();
-// The server made the page for this, whatever else was asked.
-history.replaceState(history.state, '', documentAddress() + location.hash);
+// The server made the page for this, whatever else was asked; what no route reads comes back once the page lives.
+const asked = plainAddress(location);
+const made = documentAddress() + location.hash;
+history.replaceState(history.state, '', made);
 returnToSwitch();
 watchSwitches();
 watchPerson();
@@ -42,12 +45,22 @@ const router = getRouter();
 router.options.serializationAdapters = [apiErrorAdapter];
 preloadSparingly(router);
 
+/** Puts back what stood in the address beside what the page was made for. */
+function WholeAddress() {
+  useEffect(() => {
+    const here = location.pathname + location.search + location.hash;
+    if (here === made && asked !== made) history.replaceState(history.state, '', asked);
+  }, []);
+  return null;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <CrashBoundary>
         <RouterClient router={router} />
+        <WholeAddress />
       </CrashBoundary>
     </StrictMode>,
   );
