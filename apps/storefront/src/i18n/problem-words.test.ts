@@ -24,11 +24,13 @@ test('a refusal is told as precisely as the API told it', () => {
   expect(said('en', refused('below-minimum', 'Add $3.00 more'))).toBe('Add $3.00 more');
   expect(said('en', refused('validation', 'Check the fields', { phone: ['Too short'] }))).toBe('Too short');
   expect(said('en', refused('login-invalid', 'whatever'))).toBe('Login or password is invalid');
+  // An API that has been renewed while a page stood open.
+  expect(said('en', refused('newer-than-the-page', 'One for each table'))).toBe('One for each table');
+  expect(said('en', refused('constructor', 'Only two of it'))).toBe('Only two of it');
 });
 
 test.each([
-  ['an unknown code', refused('flux-capacitor', 'ECONNREFUSED 127.0.0.1')],
-  ['a name of every object', refused('constructor', 'x')],
+  ['an answer that nobody can read', new ApiError(0, { code: 'garbled', message: 'garbled' })],
   ['a failure of the server', new ApiError(500, { code: 'internal', message: 'TypeError: x is undefined' })],
   ['a refusal without words', refused('validation')],
   ['a bug of ours', new TypeError('x is undefined')],
