@@ -34,13 +34,13 @@ async function crowd(at: RunningShop, paths: string[], from: string) {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
       await once(socket, 'connect');
       socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${from}\r\n\r\n`);
-      return socket;
+      return { path, socket };
     }),
   );
   await turns(at);
   return {
-    async leave() {
-      for (const socket of sockets) socket.resetAndDestroy();
+    async leave(who: (path: string) => boolean = () => true) {
+      for (const { path, socket } of sockets) if (who(path)) socket.resetAndDestroy();
       await turns(at);
     },
   };
@@ -124,6 +124,8 @@ describe('Pages under way', () => {
     const visitor = fetch(`${front.url}/search?search=pear`, { headers: { 'x-forwarded-for': '192.0.2.3' } });
     await expect.poll(() => asked, SOON).toContain('pear');
     expect(asked).toHaveLength(7);
+    // First those in line: a place that is given up goes to the next of them, who may not have been seen leaving yet.
+    await many.leave((path) => !asked.some((term) => path.endsWith(`=${term}`)));
     await many.leave();
     // What was asked for them is asked for no more, and nothing new is.
     await expect.poll(() => [...held.keys()], SOON).toEqual(['pear']);

@@ -11,7 +11,7 @@ let hidden: RunningShop;
 beforeAll(async () => {
   folder = await temporaryFolder();
   shop = await open({ DATA_DIR: folder.path, PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' });
-  hidden = await open({ DATA_DIR: folder.path, PUBLIC_URL });
+  hidden = await open({ DATA_DIR: folder.path, PUBLIC_URL, TRUSTED_PROXIES: '' });
 }, 120_000);
 afterAll(async () => {
   for (const { child, ended } of [shop, hidden]) {
