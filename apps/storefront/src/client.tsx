@@ -1,5 +1,5 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { apiErrorAdapter } from './api/api-error-adapter.ts';
@@ -45,13 +45,16 @@ const router = getRouter();
 router.options.serializationAdapters = [apiErrorAdapter];
 preloadSparingly(router);
 
-/** Puts back what stood in the address beside what the page was made for. */
-function WholeAddress() {
+/**
+ * Puts back what stood in the address beside what the page was made for. It stands around the page: a part beside it would
+ * change the ids that React counts by places, which the server's page has in its marks for screen readers.
+ */
+function WholeAddress({ children }: { children: ReactNode }) {
   useEffect(() => {
     const here = location.pathname + location.search + location.hash;
     if (here === made && asked !== made) history.replaceState(history.state, '', asked);
   }, []);
-  return null;
+  return children;
 }
 
 startTransition(() => {
@@ -59,8 +62,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <CrashBoundary>
-        <RouterClient router={router} />
-        <WholeAddress />
+        <WholeAddress>
+          <RouterClient router={router} />
+        </WholeAddress>
       </CrashBoundary>
     </StrictMode>,
   );
