@@ -5,6 +5,7 @@ import { createShares } from './fair-share.ts';
 import { PictureError } from './picture-error.ts';
 import { createOnce, createQueue } from './queue.ts';
 import type { Source } from './sources.ts';
+import { createTogether, type Turn } from './together.ts';
 
 const AT_ONCE = 2;
 const IN_LINE = { most: 400, mostOf: 150 };
@@ -27,9 +28,11 @@ export interface Wanted {
 export const copyKey = ({ source, width, format }: Omit<Wanted, 'place'>): string =>
   `${source.copies}${width}-${RECIPE}.${format}`;
 
-/** Copies of pictures: each is made once, by whoever asks first, and kept. */
+/** Copies of pictures: each is made once, at the turn of whichever place that waits for it comes first, and kept. */
 export function createCopies(files: Files, warn: (error: unknown) => void) {
   const once = createOnce<Buffer>();
+  const look = createOnce<Buffer | null>();
+  const together = createTogether<Buffer>();
   const shares = createShares();
   const inTurn = createQueue(AT_ONCE, IN_LINE);
   const inRemoteTurn = createQueue(REMOTE_AT_ONCE, REMOTE_IN_LINE);
@@ -64,31 +67,44 @@ export function createCopies(files: Files, warn: (error: unknown) => void) {
     });
 
   /** Encodes once its turn has come, if its place still may: others wait for what a place has had too much of. */
-  const encodeInTurn = ({ source, width, format, place }: Wanted, read: () => Promise<Buffer>) =>
-    inTurn(place, async () => {
-      const isOurs = source.from === 'own';
-      if (!isOurs) shares.check(place);
-      const { bytes, pixels } = await encode(await read(), width, format);
-      if (!isOurs) shares.spend(place, pixels);
-      return bytes;
-    });
+  const encodeInTurn = (
+    { source, width, format, place }: Wanted,
+    { begun, begin }: Turn,
+    read: () => Promise<Buffer>,
+  ) =>
+    inTurn(
+      place,
+      async () => {
+        const isOurs = source.from === 'own';
+        if (!isOurs) shares.check(place);
+        begin();
+        const { bytes, pixels } = await encode(await read(), width, format);
+        if (!isOurs) shares.spend(place, pixels);
+        return bytes;
+      },
+      begun,
+    );
 
-  const encoded = (wanted: Wanted): Promise<Buffer> => {
+  const encoded = (wanted: Wanted, turn: Turn): Promise<Buffer> => {
     const { source, place } = wanted;
-    if (source.from !== 'remote') return encodeInTurn(wanted, () => source.read());
-    return inRemoteTurn(place, async () => {
-      const original = await download(source);
-      return encodeInTurn(wanted, async () => original);
-    });
+    if (source.from !== 'remote') return encodeInTurn(wanted, turn, () => source.read());
+    return inRemoteTurn(
+      place,
+      async () => {
+        const original = await download(source);
+        return encodeInTurn(wanted, turn, async () => original);
+      },
+      turn.begun,
+    );
   };
 
-  async function make(wanted: Wanted): Promise<Buffer> {
+  async function make(wanted: Wanted, turn: Turn): Promise<Buffer> {
     const { id } = wanted.source;
     const known = failed.get(id);
     if (known && known.until > Date.now()) throw known.error;
     failed.delete(id);
     try {
-      return await encoded(wanted);
+      return await encoded(wanted, turn);
     } catch (error) {
       if (error instanceof PictureError && (error.status === 404 || error.status === 502)) {
         if (failed.size >= MOST_FAILED) failed.clear();
@@ -101,14 +117,19 @@ export function createCopies(files: Files, warn: (error: unknown) => void) {
 
   /** The copy, and whether it was made just now for this asker. */
   return async function copyOf(wanted: Wanted) {
-    const { source } = wanted;
+    const { source, place } = wanted;
     const key = copyKey(wanted);
     let made = false;
-    const bytes = await once(key, async () => {
-      const kept = await files.get(key).catch(() => null);
+    const bytes = await together(key, place, async ({ begun, begin }) => {
+      const kept = await look(key, () => files.get(key).catch(() => null));
       if (kept && kept.length > 0) return kept;
-      made = true;
-      const copy = await make(wanted);
+      const copy = await make(wanted, {
+        begun,
+        begin() {
+          begin();
+          made = true;
+        },
+      });
       await keep(key, copy);
       // Taken away while it was being encoded: its copies were removed before this one came.
       if (await source.isGone?.().catch(() => false)) {

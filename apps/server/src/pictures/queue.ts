@@ -10,7 +10,7 @@ interface Line {
 
 /**
  * Runs at most `width` works at once. Places take turns: who asks for much waits behind who asks for little. What is more
- * than may wait is sent away at once rather than kept waiting.
+ * than may wait is sent away at once rather than kept waiting. `gone` takes out of the line what nobody needs any more.
  */
 export function createQueue(width: number, { most, mostOf }: Line) {
   /** By place; whose turn it is next stands first. */
@@ -18,13 +18,26 @@ export function createQueue(width: number, { most, mostOf }: Line) {
   let inLine = 0;
   let running = 0;
 
-  function waitFor(place: string): Promise<void> {
+  function waitFor(place: string, gone: AbortSignal | undefined): Promise<void> {
     const theirs = waiting.get(place) ?? [];
     if (inLine >= most || theirs.length >= mostOf)
       throw new PictureError(503, 'Too many pictures in line', { retryAfter: RETRY_AFTER_S });
     waiting.set(place, theirs);
     inLine += 1;
-    return new Promise((next) => theirs.push(next));
+    return new Promise((enter, leave) => {
+      const next = () => {
+        gone?.removeEventListener('abort', stepOut);
+        enter();
+      };
+      const stepOut = () => {
+        theirs.splice(theirs.indexOf(next), 1);
+        inLine -= 1;
+        if (theirs.length === 0) waiting.delete(place);
+        leave(gone?.reason as Error);
+      };
+      gone?.addEventListener('abort', stepOut, { once: true });
+      theirs.push(next);
+    });
   }
   function takeNext(): (() => void) | undefined {
     const [first] = waiting;
@@ -37,8 +50,9 @@ export function createQueue(width: number, { most, mostOf }: Line) {
     return next;
   }
 
-  return async function inTurn<T>(place: string, work: () => Promise<T>): Promise<T> {
-    if (running >= width) await waitFor(place);
+  return async function inTurn<T>(place: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
+    gone?.throwIfAborted();
+    if (running >= width) await waitFor(place, gone);
     else running++;
     try {
       return await work();
