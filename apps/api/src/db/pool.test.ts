@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 
 import { openRelay } from '../ports/events/tcp-relay.fixture.ts';
@@ -52,6 +53,20 @@ describe('A pool', () => {
       () => null,
       (error: unknown) => error,
     );
+  const raise = (error: Error): never => {
+    throw error;
+  };
+  /** How many sessions of this database sleep. */
+  const asleep = async () => {
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity
+       where datname = current_database() and wait_event = 'PgSleep'`,
+    );
+    await client.end();
+    return rowCount;
+  };
   const endSession = (pid: number) =>
     command(databaseAt(database.url, 'postgres'), `select pg_terminate_backend(${pid})`);
   const sessionOf = async (db: Db) => {
@@ -123,6 +138,37 @@ describe('A pool', () => {
       expect(await Promise.all(asked.slice(0, 3))).toEqual([null, null, null]);
       await held;
     }));
+
+  it('calls no fault of its own an outage, whatever throws while a statement is put together', () =>
+    withPool({ max: 1 }, async (db) => {
+      const broken = { toPostgres: () => raise(new Error('No such thing')) };
+      const asked = [
+        () => db.execute(sql`select ${sql.param(broken)}::text`),
+        () => db.transaction((tx) => tx.execute(sql`select ${sql.param(broken)}::text`)),
+        () => db.execute(sql`select ${sql.param('a\0b')}::text`),
+      ];
+      for (const ask of asked) {
+        const failure = await failureOf(ask());
+        expect(failure).toBeInstanceOf(DrizzleQueryError);
+        expect(isUnavailable(failure)).toBe(false);
+      }
+      expect(await rows(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    }));
+
+  it('calls it an outage when nobody listens, when the connection is reset, and when the pool is closed', async () => {
+    const relay = await openRelay(Number(new URL(database.url).port));
+    const through = new URL(database.url);
+    through.port = String(relay.port);
+    const pool = openPool(through.href, { max: 1 });
+    await sessionOf(pool.db);
+    const cut = failureOf(pool.db.transaction((tx) => tx.execute(sql`select pg_sleep(30)`)));
+    await expect.poll(() => asleep()).toBe(1);
+    relay.close();
+    expect(isUnavailable(await cut)).toBe(true);
+    expect(isUnavailable(await failureOf(pool.db.execute(sql`select 1`)))).toBe(true);
+    await pool.close();
+    expect(isUnavailable(await failureOf(pool.db.execute(sql`select 1`)))).toBe(true);
+  });
 
   it('knows a fault of its own from one of the database', () =>
     withPool({ max: 1 }, async (db) => {

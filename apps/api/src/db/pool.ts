@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 import { type Db, nameOften } from './query.ts';
-import { DatabaseUnavailable, isCutOff } from './unavailable.ts';
+import { DatabaseUnavailable, isCutOff, SILENT } from './unavailable.ts';
 
 export interface Pool {
   db: Db;
@@ -125,9 +125,6 @@ class BoundedPool extends pg.Pool {
     });
   }
 }
-
-/** What the driver says when a statement was not answered in time. */
-const SILENT = 'Query read timeout';
 
 /** Ends a connection whose statement was not answered: what is asked next would wait behind it as long again. */
 function endWhenSilent(client: pg.PoolClient): void {

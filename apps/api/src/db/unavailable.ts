@@ -12,6 +12,9 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** What the driver says when a statement was not answered in time. */
+export const SILENT = 'Query read timeout';
+
 /**
  * SQLSTATEs of a database that cannot do now what it could a moment ago or will soon: a connection broken (08), no room
  * on its disk, in its memory or for another connection (53), ended by an operator, a crash or a time limit (57, 25P03,
@@ -34,9 +37,25 @@ export function isUnavailable(error: unknown): boolean {
   return isCutOff(cause) || (cause instanceof pg.DatabaseError && PASSING.test(cause.code ?? ''));
 }
 
-/** Whether what broke off was the connection or the server. What a value cannot be written as is a fault of ours. */
+/** What the driver says of a connection that is gone, or does not answer; it gives these no code. */
+const DRIVER_SAYS = new Set([
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Connection terminated',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  SILENT,
+]);
+
+/** What a socket or its TLS says that can be used no more. */
+const SOCKET = /^ERR_(?:SSL|TLS|STREAM)_/;
+
+/** Whether what broke off was the connection or the server. All else, a value that cannot be written too, is a fault of ours. */
 export function isCutOff(cause: Error | undefined): boolean {
   if (cause instanceof DatabaseUnavailable) return cause.reason === 'unreachable';
   if (cause instanceof pg.DatabaseError) return GONE.test(cause.code ?? '');
-  return cause !== undefined && !(cause instanceof TypeError || cause instanceof RangeError);
+  if (cause === undefined) return false;
+  const { code, syscall } = cause as NodeJS.ErrnoException;
+  // What the system says of a socket names the call that failed.
+  return syscall !== undefined || SOCKET.test(code ?? '') || DRIVER_SAYS.has(cause.message);
 }
