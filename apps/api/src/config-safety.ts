@@ -1,7 +1,7 @@
 import { LEAST_PASSWORD } from '@hamper/contract/accounts';
 
 import type { Mode } from './config-mode.ts';
-import { blank, ConfigError } from './environment.ts';
+import { blank, ConfigError, flagOf } from './environment.ts';
 
 /** How the shop keeps people and their secrets. */
 export interface Safety {
@@ -9,11 +9,14 @@ export interface Safety {
   plainAddresses: boolean;
   /** Characters of a new password at least. */
   passwordLength: number;
+  /** Whether browsers are told to come to the subdomains of `publicUrl` by TLS alone, too. */
+  hstsSubdomains: boolean;
 }
 
 export const safetyOf = (env: NodeJS.ProcessEnv, mode: Mode): Safety => ({
   plainAddresses: plainAddressesOf(env),
   passwordLength: passwordLengthOf(env, mode),
+  hstsSubdomains: flagOf(env, 'HSTS_SUBDOMAINS'),
 });
 
 const MOST_ASKED = 64;

@@ -172,10 +172,16 @@ describe('How people and their secrets are kept', () => {
     expect(read({ PASSWORD_LENGTH: '12' })).toMatchObject({ passwordLength: 12 });
   });
 
+  it('speaks for this host alone, and for its subdomains where that is asked for', () => {
+    expect(read({})).toMatchObject({ hstsSubdomains: false });
+    expect(read({ HSTS_SUBDOMAINS: '1' })).toMatchObject({ hstsSubdomains: true });
+  });
+
   it.each([
     [{ PASSWORD_LENGTH: '5' }, 'PASSWORD_LENGTH is no number from 6 to 64: 5'],
     [{ PASSWORD_LENGTH: '8.5' }, 'PASSWORD_LENGTH is no number from 6 to 64: 8.5'],
     [{ PASSWORD_LENGTH: '65' }, 'PASSWORD_LENGTH is no number from 6 to 64: 65'],
+    [{ HSTS_SUBDOMAINS: 'yes' }, 'HSTS_SUBDOMAINS is neither 0 nor 1: yes'],
     [{ LOG_ADDRESSES: 'yes' }, 'LOG_ADDRESSES is neither hashed nor plain: yes'],
   ])('refuses %j', (env, line) => {
     expect(refusal(env)).toBe(line);

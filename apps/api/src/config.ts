@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { growthOf, type Growth } from './config-growth.ts';
 import { isLive, keepDemoIn, type Mode, modeOf } from './config-mode.ts';
 import { safetyOf, type Safety } from './config-safety.ts';
-import { blank, ConfigError, group, urlOrNull } from './environment.ts';
+import { blank, ConfigError, flagOf, group, urlOrNull } from './environment.ts';
 import type { FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
 import type { SmtpConfig } from './ports/mail/smtp.ts';
@@ -268,12 +268,6 @@ function firebaseOf(env: NodeJS.ProcessEnv, mode: Config['mode']): FirebaseProje
     },
     emulator,
   };
-}
-
-function flagOf(env: NodeJS.ProcessEnv, name: string): boolean {
-  const value = blank(env[name]) ?? '0';
-  if (value !== '0' && value !== '1') throw new ConfigError(`${name} is neither 0 nor 1: ${value}`);
-  return value === '1';
 }
 
 function proxiesOf(env: NodeJS.ProcessEnv): string[] {

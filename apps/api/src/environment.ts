@@ -7,6 +7,13 @@ export class ConfigError extends Error {
 export const blank = (value: string | undefined) =>
   value === undefined || value.trim() === '' ? undefined : value.trim();
 
+/** 1 or 0, which it is when it is not set. */
+export function flagOf(env: NodeJS.ProcessEnv, name: string): boolean {
+  const value = blank(env[name]) ?? '0';
+  if (value !== '0' && value !== '1') throw new ConfigError(`${name} is neither 0 nor 1: ${value}`);
+  return value === '1';
+}
+
 /** An address with one of these protocols, as it was written; null when it is not set. */
 export function urlOrNull(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string | null {
   const value = blank(env[name]);

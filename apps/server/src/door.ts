@@ -13,7 +13,7 @@ import { type Caller, createCallerOf, originOf, tellCaller } from './caller.ts';
 import { compressed } from './compressed.ts';
 import { heardCookies, secureCookies } from './cookie-names.ts';
 import { createCrashReports } from './crash-report.ts';
-import { defaultHeaders, isPicture } from './default-headers.ts';
+import { defaultHeaders, isPicture, NOWHERE } from './default-headers.ts';
 import { admit, isOwnOrigin } from './gateway.ts';
 import { isHangUp } from './http-server.ts';
 import { logError, textOf } from './log.ts';
@@ -36,7 +36,7 @@ export function createDoor(server: Server, security: SecurityLog) {
   /** Where shoppers come, when it is configured; and whether that is under TLS. */
   let publicUrl: string | null = null;
   let isSecure = false;
-  let headers = defaultHeaders(null);
+  let headers = defaultHeaders(NOWHERE);
   let closing = false;
   const live = new Set<ServerResponse>();
   const takeReport = createCrashReports();
@@ -60,7 +60,7 @@ export function createDoor(server: Server, security: SecurityLog) {
     const path = pathOf(req);
     const caller = callerOf(req);
     if (isSecure && caller.plain && !isHealth(path)) {
-      for (const [name, value] of Object.entries(defaultHeaders(null))) res.setHeader(name, value);
+      for (const [name, value] of Object.entries(defaultHeaders(NOWHERE))) res.setHeader(name, value);
       return sendToTls(req, res, publicUrl ?? '');
     }
     // Whoever takes the TLS off and says nothing of it is believed to have taken it off.
@@ -136,10 +136,10 @@ export function createDoor(server: Server, security: SecurityLog) {
   return {
     apiFetch,
     /** Where shoppers come, and whose word on where a request came from, and how, is taken. */
-    stand(place: Pick<Config, 'publicUrl' | 'trustedProxies'>) {
+    stand(place: Pick<Config, 'publicUrl' | 'hstsSubdomains' | 'trustedProxies'>) {
       ({ publicUrl } = place);
       isSecure = publicUrl?.startsWith('https:') ?? false;
-      headers = defaultHeaders(publicUrl);
+      headers = defaultHeaders(place);
       callerOf = createCallerOf(place.trustedProxies);
     },
     api(fetch: ApiFetch, ready?: () => Promise<void>) {

@@ -104,7 +104,7 @@ async function main(): Promise<void> {
       distDir: join(ROOT, 'apps/storefront/dist'),
       ...(shop ? { watchTags: shop.watchTags, mayLag: shop.hasReplicas } : {}),
       earlyHints: config.earlyHints,
-      headers: defaultHeaders(config.publicUrl),
+      headers: defaultHeaders(config),
       devPages: config.mode !== 'production',
       onCrash: ({ requestId, path, error }) =>
         logError({ event: 'crash', where: 'server', requestId, path, error: textOf(error) }),

@@ -78,3 +78,21 @@ describe('An order', () => {
     expect(await countOrders()).toBe((before ?? 0) + 1);
   });
 });
+
+it('A look is answered where the disk is full and its session would be stamped, and the log says so once', async () => {
+  const ada = await shop.as('Ada');
+  const told = vi.mocked(process.stderr.write);
+  const said = () => told.mock.calls.filter(([line]) => String(line).includes('session not stamped'));
+  await shop.db.execute(sql`create function full_disk() returns trigger language plpgsql as $$
+    begin raise exception 'No space left on device' using errcode = '53100'; end $$`);
+  await shop.db.execute(sql`create trigger full_disk before update on sessions execute function full_disk()`);
+  shop.setNow(new Date(Date.now() + 90 * 60_000));
+  try {
+    for (const _ of [1, 2, 3])
+      expect((await ada.call('GET /dashboard/user/profile/show')).data.firstname).toBe('Ada');
+    expect(said()).toHaveLength(1);
+  } finally {
+    await shop.db.execute(sql`drop function full_disk cascade`);
+    shop.setNow(new Date());
+  }
+});

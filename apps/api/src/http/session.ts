@@ -1,6 +1,7 @@
 import { isOrderKey, ORDER_KEY_HEADER, ORDER_KEYS_COOKIE, readOrderKeys } from '@hamper/contract/order-keys';
 import { and, eq, gt } from 'drizzle-orm';
 
+import { logLine } from '../db/outbox.ts';
 import { type Db, OFTEN } from '../db/query.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import type { Actor } from './context.ts';
@@ -35,10 +36,28 @@ export async function actorOf(db: Db, headers: Headers, now: Date): Promise<Acto
   if (!session) throw new Failure('unauthenticated');
   const { usedAt, ...person } = session;
   // To the hour is enough to know a device by, and writes little.
-  if (now.getTime() - usedAt.getTime() > HOUR_MS)
-    await db.update(sessions).set({ usedAt: now }).where(eq(sessions.id, person.sessionId));
+  if (now.getTime() - usedAt.getTime() > HOUR_MS) await stamp(db, person.sessionId, now);
   return { kind: 'user', ...person, guestHash, orderKeys };
 }
+
+/** Says when a session was last used. A database that can only be read costs that stamp, and not what was asked. */
+async function stamp(db: Db, sessionId: number, now: Date): Promise<void> {
+  try {
+    await db.update(sessions).set({ usedAt: now }).where(eq(sessions.id, sessionId));
+    unstamped = false;
+  } catch (error) {
+    if (!unstamped)
+      logLine({
+        level: 'error',
+        event: 'session not stamped',
+        cause: error instanceof Error ? String(error.cause ?? error) : '',
+      });
+    unstamped = true;
+  }
+}
+
+/** Whether the log knows already that sessions cannot be stamped. */
+let unstamped = false;
 
 /** Of the header, for whoever calls the API, and of the cookie, for a browser that opened private links. */
 const orderKeysOf = (header: string | null, cookie: string | null): string[] => [

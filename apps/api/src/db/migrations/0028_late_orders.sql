@@ -8,3 +8,5 @@ update orders o set pay_until = now() + interval '3 days'
   where o.status = 'new' and o.placed_at is not null and o.pay_until is null
     and exists (select 1 from transactions t join payments p on p.id = t.payment_id
       where t.order_id = o.id and p.tag = 'bank' and t.status = 'progress');
+-- So many days a transfer is awaited.
+insert into settings (key, value) values ('transfer_days', '3') on conflict do nothing;

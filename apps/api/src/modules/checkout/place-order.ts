@@ -131,7 +131,7 @@ async function place(tx: Db, ctx: Ctx, { input, proof }: Asked, hooks: OrderHook
       await limitUnpaid(tx, ctx, { orderId: id, phone: input.phone, proof, isProven: person?.isProven });
     await endWholeCart(tx, cart.id);
     if (method.tag === 'bank' && plan.dueMinor > 0) {
-      const payUntil = transferUntil(ctx.now, weighed.window?.from ?? null);
+      const payUntil = await transferUntil(tx, ctx.now, weighed.window?.from ?? null);
       await tx.update(orders).set({ payUntil }).where(eq(orders.id, id));
     }
     const order = { id, shopId: weighed.shop.id, userId: actor.kind === 'user' ? actor.id : null, email };

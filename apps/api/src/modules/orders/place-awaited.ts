@@ -47,7 +47,7 @@ export const paymentHooks = ({ onPlaced, onMove }: { onPlaced: OnPlaced; onMove:
 export async function putThrough(tx: Db, env: Env, order: LockedOrder, onPlaced: OnPlaced): Promise<void> {
   // By a transfer, which its shop waits for.
   const isAwaited = await waitsForTransfer(tx, order.id);
-  const payUntil = isAwaited ? transferUntil(env.now, order.slotFrom) : null;
+  const payUntil = isAwaited ? await transferUntil(tx, env.now, order.slotFrom) : null;
   await tx
     .update(orders)
     .set({ placedAt: env.now, payUntil, waitsFrom: null, updatedAt: env.now })

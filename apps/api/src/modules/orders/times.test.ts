@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { mails } from '../../db/schema/notifications.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { settings } from '../../db/schema/settings.ts';
 import { stockOfDemo, type Visitor } from '../../test-shop.ts';
 import { openSold, type Sold } from './sold.fixture.ts';
 
@@ -192,5 +193,23 @@ describe('An order that a bank transfer pays', () => {
       null,
     ]);
     expect((await stockOfDemo(here.db, 'mango')).left).toBe(before);
+  });
+
+  it.each([
+    ['7', 7],
+    ['400', 30],
+    ['soon', 3],
+  ])('is awaited as many days as the setting says: %s', async (value, days) => {
+    const { visitor } = await here.newcomer();
+    const now = new Date();
+    here.shop.setNow(now);
+    const of = eq(settings.key, 'transfer_days');
+    await here.db.update(settings).set({ value }).where(of);
+    try {
+      const { transfer } = await here.buy(visitor, bank);
+      expect(transfer?.until).toBe(new Date(now.getTime() + days * 24 * 60 * MINUTE).toISOString());
+    } finally {
+      await here.db.update(settings).set({ value: '3' }).where(of);
+    }
   });
 });

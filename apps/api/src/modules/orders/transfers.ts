@@ -2,18 +2,31 @@ import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { settings } from '../../db/schema/settings.ts';
 import type { PaymentEnv } from '../payments/index.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { type OnMove, stepTo } from './move-order.ts';
 import { waitsForTransfer } from './settle-money.ts';
 
 const AT_ONCE = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Banks take a day or two, and a weekend. */
-const TRANSFER_MS = 3 * 24 * 60 * 60 * 1000;
+const DAYS = 3;
+const MOST_DAYS = 30;
 
-/** How long an order is kept for a bank transfer: never beyond the window it was placed for. */
-export const transferUntil = (now: Date, slotFrom: Date | null): Date =>
-  new Date(Math.min(now.getTime() + TRANSFER_MS, slotFrom?.getTime() ?? Number.POSITIVE_INFINITY));
+/**
+ * How long an order is kept for a bank transfer: the days of the setting `transfer_days`, and never beyond the window it
+ * was placed for.
+ */
+export async function transferUntil(db: Db, now: Date, slotFrom: Date | null): Promise<Date> {
+  const [found] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, 'transfer_days'));
+  const said = /^\d{1,3}$/.test(found?.value ?? '') ? Number(found?.value) : 0;
+  const days = said > 0 ? Math.min(said, MOST_DAYS) : DAYS;
+  return new Date(Math.min(now.getTime() + days * DAY_MS, slotFrom?.getTime() ?? Number.POSITIVE_INFINITY));
+}
 
 const isOverdue = (now: Date) =>
   and(isNotNull(orders.placedAt), eq(orders.status, 'new'), lte(orders.payUntil, now));
