@@ -144,8 +144,9 @@ export const Transaction = z.object({
   status: z.enum(transactionStatuses),
   payment_system: z.object({ tag: z.string() }),
   note: z.string().nullable(),
-  /** What went back of it. */
+  /** What went back of it, and what of that the shop itself hands back: when it does, nobody records. */
   refunded_price: Amount,
+  by_hand_price: Amount,
   /** What the order comes to of it now; 0 of one that counts no more. All of them together are `total_price`. */
   due_price: Amount,
   /** What a bank holds and nobody has taken, and what was taken. */
@@ -174,6 +175,8 @@ export const Refund = z.object({
   /** What was asked for, and what went back of it; both in the order's currency. */
   asked_price: Amount,
   price: Amount,
+  /** What of `price` the shop itself hands back, as with a guest's cash. */
+  by_hand_price: Amount,
   photos: z.array(z.string()),
   /** Empty when the whole order was asked back. */
   lines: z.array(

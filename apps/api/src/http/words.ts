@@ -348,7 +348,7 @@ const messages: Record<ProblemCode, Words> = {
     'لا يمكنك البتّ في طلب يخصك أو يخص زميلًا في هذا المتجر',
     'No puedes decidir sobre un pedido tuyo o de un compañero de esta tienda',
     'Vous ne pouvez pas décider d’une commande à vous, ni de celle d’un collègue de ce magasin',
-    'Über eine eigene Bestellung oder die einer Kollegin oder eines Kollegen in diesem Geschäft kannst du nicht entscheiden',
+    'Über eine eigene Bestellung oder die einer Kollegin oder eines Kollegen in diesem Laden kannst du nicht entscheiden',
     'Não pode decidir sobre um pedido seu, nem de um colega desta loja',
   ],
   'needs-admin': [
@@ -783,7 +783,7 @@ const faults: Record<FieldFault, Words> = {
     'يقبل هذا المتجر النقد ممن سجّلوا الدخول. سجّل الدخول أو اختر طريقة دفع أخرى',
     'Esta tienda acepta efectivo de quien ha iniciado sesión. Inicia sesión o elige otra forma de pago',
     'Ce magasin accepte les espèces des personnes connectées. Connectez-vous ou choisissez un autre moyen',
-    'Dieses Geschäft nimmt Bargeld von angemeldeten Leuten. Melde dich an oder wähl eine andere Zahlungsart',
+    'Dieser Laden nimmt Bargeld von angemeldeten Leuten. Melde dich an oder wähl eine andere Zahlungsart',
     'Esta loja aceita dinheiro de quem iniciou sessão. Inicie sessão ou escolha outra forma de pagamento',
   ],
   'picture-unreadable': [

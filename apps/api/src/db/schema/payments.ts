@@ -24,6 +24,8 @@ export const transactions = pgTable('transactions', {
   authorisedMinor: big('authorised_minor').notNull().default(0),
   capturedMinor: big('captured_minor').notNull().default(0),
   refundedMinor: big('refunded_minor').notNull().default(0),
+  /** What of `refunded` the shop itself hands back: when it does, nobody records. */
+  byHandMinor: big('by_hand_minor').notNull().default(0),
   /** The shopper's bank asks for a second step. */
   needsAction: boolean('needs_action').notNull().default(false),
   /** Who saw a transfer come in. */

@@ -18,6 +18,8 @@ export const orderRefunds = pgTable('order_refunds', {
   askedMinor: big('asked_minor').notNull(),
   /** What went back; 0 until it is approved. */
   amountMinor: big('amount_minor').notNull().default(0),
+  /** What of it the shop itself hands back. */
+  byHandMinor: big('by_hand_minor').notNull().default(0),
   decidedBy: big('decided_by'),
   decidedAt: instant('decided_at'),
   createdAt: instant('created_at').notNull().defaultNow(),

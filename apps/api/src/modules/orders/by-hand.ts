@@ -1,41 +1,63 @@
 import { defaultLocale, isLocale, type Locale } from '@hamper/contract/locale';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { amountText } from '../coupons/index.ts';
+import type { Given } from '../payments/index.ts';
 import type { LockedOrder } from './lock-order.ts';
 
-const words: Record<Locale, string> = {
-  en: 'The shop hands you {amount} back.',
-  ar: 'يعيد لك المتجر {amount} نقدًا.',
-  es: 'La tienda te devuelve {amount} en mano.',
-  fr: 'Le magasin vous rend {amount} en main propre.',
-  de: 'Das Geschäft gibt dir {amount} zurück.',
-  pt: 'A loja devolve-lhe {amount} em mão.',
+const words: Record<Locale, { cash: string; other: string }> = {
+  en: {
+    cash: 'The shop gives you {amount} back in cash.',
+    other: 'The shop itself gives you {amount} back.',
+  },
+  ar: { cash: 'يعيد لك المتجر {amount} نقدًا.', other: 'يعيد لك المتجر {amount} بنفسه.' },
+  es: {
+    cash: 'La tienda te devuelve {amount} en efectivo.',
+    other: 'La propia tienda te devuelve {amount}.',
+  },
+  fr: {
+    cash: 'Le magasin vous rend {amount} en espèces.',
+    other: 'Le magasin vous rend lui-même {amount}.',
+  },
+  de: {
+    cash: 'Der Laden gibt dir {amount} bar zurück.',
+    other: 'Der Laden selbst gibt dir {amount} zurück.',
+  },
+  pt: {
+    cash: 'A loja devolve-lhe {amount} em dinheiro.',
+    other: 'A própria loja devolve-lhe {amount}.',
+  },
 };
 
 type Currency = Parameters<typeof amountText>[1];
 
-/** What a shop is to hand back, in words of the order's language. */
-export function byHand(written: string, currency: Currency, minor: number): string {
+/** What a shop is to hand back, in words of the order's language: as cash, or as it sees fit. */
+export function byHand(
+  written: string,
+  currency: Currency,
+  { amountMinor, inCash }: { amountMinor: number; inCash: boolean },
+): string {
   const locale = isLocale(written) ? written : defaultLocale;
-  return words[locale].replace('{amount}', () => amountText(minor, currency, locale));
+  const said = words[locale][inCash ? 'cash' : 'other'];
+  return said.replace('{amount}', () => amountText(amountMinor, currency, locale));
 }
 
-/** The shop's till and the order's page say what is to be handed back: all that has gone back of a way of paying. */
+/** The shop's till and the order's page say what the shop is to hand back of a way of paying, with this part of it. */
 export async function noteByHand(
   tx: Db,
   { locale, currencyId }: Pick<LockedOrder, 'locale' | 'currencyId'>,
-  transactionId: number,
+  { transactionId, amountMinor, tag }: Pick<Given, 'transactionId' | 'amountMinor' | 'tag'>,
 ): Promise<void> {
   const [currency] = await tx.select().from(currencies).where(eq(currencies.id, currencyId));
   const [row] = await tx
-    .select({ refundedMinor: transactions.refundedMinor })
-    .from(transactions)
-    .where(eq(transactions.id, transactionId));
+    .update(transactions)
+    .set({ byHandMinor: sql`${transactions.byHandMinor} + ${amountMinor}` })
+    .where(eq(transactions.id, transactionId))
+    .returning({ byHandMinor: transactions.byHandMinor });
   if (!currency || !row) throw new Error(`There is no transaction ${transactionId}`);
-  const note = byHand(locale, currency, row.refundedMinor);
+  const note = byHand(locale, currency, { amountMinor: row.byHandMinor, inCash: tag === 'cash' });
   await tx.update(transactions).set({ note }).where(eq(transactions.id, transactionId));
 }

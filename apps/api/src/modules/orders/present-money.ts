@@ -51,6 +51,7 @@ function presentTransaction({ transaction, tag }: Paid, order: OrderRow['order']
     payment_system: { tag },
     note: transaction.note,
     refunded_price: toWire(back),
+    by_hand_price: toWire(transaction.byHandMinor),
     due_price: toWire(due),
     reserved_price: toWire(reserved),
     paid_price: toWire(taken),

@@ -170,6 +170,7 @@ export function presentRefund(
     answer: refund.answer,
     asked_price: toWire(refund.askedMinor),
     price: toWire(refund.amountMinor),
+    by_hand_price: toWire(refund.byHandMinor),
     photos: refund.photos,
     lines: refund.lines.map((line) => ({
       order_detail_id: line.orderDetailId,

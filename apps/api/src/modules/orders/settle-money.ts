@@ -30,14 +30,14 @@ async function transferBack(
   tx: Db,
   { now }: PaymentEnv,
   { id: orderId, shopId, userId, ...order }: Money,
-  { transactionId, amountMinor }: Given,
+  part: Given,
 ): Promise<void> {
-  const baseMinor = convertBack(amountMinor, order.rateMillionths);
+  const baseMinor = convertBack(part.amountMinor, order.rateMillionths);
   const paid =
     userId !== null &&
     baseMinor > 0 &&
     (await payIntoWallet(tx, { userId, shopId, baseMinor, type: 'transfer-back', orderId, now }));
-  if (!paid) await noteByHand(tx, order, transactionId);
+  if (!paid) await noteByHand(tx, order, part);
 }
 
 /**

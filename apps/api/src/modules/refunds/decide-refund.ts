@@ -56,6 +56,10 @@ export async function decideRefund(
     await wantAdmin(tx, ctx, { row, amountMinor: amount });
     await write(tx, ctx, { id, amountMinor: amount, decision });
     const roads = amount > 0 ? await giveMoneyBack(tx, ctx, { row, amountMinor: amount, refundId: id }) : [];
+    const byHandMinor = roads
+      .filter(({ to }) => to === 'cash' || to === 'hand')
+      .reduce((sum, road) => sum + road.amountMinor, 0);
+    if (byHandMinor > 0) await tx.update(orderRefunds).set({ byHandMinor }).where(eq(orderRefunds.id, id));
     await noteEvent(tx, ctx, { order: row.order, kind: 'refund', mover: 'shop', actorId: ctx.actor.id });
     await postDecision(tx, ctx, { row, decision: { ...decision, amountMinor: amount }, roads });
     return amount;

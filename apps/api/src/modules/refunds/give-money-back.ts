@@ -41,11 +41,11 @@ export async function giveMoneyBack(
   const { ofOwn, isBorne } = await intoWallet(tx, ctx, { order, wallet, own, refundId });
   const isAdmin = ctx.actor.kind === 'user' && ctx.actor.role === 'admin';
   if (isBorne && !isAdmin) throw new Failure('needs-admin');
-  if (!ofOwn) for (const { transactionId } of own) await noteByHand(tx, order, transactionId);
+  if (!ofOwn) for (const part of own) await noteByHand(tx, order, part);
   const roads: Road[] = [
     { to: 'card', amountMinor: sumOf(toCards) },
     { to: 'wallet', amountMinor: sumOf(wallet) + (ofOwn ? sumOf(own) : 0) },
-    { to: 'hand', amountMinor: ofOwn ? 0 : sumOf(own) },
+    ...(ofOwn ? [] : byHandOf(own)),
   ];
   return roads.filter((road) => road.amountMinor > 0);
 }
@@ -90,6 +90,11 @@ async function sumInBase(tx: Db, order: OrderRow['order'], parts: Given[]): Prom
   for (const part of parts) sum += await inBase(tx, order, part);
   return sum;
 }
+
+const byHandOf = (own: Given[]): Road[] => [
+  { to: 'cash', amountMinor: sumOf(own.filter(({ tag }) => tag === 'cash')) },
+  { to: 'hand', amountMinor: sumOf(own.filter(({ tag }) => tag !== 'cash')) },
+];
 
 const sumOf = (parts: Given[]): number => parts.reduce((sum, part) => sum + part.amountMinor, 0);
 

@@ -7,9 +7,9 @@ import { amountText } from '../coupons/index.ts';
 import { byHand, isProvenRecipient, orderLink, type OrderRow } from '../orders/index.ts';
 import { refundWords } from './refund-mail-words.ts';
 
-/** Where a part of the money went, in the order's currency. `hand`: its shop hands it back. */
+/** Where a part of the money goes, in the order's currency: by its shop itself, in cash or as it sees fit (`hand`). */
 export interface Road {
-  to: 'card' | 'wallet' | 'hand';
+  to: 'card' | 'wallet' | 'cash' | 'hand';
   amountMinor: number;
 }
 
@@ -32,8 +32,8 @@ export async function postDecision(
   const body = [
     withAmount(say[decision.status], { currency, locale }, decision.amountMinor),
     ...roads.map(({ to, amountMinor }) =>
-      to === 'hand'
-        ? byHand(locale, currency, amountMinor)
+      to === 'cash' || to === 'hand'
+        ? byHand(locale, currency, { amountMinor, inCash: to === 'cash' })
         : withAmount(say[to], { currency, locale }, amountMinor),
     ),
     // What the shop wrote stands with the order for all others.

@@ -414,7 +414,11 @@ describe('A decision on it', () => {
     await decide(data.id, { status: 'approved', price: 1.5, answer: 'Gern' });
     const [cash] = await rowsOf(order.id);
     expect(cash).toMatchObject({ status: 'paid', refundedMinor: 150 });
-    expect(cash?.note).toBe('Das Geschäft gibt dir 1,50\u00a0$ zurück.');
+    expect(cash?.note).toBe('Der Laden gibt dir 1,50\u00a0$ bar zurück.');
+    // When it does, nobody records: the wire says who gives it, and no screen that it came.
+    const seen = (await guest.call('GET /rest/orders/{id}', { path: { id: order.id } })).data;
+    expect(seen.transactions[0]).toMatchObject({ refunded_price: 1.5, by_hand_price: 1.5 });
+    expect(seen.order_refunds[0]).toMatchObject({ price: 1.5, by_hand_price: 1.5 });
     const [mail] = await here.db
       .select()
       .from(mails)
@@ -422,7 +426,7 @@ describe('A decision on it', () => {
       .orderBy(desc(mails.id))
       .limit(1);
     expect(mail?.locale).toBe('de');
-    expect(mail?.body).toContain('1,50\u00a0$');
+    expect(mail?.body).toContain('Der Laden gibt dir 1,50\u00a0$ bar zurück.');
     // Nobody proved the address: what the shop wrote stands with the order.
     expect(mail?.body).not.toContain('Gern');
     // A guest's way back: the mail ends in it.

@@ -109,23 +109,25 @@ function Payment({ order, transaction }: { order: Order; transaction: Transactio
   const { price } = useFormat();
   const { tag } = transaction.payment_system;
   const name = nameOfPayment(tag);
+  // What the shop gives back by itself is said below, in the language of this page.
+  const note = transaction.by_hand_price > 0 ? null : transaction.note;
   // Where a transfer goes is a sentence; a card's digits are a word.
-  const isTold = tag === 'bank' && transaction.note !== null;
+  const isTold = tag === 'bank' && note !== null;
   return (
     <li>
       <span className={styles.line}>
         <span>
           {name ? t(name) : tag}
-          {transaction.note && !isTold && (
+          {note && !isTold && (
             <>
               {' '}
-              <bdi dir="ltr">{transaction.note}</bdi>
+              <bdi dir="ltr">{note}</bdi>
             </>
           )}
         </span>
         <bdi className="num">{price(amountOf(transaction), order.currency)}</bdi>
       </span>
-      {isTold && <bdi className={styles.faint}>{transaction.note}</bdi>}
+      {isTold && <bdi className={styles.faint}>{note}</bdi>}
       <span className={styles.faint}>{t(paymentState(order, transaction))}</span>
       <MoneyNote order={order} transaction={transaction} className={styles.faint} />
     </li>

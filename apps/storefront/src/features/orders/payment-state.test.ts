@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { amountOf, moneyBack, moneyNote, paymentState } from './payment-state.ts';
 
 const placed = { placed: true, status: 'accepted', delivery_type: 'delivery' } as const;
-const by = (tag: string, status: 'progress' | 'paid' | 'rejected' = 'progress') => ({
+const by = (tag: string, status: 'progress' | 'paid' | 'rejected' | 'refund' = 'progress') => ({
+  by_hand_price: 0,
   status,
   payment_system: { tag },
 });
@@ -17,6 +18,9 @@ test.each([
   ['payment.state.released', { ...placed, status: 'canceled' as const }, by('sandbox')],
   ['payment.paid', placed, by('wallet', 'paid')],
   ['payment.rejected', placed, by('sandbox', 'rejected')],
+  ['payment.refund', placed, by('wallet', 'refund')],
+  // Until the shop has handed it over it has not come back, and when it does, nobody records.
+  ['payment.paid', placed, { ...by('cash', 'refund'), by_hand_price: 2 }],
 ] as const)('says %s', (words, order, transaction) => {
   expect(paymentState(order, transaction)).toBe(words);
 });
@@ -65,6 +69,13 @@ test.each([
   ],
   ['money.released', packed, { status: 'paid', paid_price: 7.47, due_price: 7.47, released_price: 7.35 }],
   ['money.taken-back', packed, { status: 'paid', paid_price: 14.82, due_price: 7.47, refunded_price: 7.35 }],
+  ['money.in-cash', packed, { ...by('cash', 'paid'), refunded_price: 2, by_hand_price: 2 }],
+  ['money.in-cash', packed, { ...by('cash', 'refund'), refunded_price: 7, by_hand_price: 7 }],
+  [
+    'money.by-hand',
+    { ...packed, status: 'canceled' as const },
+    { ...by('bank', 'refund'), refunded_price: 7, by_hand_price: 7 },
+  ],
   ['payment.partly-back', packed, { status: 'paid', paid_price: 7.47, due_price: 7.47, refunded_price: 2 }],
 ] as const)('of the money it says %s', (key, order, more) => {
   expect(moneyNote(order, money(more) as never)?.key).toBe(key);

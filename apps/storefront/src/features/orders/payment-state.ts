@@ -20,8 +20,14 @@ const isCard = (tag: string): boolean => tag === 'sandbox' || tag === 'stripe';
 /** How one payment of an order stands, as a key of the dictionary. */
 export function paymentState(
   order: Pick<Order, 'placed' | 'status' | 'delivery_type'>,
-  { status, payment_system: { tag } }: Pick<Transaction, 'status' | 'payment_system'>,
+  {
+    status,
+    by_hand_price,
+    payment_system: { tag },
+  }: Pick<Transaction, 'status' | 'by_hand_price' | 'payment_system'>,
 ) {
+  // What the shop itself gives back may not have come yet.
+  if (status === 'refund' && by_hand_price > 0) return said.paid;
   if (status !== 'progress') return said[status];
   if (!order.placed) return 'payment.state.awaited';
   if (tag === 'bank') return 'payment.state.transfer';
@@ -57,7 +63,7 @@ function wayBack({ status, payment_system: { tag } }: Transaction): MoneyWord | 
 }
 
 type Told = Pick<Transaction, 'status' | 'due_price' | 'reserved_price' | 'paid_price' | 'refunded_price'> &
-  Pick<Transaction, 'return_price' | 'released_price'>;
+  Pick<Transaction, 'return_price' | 'released_price' | 'by_hand_price' | 'payment_system'>;
 
 interface MoneyOrder extends Pick<Order, 'placed' | 'status'> {
   details: readonly Pick<OrderLine, 'weighed' | 'final_quantity'>[];
@@ -76,6 +82,10 @@ export const isPaidAhead = ({ transactions }: Pick<Order, 'transactions'>): bool
 /** What becomes of the money of one payment beyond being paid: a key of the dictionary, and what went or goes back. */
 export function moneyNote(order: MoneyOrder, money: Told) {
   const { status, due_price, paid_price, refunded_price, return_price, released_price } = money;
+  if (money.by_hand_price > 0) {
+    const key = money.payment_system.tag === 'cash' ? 'money.in-cash' : 'money.by-hand';
+    return { key, back: money.by_hand_price } as const;
+  }
   const packing = order.status === 'new' || order.status === 'accepted';
   if (status === 'progress') {
     // Before it is placed no bank has agreed, and what is let go of a canceled one is said by its state.

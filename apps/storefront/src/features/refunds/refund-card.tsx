@@ -23,7 +23,7 @@ interface RefundCardProps {
 export function RefundCard({ refund, currency, clock, children }: RefundCardProps) {
   const { t } = useTranslation();
   const { price, number, date } = useFormat();
-  const { status, lines, photos } = refund;
+  const { status, lines, photos, by_hand_price: byHand } = refund;
   const amount = status === 'approved' ? refund.price : refund.asked_price;
   const less = status === 'approved' && refund.price < refund.asked_price;
   return (
@@ -72,9 +72,10 @@ export function RefundCard({ refund, currency, clock, children }: RefundCardProp
           <span className={styles.faint}>{t('refund.answer')}</span> <bdi>{refund.answer}</bdi>
         </p>
       )}
-      {status !== 'rejected' && (
+      {status === 'pending' && <p className={styles.faint}>{t('refund.pending-about')}</p>}
+      {status === 'approved' && (
         <p className={styles.faint}>
-          {t(status === 'pending' ? 'refund.pending-about' : 'refund.approved-about')}
+          {byHand > 0 ? t('money.by-hand', { back: price(byHand, currency) }) : t('refund.approved-about')}
         </p>
       )}
     </article>

@@ -166,7 +166,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Forest mushrooms | فطر الغابة | Setas del bosque | Champignons des bois | Waldpilze | Cogumelos silvestres',
     ),
     description: w(
-      'Only after rain, please check back | بعد المطر فقط، عاود الزيارة | Solo tras la lluvia, vuelve pronto | Après la pluie seulement, repassez | Nur nach Regen, schauen Sie wieder vorbei | Só depois da chuva, volte em breve',
+      'Only after rain, please check back | بعد المطر فقط، عاود الزيارة | Solo tras la lluvia, vuelve pronto | Après la pluie seulement, repassez | Nur nach Regen, schau wieder vorbei | Só depois da chuva, volte em breve',
     ),
     ...offer(g(200), 380, { stock: 0, popularity: 36 }),
     allergens: [],
