@@ -323,7 +323,7 @@ const answerReplacement = {
   path: ReplacementPath,
   body: z.object({ answer: z.enum(replacementAnswers) }),
   output: ok(Order),
-  errors: ['replacement-late', 'replacement-answered'],
+  errors: ['replacement-late', 'replacement-answered', 'replacement-beyond'],
 } as const satisfies Partial<Endpoint>;
 
 /**

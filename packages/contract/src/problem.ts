@@ -66,6 +66,8 @@ export const problems = {
   'move-not-allowed': { http: 422, statusCode: 'ERROR_400' },
   'replacement-open': { http: 422, statusCode: 'ERROR_400' },
   'replacement-late': { http: 422, statusCode: 'ERROR_400' },
+  /** More than was paid or reserved: nothing was changed. */
+  'replacement-beyond': { http: 422, statusCode: 'ERROR_400' },
   'replacement-answered': { http: 422, statusCode: 'ERROR_400' },
   'orders-open': { http: 422, statusCode: 'ERROR_400' },
   'last-admin': { http: 422, statusCode: 'ERROR_400' },

@@ -11,6 +11,7 @@ export type FieldFault =
   | 'out-of-stock'
   | 'gone'
   | 'not-wanted'
+  | 'no-replacement-of-addon'
   | 'refused'
   | 'asked-enough'
   | 'beyond-payment'

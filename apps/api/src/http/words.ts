@@ -463,6 +463,14 @@ const messages: Record<ProblemCode, Words> = {
     'Diese Frage ist schon beantwortet',
     'Esta pergunta já foi respondida',
   ],
+  'replacement-beyond': [
+    'With this your order costs more than was paid or reserved for it, so it cannot come. Nothing was changed; you can still say no',
+    'بهذا تتجاوز تكلفة طلبك المبلغ المدفوع أو المحجوز له، فلا يمكن إرساله. لم يتغير شيء، ويمكنك أن ترفض',
+    'Con esto tu pedido cuesta más de lo que se pagó o retuvo, así que no puede venir. No ha cambiado nada; puedes rechazarlo',
+    'Votre commande coûterait plus que ce qui a été payé ou réservé : impossible de l’envoyer. Rien n’a changé ; vous pouvez refuser',
+    'Damit kostet deine Bestellung mehr, als bezahlt oder reserviert ist, deshalb kann es nicht mitkommen. Nichts wurde geändert; du kannst ablehnen',
+    'Com isto o pedido custa mais do que foi pago ou reservado, por isso não pode vir. Nada mudou; pode recusar',
+  ],
   'orders-open': [
     'An order of yours is still on its way. You can delete your account once it is delivered or canceled',
     'لديك طلب لم يصل بعد. يمكنك حذف حسابك بعد توصيله أو إلغائه',
@@ -578,6 +586,14 @@ const faults: Record<FieldFault, Words> = {
     'N’est plus en vente',
     'Nicht mehr im Angebot',
     'Já não é vendido',
+  ],
+  'no-replacement-of-addon': [
+    'This goes with another line. Offer something instead of that line, or pack this one as missing',
+    'هذا تابع لمنتج آخر. اعرض بديلًا عن ذلك المنتج، أو سجّل هذا على أنه غير متوفر',
+    'Esto acompaña a otro artículo. Ofrece algo en lugar de aquel o marca este como ausente',
+    'Ceci accompagne un autre article. Proposez un remplacement pour celui-là, ou indiquez que ceci manque',
+    'Das gehört zu einem anderen Artikel. Biete etwas statt jenem an oder melde dieses als nicht vorhanden',
+    'Isto acompanha outro artigo. Ofereça algo em vez desse ou marque este como em falta',
   ],
   'not-wanted': [
     'Its buyer wants the money back and nothing else',

@@ -2,7 +2,7 @@ import type { Ref } from '@hamper/contract/envelope';
 import type { ReplacementAnswer } from '@hamper/contract/lifecycle';
 import type { SQL } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
+import { type Db, transactAgain } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 import { runNow } from '../payments/index.ts';
@@ -12,6 +12,7 @@ import type { OrderHooks } from './order-hooks.ts';
 import type { Question } from './price-order.ts';
 import { questionOf } from './replacement-queries.ts';
 import { settleQuestion } from './settle-question.ts';
+import { putBack, quantitiesOf } from './stock-of-lines.ts';
 
 interface Answer {
   ref: Ref;
@@ -29,7 +30,7 @@ export async function answerReplacement(
   { ref, scope, id, answer }: Answer,
   hooks: OrderHooks,
 ): Promise<void> {
-  const { orderId, problem } = await ctx.db.transaction(async (tx) => {
+  const { orderId, problem } = await transactAgain(ctx.db, async (tx) => {
     const order = await lockOrder(tx, ref, scope);
     return { orderId: order.id, problem: await take(tx, ctx, order, { id, answer }, hooks) };
   });
@@ -52,14 +53,16 @@ async function take(
   const { question, isDue } = found;
   if (question.status !== 'open') return problemOf(question, answer);
   if (isDue) {
-    await endWhereDue(tx, ctx, order, hooks);
+    const { back } = await endWhereDue(tx, ctx, order, hooks);
+    await putBack(tx, quantitiesOf(back));
     return 'replacement-late';
   }
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   const decision = { question, by: 'shopper', answer, actorId } as const;
-  const left = await settleQuestion(tx, ctx, order, decision, hooks.onChanged);
-  if (left === 'empty') await endEmpty(tx, ctx, order, hooks);
+  const { left, back } = await settleQuestion(tx, ctx, order, decision, hooks.onChanged);
   await hooks.onAsked(tx, ctx, { orderId: order.id, isNew: false });
+  if (left === 'empty') await endEmpty(tx, ctx, { order, back }, hooks);
+  else await putBack(tx, quantitiesOf(back));
   return null;
 }
 

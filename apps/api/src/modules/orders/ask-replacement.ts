@@ -14,7 +14,7 @@ import { amountText } from '../coupons/index.ts';
 import { bought } from './bought.ts';
 import type { Family } from './change-line.ts';
 import type { LockedOrder } from './lock-order.ts';
-import { type Line, type Question, totalWith } from './price-order.ts';
+import { type Line, mostWith, type Question } from './price-order.ts';
 import { minutesToAnswer, paysCash } from './replacement-queries.ts';
 import { isChosenBefore, kindsOf, MOST_QUESTIONS } from './replacement-rules.ts';
 
@@ -45,6 +45,8 @@ export function offerOf(
   { index, family: { line, earlier }, order, stock, questions }: About,
 ): Offer | null {
   const field = (name: string) => `lines.${index}.replacement.${name}`;
+  // What goes with something goes where that goes.
+  if (line.parentId !== null) throw invalid(field('stock_id'), 'no-replacement-of-addon');
   // Who wants their money back wants nothing else.
   if (line.replacement === 'refund') throw invalid(field('stock_id'), 'not-wanted');
   if (!stock?.active || stock.shopId !== order.shopId || stock.stockId === line.stockId)
@@ -75,8 +77,8 @@ interface Asking {
 }
 
 /**
- * Writes the questions to the buyer of a locked order. Taken all together they may come to no more than was paid or is
- * held, whatever its buyer says; what is paid in cash is theirs to say.
+ * Writes the questions to the buyer of a locked order. Whichever of them are said yes to, and in whatever turn, it comes
+ * to no more than was paid or is held; what is paid in cash is theirs to say.
  */
 export async function askAbout(
   tx: Db,
@@ -95,7 +97,7 @@ export async function askAbout(
     const { mostMilli: _, orderedMinor: __, ...goods } = bought(stock, quantityMilli, order.rateMillionths);
     const question = { ...goods, lineId: line.id } as Question;
     asked.push(question);
-    const agreed = totalWith(order, lines, asked) <= order.mostMinor;
+    const agreed = mostWith(order, lines, asked) <= order.mostMinor;
     if (!agreed && !cash) throw await beyond(tx, { order, index, locale });
     const chosen = agreed && isChosenBefore({ line, offered: { ...goods, stockId: stock.stockId }, kinds });
     await tx.insert(orderReplacements).values({

@@ -1,13 +1,13 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { eq, type SQL } from 'drizzle-orm';
 
+import { transactAgain } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
 import { noteSecurity } from '../../http/security-events.ts';
 import { confirmTransfer, runNow } from '../payments/index.ts';
 import { lockOrder } from './lock-order.ts';
-import { stepTo } from './move-order.ts';
 import { noteEvent } from './note-event.ts';
 import type { OrderHooks } from './order-hooks.ts';
 import { refuseOwnOrder } from './own-order.ts';
@@ -15,6 +15,7 @@ import { presentTime } from './present-time.ts';
 import { promiseFrom } from './promise.ts';
 import { timedOrder } from './queries.ts';
 import { waitsForTransfer } from './settle-money.ts';
+import { stepTo } from './step-order.ts';
 
 interface Transfer {
   ref: Ref;
@@ -29,7 +30,7 @@ export async function judgeTransfer(
   hooks: OrderHooks,
 ): Promise<void> {
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
-  const { orderId, amountMinor } = await ctx.db.transaction(async (tx) => {
+  const { orderId, amountMinor } = await transactAgain(ctx.db, async (tx) => {
     const order = await lockOrder(tx, ref, scope);
     if (!(await waitsForTransfer(tx, order.id))) throw new Failure('move-not-allowed');
     if (status === 'paid') {

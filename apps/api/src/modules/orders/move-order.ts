@@ -1,37 +1,16 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { canMove, type Mover, type OrderStatus } from '@hamper/contract/lifecycle';
-import { eq, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
-import { orderDetails, orders } from '../../db/schema/orders.ts';
-import type { Ctx, Env } from '../../http/context.ts';
+import { transactAgain } from '../../db/query.ts';
+import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
-import { freeCoupon } from '../coupons/index.ts';
-import { freeSlot } from '../fulfilment/index.ts';
-import { type PaymentEnv, runNow } from '../payments/index.ts';
+import { runNow } from '../payments/index.ts';
+import { endWhereDue } from './end-where-due.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
-import { noteEvent } from './note-event.ts';
 import type { OrderHooks } from './order-hooks.ts';
-import { giveMoneyBack, settleMoney, waitsForTransfer } from './settle-money.ts';
-import { openQuestions, settleDue, withdraw } from './settle-question.ts';
-import { settleShop } from './settle-shop.ts';
-import { putBack, quantitiesOf } from './stock-of-lines.ts';
+import { type Step, stepTo } from './step-order.ts';
 
-/** What else happens in the transaction of a move. */
-export type OnMove = (
-  tx: Db,
-  env: Env,
-  move: { orderId: number; userId: number | null; mover: Mover; to: OrderStatus },
-) => Promise<void>;
-
-interface Step {
-  mover: Mover;
-  to: OrderStatus;
-  actorId: number | null;
-  reason?: string | undefined;
-}
-
-interface Move extends Omit<Step, 'actorId'> {
+interface Move extends Omit<Step, 'actorId' | 'back'> {
   ref: Ref;
   scope: SQL;
 }
@@ -39,98 +18,17 @@ interface Move extends Omit<Step, 'actorId'> {
 /** Moves an order along its lifecycle for somebody, and tells payment providers after the commit what that means for them. */
 export async function moveOrder(ctx: Ctx, { ref, scope, ...step }: Move, hooks: OrderHooks): Promise<void> {
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
-  const orderId = await ctx.db.transaction(async (tx) => {
+  const { orderId, ended } = await transactAgain(ctx.db, async (tx) => {
     const locked = await lockOrder(tx, ref, scope);
     // What nobody answered in time is decided before what comes of it is paid for.
-    const { order } =
-      step.to === 'ready' ? await settleDue(tx, ctx, locked, hooks.onChanged) : { order: locked };
-    await stepTo(tx, ctx, order, { ...step, actorId }, hooks.onMove);
-    return order.id;
+    const decided = step.to === 'ready' ? await endWhereDue(tx, ctx, locked, hooks) : undecided(locked);
+    const { order, back } = decided;
+    if (!decided.ended) await stepTo(tx, ctx, order, { ...step, actorId, back }, hooks.onMove);
+    return { orderId: order.id, ended: decided.ended };
   });
   await runNow(ctx, hooks.payment, { orderId });
+  // It stays ended: thrown after the commit.
+  if (ended) throw new Failure('move-not-allowed');
 }
 
-/**
- * One step of a locked order with all that belongs to it: a canceled one gives back stock, window, coupon and money, a
- * ready one takes what it comes to, a delivered one was paid at the door.
- */
-export async function stepTo(
-  tx: Db,
-  env: PaymentEnv,
-  order: LockedOrder,
-  { mover, to, actorId, reason }: Step,
-  onMove: OnMove,
-): Promise<void> {
-  if (order.status === to) throw new Failure('status-unchanged');
-  if (!canMove({ from: order.status, to, mover, type: order.deliveryType })) {
-    throw new Failure('move-not-allowed');
-  }
-  // Nothing is packed on the promise of a transfer.
-  if (to === 'accepted' && (await waitsForTransfer(tx, order.id))) {
-    throw new Failure('payment-awaited');
-  }
-  if (to === 'ready') await refuseOpen(tx, env, order);
-  // Nobody says of what they bought themselves that it came.
-  if (to === 'delivered' && actorId !== null && actorId === order.userId) throw new Failure('own-order');
-  const changed = {
-    status: to,
-    waitsFrom: null,
-    updatedAt: env.now,
-    ...(await consequences(tx, env, order, to)),
-  };
-  await tx.update(orders).set(changed).where(eq(orders.id, order.id));
-  await noteEvent(tx, env, {
-    order: { ...order, status: to },
-    kind: 'status',
-    mover,
-    actorId,
-    reason: reason ?? null,
-  });
-  // Its shop never heard of one that was not placed, and its shopper is still at the checkout.
-  if (order.placedAt === null) return;
-  await onMove(tx, env, { orderId: order.id, userId: order.userId, mover, to });
-}
-
-/** Nothing is closed up while its buyer is asked what is to go into it. */
-async function refuseOpen(tx: Db, { now }: Env, order: LockedOrder): Promise<void> {
-  const until = (await openQuestions(tx, order.id)).map(({ answerBy }) => answerBy.getTime());
-  if (until.length === 0) return;
-  const minutes = Math.max(1, Math.ceil((Math.max(...until) - now.getTime()) / 60_000));
-  throw new Failure('replacement-open', { values: { minutes } });
-}
-
-async function consequences(tx: Db, env: PaymentEnv, order: LockedOrder, to: OrderStatus) {
-  if (to === 'canceled') {
-    await undo(tx, env, order);
-    return { payUntil: null, waitsFrom: null };
-  }
-  if (to === 'ready' || to === 'delivered') {
-    const walletMinor = await settleMoney(tx, env, order, to);
-    if (to === 'delivered') await settleShop(tx, { order, now: env.now });
-    return { walletMinor, mostMinor: order.totalMinor };
-  }
-  return {};
-}
-
-/** What a new order took is there again for others, and its money goes back. */
-async function undo(tx: Db, env: PaymentEnv, order: LockedOrder): Promise<void> {
-  const lines = await tx
-    .select({
-      stockId: orderDetails.stockId,
-      quantityMilli: orderDetails.quantityMilli,
-      finalMilli: orderDetails.finalMilli,
-    })
-    .from(orderDetails)
-    .where(eq(orderDetails.orderId, order.id));
-  const taken = lines.map(({ stockId, quantityMilli, finalMilli }) => ({
-    stockId,
-    quantityMilli: finalMilli ?? quantityMilli,
-  }));
-  if (order.slotFrom !== null) await freeSlot(tx, { shopId: order.shopId, startsAt: order.slotFrom });
-  await freeCoupon(tx, order.id);
-  await giveMoneyBack(tx, env, order);
-  const asked = await openQuestions(tx, order.id);
-  await withdraw(tx, asked, 'shop');
-  // Many want the same goods: their rows are held last.
-  await putBack(tx, quantitiesOf([...taken, ...asked]));
-}
+const undecided = (order: LockedOrder) => ({ order, ended: false, back: [] });

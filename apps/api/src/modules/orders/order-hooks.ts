@@ -1,8 +1,8 @@
 import type { Db } from '../../db/query.ts';
 import type { Env } from '../../http/context.ts';
 import type { PaymentHooks } from '../payments/index.ts';
-import type { OnMove } from './move-order.ts';
 import type { OnPlaced } from './place-awaited.ts';
+import type { OnMove } from './step-order.ts';
 import type { OnTime } from './tell-late.ts';
 
 /** What else happens in the transaction in which goods or price of an order change. */

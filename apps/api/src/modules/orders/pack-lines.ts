@@ -4,7 +4,7 @@ import { isWeighed } from '@hamper/contract/pricing';
 import { quantityToMilli } from '@hamper/contract/quantity';
 import type { SQL } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
+import { type Db, transactAgain } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure, invalid } from '../../http/failure.ts';
 import { sellableStocks } from '../catalogue/index.ts';
@@ -15,11 +15,11 @@ import { endWhereDue } from './end-where-due.ts';
 import { type LockedOrder, lockOrder } from './lock-order.ts';
 import { noteEvent } from './note-event.ts';
 import type { OrderHooks } from './order-hooks.ts';
-import { type Line, type Question, totalWith, writePrice } from './price-order.ts';
+import { type Line, mostWith, type Question, writePrice } from './price-order.ts';
 import { linesOfOrder } from './queries.ts';
 import { paysCash, questionsOf } from './replacement-queries.ts';
 import { withdraw } from './settle-question.ts';
-import { lockStocks, putBack, quantitiesOf, takeStock } from './stock-of-lines.ts';
+import { type Goods, lockStocks, putBack, quantitiesOf, takeStock } from './stock-of-lines.ts';
 
 type Packed = PackLines['lines'][number];
 
@@ -33,11 +33,12 @@ export async function packLines(
   { ref, scope, lines }: { ref: Ref; scope: SQL; lines: Packed[] },
   hooks: OrderHooks,
 ): Promise<void> {
-  const ended = await ctx.db.transaction(async (tx) => {
+  const ended = await transactAgain(ctx.db, async (tx) => {
     const found = await lockOrder(tx, ref, scope);
-    const { order, ended: isOver } = await endWhereDue(tx, ctx, found, hooks);
+    const { order, ended: isOver, back } = await endWhereDue(tx, ctx, found, hooks);
     if (isOver) return order.id;
-    await pack(tx, ctx, order, lines, hooks);
+    const { freed, taken } = await pack(tx, ctx, order, lines, hooks);
+    await moveStock(tx, { back: [...back, ...freed], taken });
     return null;
   });
   if (ended === null) return;
@@ -45,24 +46,34 @@ export async function packLines(
   throw new Failure('move-not-allowed');
 }
 
+interface Shelf {
+  back: Goods[];
+  taken: Goods[];
+}
+
+/** Last of all, and every row once in the order of their ids, since many want the same goods. */
+async function moveStock(tx: Db, { back, taken }: Shelf): Promise<void> {
+  await lockStocks(
+    tx,
+    [...back, ...taken].flatMap(({ stockId }) => stockId ?? []),
+  );
+  await putBack(tx, quantitiesOf(back));
+  await takeStock(tx, quantitiesOf(taken));
+}
+
+/** Writes what is packed and asked. Returns what goes back on the shelf then, and what is held for its buyer. */
 async function pack(tx: Db, ctx: Ctx, order: LockedOrder, packed: Packed[], hooks: OrderHooks) {
   if (order.status !== 'accepted' && order.status !== 'new') throw new Failure('move-not-allowed');
   const before = await linesOfOrder(tx, order.id);
   const questions = await questionsOf(tx, order.id);
   const { changes, offers } = await plan(tx, order, { packed, before, questions });
-  if (changes.length === 0 && offers.length === 0) return;
+  if (changes.length === 0 && offers.length === 0) return { freed: [], taken: [] };
   const changed = new Set([...changes.map(({ line }) => line.id), ...offers.map(({ line }) => line.id)]);
   const open = questions.filter(({ status }) => status === 'open');
   const dropped = open.filter(({ lineId }) => changed.has(lineId));
   const stays = open.filter(({ lineId }) => !changed.has(lineId));
-  const named = [...before, ...dropped].flatMap(({ stockId }) => stockId ?? []);
-  await lockStocks(tx, [...named, ...offers.map(({ stock }) => stock.stockId)]);
   await withdraw(tx, dropped, 'shop');
   for (const { finalMilli, ...family } of changes) await packLine(tx, family, finalMilli);
-  const freed = changes.flatMap(({ finalMilli, ...family }) => freedBy(family, finalMilli));
-  await putBack(tx, quantitiesOf([...freed, ...dropped]));
-  const wanted = offers.map(({ stock, quantityMilli }) => ({ stockId: stock.stockId, quantityMilli }));
-  await takeStock(tx, quantitiesOf(wanted));
   const lines = await linesOfOrder(tx, order.id);
   refuseTooMuch(order, lines, (await paysCash(tx, order.id)) ? [] : stays);
   await writePrice(tx, ctx, order, lines);
@@ -74,13 +85,16 @@ async function pack(tx: Db, ctx: Ctx, order: LockedOrder, packed: Packed[], hook
   if (changes.some(isNews)) await hooks.onChanged(tx, ctx, { orderId: order.id });
   if (offers.length > 0 || dropped.length > 0)
     await hooks.onAsked(tx, ctx, { orderId: order.id, isNew: offers.length > 0 });
+  const freed = changes.flatMap(({ finalMilli, ...family }) => freedBy(family, finalMilli));
+  const taken = offers.map(({ stock, quantityMilli }) => ({ stockId: stock.stockId, quantityMilli }));
+  return { freed: [...freed, ...dropped], taken };
 }
 
 /** Something comes, and all that may come by the answers still open is paid for. */
 function refuseTooMuch(order: LockedOrder, lines: Line[], open: Question[]): void {
   if (isNothing(lines)) throw invalid('lines', 'required');
-  const most = Math.max(totalWith(order, lines, []), totalWith(order, lines, open));
-  if (most > order.mostMinor) throw invalid('lines', 'too-big', { limit: order.mostMinor / 100 });
+  if (mostWith(order, lines, open) > order.mostMinor)
+    throw invalid('lines', 'too-big', { limit: order.mostMinor / 100 });
 }
 
 /** A line and what is packed of it. */

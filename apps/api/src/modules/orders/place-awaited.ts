@@ -6,12 +6,12 @@ import type { Env } from '../../http/context.ts';
 import type { PaymentHooks } from '../payments/index.ts';
 import { endCart } from './end-cart.ts';
 import { orderOfOurs, type LockedOrder } from './lock-order.ts';
-import { type OnMove, stepTo } from './move-order.ts';
 import { noteEvent } from './note-event.ts';
 import { promiseFrom } from './promise.ts';
 import { postReceipt } from './receipt-mail.ts';
 import { waitsForTransfer } from './settle-money.ts';
 import { settleShop } from './settle-shop.ts';
+import { type OnMove, stepTo } from './step-order.ts';
 import { transferUntil } from './transfers.ts';
 
 /** What else happens in the transaction in which a shop gets an order. */

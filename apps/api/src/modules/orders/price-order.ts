@@ -47,13 +47,28 @@ const asOrdered = ({ orderedMinor }: Line): Amounts => ({
 
 /** The lines an order is left with when nothing comes of some of them, nor instead of them. */
 export function linesWithout(lines: Line[], questions: Pick<Question, 'lineId'>[]): Line[] {
-  const gone = new Set(questions.map(({ lineId }) => lineId));
-  return lines.filter(({ id, parentId, replacesId }) => !gone.has(parentId ?? replacesId ?? id));
+  const gone = new Set<number | null>(questions.map(({ lineId }) => lineId));
+  return lines.filter((line) => ![line.id, line.parentId, line.replacesId].some((id) => gone.has(id)));
 }
 
 /** What an order comes to when all that is offered is taken. */
 export const totalWith = (order: Terms, lines: Line[], accepted: Question[]): number =>
   priceOf(order, [...linesWithout(lines, accepted), ...accepted]).total;
+
+/**
+ * The most that an order can come to, whichever of its open questions are said yes to, and whichever lines are found after
+ * all. What it comes to never falls where its goods cost more, so that the dearer of both for each line is the most of all.
+ */
+export function mostWith(order: Terms, lines: Line[], open: Question[]): number {
+  const rest = linesWithout(lines, open);
+  const dearer = open.map((question): Amounts[] => {
+    const left = new Set(linesWithout(lines, [question]));
+    const now = lines.filter((line) => !left.has(line));
+    const costs = now.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+    return costs > question.totalMinor ? now : [question];
+  });
+  return priceOf(order, [...rest, ...dearer.flat()]).total;
+}
 
 /** Writes what an order comes to with its lines as they are now, and returns it. */
 export async function writePrice(tx: Db, env: Env, order: LockedOrder, lines: Line[]): Promise<PriceParts> {

@@ -197,7 +197,9 @@ describe('What staff would send instead', () => {
       query: { status: 'canceled' },
     });
     expect([await left('blueberries'), await left('grapes')]).toEqual([blue, grapes]);
-    expect((await show(ada, order.id)).replacements).toMatchObject([{ status: 'withdrawn' }]);
+    expect((await show(ada, order.id)).replacements).toMatchObject([
+      { status: 'withdrawn', decided_by: 'shopper' },
+    ]);
     expect((await failureOf(answer(ada, order.id, question.id, 'accept'))).code).toBe('replacement-answered');
   });
 

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/query.ts';
 import { orderDetails, orderReplacements, orders } from '../../db/schema/orders.ts';
 import type { Env } from '../../http/context.ts';
+import { Failure } from '../../http/failure.ts';
 import { familyOf, freedBy, isNothing, packLine } from './change-line.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { orderOfOurs } from './lock-order.ts';
@@ -12,7 +13,7 @@ import type { OnChanged } from './order-hooks.ts';
 import { type Line, linesWithout, type Question, totalWith, writePrice } from './price-order.ts';
 import { linesOfOrder } from './queries.ts';
 import { dueOf, paysCash, questionsOf } from './replacement-queries.ts';
-import { putBack, quantitiesOf } from './stock-of-lines.ts';
+import type { Goods } from './stock-of-lines.ts';
 
 interface Decision {
   question: Question;
@@ -21,12 +22,17 @@ interface Decision {
   actorId?: number | null;
 }
 
-/** How an order stands after a decision; `empty`: nothing is left of it, and it has to be canceled. */
-type Left = 'changed' | 'empty';
+interface Settled {
+  /** How the order stands then; `empty`: nothing is left of it, and it has to be canceled. */
+  left: 'changed' | 'empty';
+  /** What its caller puts back on the shelf: once and last, since many want the same goods. */
+  back: Goods[];
+}
 
 /**
  * Does what was decided about an open question of a locked order: the offered goods come instead of the line, or nothing
- * does. Stock and price follow. Without an answer nothing is taken that costs more than was agreed to when ordering.
+ * does. The price follows. Without an answer nothing is taken that costs more than was agreed to when ordering.
+ * @throws replacement-beyond for a yes that can be paid no more: no word of a shopper is turned into its opposite
  */
 export async function settleQuestion(
   tx: Db,
@@ -34,21 +40,21 @@ export async function settleQuestion(
   order: LockedOrder,
   { question, by, answer, actorId }: Decision,
   onChanged: OnChanged,
-): Promise<Left> {
+): Promise<Settled> {
   const lines = await linesOfOrder(tx, order.id);
   const line = lines.find(({ id }) => id === question.lineId);
   if (!line) throw new Error(`Question ${question.id} is about no line`);
   const agreed = totalWith(order, lines, [question]) <= order.mostMinor;
   // Beyond what was agreed to when ordering nothing is paid but by one's own yes, and in cash alone: no more is held.
   const dearer = !agreed && by === 'shopper' && (await paysCash(tx, order.id));
+  if (answer === 'accept' && by === 'shopper' && !agreed && !dearer) throw new Failure('replacement-beyond');
   const accepted = answer === 'accept' && (agreed || dearer);
   await close(tx, question, { status: accepted ? 'accepted' : 'refused', decidedBy: by });
   const mover = by === 'shopper' ? 'shopper' : 'system';
   const told = { kind: 'replacement', mover, actorId: actorId ?? null } as const;
   if (!accepted && isNothing(linesWithout(lines, [question]))) {
     await noteEvent(tx, env, { order, ...told });
-    await putBack(tx, quantitiesOf([question]));
-    return 'empty';
+    return { left: 'empty', back: [question] };
   }
   const family = familyOf(line, lines);
   await packLine(tx, family, 0);
@@ -60,8 +66,7 @@ export async function settleQuestion(
   }
   await noteEvent(tx, env, { order, ...told });
   await onChanged(tx, env, { orderId: order.id });
-  await putBack(tx, quantitiesOf([...freedBy(family, 0), ...(accepted ? [] : [question])]));
-  return 'changed';
+  return { left: 'changed', back: [...freedBy(family, 0), ...(accepted ? [] : [question])] };
 }
 
 const comesInstead = (question: Question, line: Line): typeof orderDetails.$inferInsert => ({
@@ -99,29 +104,22 @@ export async function withdraw(tx: Db, questions: Question[], decidedBy: 'shop' 
   for (const question of questions) await close(tx, question, { status: 'withdrawn', decidedBy });
 }
 
-/**
- * Decides what nobody answered in time, one after the other. Returns the order as it is then, and whether anything is
- * left of it.
- */
-export async function settleDue(
-  tx: Db,
-  env: Env,
-  order: LockedOrder,
-  onChanged: OnChanged,
-): Promise<{ order: LockedOrder; left: Left | 'unchanged' }> {
-  let now = order;
-  let left: Left | 'unchanged' = 'unchanged';
+/** What became of those questions of an order that nobody answered in time; `unchanged`: there were none. */
+interface Due {
+  order: LockedOrder;
+  left: Settled['left'] | 'unchanged';
+  back: Goods[];
+}
+
+/** Decides what nobody answered in time, one after the other. */
+export async function settleDue(tx: Db, env: Env, order: LockedOrder, onChanged: OnChanged): Promise<Due> {
+  let due: Due = { order, left: 'unchanged', back: [] };
   for (const question of await dueOf(tx, order.id)) {
-    left = await settleQuestion(
-      tx,
-      env,
-      now,
-      { question, by: 'deadline', answer: question.unanswered },
-      onChanged,
-    );
-    now = await orderOfOurs(tx, order.id);
+    const decision = { question, by: 'deadline', answer: question.unanswered } as const;
+    const { left, back } = await settleQuestion(tx, env, due.order, decision, onChanged);
+    due = { order: await orderOfOurs(tx, order.id), left, back: [...due.back, ...back] };
   }
-  return { order: now, left };
+  return due;
 }
 
 /** Those of a locked order that wait for an answer. */

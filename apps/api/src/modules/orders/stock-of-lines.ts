@@ -9,8 +9,14 @@ import { refreshProducts } from '../catalogue/index.ts';
 /** Quantities by stock, in thousandths. */
 export type Quantities = Map<number, number>;
 
+/** So much of a stock; null where it is sold no more. */
+export interface Goods {
+  stockId: number | null;
+  quantityMilli: number;
+}
+
 /** Adds up what several lines take of one stock: each may fit, and not fit together. */
-export function quantitiesOf(lines: { stockId: number | null; quantityMilli: number }[]): Quantities {
+export function quantitiesOf(lines: Goods[]): Quantities {
   const wanted: Quantities = new Map();
   for (const { stockId, quantityMilli } of lines) {
     if (stockId === null || quantityMilli === 0) continue;

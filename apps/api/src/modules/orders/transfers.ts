@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
+import { type Db, transactAgain } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { settings } from '../../db/schema/settings.ts';
 import type { PaymentEnv } from '../payments/index.ts';
 import type { LockedOrder } from './lock-order.ts';
-import { type OnMove, stepTo } from './move-order.ts';
 import { waitsForTransfer } from './settle-money.ts';
+import { type OnMove, stepTo } from './step-order.ts';
 
 const AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -47,9 +47,9 @@ export async function endTransfers(
     .orderBy(asc(orders.payUntil))
     .limit(AT_ONCE);
   for (const { id } of late) {
-    await env.db
-      .transaction((tx) => endTransfer(tx, env, { id, onMove }))
-      .catch((error: unknown) => failed(id, error));
+    await transactAgain(env.db, (tx) => endTransfer(tx, env, { id, onMove })).catch((error: unknown) =>
+      failed(id, error),
+    );
   }
 }
 

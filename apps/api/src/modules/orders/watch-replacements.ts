@@ -1,11 +1,13 @@
 import { and, asc, eq, min } from 'drizzle-orm';
 
 import { logLine } from '../../db/outbox.ts';
+import { transactAgain } from '../../db/query.ts';
 import { orderReplacements, orders } from '../../db/schema/orders.ts';
 import { type PaymentEnv, runNow } from '../payments/index.ts';
 import { endWhereDue } from './end-where-due.ts';
 import type { OrderHooks } from './order-hooks.ts';
 import { isDue, isOpen } from './replacement-queries.ts';
+import { putBack, quantitiesOf } from './stock-of-lines.ts';
 
 export interface Replacements {
   /** Decides whatever nobody answered in time. */
@@ -47,16 +49,19 @@ export function watchReplacements({ hooks, log = logLine, ...shop }: Options): R
 
   async function settle(orderId: number): Promise<void> {
     const env = envNow();
-    const settled = await shop.db.transaction(async (tx) => {
+    const ended = await transactAgain(shop.db, async (tx) => {
       // Somebody answers just now, or another process is at it: what is left is looked at again.
       const [order] = await tx
         .select()
         .from(orders)
         .where(eq(orders.id, orderId))
         .for('update', { skipLocked: true });
-      return order !== undefined && (await endWhereDue(tx, env, order, hooks)).ended;
+      if (!order) return false;
+      const due = await endWhereDue(tx, env, order, hooks);
+      await putBack(tx, quantitiesOf(due.back));
+      return due.ended;
     });
-    if (settled) await runNow(env, hooks.payment, { orderId });
+    if (ended) await runNow(env, hooks.payment, { orderId });
   }
 
   const look = () => {
