@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chown, open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -43,7 +43,15 @@ export interface ServerOptions {
   durable: boolean;
   /** Where a server that was lost comes back; otherwise a free one is found. */
   port?: number | undefined;
+  /** How long a start may take without a word of how far it is. */
+  startMs?: number | undefined;
 }
+
+const START_MS = 60_000;
+/** A server that does not end when it is told to has no more time than this. */
+const LAST_MS = 5_000;
+/** What PostgreSQL writes every ten seconds while it puts a crashed database in order, however long that takes. */
+const PROGRESS = /, elapsed time: /g;
 
 /** Starts PostgreSQL and waits until it takes connections. */
 export async function startServer(options: ServerOptions): Promise<Postmaster> {
@@ -65,15 +73,42 @@ export async function startServer(options: ServerOptions): Promise<Postmaster> {
 }
 
 /** The running server, or what the failed one wrote to its log. */
-async function tryStart({ home, binaries, durable, port }: ServerOptions): Promise<Postmaster | string> {
+async function tryStart(options: ServerOptions): Promise<Postmaster | string> {
+  const { home, startMs = START_MS } = options;
+  const log = await openLog(home);
+  const from = (await log.stat()).size;
+  const child = await spawnServer(options, log.fd).finally(() => log.close());
+  let failure: string | undefined;
+  child.once('error', (error) => (failure = errorCode(error)));
+  child.once('exit', () => (failure ??= ''));
+  child.unref();
+  let progress = 0;
+  for (let limit = Date.now() + startMs; ;) {
+    const seen = await readPostmaster(home.cluster);
+    if (failure === undefined && seen?.mark.pid === child.pid && seen?.status === 'ready') return seen;
+    if (failure !== undefined) return failure || (await logSince(home, from));
+    await sleep(4);
+    if (Date.now() < limit) continue;
+    const said = (await logSince(home, from)).match(PROGRESS)?.length ?? 0;
+    if (said === progress) {
+      await endChild(child);
+      throw new StartError(
+        'postgresql-did-not-start',
+        `PostgreSQL was not ready after ${Math.ceil(startMs / 1000)} seconds and was ended (log: ${shortPath(logOf(home))}).`,
+      );
+    }
+    progress = said;
+    limit = Date.now() + startMs;
+  }
+}
+
+async function spawnServer({ home, binaries, durable, port }: ServerOptions, log: number) {
   const chosen = {
     ...settings,
     ...(!durable && withoutDurability),
     port: port === undefined ? await freePort() : String(port),
   };
-  const log = await openLog(home);
-  const from = (await log.stat()).size;
-  const child = spawn(
+  return spawn(
     binaries.postgres,
     ['-D', home.cluster, ...Object.entries(chosen).flatMap(([k, v]) => ['-c', `${k}=${v}`])],
     {
@@ -83,19 +118,19 @@ async function tryStart({ home, binaries, durable, port }: ServerOptions): Promi
       // A session of its own: Ctrl-C in the terminal is for the shop, which drains first.
       detached: true,
       windowsHide: true,
-      stdio: ['ignore', log.fd, log.fd],
+      stdio: ['ignore', log, log],
     },
   );
-  let failure: string | undefined;
-  child.once('error', (error) => (failure = errorCode(error)));
-  child.once('exit', () => (failure ??= ''));
-  child.unref();
-  await log.close();
-  for (;;) {
-    const seen = await readPostmaster(home.cluster);
-    if (failure === undefined && seen?.mark.pid === child.pid && seen?.status === 'ready') return seen;
-    if (failure !== undefined) return failure || (await logSince(home, from));
-    await sleep(4);
+}
+
+/** Ends a server that is not ready: at once, and without a word if it does not hear. */
+async function endChild(child: ChildProcess): Promise<void> {
+  const ended = new Promise((done) => child.once('exit', done));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    if (hasEnded()) return;
+    child.kill(signal);
+    await Promise.race([ended, sleep(LAST_MS)]);
   }
 }
 

@@ -5,25 +5,39 @@ import { join } from 'node:path';
 import type { Home } from './embedded-home.ts';
 import { isAlive, markText, ownMark, parseMark } from './process-lock.ts';
 
-/** The processes that use one server, a file each, so that the last one to close can end it. */
-export async function enter({ folder: home, account }: Home): Promise<string> {
-  const folder = join(home, 'users');
+const folderOf = (home: Home) => join(home.folder, 'users');
+
+/** The processes that use one server, a file each, so that the last one to close can end it; and where they look for it. */
+export async function enter(home: Home, port: number): Promise<string> {
+  const folder = folderOf(home);
   await mkdir(folder, { recursive: true, mode: 0o755 });
-  if (account) await chown(folder, account.uid, account.gid);
+  if (home.account) await chown(folder, home.account.uid, home.account.gid);
   const file = join(folder, `${process.pid}-${randomUUID()}`);
-  await writeFile(file, markText(ownMark()));
+  await writeFile(file, `${markText(ownMark())} ${port}`);
   return file;
 }
 
 /** Call it under the lock. Says whether somebody living still uses the server. */
 export async function leave(home: Home, file: string): Promise<boolean> {
-  const folder = join(home.folder, 'users');
   await rm(file, { force: true });
-  let used = false;
+  return (await living(home)).length > 0;
+}
+
+/** The port at which those living look for the server, also while it is down; undefined where there is nobody. */
+export async function portInUse(home: Home): Promise<number | undefined> {
+  const ports = (await living(home)).map((text) => Number(text.split(' ')[3]));
+  return ports.find((port) => Number.isInteger(port) && port > 0 && port < 65_536);
+}
+
+/** What the files of the living say; the others go. */
+async function living(home: Home): Promise<string[]> {
+  const folder = folderOf(home);
+  const texts: string[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
-    const mark = parseMark(await readFile(join(folder, name), 'utf8').catch(() => ''));
-    if (mark && isAlive(mark)) used = true;
+    const text = await readFile(join(folder, name), 'utf8').catch(() => '');
+    const mark = parseMark(text);
+    if (mark && isAlive(mark)) texts.push(text);
     else await rm(join(folder, name), { force: true });
   }
-  return used;
+  return texts;
 }

@@ -5,9 +5,8 @@ import { errorCode, StartError } from './start-error.ts';
 const LOOK_MS = 250;
 /** Between a try that failed and the next. */
 const PAUSE_MS = 1000;
-/** So many tries may fail in a minute; after that nobody waits for the database any longer. */
+/** So many tries may fail in a row, however long each takes; after that nobody waits for the database any longer. */
 const FAILURES = 3;
-const MINUTE_MS = 60_000;
 
 interface Watched {
   isUp(): boolean;
@@ -16,7 +15,7 @@ interface Watched {
 
 /**
  * Looks several times a second whether the server lives, and brings it back when it does not. `lost` settles when that
- * has failed three times in a minute.
+ * has failed three times in a row.
  */
 export function watchServer({ isUp, bringBack }: Watched): {
   lost: Promise<StartError>;
@@ -27,7 +26,7 @@ export function watchServer({ isUp, bringBack }: Watched): {
   let under: Promise<void> | null = null;
 
   async function revive(): Promise<void> {
-    let failures: number[] = [];
+    let failures = 0;
     log('warn', 'database lost');
     while (!stopping.signal.aborted) {
       try {
@@ -35,9 +34,8 @@ export function watchServer({ isUp, bringBack }: Watched): {
         return log('warn', 'database back');
       } catch (error) {
         log('error', 'database not back', errorCode(error));
-        const now = performance.now();
-        failures = [...failures.filter((at) => at > now - MINUTE_MS), now];
-        if (failures.length < FAILURES) await sleep(PAUSE_MS);
+        failures += 1;
+        if (failures < FAILURES) await sleep(PAUSE_MS);
         else {
           clearInterval(timer);
           return giveUp(lostError(error));

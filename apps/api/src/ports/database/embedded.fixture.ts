@@ -18,6 +18,7 @@ const script = `
 
 interface OpenElsewhere {
   url: string;
+  signal(name: NodeJS.Signals): void;
   close(): Promise<void>;
   kill(): Promise<void>;
 }
@@ -39,6 +40,7 @@ export async function openInProcess(
   if (!line.startsWith('postgres://')) throw new Error(line);
   return {
     url: line,
+    signal: (name) => void child.kill(name),
     async close() {
       child.stdin.write('close\n');
       await ended;

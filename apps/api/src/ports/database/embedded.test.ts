@@ -1,6 +1,8 @@
-import { chmod, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -9,6 +11,7 @@ import { openInProcess, pidOfServer } from './embedded.fixture.ts';
 import { openEmbedded } from './embedded.ts';
 import { isAlive, startOf } from './process-lock.ts';
 
+const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 let root = '';
 let dataDir = '';
@@ -97,6 +100,23 @@ describe('a data directory', () => {
     await db.close();
   });
 
+  it('brings a lost server back where those look for it who use it, whoever does', async () => {
+    const user = await openInProcess(dataDir);
+    user.signal('SIGSTOP');
+    try {
+      const lost = await pidOfServer(dataDir);
+      process.kill(lost, 'SIGKILL');
+      const next = await open();
+      expect(await pidOfServer(dataDir)).not.toBe(lost);
+      expect(next.url).toBe(user.url);
+      await next.close();
+    } finally {
+      user.signal('SIGCONT');
+    }
+    expect(await ask(user.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await user.close();
+  });
+
   it('starts where a stranger has the pid of the last server', async () => {
     const db = await open();
     const file = join(dataDir, 'postgres/cluster/postmaster.pid');
@@ -150,6 +170,24 @@ describe('a data directory that cannot be used is refused in one line', () => {
     await (await open()).close();
     await writeFile(join(dataDir, 'postgres/cluster/postgresql.conf'), 'bread = fresh\n');
     await expect(open()).rejects.toThrow(/^PostgreSQL did not start .*unrecognized.*"bread"[^\n]*$/);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a server that hangs while it starts', () => {
+  it('is ended in time, and keeps nobody from the next start', async () => {
+    await (await open()).close();
+    const settings = join(dataDir, 'postgres/cluster/postgresql.auto.conf');
+    await rename(settings, `${settings}.away`);
+    await run('mkfifo', ['-m', '666', settings]);
+    const hanging = openEmbedded({ dataDir, startMs: 300, say: () => undefined });
+    await expect(hanging).rejects.toThrow(
+      /^PostgreSQL was not ready after 1 seconds and was ended \(log: .*\)\.$/,
+    );
+    await rm(settings);
+    await rename(`${settings}.away`, settings);
+    const db = await open();
+    expect(await ask(db.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await db.close();
   });
 });
 

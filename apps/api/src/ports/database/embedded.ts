@@ -10,7 +10,7 @@ import { ensureCluster, passwordFile } from './embedded-cluster.ts';
 import { homeFor, prepareDataDir, shortPath } from './embedded-home.ts';
 import { type Postmaster, runningServer } from './embedded-postmaster.ts';
 import { type ServerOptions, startServer, stopServer } from './embedded-server.ts';
-import { enter, leave } from './embedded-users.ts';
+import { enter, leave, portInUse } from './embedded-users.ts';
 import { watchServer } from './embedded-watch.ts';
 import { isAlive, withProcessLock } from './process-lock.ts';
 import { StartError } from './start-error.ts';
@@ -19,6 +19,8 @@ interface EmbeddedOptions {
   dataDir: string;
   /** Only tests give up fsync for speed. */
   durable?: boolean;
+  /** How long the server may take to start without a word; only tests are in a hurry. */
+  startMs?: number;
   say?: (line: string) => void;
 }
 
@@ -26,7 +28,7 @@ const sayOnTerminal = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Our own PostgreSQL in a data directory: made on first use, shared by the processes that use it. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const { durable = true, say = sayOnTerminal } = options;
+  const { durable = true, startMs, say = sayOnTerminal } = options;
   const dataDir = resolve(options.dataDir);
   await prepareDataDir(dataDir);
   const lock = join(dataDir, 'postgres.lock');
@@ -38,11 +40,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     const password = (await readFile(passwordFile(home), 'utf8')).trim();
     const urlAt = (port: number) => `postgres://hamper:${password}@127.0.0.1:${port}/hamper`;
 
-    const running = (port?: number) => serve({ home, binaries, durable, port }, urlAt);
-    let server = await running();
+    const running = (at?: number) => serve({ home, binaries, durable, port: at, startMs }, urlAt);
+    // Those who use a server that was lost a moment ago look for it where it was.
+    let server = await running(await portInUse(home));
     const { port } = server;
 
-    const mine = await enter(home);
+    const mine = await enter(home, port);
     const where = home.folder.startsWith(dataDir) ? dataDir : home.folder;
     const watch = watchServer({
       isUp: () => isAlive(server.mark),
@@ -101,7 +104,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 async function once(url: string, sql?: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 30_000 });
   // A server that ends while we ask is an answer, not a crash.
   client.on('error', () => undefined);
   await client.connect();
