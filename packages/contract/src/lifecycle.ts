@@ -50,6 +50,13 @@ export type ReplacementAnswer = (typeof replacementAnswers)[number];
 export const ledgerTypes = ['order', 'order-back', 'transfer-back', 'refund', 'gift'] as const;
 export type LedgerType = (typeof ledgerTypes)[number];
 
+/**
+ * Why else money went into a shop's account or out of it; `opening` takes off what was paid out for an order before the
+ * accounts began.
+ */
+export const shopLedgerTypes = ['sale', 'sale-back', 'payout', 'opening'] as const;
+export type ShopLedgerType = LedgerType | (typeof shopLedgerTypes)[number];
+
 export type Mover = 'shopper' | 'shop' | 'courier' | 'system';
 
 type Moves = Record<OrderStatus, Partial<Record<OrderStatus, readonly Mover[]>>>;

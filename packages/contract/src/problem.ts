@@ -57,6 +57,7 @@ export const problems = {
   'already-reviewed': { http: 422, statusCode: 'ERROR_400' },
   /** Whoever gains never decides. */
   'own-order': { http: 403, statusCode: 'ERROR_101' },
+  'own-shop': { http: 403, statusCode: 'ERROR_101' },
   'needs-admin': { http: 403, statusCode: 'ERROR_101' },
   'not-at-work': { http: 422, statusCode: 'ERROR_400' },
   'too-many-deliveries': { http: 422, statusCode: 'ERROR_400' },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import type { Endpoints } from './endpoint.ts';
-import { Amount, Instant, ok, pageOf, Paging } from './envelope.ts';
-import { ledgerTypes } from './lifecycle.ts';
+import { Amount, Instant, Lines, ok, OneLine, pageOf, Paging, RefPath } from './envelope.ts';
+import { ledgerTypes, shopLedgerTypes } from './lifecycle.ts';
 
 /** What is in somebody's wallet, in the currency asked for. */
 export const Wallet = z.object({ uuid: z.string(), price: Amount, symbol: z.string() });
@@ -24,6 +24,38 @@ export const WalletHistory = z.object({
 });
 export type WalletHistory = z.infer<typeof WalletHistory>;
 
+/** What the house owes a shop, in the base currency. `uuid` is null as long as it was never owed anything. */
+export const ShopAccount = z.object({
+  shop_id: z.number().int(),
+  uuid: z.string().nullable(),
+  price: Amount,
+});
+export type ShopAccount = z.infer<typeof ShopAccount>;
+
+/** One movement of a shop's account, in the base currency; `price` is negative where money went out. */
+export const ShopAccountEntry = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  type: z.enum([...ledgerTypes, ...shopLedgerTypes]),
+  price: Amount,
+  /** What the shop was owed after it. */
+  balance: Amount,
+  note: z.string().nullable(),
+  /** What a payout is found by at the bank. */
+  reference: z.string().nullable(),
+  order_id: z.number().int().nullable(),
+  created_at: Instant,
+});
+export type ShopAccountEntry = z.infer<typeof ShopAccountEntry>;
+
+/** That a shop was paid so much, in units of the base currency: by which transfer of a bank, and what is to be said of it. */
+export const PayOut = z.object({
+  price: z.number().positive().max(10_000_000),
+  reference: OneLine.trim().min(1).max(140),
+  note: Lines.trim().max(1000).optional(),
+});
+export type PayOut = z.output<typeof PayOut>;
+
 export const walletEndpoints = {
   'GET /dashboard/user/wallet': {
     summary: 'What is in the wallet',
@@ -35,5 +67,27 @@ export const walletEndpoints = {
     who: 'user',
     query: Paging.extend({ type: z.enum(ledgerTypes).optional().catch(undefined) }),
     output: pageOf(WalletHistory),
+  },
+  'GET /dashboard/seller/shops/{id}/account': {
+    summary: 'What the house owes a shop of the seller, in the base currency',
+    who: 'seller',
+    path: RefPath,
+    output: ok(ShopAccount),
+  },
+  'GET /dashboard/seller/shops/{id}/account/histories': {
+    summary: 'What came into the account of a shop of the seller and went out of it, latest first',
+    who: 'seller',
+    path: RefPath,
+    query: Paging,
+    output: pageOf(ShopAccountEntry),
+  },
+  'POST /dashboard/admin/shops/{id}/payouts': {
+    summary: 'Write down that a shop was paid what it is owed, or a part of it',
+    who: 'admin',
+    path: RefPath,
+    body: PayOut,
+    output: ok(ShopAccountEntry),
+    idempotent: true,
+    errors: ['own-shop', 'idempotency-mismatch'],
   },
 } as const satisfies Endpoints;

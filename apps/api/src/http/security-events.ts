@@ -33,6 +33,8 @@ export interface SecurityEvents {
   refused: { code: ProblemCode | 'password-wrong'; call?: string; limit?: string; login?: string };
   'refund-approved': OnMoney & { refund: number };
   'refund-rejected': { order: number; refund: number };
+  /** In the base currency; `transfer` is the ledger's. */
+  'paid-out': { shop: number; transfer: number; amountMinor: number };
   'transfer-confirmed': OnMoney;
   'transfer-rejected': { order: number };
 }
@@ -81,6 +83,7 @@ const refusals: ReadonlySet<ProblemCode> = new Set([
   'signature-invalid',
   'last-admin',
   'own-order',
+  'own-shop',
   'needs-admin',
 ]);
 

@@ -14,6 +14,7 @@ const MOST_OTHERS = 6000;
 const whole: ReadonlySet<SecurityEvent> = new Set([
   'refund-approved',
   'refund-rejected',
+  'paid-out',
   'transfer-confirmed',
   'transfer-rejected',
 ]);

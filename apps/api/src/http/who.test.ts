@@ -110,6 +110,7 @@ type Addressed = {
 const address = { address: '24 Palm Street', location: { latitude: 40.7, longitude: -74 } };
 const everybodys = 'a product is everybody’s' as const;
 const judged = 'an admin reads what everybody says' as const;
+const paying = 'an admin decides about the money of all shops' as const;
 const secret = 'a link is its secret; it is tried where it is made' as const;
 const cancel = '?status=canceled';
 const stars = { rating: 5 };
@@ -178,7 +179,13 @@ const paths = {
   'POST /rest/orders/deliveryman-review/{id}': { of: 'guestOrder', query: '?key=guessed', body: stars },
   'POST /rest/products/review/{id}': everybodys,
   'POST /dashboard/admin/reviews/{id}/status': judged,
-} as const satisfies Record<Addressed, Foreign | typeof everybodys | typeof judged | typeof secret>;
+  'GET /dashboard/seller/shops/{id}/account': { of: 'shop' },
+  'GET /dashboard/seller/shops/{id}/account/histories': { of: 'shop' },
+  'POST /dashboard/admin/shops/{id}/payouts': paying,
+} as const satisfies Record<
+  Addressed,
+  Foreign | typeof everybodys | typeof judged | typeof paying | typeof secret
+>;
 
 const order = { delivery_type: 'pickup', payment_tag: 'cash', phone: '+12125550101' };
 /** Calls that name somebody's things in their body. */

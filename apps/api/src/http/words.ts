@@ -351,6 +351,14 @@ const messages: Record<ProblemCode, Words> = {
     'Über eine eigene Bestellung oder die einer Kollegin oder eines Kollegen in diesem Laden kannst du nicht entscheiden',
     'Não pode decidir sobre um pedido seu, nem de um colega desta loja',
   ],
+  'own-shop': [
+    'You work in this shop: somebody else has to pay it out',
+    'أنت تعمل في هذا المتجر: يجب أن يدفع له شخص آخر مستحقاته',
+    'Trabajas en esta tienda: el pago lo tiene que hacer otra persona',
+    'Vous travaillez dans ce magasin : une autre personne doit effectuer le versement',
+    'Du arbeitest in diesem Geschäft: Auszahlen muss jemand anderes',
+    'Trabalha nesta loja: o pagamento tem de ser feito por outra pessoa',
+  ],
   'needs-admin': [
     'An admin has to approve this',
     'يجب أن يوافق مسؤول على هذا',

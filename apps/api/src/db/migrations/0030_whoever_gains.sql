@@ -1,24 +1,25 @@
 -- Whoever gains never decides: what a shop is owed has an account of its own, and nobody judges their own order.
 
 -- shop: what the house owes a shop. cards: what card providers took for the house, as what they owe it (so below zero).
+-- payouts: what shops were paid out.
 alter table ledger_accounts
   add shop_id bigint references shops on delete restrict,
   -- Of a shop's account alone, kept by a trigger: a big shop's entries are too many to add up under its lock.
   add balance_minor bigint not null default 0,
   drop constraint ledger_accounts_kind_check,
   drop constraint ledger_accounts_check,
-  add constraint ledger_accounts_kind_check check (kind in ('wallet', 'sales', 'gifts', 'refunds', 'cards', 'shop')),
+  add constraint ledger_accounts_kind_check check (kind in ('wallet', 'sales', 'gifts', 'refunds', 'cards', 'payouts', 'shop')),
   add constraint ledger_accounts_owner check ((kind = 'wallet' or user_id is null) and (kind = 'shop') = (shop_id is not null)),
   add constraint ledger_accounts_shop_never_owes check (kind <> 'shop' or balance_minor >= 0);
 drop index ledger_accounts_house;
 create unique index ledger_accounts_house on ledger_accounts (kind) where kind not in ('wallet', 'shop');
 create unique index ledger_accounts_shop on ledger_accounts (shop_id) where shop_id is not null;
-insert into ledger_accounts (uuid, kind) values (gen_random_uuid(), 'cards');
+insert into ledger_accounts (uuid, kind) values (gen_random_uuid(), 'cards'), (gen_random_uuid(), 'payouts');
 
 alter table ledger_transfers
   drop constraint ledger_transfers_type_check,
   add constraint ledger_transfers_type_check
-    check (type in ('order', 'order-back', 'transfer-back', 'refund', 'gift', 'sale', 'sale-back'));
+    check (type in ('order', 'order-back', 'transfer-back', 'refund', 'gift', 'sale', 'sale-back', 'payout', 'opening')) not valid;
 
 create function keep_shop_balance() returns trigger language plpgsql as $$
 begin
@@ -33,24 +34,21 @@ end $$;
 create trigger ledger_entries_shop_balance after insert or update or delete on ledger_entries
 for each row execute function keep_shop_balance();
 
--- What was delivered before this, paid by cards and wallets and not given back, is owed to its shop.
-create temporary table owed on commit drop as
-select o.id as order_id, o.shop_id, kind, gen_random_uuid() as uuid,
-  round(sum(t.captured_minor - t.refunded_minor) * 1000000.0 / min(o.rate_millionths))::bigint as minor
-from orders o
-join transactions t on t.order_id = o.id and t.status in ('paid', 'refund')
-join payments p on p.id = t.payment_id and p.tag not in ('cash', 'bank')
-cross join lateral (select case p.tag when 'wallet' then 'sales' else 'cards' end as kind) k
-where o.status = 'delivered'
-group by o.id, o.shop_id, kind
-having round(sum(t.captured_minor - t.refunded_minor) * 1000000.0 / min(o.rate_millionths)) > 0;
-insert into ledger_accounts (uuid, kind, shop_id) select gen_random_uuid(), 'shop', shop_id from owed group by shop_id;
-insert into ledger_transfers (uuid, type, order_id) select uuid, 'sale', order_id from owed;
-insert into ledger_entries (transfer_id, account_id, amount_minor)
-select t.id, a.id, side.sign * owed.minor
-from owed join ledger_transfers t using (uuid)
-cross join (values (1), (-1)) side (sign)
-join ledger_accounts a on case when side.sign = 1 then a.shop_id = owed.shop_id else a.kind = owed.kind end;
+-- The accounts of shops begin with what is delivered from here on: what came before was paid out by other means. Whether
+-- an order stands in its shop's account: not before it came ('due'), and not at all if it came before there was one. Such
+-- a one is booked in full, and against `payouts`, once something of it goes back.
+alter table orders add shop_booking text not null default 'before';
+alter table orders alter shop_booking set default 'due';
+alter table orders add constraint orders_shop_booking check (shop_booking in ('before', 'due', 'booked')) not valid;
+create index orders_to_book on orders (id) where status = 'delivered' and shop_booking = 'due';
+update orders set shop_booking = 'due' where status not in ('delivered', 'canceled');
+
+-- Nobody pays out to a shop that they work in.
+alter table ledger_transfers
+  add reference text,
+  add decided_by bigint references users on delete set null,
+  add constraint ledger_transfers_payout check (type <> 'payout' or reference is not null) not valid;
+create index ledger_transfers_decider on ledger_transfers (decided_by) where decided_by is not null;
 
 -- Who works in an order's shop: by their account, and by the phone or the address that the order names.
 create function is_of_its_staff(person bigint, shop bigint) returns boolean language sql stable as $$
@@ -68,6 +66,21 @@ create function may_decide(person bigint, bought orders) returns boolean languag
     not is_bought_by_staff(bought)
     or (exists (select 1 from users where id = person and role = 'admin') and not is_of_its_staff(person, bought.shop_id)))
 $$;
+
+-- An admin pays out, and none who works in that shop.
+create function check_payout() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select 1 from ledger_transfers t join ledger_accounts a on a.id = new.account_id and a.kind = 'shop'
+    where t.id = new.transfer_id and t.type = 'payout' and (
+      is_of_its_staff(t.decided_by, a.shop_id)
+      or not exists (select 1 from users where id = t.decided_by and role = 'admin')))
+  then
+    raise exception 'payout % is decided by whom it concerns', new.transfer_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger ledger_entries_payout before insert on ledger_entries for each row execute function check_payout();
 
 -- From this amount of the base currency on, in sum of an order, money goes back by an admin's word.
 create function refund_admin_from_minor() returns bigint language sql stable as $$

@@ -78,6 +78,10 @@ export const orders = pgTable('orders', {
   /** What it comes to should everything weigh the most that was agreed to. */
   mostMinor: big('most_minor').notNull().default(0),
   refundedMinor: big('refunded_minor').notNull().default(0),
+  /** Whether it stands in its shop's account: once it came, unless that was before there were such accounts. */
+  shopBooking: text('shop_booking', { enum: ['before', 'due', 'booked'] })
+    .notNull()
+    .default('due'),
   weighedAt: instant('weighed_at'),
   tableName: text('table_name'),
   cutlery: boolean('cutlery').notNull().default(false),

@@ -1,4 +1,4 @@
-import { ledgerTypes } from '@hamper/contract/lifecycle';
+import { ledgerTypes, shopLedgerTypes } from '@hamper/contract/lifecycle';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { big, id, instant } from './columns.ts';
@@ -7,7 +7,7 @@ import { big, id, instant } from './columns.ts';
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: id(),
   uuid: uuid('uuid').notNull(),
-  kind: text('kind', { enum: ['wallet', 'sales', 'gifts', 'refunds', 'cards', 'shop'] }).notNull(),
+  kind: text('kind', { enum: ['wallet', 'sales', 'gifts', 'refunds', 'cards', 'payouts', 'shop'] }).notNull(),
   userId: big('user_id'),
   shopId: big('shop_id'),
   /** Of a shop's account alone; a trigger keeps it, and it is never below nothing. */
@@ -18,10 +18,13 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
 export const ledgerTransfers = pgTable('ledger_transfers', {
   id: id(),
   uuid: uuid('uuid').notNull(),
-  type: text('type', { enum: [...ledgerTypes, 'sale', 'sale-back'] }).notNull(),
+  type: text('type', { enum: [...ledgerTypes, ...shopLedgerTypes] }).notNull(),
   orderId: big('order_id'),
   refundId: big('refund_id'),
   note: text('note'),
+  /** Of a payout alone: what it is found by at the bank, and which admin decided it. */
+  reference: text('reference'),
+  decidedBy: big('decided_by'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

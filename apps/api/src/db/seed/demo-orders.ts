@@ -81,7 +81,13 @@ export async function seedOrders(tx: Db, { stories, people, shops, goods, now }:
     });
   const made = await tx
     .insert(orders)
-    .values(told.map(({ order }) => order))
+    // What the demo's shops delivered so far, they were paid out for.
+    .values(
+      told.map(({ order }) => ({
+        ...order,
+        shopBooking: order.status === 'delivered' ? ('before' as const) : ('due' as const),
+      })),
+    )
     .returning({ id: orders.id, uuid: orders.uuid });
   const ids = new Map(made.map(({ id, uuid: own }) => [own, id]));
   const written = told.map((tale) => ({ ...tale, orderId: ids.get(tale.order.uuid) ?? 0 }));

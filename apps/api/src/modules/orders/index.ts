@@ -20,7 +20,7 @@ export { orderedPrice } from './price-order.ts';
 export { linesOfOrder, listOrders, type OrderRow, readOrder } from './queries.ts';
 export { ordersRoutes, showOrder } from './routes.ts';
 export { canAskBack, canReview, REFUND_DAYS, REVIEW_DAYS } from './rules.ts';
-export { settleShop } from './settle-shop.ts';
+export { settleShop, takenFor } from './settle-shop.ts';
 export type { OnTime } from './tell-late.ts';
 export { transferUntil } from './transfers.ts';
 export { openOrderWatch, type OrderWatch } from './watch-orders.ts';

@@ -1,14 +1,33 @@
 import { convertBack } from '@hamper/contract/money';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { takenByCards } from '../payments/index.ts';
 import { accountOf, lockShopAccount, paidByWallet, writeTransfer } from '../wallet/index.ts';
+import type { LockedOrder } from './lock-order.ts';
+
+type Sold = Pick<LockedOrder, 'id' | 'shopId' | 'rateMillionths' | 'shopBooking'>;
 
 interface Settling {
   /** Delivered, and under its lock. */
-  order: { id: number; shopId: number; rateMillionths: number };
+  order: Sold;
+  /** What the house had of one that came before shops had accounts; what it has now, unless something goes back just now. */
+  before?: Taken;
   now: Date;
+}
+
+/** What the house has of an order, in the base currency: of wallets, and of cards as far as providers have it. */
+interface Taken {
+  sales: number;
+  cards: number;
+  /** A provider would not give back what it was told to. */
+  isStuck: boolean;
+}
+
+export async function takenFor(tx: Db, { id, rateMillionths }: Sold): Promise<Taken> {
+  const { minor, isStuck } = await takenByCards(tx, id);
+  return { sales: await paidByWallet(tx, id), cards: convertBack(minor, rateMillionths), isStuck };
 }
 
 /**
@@ -18,25 +37,30 @@ interface Settling {
  */
 export async function settleShop(
   tx: Db,
-  { order, now }: Settling,
+  { order, before, now }: Settling,
 ): Promise<{ account: number; balanceMinor: number; borneMinor: number }> {
-  const { id: orderId, shopId, rateMillionths } = order;
+  const { id: orderId, shopId } = order;
   const { id: account, balanceMinor } = await lockShopAccount(tx, shopId);
-  const settled = await settledBefore(tx, orderId);
+  const taken = await takenFor(tx, order);
   const reason = { orderId, now };
+  const settled =
+    order.shopBooking === 'before'
+      ? await openBooks(tx, { account, taken: before ?? taken, ...reason })
+      : await settledBefore(tx, orderId);
+  if (order.shopBooking !== 'booked')
+    await tx.update(orders).set({ shopBooking: 'booked' }).where(eq(orders.id, orderId));
   let balance = balanceMinor;
 
-  const byWallet = (await paidByWallet(tx, orderId)) - settled.sales;
+  const byWallet = taken.sales - settled.sales;
   if (byWallet > 0) {
     const from = await accountOf(tx, 'sales');
     await writeTransfer(tx, { from, to: account, baseMinor: byWallet, type: 'sale', ...reason });
     balance += byWallet;
   }
-  const { minor, isStuck } = await takenByCards(tx, orderId);
-  const byCards = convertBack(minor, rateMillionths) - settled.cards;
+  const byCards = taken.cards - settled.cards;
   const cards = await accountOf(tx, 'cards');
   // What a bank would not take back is still its buyer's.
-  if (byCards > 0 && !isStuck) {
+  if (byCards > 0 && !taken.isStuck) {
     await writeTransfer(tx, { from: cards, to: account, baseMinor: byCards, type: 'sale', ...reason });
     balance += byCards;
   }
@@ -52,6 +76,30 @@ export async function settleShop(
     await writeTransfer(tx, { from, to: cards, baseMinor: borneMinor, type: 'sale-back', ...reason });
   }
   return { account, balanceMinor: balance, borneMinor };
+}
+
+/**
+ * One that came before its shop had an account was paid out by other means: it is booked as any other, and taken off
+ * again, so that only what goes back of it from now on is the shop's to bear.
+ */
+async function openBooks(
+  tx: Db,
+  { account, taken, ...reason }: { account: number; taken: Taken; orderId: number; now: Date },
+): Promise<{ sales: number; cards: number }> {
+  for (const from of ['sales', 'cards'] as const) {
+    const baseMinor = taken[from];
+    if (baseMinor <= 0) continue;
+    await writeTransfer(tx, {
+      from: await accountOf(tx, from),
+      to: account,
+      baseMinor,
+      type: 'sale',
+      ...reason,
+    });
+    const to = await accountOf(tx, 'payouts');
+    await writeTransfer(tx, { from: account, to, baseMinor, type: 'opening', ...reason });
+  }
+  return taken;
 }
 
 /** What the books say of it already: out of the wallets' sales, and out of what cards brought. */

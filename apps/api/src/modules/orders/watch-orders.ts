@@ -1,11 +1,12 @@
 import { logLine } from '../../db/outbox.ts';
 import type { PaymentEnv } from '../payments/index.ts';
+import { bookDelivered } from './book-delivered.ts';
 import type { OrderHooks } from './order-hooks.ts';
 import { tellLate } from './tell-late.ts';
 import { endTransfers } from './transfers.ts';
 
 export interface OrderWatch {
-  /** Tells whose orders are late, and ends orders whose transfer never came. */
+  /** Tells whose orders are late, ends orders whose transfer never came, and books what came and is not booked. */
   runDue(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -28,6 +29,7 @@ export function openOrderWatch({ hooks, log = logLine, ...shop }: Options): Orde
       log({ level: 'error', event: 'order not watched', order: orderId, error: String(error) });
     await endTransfers(env, hooks.onMove, failed);
     await tellLate(env.db, env, hooks.onTime, failed);
+    await bookDelivered(env, failed);
   };
   const watch = () => {
     running ??= run()

@@ -6,7 +6,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
-import { noteByHand, type OrderRow, settleShop } from '../orders/index.ts';
+import { noteByHand, type OrderRow, settleShop, takenFor } from '../orders/index.ts';
 import { type Given, ours, refundPayment } from '../payments/index.ts';
 import { creditWallet, lockWallet, paidByWallet } from '../wallet/index.ts';
 import type { Road } from './refund-mail.ts';
@@ -30,6 +30,7 @@ export async function giveMoneyBack(
   { row, amountMinor, refundId }: Giving,
 ): Promise<Road[]> {
   const { order } = row;
+  const before = await takenFor(tx, order);
   const given = await refundPayment(tx, ctx, { orderId: order.id, amountMinor, refundId });
   await tx
     .update(orders)
@@ -38,7 +39,7 @@ export async function giveMoneyBack(
   const toCards = given.filter(isByCard);
   const wallet = given.filter(({ tag }) => tag === 'wallet');
   const own = given.filter((part) => !isByCard(part) && part.tag !== 'wallet');
-  const { ofOwn, isBorne } = await intoWallet(tx, ctx, { order, wallet, own, refundId });
+  const { ofOwn, isBorne } = await intoWallet(tx, ctx, { order, before, wallet, own, refundId });
   const isAdmin = ctx.actor.kind === 'user' && ctx.actor.role === 'admin';
   if (isBorne && !isAdmin) throw new Failure('needs-admin');
   if (!ofOwn) for (const part of own) await noteByHand(tx, order, part);
@@ -52,6 +53,8 @@ export async function giveMoneyBack(
 
 interface IntoWallet {
   order: OrderRow['order'];
+  /** What the house had of it until now. */
+  before: Awaited<ReturnType<typeof takenFor>>;
   /** What the wallet paid, and what the shop has itself. */
   wallet: Given[];
   own: Given[];
@@ -65,12 +68,12 @@ interface IntoWallet {
 async function intoWallet(
   tx: Db,
   { now }: Ctx,
-  { order, wallet, own, refundId }: IntoWallet,
+  { order, before, wallet, own, refundId }: IntoWallet,
 ): Promise<{ ofOwn: boolean; isBorne: boolean }> {
   const { id: orderId, userId } = order;
   // A wallet is held before a shop's account, by everybody.
   if (userId !== null && wallet.length + own.length > 0) await lockWallet(tx, userId);
-  const shop = await settleShop(tx, { order, now });
+  const shop = await settleShop(tx, { order, before, now });
   const isBorne = shop.borneMinor > 0;
   if (userId === null) return { ofOwn: false, isBorne };
   const [ofWallet, more] = [await sumInBase(tx, order, wallet), await sumInBase(tx, order, own)];

@@ -1,7 +1,8 @@
 import { convert, toWire } from '@hamper/contract/money';
-import type { WalletHistory } from '@hamper/contract/wallet';
+import type { ShopAccountEntry, WalletHistory } from '@hamper/contract/wallet';
 
 import type { Movement } from './queries.ts';
+import type { ShopMovement } from './shop-account.ts';
 
 export const presentMovement = (movement: Movement, rateMillionths: number): WalletHistory => ({
   id: movement.id,
@@ -12,6 +13,19 @@ export const presentMovement = (movement: Movement, rateMillionths: number): Wal
   balance: toWire(convert(movement.balanceMinor, rateMillionths)),
   note: movement.note,
   status: 'paid',
+  order_id: movement.orderId,
+  created_at: new Date(movement.createdAt).toISOString(),
+});
+
+/** In the base currency, which the books are kept in: what was paid out is what was paid out. */
+export const presentShopMovement = (movement: ShopMovement): ShopAccountEntry => ({
+  id: movement.id,
+  uuid: movement.uuid,
+  type: movement.type,
+  price: toWire(movement.amountMinor),
+  balance: toWire(movement.balanceMinor),
+  note: movement.note,
+  reference: movement.reference,
   order_id: movement.orderId,
   created_at: new Date(movement.createdAt).toISOString(),
 });

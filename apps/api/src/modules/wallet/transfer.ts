@@ -1,12 +1,15 @@
-import type { LedgerType } from '@hamper/contract/lifecycle';
+import type { ShopLedgerType } from '@hamper/contract/lifecycle';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../../db/query.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema/wallet.ts';
 
-/** The house's own accounts: what wallets bought and were given, what it bore of refunds, and what card providers owe it. */
-export type House = 'sales' | 'gifts' | 'refunds' | 'cards';
+/**
+ * The house's own accounts: what wallets bought and were given, what it bore of refunds, what card providers owe it, and
+ * what shops were paid out.
+ */
+export type House = 'sales' | 'gifts' | 'refunds' | 'cards' | 'payouts';
 
 /** The id of somebody's wallet, made if they have none, and held until the transaction ends. */
 export async function lockWallet(tx: Db, userId: number): Promise<number> {
@@ -30,10 +33,13 @@ export async function balanceOf(tx: Db, walletId: number): Promise<number> {
 }
 
 interface Reason {
-  type: LedgerType | 'sale' | 'sale-back';
+  type: ShopLedgerType;
   orderId?: number | undefined;
   refundId?: number | undefined;
   note?: string | undefined;
+  /** Of a payout. */
+  reference?: string | undefined;
+  decidedBy?: number | undefined;
   now: Date;
 }
 
@@ -44,18 +50,24 @@ export interface Movement extends Reason {
   baseMinor: number;
 }
 
-/** Moves money between two accounts, wallets and shops' held: one transfer, two entries that add up to nothing. */
-export async function writeTransfer(tx: Db, { from, to, baseMinor, ...reason }: Movement): Promise<void> {
-  const { type, orderId, refundId, note, now } = reason;
+/**
+ * Moves money between two accounts, wallets and shops' held: one transfer, two entries that add up to nothing. Answers the
+ * transfer's id.
+ */
+export async function writeTransfer(
+  tx: Db,
+  { from, to, baseMinor, now, ...reason }: Movement,
+): Promise<number> {
   const [transfer] = await tx
     .insert(ledgerTransfers)
-    .values({ uuid: uuid(), type, orderId, refundId, note, createdAt: now })
+    .values({ uuid: uuid(), ...reason, createdAt: now })
     .returning({ id: ledgerTransfers.id });
   if (!transfer) throw new Error('The transfer was not written');
   await tx.insert(ledgerEntries).values([
     { transferId: transfer.id, accountId: to, amountMinor: baseMinor },
     { transferId: transfer.id, accountId: from, amountMinor: -baseMinor },
   ]);
+  return transfer.id;
 }
 
 /** The id of one of the house's own accounts. */
