@@ -28,6 +28,9 @@ export const orderEventKinds = ['status', 'payment', 'lines', 'courier', 'refund
 export const refundStatuses = ['pending', 'approved', 'rejected'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
+/** Why a bank transfer goes back, or a part of it: its order came to nothing, or to less. */
+export const returnReasons = ['canceled', 'changed'] as const;
+
 export const reviewStatuses = ['published', 'held', 'refused'] as const;
 
 /**

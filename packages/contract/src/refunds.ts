@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import type { Endpoint, Endpoints } from './endpoint.ts';
-import { blankAsMissing, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
-import { refundStatuses } from './lifecycle.ts';
+import { Amount, blankAsMissing, Id, Instant, Lines, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { refundStatuses, returnReasons } from './lifecycle.ts';
 import { GuestKey, OrderCard, Refund } from './orders.ts';
 import { MOST_PHOTO_BYTES, photoTypes, uploadErrors } from './photo.ts';
 
@@ -53,6 +53,23 @@ const addPhoto = {
   errors: ['not-found', 'refund-not-possible', ...uploadErrors],
 } as const satisfies Partial<Endpoint>;
 
+/**
+ * What is to go back of a bank transfer because its order came to nothing or to less, and waits for an admin, since it is
+ * as much as a refund that an admin decides. In the order's currency.
+ */
+export const TransferReturn = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  status: z.enum(refundStatuses),
+  reason: z.enum(returnReasons),
+  answer: z.string().nullable(),
+  price: Amount,
+  order: OrderCard,
+  created_at: Instant,
+  decided_at: Instant.nullable(),
+});
+export type TransferReturn = z.infer<typeof TransferReturn>;
+
 export const refundsEndpoints = {
   'GET /dashboard/user/order-refunds/paginate': {
     summary: "The shopper's refunds, latest first",
@@ -69,6 +86,28 @@ export const refundsEndpoints = {
     who: 'seller',
     query: ListRefunds,
     output: pageOf(OrderRefund),
+  },
+  'GET /dashboard/seller/transfer-returns/paginate': {
+    summary: "What is to go back of bank transfers to the seller's shops by an admin's word, latest first",
+    who: 'seller',
+    query: Paging.extend({ status: RefundStatusWire.optional().catch(undefined) }),
+    output: pageOf(TransferReturn),
+  },
+  'POST /dashboard/admin/transfer-returns/{id}/status': {
+    summary: 'Say that what is to go back of a bank transfer goes back, or refuse it with an answer',
+    who: 'admin',
+    path: RefPath,
+    body: z
+      .object({
+        status: z.enum(['approved', 'rejected']),
+        answer: Lines.trim().max(1000).optional(),
+      })
+      .refine(({ status, answer }) => status !== 'rejected' || answer, {
+        path: ['answer'],
+        message: 'required',
+      }),
+    output: ok(TransferReturn),
+    errors: ['status-unchanged', 'move-not-allowed', 'own-order'],
   },
   'POST /dashboard/seller/order-refunds/{id}/status': {
     summary:

@@ -37,6 +37,8 @@ export interface SecurityEvents {
   'paid-out': { shop: number; transfer: number; amountMinor: number };
   'transfer-confirmed': OnMoney;
   'transfer-rejected': { order: number };
+  'return-approved': OnMoney;
+  'return-rejected': { order: number };
 }
 export type SecurityEvent = keyof SecurityEvents;
 

@@ -15,6 +15,8 @@ const whole: ReadonlySet<SecurityEvent> = new Set([
   'refund-approved',
   'refund-rejected',
   'paid-out',
+  'return-approved',
+  'return-rejected',
   'transfer-confirmed',
   'transfer-rejected',
 ]);

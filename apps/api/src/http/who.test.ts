@@ -182,6 +182,7 @@ const paths = {
   'GET /dashboard/seller/shops/{id}/account': { of: 'shop' },
   'GET /dashboard/seller/shops/{id}/account/histories': { of: 'shop' },
   'POST /dashboard/admin/shops/{id}/payouts': paying,
+  'POST /dashboard/admin/transfer-returns/{id}/status': paying,
 } as const satisfies Record<
   Addressed,
   Foreign | typeof everybodys | typeof judged | typeof paying | typeof secret

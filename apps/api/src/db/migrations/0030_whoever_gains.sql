@@ -102,6 +102,7 @@ begin
   if new.status = 'approved' and not exists (select 1 from users where id = new.decided_by and role = 'admin') then
     select new.amount_minor + coalesce(sum(amount_minor), 0) into given from order_refunds
       where order_id = new.order_id and id <> new.id and status = 'approved';
+    given := given + (select coalesce(sum(returned_minor), 0) from transactions where order_id = new.order_id);
     if round(given * 1000000.0 / bought.rate_millionths) > refund_admin_from_minor() then
       raise exception 'refund % wants an admin', new.id using errcode = 'check_violation';
     end if;
@@ -127,6 +128,74 @@ begin
 end $$;
 create trigger transactions_confirmed before update of status on transactions
 for each row when (new.status = 'paid' and old.status <> 'paid') execute function check_transfer();
+
+-- What goes back of a transfer that came, because its order came to nothing or to less. `returned_minor`: so much went
+-- back, without that anybody asked; `returned_by`: the admin who said so.
+alter table transactions
+  add returned_minor bigint not null default 0,
+  add returned_by bigint,
+  add constraint transactions_returned_by_fkey foreign key (returned_by) references users on delete set null not valid;
+create index transactions_returner on transactions (returned_by) where returned_by is not null;
+
+-- From the same amount on as refunds it waits for an admin.
+create table transfer_returns (
+  id bigint primary key generated always as identity,
+  uuid uuid not null unique,
+  order_id bigint not null references orders on delete cascade,
+  transaction_id bigint not null references transactions on delete cascade,
+  reason text not null check (reason in ('canceled', 'changed')),
+  -- In the order's currency.
+  amount_minor bigint not null check (amount_minor > 0),
+  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
+  answer text,
+  decided_by bigint references users on delete set null,
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((status = 'pending') = (decided_at is null))
+);
+create unique index transfer_returns_open on transfer_returns (transaction_id) where status = 'pending';
+create index transfer_returns_order on transfer_returns (order_id);
+create index transfer_returns_transaction on transfer_returns (transaction_id);
+create index transfer_returns_decider on transfer_returns (decided_by) where decided_by is not null;
+
+create function is_outside_admin(person bigint, bought orders) returns boolean language sql stable as $$
+  select coalesce(may_decide(person, bought), false) and exists (select 1 from users where id = person and role = 'admin')
+$$;
+-- Whether so much cannot go back of an order's transfer at this person's word, refunds that were approved counted in.
+create function return_wants_admin(bought orders, returned bigint, person bigint) returns boolean language sql stable as $$
+  select not is_outside_admin(person, bought) and refund_admin_from_minor() < round(1000000.0 / bought.rate_millionths * (
+    returned + (select coalesce(sum(amount_minor), 0) from order_refunds where order_id = bought.id and status = 'approved')))
+$$;
+create function check_returned() returns trigger language plpgsql as $$
+declare
+  bought orders;
+  unsaid bigint;
+begin
+  if (select tag from payments where id = new.payment_id) <> 'bank' then return new; end if;
+  -- What a process of the release before gives back, it does not say here.
+  select new.refunded_minor - new.returned_minor - coalesce(sum(amount_minor), 0) into unsaid
+    from order_refunds where order_id = new.order_id and status = 'approved';
+  new.returned_minor := new.returned_minor + greatest(unsaid, 0);
+  if new.returned_minor <= old.returned_minor then return new; end if;
+  select * into bought from orders where id = new.order_id;
+  if return_wants_admin(bought, new.returned_minor, new.returned_by) then
+    raise exception 'what goes back of transfer % wants an admin', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger transactions_returned before update of refunded_minor, returned_minor on transactions
+for each row when (new.refunded_minor > old.refunded_minor or new.returned_minor > old.returned_minor)
+execute function check_returned();
+
+create function check_return_decision() returns trigger language plpgsql as $$
+begin
+  if not (select is_outside_admin(new.decided_by, o) from orders o where o.id = new.order_id) then
+    raise exception 'return % wants an admin', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger transfer_returns_decided before insert or update of status on transfer_returns
+for each row when (new.status <> 'pending') execute function check_return_decision();
 
 -- Nobody brings, or hands over, to themselves.
 create function check_delivered() returns trigger language plpgsql as $$

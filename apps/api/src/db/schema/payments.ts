@@ -1,4 +1,9 @@
-import { paymentTaskKinds, transactionStatuses } from '@hamper/contract/lifecycle';
+import {
+  paymentTaskKinds,
+  refundStatuses,
+  returnReasons,
+  transactionStatuses,
+} from '@hamper/contract/lifecycle';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { big, id, instant } from './columns.ts';
@@ -23,6 +28,9 @@ export const transactions = pgTable('transactions', {
   askedMinor: big('asked_minor').notNull().default(0),
   authorisedMinor: big('authorised_minor').notNull().default(0),
   capturedMinor: big('captured_minor').notNull().default(0),
+  /** Of a transfer: what went back because its order came to nothing or to less, and at which admin's word. */
+  returnedMinor: big('returned_minor').notNull().default(0),
+  returnedBy: big('returned_by'),
   refundedMinor: big('refunded_minor').notNull().default(0),
   /** What of `refunded` the shop itself hands back: when it does, nobody records. */
   byHandMinor: big('by_hand_minor').notNull().default(0),
@@ -74,4 +82,19 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   refundedMinor: big('refunded_minor').notNull().default(0),
   /** Answers by the key of their call. */
   answered: jsonb('answered').$type<Record<string, unknown>>().notNull().default({}),
+});
+
+/** What is to go back of a transfer, in the order's currency, and waits for an admin since it is so much. */
+export const transferReturns = pgTable('transfer_returns', {
+  id: id(),
+  uuid: uuid('uuid').notNull(),
+  orderId: big('order_id').notNull(),
+  transactionId: big('transaction_id').notNull(),
+  reason: text('reason', { enum: returnReasons }).notNull(),
+  amountMinor: big('amount_minor').notNull(),
+  status: text('status', { enum: refundStatuses }).notNull().default('pending'),
+  answer: text('answer'),
+  decidedBy: big('decided_by'),
+  decidedAt: instant('decided_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
 });

@@ -20,6 +20,8 @@ export { orderedPrice } from './price-order.ts';
 export { linesOfOrder, listOrders, type OrderRow, readOrder } from './queries.ts';
 export { ordersRoutes, showOrder } from './routes.ts';
 export { canAskBack, canReview, REFUND_DAYS, REVIEW_DAYS } from './rules.ts';
+export { noteReturn } from './note-return.ts';
+export { transferBack } from './settle-money.ts';
 export { settleShop, takenFor } from './settle-shop.ts';
 export type { OnTime } from './tell-late.ts';
 export { transferUntil } from './transfers.ts';

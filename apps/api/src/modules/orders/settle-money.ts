@@ -9,35 +9,47 @@ import { capturePayment, type Given, type PaymentEnv, releasePayment } from '../
 import { keepFromWallet, paidByWallet, payIntoWallet } from '../wallet/index.ts';
 import { noteByHand } from './by-hand.ts';
 import type { LockedOrder } from './lock-order.ts';
+import { noteReturn } from './note-return.ts';
 
 type Money = Pick<
   LockedOrder,
   'id' | 'shopId' | 'userId' | 'totalMinor' | 'walletMinor' | 'rateMillionths' | 'locale' | 'currencyId'
 >;
 
-/** An order comes to nothing: all that was paid goes back by the road it came, and what was asked for is asked no more. */
-export async function giveMoneyBack(tx: Db, env: PaymentEnv, order: Money): Promise<void> {
-  const given = await releasePayment(tx, env, { orderId: order.id });
+/**
+ * An order comes to nothing: all that was paid goes back by the road it came, and what was asked for is asked no more.
+ * `by`: at whose word, null for the shop's own; of a transfer, an admin's is wanted from an amount on.
+ */
+export async function giveMoneyBack(
+  tx: Db,
+  env: PaymentEnv,
+  order: Money,
+  { by }: { by: number | null },
+): Promise<void> {
+  const given = await releasePayment(tx, env, { orderId: order.id, by });
   await keepFromWallet(tx, { orderId: order.id, baseMinor: 0, now: env.now });
   for (const part of given) if (part.tag === 'bank') await transferBack(tx, env, order, part);
 }
 
 /**
  * What came by a transfer has its shop: it goes back into its buyer's wallet as far as the house owes that shop so much,
- * else by the shop's own hand, as for a guest.
+ * else by the shop's own hand, as for a guest. As long as an admin is to decide it, the order's page says so.
  */
-async function transferBack(
+export async function transferBack(
   tx: Db,
   { now }: PaymentEnv,
   { id: orderId, shopId, userId, ...order }: Money,
   part: Given,
 ): Promise<void> {
-  const baseMinor = convertBack(part.amountMinor, order.rateMillionths);
+  const { transactionId, amountMinor } = part;
+  if (part.isQueued) return noteReturn(tx, order, { transactionId, amountMinor, how: 'queued' });
+  const baseMinor = convertBack(amountMinor, order.rateMillionths);
   const paid =
     userId !== null &&
     baseMinor > 0 &&
     (await payIntoWallet(tx, { userId, shopId, baseMinor, type: 'transfer-back', orderId, now }));
-  if (!paid) await noteByHand(tx, order, part);
+  if (paid) await noteReturn(tx, order, { transactionId, amountMinor, how: 'wallet' });
+  else await noteByHand(tx, order, part);
 }
 
 /**
@@ -48,7 +60,7 @@ export async function settleMoney(
   tx: Db,
   env: PaymentEnv,
   order: Money,
-  at: 'ready' | 'delivered',
+  { at, by }: { at: 'ready' | 'delivered'; by: number | null },
 ): Promise<number> {
   const walletMinor = await walletPartOf(tx, order);
   const amountMinor = order.totalMinor - walletMinor;
@@ -61,7 +73,7 @@ export async function settleMoney(
     // A bank may let go what it held: nothing leaves the shop that nobody pays for.
     if (at === 'ready' && amountMinor > 0 && !(await isPayable(tx, order.id)))
       throw new Failure('payment-awaited');
-    const given = await capturePayment(tx, env, { orderId: order.id, amountMinor });
+    const given = await capturePayment(tx, env, { orderId: order.id, amountMinor, by });
     for (const part of given) await transferBack(tx, env, order, part);
   }
   const wallet = await rowOf(tx, order.id, 'wallet');

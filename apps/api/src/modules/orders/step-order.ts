@@ -53,7 +53,7 @@ export async function stepTo(
   if (to === 'ready') await refuseOpen(tx, env, order);
   // Nobody says of what they bought themselves that it came.
   if (to === 'delivered' && actorId !== null && actorId === order.userId) throw new Failure('own-order');
-  const { freed, ...changed } = await consequences(tx, env, order, { mover, to });
+  const { freed, ...changed } = await consequences(tx, env, order, { mover, to, actorId });
   await tx
     .update(orders)
     .set({ status: to, waitsFrom: null, updatedAt: env.now, ...changed })
@@ -84,11 +84,12 @@ async function consequences(
   tx: Db,
   env: PaymentEnv,
   order: LockedOrder,
-  { mover, to }: Pick<Step, 'mover' | 'to'>,
+  step: Pick<Step, 'mover' | 'to' | 'actorId'>,
 ) {
-  if (to === 'canceled') return { payUntil: null, freed: await undo(tx, env, order, mover) };
+  const { to, actorId: by } = step;
+  if (to === 'canceled') return { payUntil: null, freed: await undo(tx, env, order, step) };
   if (to === 'ready' || to === 'delivered') {
-    const walletMinor = await settleMoney(tx, env, order, to);
+    const walletMinor = await settleMoney(tx, env, order, { at: to, by });
     if (to === 'delivered') await settleShop(tx, { order, now: env.now });
     return { walletMinor, mostMinor: order.totalMinor, freed: [] };
   }
@@ -96,7 +97,12 @@ async function consequences(
 }
 
 /** Gives back window, coupon and money of an order that is canceled. Returns the goods that nobody gets now. */
-async function undo(tx: Db, env: PaymentEnv, order: LockedOrder, mover: Mover): Promise<Goods[]> {
+async function undo(
+  tx: Db,
+  env: PaymentEnv,
+  order: LockedOrder,
+  { mover, actorId: by }: Pick<Step, 'mover' | 'actorId'>,
+): Promise<Goods[]> {
   const lines = await tx
     .select({
       stockId: orderDetails.stockId,
@@ -111,7 +117,7 @@ async function undo(tx: Db, env: PaymentEnv, order: LockedOrder, mover: Mover): 
   }));
   if (order.slotFrom !== null) await freeSlot(tx, { shopId: order.shopId, startsAt: order.slotFrom });
   await freeCoupon(tx, order.id);
-  await giveMoneyBack(tx, env, order);
+  await giveMoneyBack(tx, env, order, { by });
   const asked = await openQuestions(tx, order.id);
   await withdraw(tx, asked, mover === 'shopper' ? 'shopper' : 'shop');
   return [...taken, ...asked];

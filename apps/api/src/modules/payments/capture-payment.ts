@@ -3,18 +3,19 @@ import type { Db } from '../../db/query.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
 import type { PaymentEnv } from './env.ts';
 import type { Given } from './give-back.ts';
+import { returnTransfer } from './return-transfer.ts';
 import { change, rowsOfOrder, type Row } from './rows-of-order.ts';
 import { ask, goingBack } from './tasks.ts';
 
 /**
  * What an order came to, its wallet's part apart. Money that is held is taken, and the rest let go; of money that was
  * taken already what is too much goes back; what comes in cash, or by transfer, has come. Returns what went back of
- * money that no provider moves: its caller does.
+ * money that no provider moves: its caller does. `by`: at whose word, null for the shop's own.
  */
 export async function capturePayment(
   tx: Db,
   env: PaymentEnv,
-  { orderId, amountMinor }: { orderId: number; amountMinor: number },
+  { orderId, amountMinor, by }: { orderId: number; amountMinor: number; by: number | null },
 ): Promise<Given[]> {
   const rows = await rowsOfOrder(tx, env, orderId);
   const row = rows.findLast(({ tag }) => tag !== 'wallet');
@@ -25,7 +26,7 @@ export async function capturePayment(
       logLine({ level: 'error', event: 'nothing to take', transaction: row.uuid, asked: amountMinor });
     return [];
   }
-  if (!row.isCard) return settle(tx, row, amountMinor);
+  if (!row.isCard) return settle(tx, env, row, { amountMinor, by });
   await captureCard(tx, env, row, chargeable(amountMinor, row.currency));
   return [];
 }
@@ -50,15 +51,17 @@ async function captureCard(tx: Db, env: PaymentEnv, row: Row, amountMinor: numbe
 }
 
 /** Cash is counted at the door. A transfer came in before, and of that what is too much goes back. */
-async function settle(tx: Db, row: Row, amountMinor: number): Promise<Given[]> {
+async function settle(
+  tx: Db,
+  env: PaymentEnv,
+  row: Row,
+  { amountMinor, by }: { amountMinor: number; by: number | null },
+): Promise<Given[]> {
   if (row.status !== 'paid') {
     await change(tx, row, { status: 'paid', priceMinor: amountMinor, capturedMinor: amountMinor });
     return [];
   }
   const tooMuch = row.capturedMinor - row.refundedMinor - amountMinor;
   if (tooMuch <= 0) return [];
-  const isAll = row.refundedMinor + tooMuch >= row.capturedMinor;
-  const status = isAll ? { status: 'refund' as const } : {};
-  await change(tx, row, { refundedMinor: row.refundedMinor + tooMuch, ...status });
-  return [{ tag: row.tag, transactionId: row.id, amountMinor: tooMuch }];
+  return returnTransfer(tx, env, row, { amountMinor: tooMuch, by, reason: 'changed' });
 }

@@ -2,6 +2,7 @@ import type { Db } from '../../db/query.ts';
 import { Failure } from '../../http/failure.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
 import type { PaymentEnv } from './env.ts';
+import { returnTransfer } from './return-transfer.ts';
 import { change, rowsOfOrder, type Row } from './rows-of-order.ts';
 import { ask, endTask, goingBack } from './tasks.ts';
 
@@ -10,13 +11,18 @@ export interface Given {
   tag: string;
   transactionId: number;
   amountMinor: number;
+  /** Nothing has gone back yet: an admin is to say so. */
+  isQueued?: true;
 }
 
-/** The order is over: what is held is let go, what was taken goes back, what was awaited is not any more. */
+/**
+ * The order is over: what is held is let go, what was taken goes back, what was awaited is not any more. `by`: at whose
+ * word, null for the shop's own.
+ */
 export async function releasePayment(
   tx: Db,
   env: PaymentEnv,
-  { orderId }: { orderId: number },
+  { orderId, by }: { orderId: number; by: number | null },
 ): Promise<Given[]> {
   const given: Given[] = [];
   for (const row of await rowsOfOrder(tx, env, orderId)) {
@@ -26,7 +32,10 @@ export async function releasePayment(
     }
     // One that a bank would not give back in part may give back the rest.
     const amountMinor = await roomOf(tx, row);
-    if (amountMinor > 0) given.push(await giveBack(tx, env, row, { amountMinor, refundId: null }));
+    if (amountMinor <= 0) continue;
+    if (row.tag === 'bank')
+      given.push(...(await returnTransfer(tx, env, row, { amountMinor, by, reason: 'canceled' })));
+    else given.push(await giveBack(tx, env, row, { amountMinor, refundId: null }));
   }
   return given;
 }

@@ -26,11 +26,12 @@ async function paid(wish: Parameters<Till['order']>[0] = {}) {
   await till.hear(await sale.act('approve'));
   return sale;
 }
-const release = (orderId: number) => till.inOne((tx) => releasePayment(tx, till.env(), { orderId }));
+const release = (orderId: number) =>
+  till.inOne((tx) => releasePayment(tx, till.env(), { orderId, by: null }));
 const refund = (orderId: number, amountMinor: number) =>
   till.inOne((tx) => refundPayment(tx, till.env(), { orderId, amountMinor, refundId: null }));
 const capture = (orderId: number, amountMinor: number) =>
-  till.inOne((tx) => capturePayment(tx, till.env(), { orderId, amountMinor }));
+  till.inOne((tx) => capturePayment(tx, till.env(), { orderId, amountMinor, by: null }));
 
 describe('Starting a payment', () => {
   it('is done by whoever comes next when the process that wrote the order died', async () => {

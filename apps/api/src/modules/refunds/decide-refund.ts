@@ -102,9 +102,13 @@ async function wantAdmin(
   { row: { order }, amountMinor }: { row: OrderRow; amountMinor: number },
 ): Promise<void> {
   if (actor.role === 'admin' || amountMinor === 0) return;
-  const [limit] = await rows<{ minor: number }>(tx, sql`select refund_admin_from_minor()::float8 as minor`);
-  const most = limit?.minor ?? 0;
-  if (convertBack(order.refundedMinor + amountMinor, order.rateMillionths) <= most) return;
+  const [limit] = await rows<{ most: number; returned: number }>(
+    tx,
+    sql`select refund_admin_from_minor()::float8 as most, coalesce(sum(returned_minor), 0)::float8 as returned
+      from transactions where order_id = ${order.id}`,
+  );
+  const { most, returned } = limit ?? { most: 0, returned: 0 };
+  if (convertBack(order.refundedMinor + returned + amountMinor, order.rateMillionths) <= most) return;
   const amount = amountText(convert(most, currency.rateMillionths), currency, locale);
   throw new Failure('needs-admin', { fields: { price: [{ fault: 'above-admin', values: { amount } }] } });
 }

@@ -11,6 +11,7 @@ import { decideRefund } from './decide-refund.ts';
 import { bringPhoto } from './photos.ts';
 import { presentOrderRefund } from './present.ts';
 import { refundOf, refundPage } from './queries.ts';
+import { decideReturn, returnOf, returnPage } from './returns.ts';
 
 const { buyer, guest, staff } = orderPolicy;
 
@@ -58,6 +59,13 @@ export const refundsRoutes = (hooks: OrderHooks): Handlers<keyof typeof refundsE
     ask(ctx, guest, { input, headers, guestKey: query.key }),
   'POST /rest/order-refunds/photos': ({ ctx, ...sent }) => bring(ctx, guest, sent),
   'GET /dashboard/seller/order-refunds/paginate': ({ ctx, query, url }) => list(ctx, staff, query, url),
+  'GET /dashboard/seller/transfer-returns/paginate': async ({ ctx, query, url }) =>
+    paginated(await returnPage(ctx, staff.theirs(ctx), query), query, url),
+  'POST /dashboard/admin/transfer-returns/{id}/status': async ({ ctx, path, body }) => {
+    const scope = staff.theirs(ctx);
+    const id = await decideReturn(ctx, { ref: path.id, scope, ...body });
+    return success(await returnOf(ctx, scope, id));
+  },
   'POST /dashboard/seller/order-refunds/{id}/status': async ({ ctx, path, body }) => {
     const { status, answer, price } = body;
     // The contract lets nothing else through.

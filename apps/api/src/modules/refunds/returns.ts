@@ -1,0 +1,132 @@
+import type { Ref } from '@hamper/contract/envelope';
+import type { RefundStatus } from '@hamper/contract/lifecycle';
+import { toWire } from '@hamper/contract/money';
+import type { TransferReturn } from '@hamper/contract/refunds';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+
+import type { Db } from '../../db/query.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { transferReturns } from '../../db/schema/payments.ts';
+import type { Ctx, UserActor } from '../../http/context.ts';
+import type { Listing } from '../../http/envelope.ts';
+import { notFound } from '../../http/failure.ts';
+import { noteSecurity } from '../../http/security-events.ts';
+import {
+  listOrders,
+  lockOrder,
+  noteEvent,
+  noteReturn,
+  presentOrderCard,
+  refuseOwnOrder,
+  transferBack,
+} from '../orders/index.ts';
+import { decideReturned } from '../payments/index.ts';
+
+interface Decision {
+  ref: Ref;
+  /** Whose orders there are for whoever decides. */
+  scope: SQL;
+  status: 'approved' | 'rejected';
+  answer?: string | undefined;
+}
+
+/** An admin says whether what is to go back of a transfer does, under its order's lock. Answers its id. */
+export async function decideReturn(
+  ctx: Ctx & { actor: UserActor },
+  { ref, scope, status, answer }: Decision,
+): Promise<number> {
+  const isIt = typeof ref === 'number' ? eq(transferReturns.id, ref) : eq(transferReturns.uuid, ref);
+  const [found] = await ctx.db.select().from(transferReturns).where(isIt);
+  if (!found) throw notFound();
+  const { id, orderId } = found;
+  const { id: by } = ctx.actor;
+  const amountMinor = await ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, scope);
+    await refuseOwnOrder(tx, ctx, order);
+    const given = await decideReturned(tx, ctx, { orderId, id, status, answer, by });
+    if (status === 'approved') await transferBack(tx, ctx, order, given);
+    else await noteReturn(tx, order, { ...given, how: 'refused', answer });
+    await noteEvent(tx, ctx, { order, kind: 'payment', mover: 'shop', actorId: by });
+    return given.amountMinor;
+  });
+  if (status === 'approved') noteSecurity(ctx, 'return-approved', { order: orderId, amountMinor });
+  else noteSecurity(ctx, 'return-rejected', { order: orderId });
+  return id;
+}
+
+interface Filter {
+  status?: RefundStatus | undefined;
+  page: number;
+  perPage: number;
+}
+
+/** A page of what is to go back of transfers for orders of a scope, latest first, each with its order's card. */
+export async function returnPage(
+  ctx: Ctx,
+  scope: SQL,
+  { status, page, perPage }: Filter,
+): Promise<Listing<TransferReturn>> {
+  const where = and(scope, status && eq(transferReturns.status, status));
+  const of = { db: ctx.db, where };
+  const found = await returnsOf(of)
+    .orderBy(desc(transferReturns.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return { rows: await present(ctx, found), total: await ctx.db.$count(returnsOf(of).as('found')) };
+}
+
+/** One of them. */
+export async function returnOf(ctx: Ctx, scope: SQL, id: number): Promise<TransferReturn> {
+  const [one] = await present(
+    ctx,
+    await returnsOf({ db: ctx.db, where: and(scope, eq(transferReturns.id, id)) }),
+  );
+  if (!one) throw notFound();
+  return one;
+}
+
+type Row = typeof transferReturns.$inferSelect;
+
+const returnsOf = ({ db, where }: { db: Db; where: SQL | undefined }) =>
+  db
+    .select({
+      id: transferReturns.id,
+      uuid: transferReturns.uuid,
+      orderId: transferReturns.orderId,
+      reason: transferReturns.reason,
+      amountMinor: transferReturns.amountMinor,
+      status: transferReturns.status,
+      answer: transferReturns.answer,
+      decidedAt: transferReturns.decidedAt,
+      createdAt: transferReturns.createdAt,
+    })
+    .from(transferReturns)
+    .innerJoin(orders, eq(orders.id, transferReturns.orderId))
+    .where(where);
+
+async function present(
+  ctx: Ctx,
+  found: Omit<Row, 'transactionId' | 'decidedBy'>[],
+): Promise<TransferReturn[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ orderId }) => orderId);
+  const all = { statuses: [], page: 1, perPage: ids.length };
+  const cards = await listOrders(ctx.db, inArray(orders.id, ids), all);
+  return found.flatMap(({ id, uuid, orderId, reason, status, answer, amountMinor, createdAt, decidedAt }) => {
+    const card = cards.rows.find(({ order }) => order.id === orderId);
+    if (!card) return [];
+    const at = { created_at: createdAt.toISOString(), decided_at: decidedAt?.toISOString() ?? null };
+    return [
+      {
+        id,
+        uuid,
+        status,
+        reason,
+        answer,
+        price: toWire(amountMinor),
+        order: presentOrderCard(card, ctx),
+        ...at,
+      },
+    ];
+  });
+}
