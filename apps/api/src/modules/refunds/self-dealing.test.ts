@@ -138,7 +138,7 @@ describe('Cash that goes back', () => {
     });
     expect(told).toMatchObject({
       refunded_price: 1,
-      transaction: { note: 'The shop hands you $1.00 back.' },
+      transaction: { note: 'The shop gives you $1.00 back in cash.' },
     });
 
     const card = await here.sold(grace.visitor, { goods: { eggs: 1 }, ...CARD });
