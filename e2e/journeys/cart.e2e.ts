@@ -51,8 +51,8 @@ test('a note and what to take instead are kept at once, and stay through a reloa
   await expect(bananas.getByText('Green ones, please').first()).toBeVisible();
   await expect(bananas.locator('summary').getByText('Ripe mango')).toBeVisible();
   await bananas.locator('summary').getByText('Ripe mango').click();
-  await bananas.getByRole('radio', { name: 'money back' }).check();
-  await expect(bananas.locator('summary').getByText('money back')).toBeVisible();
+  await bananas.getByRole('radio', { name: 'money back', exact: true }).check();
+  await expect(bananas.locator('summary').getByText('money back', { exact: true })).toBeVisible();
   await bananas.getByRole('button', { name: 'More Bananas' }).click();
   await expect(bananas.getByText('1.75')).toBeVisible();
   const kept = async () => {
@@ -191,9 +191,9 @@ test.describe('Without scripts', () => {
     await bananas.getByRole('button', { name: 'Save' }).first().click();
     await expect(bananas.locator('summary').getByText('Green')).toBeVisible();
     await bananas.getByText('If sold out:').click();
-    await bananas.getByRole('radio', { name: 'money back' }).check();
+    await bananas.getByRole('radio', { name: 'money back', exact: true }).check();
     await bananas.getByRole('button', { name: 'Save' }).filter({ visible: true }).click();
-    await expect(bananas.locator('summary').getByText('money back')).toBeVisible();
+    await expect(bananas.locator('summary').getByText('money back', { exact: true })).toBeVisible();
     const main = page.getByRole('main');
     await main.getByText('Add a coupon').click();
     await main.getByLabel('Coupon code').fill('nonsense');

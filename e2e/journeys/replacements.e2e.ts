@@ -32,7 +32,9 @@ test('something else comes by consent: both pictures, the difference, a clock, a
   const [{ accepted_total_price: total }] = asked.replacements;
   await expect(question.getByText(`${dollars(order.total_price - total)} less`)).toBeVisible();
   await expect(question.getByText(`Your order would come to ${dollars(total)}`)).toBeVisible();
-  await expect(question.getByText(/^Without an answer it comes/)).toBeVisible();
+  // Nobody chose anything beforehand, and grapes are declared to contain nothing.
+  await expect(question.getByText(/^Without an answer nothing comes instead/)).toBeVisible();
+  await expect(question.getByText('Declared to contain no allergens')).toBeVisible();
   await expect(sheet(page).getByText('Sold out; the shop waits for your answer')).toBeVisible();
   await expectAccessible(page, { mainOnly: true });
   await expectNoSidewaysScroll(page);
@@ -57,6 +59,21 @@ test('something else comes by consent: both pictures, the difference, a clock, a
     dollars(order.total_price),
   ])
     expect(paper.toLowerCase()).toContain(words.toLowerCase());
+});
+
+test('what is offered says what is in it, and which of it is new', async ({ page, request, sam }) => {
+  const nora = await newShopper(request);
+  const order = await orderOf(request, nora, { 'whole-milk': 3, strawberries: 1 }, byCard('approved'));
+  await sam.move(order.uuid, 'accepted');
+  const croissants = (await goodsOfGrocer(request)).find(({ slug }) => slug === 'croissants')?.stocks[0]?.id;
+  const line = order.details.find(({ stock }) => stock.product.slug === 'whole-milk')?.id;
+  await sam.pack(order.uuid, [{ id: line, quantity: 0, replacement: { stock_id: croissants, quantity: 1 } }]);
+  await signIn(page, nora, `/orders/${order.uuid}`);
+  const question = page.getByRole('region', { name: /^Sold out: / });
+  await expect(question.getByRole('term')).toHaveText('Contains');
+  await expect(question.getByRole('definition')).toHaveText('Gluten (new)MilkEggs (new)');
+  await expectAccessible(page, { mainOnly: true });
+  await expectNoSidewaysScroll(page);
 });
 
 for (const hours of [-3, 3]) {

@@ -34,10 +34,11 @@ export const returnReasons = ['canceled', 'changed'] as const;
 export const reviewStatuses = ['published', 'held', 'refused'] as const;
 
 /**
- * What a buyer wants when a line is sold out. They are asked about any replacement; without an answer `best` takes what
- * is alike, `item` takes the one that was chosen, and anything else is money back. `refund` is never replaced.
+ * What a buyer wants when a line is sold out. They are asked about any replacement. Without an answer it is money back,
+ * unless they chose beforehand that something alike may come (`best`), or one product if it is alike (`item`). `ask` is
+ * who said nothing; `refund` is never replaced.
  */
-export const replacementModes = ['best', 'item', 'refund'] as const;
+export const replacementModes = ['ask', 'best', 'item', 'refund'] as const;
 export type ReplacementMode = (typeof replacementModes)[number];
 
 /** How a question about a replacement stands; `withdrawn`: its shop took it back, or the order was canceled. */

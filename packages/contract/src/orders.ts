@@ -80,6 +80,11 @@ export const Replacement = z.object({
   /** What the order would come to with it, and with the money back for the line; of an open one only. */
   accepted_total_price: Amount.nullable(),
   refused_total_price: Amount.nullable(),
+  /** Of what is offered. Empty where none are in it, and where nobody has said: `allergens_declared` tells these apart. */
+  allergens: z.array(z.string()),
+  allergens_declared: z.boolean(),
+  /** Those that what was ordered is not declared to contain. */
+  new_allergens: z.array(z.string()),
   /** The shop's. */
   note: z.string().nullable(),
   stock: CartLine.shape.stock.pick({ id: true, price: true, total_price: true, extras: true, product: true }),

@@ -33,6 +33,6 @@ export const cartDetails = pgTable('cart_details', {
   quantityMilli: integer('quantity_milli').notNull(),
   seenTotalMinor: big('seen_total_minor').notNull(),
   note: text('note'),
-  replacement: text('replacement', { enum: replacementModes }).notNull().default('best'),
+  replacement: text('replacement', { enum: replacementModes }).notNull().default('ask'),
   replacementStockId: big('replacement_stock_id'),
 });

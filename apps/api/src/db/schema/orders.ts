@@ -135,7 +135,7 @@ export const orderDetails = pgTable('order_details', {
   mostMilli: integer('most_milli').notNull(),
   /** The line's total when it was ordered. */
   orderedMinor: big('ordered_minor').notNull(),
-  replacement: text('replacement', { enum: replacementModes }).notNull().default('best'),
+  replacement: text('replacement', { enum: replacementModes }).notNull().default('ask'),
   replacementStockId: big('replacement_stock_id'),
   /** The line that this one came instead of. */
   replacesId: big('replaces_id'),

@@ -70,12 +70,12 @@ describe('A note on a line', () => {
 });
 
 describe('What to do when it is sold out', () => {
-  it('is the best match unless something else was said', async () => {
+  it('is asked, and nothing is chosen for anybody who said nothing', async () => {
     const guest = shop.guest();
     const { stock_id, shop_id } = await stockOf('bananas');
     await send(guest, shop_id, { stock_id, quantity: 1 });
     expect(await linesOf(guest)).toMatchObject([
-      { replacement: { mode: 'best', stock_id: null, title: null } },
+      { replacement: { mode: 'ask', stock_id: null, title: null } },
     ]);
     await send(guest, shop_id, { stock_id, replacement: { mode: 'refund' } });
     await send(guest, shop_id, { stock_id, quantity: 2 });
@@ -92,13 +92,13 @@ describe('What to do when it is sold out', () => {
     expect(line?.replacement.title).toMatch(/grapes/i);
   });
 
-  it('is the best match again once that product is no longer sold', async () => {
+  it('is asked again once that product is no longer sold', async () => {
     const guest = shop.guest();
     const [bananas, lemons] = [await stockOf('bananas'), await stockOf('lemons')];
     const replacement = { mode: 'item', stock_id: lemons.stock_id };
     await send(guest, bananas.shop_id, { stock_id: bananas.stock_id, quantity: 1, replacement });
     await shop.db.update(products).set({ active: false }).where(eq(products.id, lemons.product_id));
-    expect(await linesOf(guest)).toMatchObject([{ replacement: { mode: 'best', stock_id: null } }]);
+    expect(await linesOf(guest)).toMatchObject([{ replacement: { mode: 'ask', stock_id: null } }]);
   });
 
   it.each([

@@ -108,7 +108,7 @@ function joinedQuantity(line: Line, twin: Line | undefined, stock: SellableStock
 
 /** What was said last counts, that is as a guest; what was not said then stays as the account has it. */
 function wishesOf(twin: Line, { note, replacement, replacementStockId }: Line) {
-  const chosen = replacement === 'best' ? twin : { replacement, replacementStockId };
+  const chosen = replacement === 'ask' ? twin : { replacement, replacementStockId };
   return {
     note: note ?? twin.note,
     replacement: chosen.replacement,

@@ -100,14 +100,14 @@ function presentLine(cart: CartRow, line: LineRow, ctx: Ctx): Omit<CartLine, 'ad
   };
 }
 
-/** The product chosen may have gone since: then the nearest thing is what is left of the wish. */
+/** The product chosen may have gone since: then nothing is chosen. */
 function presentReplacement(cart: CartRow, line: LineRow, { locale }: Ctx): CartLine['replacement'] {
   const chosen = line.replacementStockId === null ? undefined : cart.stocks.get(line.replacementStockId);
   if (line.replacement === 'item' && chosen?.active) {
     const title = presentText(chosen.product.title, locale).text;
     return { mode: 'item', stock_id: chosen.stockId, title };
   }
-  return { mode: line.replacement === 'item' ? 'best' : line.replacement, stock_id: null, title: null };
+  return { mode: line.replacement === 'item' ? 'ask' : line.replacement, stock_id: null, title: null };
 }
 
 export function presentCartStock(

@@ -6,8 +6,9 @@ import type { Ctx } from '../../http/context.ts';
 import { presentGoods } from './present-goods.ts';
 import { linesWithout, priceOf, type Question, totalWith } from './price-order.ts';
 import type { OrderRow } from './queries.ts';
+import { newAllergens } from './replacement-rules.ts';
 
-type Row = Pick<OrderRow, 'order' | 'details' | 'questions'>;
+type Row = Pick<OrderRow, 'order' | 'details' | 'questions' | 'kinds'>;
 
 /** What is and was asked about replacements in an order, the earliest first. */
 export const presentReplacements = (row: Row, { locale }: Pick<Ctx, 'locale'>): Replacement[] =>
@@ -24,9 +25,22 @@ export const presentReplacements = (row: Row, { locale }: Pick<Ctx, 'locale'>): 
     total_price: toWire(question.totalMinor),
     ordered_price: toWire(row.details.find(({ id }) => id === question.lineId)?.orderedMinor ?? 0),
     ...outcomes(question, row),
+    ...declared(question, row),
     note: question.note,
     stock: presentGoods(question, locale),
   }));
+
+/** What is declared to be in it now; of what is sold no more nobody says anything. */
+function declared(question: Question, { details, kinds }: Row) {
+  const allergensOf = (stockId: number | null | undefined) => kinds.get(stockId ?? 0)?.allergens ?? null;
+  const offered = allergensOf(question.stockId);
+  const ordered = allergensOf(details.find(({ id }) => id === question.lineId)?.stockId);
+  return {
+    allergens: offered ?? [],
+    allergens_declared: offered !== null,
+    new_allergens: newAllergens(ordered, offered),
+  };
+}
 
 /** What the order would come to, the other questions left aside. */
 function outcomes(question: Question, { order, details }: Row) {

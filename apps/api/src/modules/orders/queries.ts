@@ -11,6 +11,7 @@ import { orderDetails, orderEvents, orderReplacements, orders } from '../../db/s
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { notFound } from '../../http/failure.ts';
+import { kindsOf } from './replacement-rules.ts';
 
 export const isOrder = (ref: Ref): SQL =>
   typeof ref === 'number' ? eq(orders.id, ref) : eq(orders.uuid, ref);
@@ -123,6 +124,7 @@ export async function readOrder(db: Db, scope: SQL, ref: Ref) {
   const over = isOver(status);
   // One after the other: some read it inside a transaction, which has one connection.
   const courier = courierId === null ? null : await courierOf(db, courierId);
+  const kinds = await kindsOf(db, stocksAsked(found));
   const refunds = over ? await refundsOf(db, id) : [];
   const said = over
     ? await db.select().from(reviews).where(eq(reviews.orderId, id)).orderBy(asc(reviews.id))
@@ -137,10 +139,24 @@ export async function readOrder(db: Db, scope: SQL, ref: Ref) {
     payment,
     payments,
     courier,
+    /** By stock, of what was offered and what it was offered instead of, as it is declared now. */
+    kinds,
     refunds,
     reviews: said,
   };
 }
+
+/** The stocks that questions of an order are about. */
+function stocksAsked({ questions: asked, details: lines }: Pick<Found, 'questions' | 'details'>): number[] {
+  const replaced = new Set(asked.map(({ lineId }) => lineId));
+  const about = [...asked, ...lines.filter(({ id }) => replaced.has(id))];
+  return [...new Set(about.flatMap(({ stockId }) => stockId ?? []))];
+}
+interface Found {
+  questions: (typeof orderReplacements.$inferSelect)[];
+  details: (typeof orderDetails.$inferSelect)[];
+}
+
 /** What pays it, or was to: the wallet only where it pays alone. */
 function mainOf<P extends { tag: string; transaction: { status: TransactionStatus } }>(
   paid: P[],

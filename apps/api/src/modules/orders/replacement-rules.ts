@@ -19,9 +19,9 @@ export interface Kind {
 }
 
 /** Stocks by what kind of thing they are. */
-export async function kindsOf(tx: Db, stockIds: number[]): Promise<Map<number, Kind>> {
+export async function kindsOf(db: Db, stockIds: number[]): Promise<Map<number, Kind>> {
   if (stockIds.length === 0) return new Map();
-  const found = await tx
+  const found = await db
     .select({
       stockId: stocks.id,
       categoryId: products.categoryId,
@@ -44,9 +44,13 @@ export function isAlike(ordered: Kind | undefined, offered: Kind | undefined): b
   );
 }
 
-/** What nobody has declared may contain anything: it stands for nothing but what nobody has declared either. */
+/** What nobody has declared may contain anything: it stands for nothing. */
 const containsNoMore = (ordered: Kind['allergens'], offered: Kind['allergens']): boolean =>
-  offered === null ? ordered === null : offered.every((one) => ordered?.includes(one));
+  offered !== null && newAllergens(ordered, offered).length === 0;
+
+/** What is declared to be in one thing and not in the other. */
+export const newAllergens = (ordered: Kind['allergens'], offered: Kind['allergens']): string[] =>
+  offered?.filter((one) => !ordered?.includes(one)) ?? [];
 
 /** The most that something may cost which comes instead of a line without an answer. */
 export const mostUnanswered = ({ orderedMinor }: Pick<Line, 'orderedMinor'>): number =>
@@ -59,11 +63,13 @@ interface Offer {
 }
 
 /**
- * Whether an offer is what its buyer chose beforehand: the product they named, or, left to the shop, something alike.
- * Neither may be much dearer than what was ordered.
+ * Whether an offer is what its buyer chose beforehand: the product they named, or what the shop has. Either has to be
+ * alike, since nobody looked at its label for them, and not much dearer than what was ordered.
  */
 export function isChosenBefore({ line, offered, kinds }: Offer): boolean {
   if (offered.totalMinor > mostUnanswered(line)) return false;
-  if (line.replacement === 'item') return line.replacementStockId === offered.stockId;
-  return line.replacement === 'best' && isAlike(kinds.get(line.stockId ?? 0), kinds.get(offered.stockId));
+  const chosen =
+    line.replacement === 'best' ||
+    (line.replacement === 'item' && line.replacementStockId === offered.stockId);
+  return chosen && isAlike(kinds.get(line.stockId ?? 0), kinds.get(offered.stockId));
 }

@@ -56,7 +56,7 @@ async function asked(
     ordered = 'blueberries',
     offered = 'grapes',
     quantity = 1,
-    wish,
+    wish = { mode: 'best' },
     how = goodCard,
     beside = true,
   }: Asked = {},
@@ -82,7 +82,8 @@ interface Asked {
   ordered?: string;
   offered?: string;
   quantity?: number;
-  wish?: Wish;
+  /** What they chose beforehand; null where they said nothing. */
+  wish?: Wish | null;
   how?: object;
   /** With something else in the order. */
   beside?: boolean;
@@ -215,6 +216,33 @@ describe('What staff would send instead', () => {
   });
 });
 
+describe('What is in it', () => {
+  it.each([
+    ['is said, and which of it is new', ['milk', 'nuts'], { declared: true, fresh: ['nuts'] }],
+    ['is nothing where nothing is declared to be in it', [], { declared: true, fresh: [] }],
+    ['is not known where nobody has declared it', null, { declared: false, fresh: [] }],
+  ] as const)('%s', async (_, allergens, { declared, fresh }) => {
+    const declare = async (sku: string, said: readonly Allergen[] | null) => {
+      const { product_id } = await stockOfDemo(shop.db, sku);
+      const its = eq(products.id, product_id);
+      await shop.db
+        .update(products)
+        .set({ allergens: said && [...said] })
+        .where(its);
+    };
+    await declare('blueberries', ['milk']);
+    await declare('grapes', allergens);
+    const { order, question } = await asked(ada);
+    expect(question).toMatchObject({
+      allergens: allergens ?? [],
+      allergens_declared: declared,
+      new_allergens: fresh,
+    });
+    await answer(ada, order.id, question.id, 'refuse');
+    for (const sku of ['blueberries', 'grapes']) await declare(sku, []);
+  });
+});
+
 describe('Without an answer', () => {
   it.each([
     [
@@ -222,6 +250,7 @@ describe('Without an answer', () => {
       { ordered: 'blueberries', offered: 'grapes' },
       'accepted',
     ],
+    ['nothing comes where nobody chose anything', { wish: null }, 'refused'],
     ['nothing comes of another category', { ordered: 'whole-milk', offered: 'carrots' }, 'refused'],
     [
       'nothing dearer comes',
@@ -251,16 +280,30 @@ describe('Without an answer', () => {
     await answer(ada, other.order.id, other.question.id, 'refuse');
   });
 
+  it('comes what was named only where it is alike', async () => {
+    const { stock_id } = await stockOfDemo(shop.db, 'carrots');
+    const { order, question } = await asked(ada, {
+      ordered: 'whole-milk',
+      offered: 'carrots',
+      wish: { mode: 'item', stock_id },
+    });
+    expect(question.unanswered).toBe('refuse');
+    await answer(ada, order.id, question.id, 'refuse');
+  });
+
   it('comes nothing with an allergen that what was ordered has not, nor off a diet that it is on', async () => {
-    const { product_id } = await stockOfDemo(shop.db, 'grapes');
+    const { product_id, stock_id } = await stockOfDemo(shop.db, 'grapes');
     const isGrapes = eq(products.id, product_id);
     const nuts: Allergen[] = ['nuts'];
     for (const change of [{ allergens: nuts }, { allergens: null }, { diets: [] }]) {
       const [was] = await shop.db.select().from(products).where(isGrapes);
       await shop.db.update(products).set(change).where(isGrapes);
-      const { order, question } = await asked(ada);
-      expect(question.unanswered).toBe('refuse');
-      await answer(ada, order.id, question.id, 'refuse');
+      const wishes: Wish[] = [{ mode: 'best' }, { mode: 'item', stock_id }];
+      for (const wish of wishes) {
+        const { order, question } = await asked(ada, { wish });
+        expect(question.unanswered).toBe('refuse');
+        await answer(ada, order.id, question.id, 'refuse');
+      }
       await shop.db
         .update(products)
         .set({ allergens: was?.allergens ?? null, diets: was?.diets ?? [] })

@@ -14,7 +14,7 @@ import { useLineWish } from './use-line-wish.ts';
 
 import styles from './line-wishes.module.css';
 
-/** What to do when a line is sold out: the nearest thing, a product one chooses, or the money back. */
+/** What to do when a line is sold out and nobody answers: the money back, the nearest thing or a product one chooses. */
 export function LineReplacement({ target, line }: WishProps) {
   const { t } = useTranslation();
   const { replacement, fault, say } = useLineWish(target, line);
@@ -25,6 +25,7 @@ export function LineReplacement({ target, line }: WishProps) {
   const { shopId: shop_id, stockId: stock_id, name } = target;
   const mode = choosing ? 'item' : replacement.mode;
   const words = {
+    ask: t('cart.replace.ask'),
     best: t('cart.replace.best'),
     item: t('cart.replace.item'),
     refund: t('cart.replace.refund'),
@@ -59,6 +60,7 @@ export function LineReplacement({ target, line }: WishProps) {
       </summary>
       <LineForm fields={{ shop_id, stock_id }} className={styles.panel}>
         <RadioGroup label={t('cart.replace.question', { name })} shape="pill">
+          {radio('ask')}
           {radio('best')}
           {/* Which one can only be chosen by scripts; what is chosen can be kept without. */}
           {(hydrated || replacement.mode === 'item') && radio('item')}
@@ -91,6 +93,7 @@ export function LineReplacement({ target, line }: WishProps) {
 }
 
 const ABOUT = {
+  ask: 'cart.replace.about-ask',
   best: 'cart.replace.about-best',
   item: 'cart.replace.about-item',
   refund: 'cart.replace.about-refund',

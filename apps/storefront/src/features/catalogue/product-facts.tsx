@@ -3,6 +3,7 @@ import { Leaf, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useCodeNames } from '../../i18n/use-code-names.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Nutrition } from './nutrition.tsx';
 
@@ -74,14 +75,4 @@ function Codes({
       </dd>
     </div>
   );
-}
-
-/** A code's word; one that the dictionary does not know is shown as it came. */
-function useCodeNames() {
-  const { t, i18n } = useTranslation();
-  return (family: 'diet' | 'allergen', code: string): string => {
-    const key = `${family}.${code}`;
-    // Families of keys that the dictionary, not the code, lists.
-    return i18n.exists(key) ? t(key as 'diet.vegan') : code;
-  };
 }

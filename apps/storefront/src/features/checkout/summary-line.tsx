@@ -58,11 +58,9 @@ export function SummaryLine({ line, currency, error }: SummaryLineProps) {
             <bdi>{line.note}</bdi>
           </p>
         )}
-        {line.replacement.mode !== 'best' && (
+        {line.replacement.mode !== 'ask' && (
           <p className={styles.faint}>
-            {line.replacement.mode === 'refund'
-              ? t('checkout.replace-refund')
-              : t('checkout.replace-item', { name: line.replacement.title ?? '' })}
+            {t(CHOSEN[line.replacement.mode], { name: line.replacement.title ?? '' })}
           </p>
         )}
         {(error ?? problem) && <p className={styles.problem}>{error ?? problem}</p>}
@@ -82,6 +80,12 @@ export function SummaryLine({ line, currency, error }: SummaryLineProps) {
     </li>
   );
 }
+
+const CHOSEN = {
+  best: 'checkout.replace-alike',
+  item: 'checkout.replace-item',
+  refund: 'checkout.replace-refund',
+} as const;
 
 const PROBLEMS = {
   gone: 'checkout.line-gone',

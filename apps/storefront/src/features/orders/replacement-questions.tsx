@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
+import { OfferedAllergens } from './offered-allergens.tsx';
 import { timesWords } from './quantity-words.ts';
 import type { OrderRef } from './queries.ts';
 import { useAnswer } from './use-answer.ts';
@@ -70,6 +71,7 @@ function Question({ order, by, replacement, line }: QuestionProps) {
           amount={replacement.total_price}
         />
       </div>
+      <OfferedAllergens goods={replacement} />
       <Difference replacement={replacement} order={order} />
       {replacement.note && (
         <p className={styles.faint}>

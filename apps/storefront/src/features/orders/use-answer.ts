@@ -19,9 +19,11 @@ export function useAnswer(by: OrderRef, replacement: number) {
         path: { id: by.id, replacement: String(replacement) },
         body: { answer },
       }),
-    onSuccess: ({ data }, answer) => {
+    onSuccess: ({ data }) => {
       queries.setQueryData(queryKey, data);
-      const text = t(answer === 'accept' ? 'replace.taken' : 'replace.refused');
+      // What became of it, and not what was pressed.
+      const came = data.replacements.find(({ id }) => id === replacement)?.status === 'accepted';
+      const text = t(came ? 'replace.taken' : 'replace.refused');
       showToast({ id: 'replacement', kind: 'success', text });
     },
     onError: (error) => {
