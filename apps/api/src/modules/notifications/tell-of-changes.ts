@@ -70,10 +70,12 @@ async function tellBuyer(
   const ending = (locale: Locale) =>
     env.shopUrl === null ? '' : `${dictionary[locale].see} ${orderLink(order, env.shopUrl)}`;
   const topic = `${type}:${order.id}`;
+  // Their time to answer runs.
+  const atOnce = type === 'replacement_asked';
   if (order.userId !== null) {
     await tx.delete(notifications).where(unread(order.id, type));
     const to = sql`(${order.userId}::bigint)`;
-    await tell(tx, env, { type, to, params, orderId: order.id, topic, ending });
+    await tell(tx, env, { type, to, params, orderId: order.id, topic, atOnce, ending });
     return;
   }
   // A guest has no panel: they hear of it where they let the receipt go to.
@@ -88,7 +90,7 @@ async function tellBuyer(
   const { title, body } = wordsFor(about, locale);
   const text = [body, ending(locale)].filter(Boolean).join('\n\n');
   await env.ports.mail.post(tx, {
-    ...{ to: order.email, kind: 'notification', locale, topic },
+    ...{ to: order.email, kind: 'notification', locale, topic, atOnce },
     ...{ subject: title, body: `${text}\n` },
   });
 }

@@ -21,6 +21,7 @@ interface News {
   orderId?: number;
   /** Of mails: what they are about, and what is said at their end. */
   topic?: string;
+  atOnce?: boolean;
   ending?: (locale: Locale) => string;
 }
 
@@ -28,7 +29,7 @@ interface News {
 export async function tell(
   tx: Db,
   env: Env,
-  { type, to, params = {}, clientId, orderId, topic, ending }: News,
+  { type, to, params = {}, clientId, orderId, topic, atOnce = false, ending }: News,
 ) {
   const letters = await often<{ to: string; locale: Locale }>(
     tx,
@@ -53,7 +54,7 @@ export async function tell(
     const { title, body } = wordsFor({ type, params, client, order }, letter.locale);
     const text = [body, ending?.(letter.locale)].filter(Boolean).join('\n\n');
     const mail = { ...letter, kind: 'notification', subject: title, body: `${text}\n` } as const;
-    await env.ports.mail.post(tx, topic === undefined ? mail : { ...mail, topic });
+    await env.ports.mail.post(tx, topic === undefined ? mail : { ...mail, topic, atOnce });
   }
 }
 

@@ -1,7 +1,9 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { orderHooks } from '../../app.ts';
 import { mails, notifications } from '../../db/schema/notifications.ts';
+import { smtpMailer } from '../../ports/mail/smtp.ts';
 import { stockOfDemo, type Visitor } from '../../test-shop.ts';
 import { filled, place } from '../checkout/checkout.fixture.ts';
 import { openSold, type Sold } from './sold.fixture.ts';
@@ -126,6 +128,25 @@ describe('An order that changes', () => {
 });
 
 describe('A question about a replacement', () => {
+  it('is mailed at once, since the time to answer runs, and other news a minute later', async () => {
+    const guest = sold.shop.guest();
+    const email = 'asked@example.com';
+    const { id: orderId } = await accepted(guest, { email });
+    const { db, ports } = sold.shop;
+    const url = 'smtp://127.0.0.1:9';
+    const { mailer: mail } = smtpMailer({ url, from: 'shop@hamper.test', db, now: () => new Date() });
+    const env = { db, ports: { ...ports, mail }, now: new Date(), mode: 'demo', shopUrl: null } as const;
+    await db.transaction(async (tx) => {
+      await orderHooks.onAsked(tx, env, { orderId, isNew: true });
+      await orderHooks.onChanged(tx, env, { orderId });
+    });
+    const waits = (await mailsTo(email)).map(({ topic, nextAt }) => [
+      topic?.split(':')[0],
+      Math.round(((nextAt?.getTime() ?? 0) - env.now.getTime()) / 60_000),
+    ]);
+    expect(Object.fromEntries(waits)).toEqual({ replacement_asked: 0, order_changed: 1 });
+  });
+
   it('is told, once for all of them, and is news no more when it is answered', async () => {
     const { visitor } = await sold.newcomer();
     const order = await accepted(visitor);

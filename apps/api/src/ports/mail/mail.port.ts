@@ -17,6 +17,8 @@ export interface Mail {
    * happenings at once are one mail.
    */
   topic?: string;
+  /** With a topic: its reader has little time, so that the first is sent now, and only what comes within a minute of it waits. */
+  atOnce?: boolean;
 }
 
 export interface Mailer {

@@ -66,6 +66,46 @@ const receipt: Mail = {
 };
 const row = async () => (await pool.db.select().from(mails))[0];
 
+describe('Mails about one thing', () => {
+  const about = (body: string, more: Partial<Mail> = {}): Mail => ({
+    ...receipt,
+    topic: 'asked:7',
+    body,
+    ...more,
+  });
+
+  it('go out a minute later as one', async () => {
+    const office = await postOffice();
+    const shop = shopProcess(office);
+    for (const body of ['One\n', 'Two\n']) await shop.post(about(body));
+    await shop.outbox.sendDue();
+    expect(office.received).toEqual([]);
+    pass(60 * SECOND);
+    await shop.outbox.sendDue();
+    expect(office.received.map(({ body }) => body.trim())).toEqual(['Two']);
+  });
+
+  it('that have no time go out at once, and only what follows within a minute is gathered', async () => {
+    const office = await postOffice();
+    const shop = shopProcess(office);
+    const words = () => office.received.map(({ body }) => body.trim());
+    await shop.post(about('One\n', { atOnce: true }));
+    await shop.outbox.sendDue();
+    expect(words()).toEqual(['One']);
+    pass(20 * SECOND);
+    for (const body of ['Two\n', 'Three\n']) await shop.post(about(body, { atOnce: true }));
+    await shop.outbox.sendDue();
+    expect(words()).toEqual(['One']);
+    pass(40 * SECOND);
+    await shop.outbox.sendDue();
+    expect(words()).toEqual(['One', 'Three']);
+    pass(61 * SECOND);
+    await shop.post(about('Four\n', { atOnce: true }));
+    await shop.outbox.sendDue();
+    expect(words()).toEqual(['One', 'Three', 'Four']);
+  });
+});
+
 describe('A mail', () => {
   it('arrives in Arabic as it was written', async () => {
     const office = await postOffice();

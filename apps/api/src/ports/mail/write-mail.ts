@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, max } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { mails } from '../../db/schema/notifications.ts';
@@ -7,7 +7,7 @@ import { GATHER_MS, type Mail } from './mail.port.ts';
 /** Writes a mail, in the place of one about the same that was not sent yet. `nextAt`: when it is sent; null for never. */
 export async function writeMail(
   tx: Db,
-  { to, topic, ...words }: Mail,
+  { to, topic, atOnce = false, ...words }: Mail,
   { now, isSent }: { now: Date; isSent: boolean },
 ): Promise<void> {
   const { kind, locale, subject, body } = words;
@@ -17,22 +17,30 @@ export async function writeMail(
     return;
   }
   const since = new Date(now.getTime() - GATHER_MS);
+  const ofLate = and(eq(mails.topic, topic), eq(mails.recipient, to), gt(mails.createdAt, since));
   const gathered = await tx
     .update(mails)
     .set({ locale, subject, body })
-    .where(
-      and(
-        eq(mails.topic, topic),
-        eq(mails.recipient, to),
-        isNull(mails.sentAt),
-        eq(mails.attempts, 0),
-        gt(mails.createdAt, since),
-      ),
-    )
+    .where(and(ofLate, isNull(mails.sentAt), eq(mails.attempts, 0)))
     .returning({ id: mails.id });
   if (gathered.length > 0) return;
-  const nextAt = isSent ? new Date(now.getTime() + GATHER_MS) : null;
+  const [last] = atOnce
+    ? await tx
+        .select({ at: max(mails.createdAt) })
+        .from(mails)
+        .where(ofLate)
+    : [{ at: now }];
+  const nextAt = last?.at ? new Date(last.at.getTime() + GATHER_MS) : now;
   await tx
     .insert(mails)
-    .values({ recipient: to, kind, locale, subject, body, topic, nextAt, createdAt: now });
+    .values({
+      recipient: to,
+      kind,
+      locale,
+      subject,
+      body,
+      topic,
+      nextAt: isSent ? nextAt : null,
+      createdAt: now,
+    });
 }
