@@ -5,7 +5,7 @@ import { ImportError } from './import-error.ts';
 
 export const usage = `npm run import -- <file.csv[.gz]> --shop <slug> [--refused <file.csv>]
 
-Reads products (sku,title,description,category,price,stock,unit,image and, if it likes, allergens) into a shop.
+Reads products (sku,title,description,category,price,stock,unit,image and, if it likes, allergens and food) into a shop.
 A sku that is there is brought up to date, a new one is added; bad rows are listed and left out.`;
 
 export interface ImportArguments {

@@ -13,6 +13,11 @@ interface Category {
   title: Words;
 }
 
+interface Place {
+  parent: Category | null;
+  isFood: boolean | null;
+}
+
 /** More new ones than this come from a file whose category column holds something else. */
 const MOST_NEW = 1000;
 
@@ -37,11 +42,11 @@ export class Categories {
   }
 
   /** The category of a row: its aisle, else its department; undefined without one, null when it is one too many. */
-  async find({ department, aisle }: ImportRow): Promise<number | null | undefined> {
+  async find({ department, aisle, isFood }: ImportRow): Promise<number | null | undefined> {
     if (department === '') return undefined;
-    const above = await this.#findOrMake(department, null);
+    const above = await this.#findOrMake(department, { parent: null, isFood });
     if (!above || aisle === '') return above?.id ?? null;
-    return (await this.#findOrMake(aisle, above))?.id ?? null;
+    return (await this.#findOrMake(aisle, { parent: above, isFood }))?.id ?? null;
   }
 
   /** Titles of a category and its department, for search. */
@@ -50,7 +55,8 @@ export class Categories {
     return category ? [category.title, ...this.titles(category.parentId)] : [];
   }
 
-  async #findOrMake(title: string, parent: Category | null): Promise<Category | null> {
+  async #findOrMake(title: string, place: Place): Promise<Category | null> {
+    const { parent } = place;
     const name = nameOf(title, parent?.id ?? null);
     const known = this.#byName.get(name);
     if (known) return known;
@@ -59,7 +65,7 @@ export class Categories {
     const own = slugOf(title);
     const under = parent ? `${slugOf(parent.title['en'] ?? '')}-${own}` : `${own}-department`;
     for (const slug of [own, under, `${own}-${uuid().slice(-8)}`]) {
-      const made = await this.#insert(title, parent, slug);
+      const made = await this.#insert(title, place, slug);
       if (made) return made;
       // The address is taken: by another category, or by this one, made by another import just now.
       await this.read();
@@ -69,16 +75,16 @@ export class Categories {
     throw new Error(`The category ${title} could not be made`);
   }
 
-  async #insert(title: string, parent: Category | null, slug: string): Promise<Category | undefined> {
+  async #insert(title: string, { parent, isFood }: Place, slug: string): Promise<Category | undefined> {
     const words = searchWords({ title: { en: title }, categories: [], sku: null, shop: {} });
     const { rows } = await this.#client.query<Category>(
-      `insert into categories (uuid, slug, type, parent_id, title, img, search, position)
-       values ($1, $2, 'main', $3, $4, $5, $6::tsvector, (
+      `insert into categories (uuid, slug, type, parent_id, title, img, search, holds_food, position)
+       values ($1, $2, 'main', $3, $4, $5, $6::tsvector, $7, (
          select coalesce(max(position), 0) + 1 from categories
          where type = 'main' and parent_id is not distinct from $3))
        on conflict (slug) do nothing
        returning to_json(id) as id, to_json(parent_id) as "parentId", title`,
-      [uuid(), slug, parent?.id ?? null, { en: title }, pictureFor(title), words],
+      [uuid(), slug, parent?.id ?? null, { en: title }, pictureFor(title), words, isFood],
     );
     if (rows[0]) this.#remember(rows[0]);
     return rows[0];

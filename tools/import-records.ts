@@ -3,7 +3,7 @@ import type { Line } from './import-lines.ts';
 
 const columns = ['sku', 'title', 'description', 'category', 'price', 'stock', 'unit', 'image'] as const;
 /** A file may go without. */
-const furtherColumns = ['allergens'] as const;
+const furtherColumns = ['allergens', 'food'] as const;
 export type Column = (typeof columns)[number] | (typeof furtherColumns)[number];
 
 /** `line` is where the record begins. */
@@ -79,6 +79,7 @@ async function recordFrom(
       unit: cell('unit'),
       image: cell('image'),
       allergens: cell('allergens'),
+      food: cell('food'),
     },
   };
 }

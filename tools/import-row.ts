@@ -16,6 +16,8 @@ export interface ImportRow {
   image: string;
   /** Null where the row says nothing of them; empty where it says that there are none. */
   allergens: Allergen[] | null;
+  /** Whether a category that it makes holds food; null where the row says nothing of it. */
+  isFood: boolean | null;
 }
 
 const longest = {
@@ -55,7 +57,10 @@ export function readRow(line: number, cells: Record<Column, string>): ImportRow 
   if (text.image !== '' && !isPicture(text.image)) return 'The image is not a web address.';
   const declared = readAllergens(clean(cells.allergens));
   if (typeof declared === 'string') return declared;
-  return { line, ...text, ...category, ...price, ...stock, ...declared };
+  const food = clean(cells.food).toLowerCase();
+  if (!['', 'yes', 'no'].includes(food)) return `The food ${quoted(food)} is neither yes nor no.`;
+  const isFood = food === '' ? null : food === 'yes';
+  return { line, ...text, ...category, ...price, ...stock, ...declared, isFood };
 }
 
 /** Words stay as they were typed; only what nobody sees goes: control and direction marks, odd spaces. */

@@ -215,6 +215,30 @@ describe('A row', () => {
   });
 });
 
+describe('Food', () => {
+  it('is what a row says of the categories that it makes, and of those that are there nothing changes', async () => {
+    const file = join(folder, 'food.csv');
+    const rows = [
+      'T-1,Socks,,Clothes > Socks,1.00,7,,,no',
+      'T-2,Shirt,,Clothes,1.00,7,,,yes',
+      'T-3,Soup,,Soups,1.00,7,,,',
+      'T-4,Hat,,Clothes,1.00,7,,,perhaps',
+    ];
+    await writeFile(file, [`${header},food`, ...rows, ''].join('\n'));
+    const { counts, refusals } = await importFile(file);
+    expect(counts).toMatchObject({ created: 3, refused: 1 });
+    expect(refusals[0]?.reason).toBe('The food "perhaps" is neither yes nor no.');
+    const { rows: made } = await client.query(
+      `select title ->> 'en' as title, holds_food from categories where title ->> 'en' in ('Clothes', 'Socks', 'Soups')`,
+    );
+    expect(Object.fromEntries(made.map((one) => [one.title, one.holds_food]))).toEqual({
+      Clothes: false,
+      Socks: false,
+      Soups: null,
+    });
+  });
+});
+
 describe('Allergens', () => {
   const importDeclared = async (rows: string[]) => {
     const file = join(folder, 'declared.csv');

@@ -208,6 +208,8 @@ export const Product = ProductCard.extend({
   /** Empty where none are in it, and where nobody has said: `allergens_declared` tells these apart. */
   allergens: z.array(z.string()),
   allergens_declared: z.boolean(),
+  /** Whether it is eaten, as its category says, or the department above; null where that is not known. */
+  is_food: z.boolean().nullable(),
   diets: z.array(z.string()),
   brand: Brand.nullable(),
   age_limit: z.number().int().nullable(),

@@ -35,6 +35,8 @@ export const categories = pgTable('categories', {
   img: text('img'),
   position: integer('position').notNull().default(0),
   active: boolean('active').notNull().default(true),
+  /** Whether it is eaten; null: what the department says, and there it is not known. */
+  holdsFood: boolean('holds_food'),
   search: tsvector('search').notNull().default(''),
   slips: slips(),
 });

@@ -41,7 +41,7 @@ async function insertLevel(
   const made = await tx
     .insert(categories)
     .values(
-      level.map(({ slug, type, title, img, parent }, position) => ({
+      level.map(({ slug, type, title, img, parent, holdsFood }, position) => ({
         uuid: uuid(),
         slug,
         type,
@@ -49,6 +49,7 @@ async function insertLevel(
         title,
         img,
         position,
+        holdsFood: holdsFood ?? null,
       })),
     )
     .returning({ id: categories.id, slug: categories.slug });

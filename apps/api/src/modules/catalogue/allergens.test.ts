@@ -86,6 +86,21 @@ test.each([
   expect(data).toMatchObject(facts);
 });
 
+test('a product is food as its category says, else the department above, else nobody knows', async () => {
+  const { addShop, addCategory, addProduct, get } = catalogue;
+  const shop = await addShop('Florist');
+  const flowers = await addCategory('Flowers', { holdsFood: false });
+  const roses = await addCategory('Roses', { parentId: flowers.id });
+  const petals = await addCategory('Candied petals', { parentId: flowers.id, holdsFood: true });
+  await addProduct({ shop, category: roses, title: 'Red rose', slug: 'red-rose' });
+  await addProduct({ shop, category: petals, title: 'Candied rose', slug: 'candied-rose' });
+  const isFood = async (slug: string) =>
+    (await get('GET /rest/products/slug/{slug}', `/rest/products/slug/${slug}`)).data.is_food;
+  expect(await isFood('red-rose')).toBe(false);
+  expect(await isFood('candied-rose')).toBe(true);
+  expect(await isFood('surprise')).toBeNull();
+});
+
 test('what is said of allergens is a list or nothing', async () => {
   await expect(
     catalogue.db.execute(sql`update products set allergens = '"milk"' where slug = 'banana'`),

@@ -6,7 +6,14 @@ import { categories } from '../../db/schema/catalogue.ts';
 import type { Listing } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
 
-const { position: _, active: __, search: ___, slips: ____, ...categoryColumns } = getTableColumns(categories);
+const {
+  position: _,
+  active: __,
+  search: ___,
+  slips: ____,
+  holdsFood: _____,
+  ...categoryColumns
+} = getTableColumns(categories);
 
 const selectCategory = (db: Db, id: number) =>
   db.select(categoryColumns).from(categories).where(eq(categories.id, id));

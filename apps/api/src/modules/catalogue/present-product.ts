@@ -53,6 +53,7 @@ export function presentProduct(
     ingredients: presentOptional(product.ingredients, locale),
     allergens: product.allergens ?? [],
     allergens_declared: product.allergens !== null,
+    is_food: product.isFood,
     diets: product.diets,
     brand: product.brand,
     age_limit: product.ageLimit,

@@ -65,6 +65,8 @@ export interface ProductRow extends ProductCardRow {
   /** Null while nobody has said. */
   allergens: string[] | null;
   diets: string[];
+  /** Null where nobody has said. */
+  isFood: boolean | null;
   brand: { id: number; uuid: string; slug: string; title: string; img: string | null } | null;
   ageLimit: number | null;
   nutrition: Nutrition | null;
@@ -157,6 +159,8 @@ export async function productOnSale(db: Db, by: { ref: Ref } | { slug: string })
     sql`select row_to_json(found) as product from (
       select ${cardFields}, p.description, p.ingredients, p.galleries, p.allergens, p.diets, p.nutrition, p.tags,
         p.age_limit as "ageLimit",
+        (select coalesce(c.holds_food, d.holds_food) from categories c left join categories d on d.id = c.parent_id
+          where c.id = p.category_id) as "isFood",
         (select json_build_object('id', b.id, 'uuid', b.uuid, 'slug', b.slug, 'title', b.title, 'img', b.img)
           from brands b where b.id = p.brand_id and b.active) as brand
       from products p join shops o on o.id = p.shop_id and o.active

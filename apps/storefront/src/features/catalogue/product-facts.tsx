@@ -17,14 +17,16 @@ export function ProductFacts({ product }: { product: Product }) {
   return (
     <>
       <dl className={styles.facts}>
-        {allergens.length > 0 ? (
+        {allergens.length > 0 && (
           <Codes
             title={t('product.allergens')}
             tone="warn"
             icon={<TriangleAlert className="ic" />}
             names={allergens.map((code) => name('allergen', code))}
           />
-        ) : (
+        )}
+        {/* Of what nobody eats nobody asks. */}
+        {allergens.length === 0 && product.is_food !== false && (
           <div>
             <dt>{t('product.allergens.title')}</dt>
             <dd>{t(isDeclared ? 'product.allergens.none' : 'product.allergens.undeclared')}</dd>

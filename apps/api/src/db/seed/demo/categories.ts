@@ -7,10 +7,9 @@ import { trades } from './categories-trades.ts';
 import type { DemoCategory } from './demo.types.ts';
 
 export const categories: DemoCategory[] = [
-  ...fresh,
-  ...cupboard,
-  ...home,
-  ...kitchens,
+  ...[...fresh, ...cupboard].map((department) => ({ ...department, holdsFood: true })),
+  ...home.map((department) => ({ ...department, holdsFood: false })),
+  ...kitchens.map((department) => ({ ...department, holdsFood: true })),
   ...trades,
   ...recipeShelves,
 ];

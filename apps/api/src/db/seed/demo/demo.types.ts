@@ -15,6 +15,8 @@ export type DemoCategory = {
   title: Words;
   img: Picture;
   type: 'main' | 'shop' | 'receipt';
+  /** Left out of an aisle: as its department. */
+  holdsFood?: boolean;
   children?: DemoCategory[];
 };
 
