@@ -8,9 +8,9 @@ export interface CurrencySign {
 
 export interface PriceTextOptions {
   /** Decimals shown; 2 unless said. */
-  digits?: number;
+  digits?: number | undefined;
   /** Puts a sign before the amount: a minus for discounts, a plus for extras. */
-  sign?: 'minus' | 'plus';
+  sign?: 'minus' | 'plus' | undefined;
 }
 
 const figures = new Map<string, Intl.NumberFormat>();

@@ -1,7 +1,7 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { Quote } from '@hamper/contract/checkout';
 import { Clock } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Currency } from '../../i18n/format.ts';
@@ -121,7 +121,25 @@ function Reason({ code, message, cart, currency, toCart }: ReasonProps) {
     const amount = price(cart.missing_amount, currency);
     return <Notice action={toCart}>{t('checkout.add-more', { amount })}</Notice>;
   }
+  if (code === 'tips-too-big')
+    return (
+      <Notice
+        action={
+          <Button variant="ghost" size="small" onClick={toTip}>
+            {t('checkout.tip-change')}
+          </Button>
+        }
+      >
+        {message}
+      </Notice>
+    );
   if (code === 'shop-closed') return <p className={styles.reason}>{t('checkout.closed-reason')}</p>;
   // Said where it is answered as well; here it says why the button does nothing.
   return <p className={styles.reason}>{message}</p>;
+}
+
+/** Leads to what was typed, or to the share that was chosen. */
+function toTip({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+  const typed = form?.querySelector<HTMLElement>('input[name="tip-amount"]');
+  (typed ?? form?.querySelector<HTMLElement>('input[name="tip"]:checked'))?.focus();
 }

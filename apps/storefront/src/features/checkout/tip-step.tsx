@@ -48,6 +48,7 @@ export function TipStep({ draft, change, errors, cart, currency }: TipStepProps)
       </RadioGroup>
       {draft.tip === 'own' && (
         <Field
+          name="tip-amount"
           label={t('checkout.tip-amount')}
           inputMode="decimal"
           dir="ltr"

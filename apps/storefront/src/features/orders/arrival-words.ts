@@ -8,22 +8,30 @@ import { timesOf } from './window-words.ts';
 type Coming = Pick<OrderCard, 'status' | 'delivery_type' | 'timing' | 'estimate' | 'shop'>;
 
 const words = {
-  delivery: 'order.arrives-between',
-  pickup: 'order.ready-between',
-  dine_in: 'order.served-between',
-} as const satisfies Record<DeliveryType, string>;
+  delivery: { between: 'order.arrives-between', by: 'order.arrives-by' },
+  pickup: { between: 'order.ready-between', by: 'order.ready-by' },
+  dine_in: { between: 'order.served-between', by: 'order.served-by' },
+} as const satisfies Record<DeliveryType, object>;
 
 /**
  * When it will be there as of now, as a key of the dictionary and what fills it. The page reckons by itself as time passes:
- * an event that came a moment ago counts from its own time on.
+ * an event that came a moment ago counts from its own time on. What is ready and not brought anywhere says since when, and
+ * of a window that has begun only its end is said: a time that is over promises nothing.
  */
 export function arrivalWords(order: Coming, now: Date, format: Pick<Format, 'date' | 'time'>) {
-  const estimate = estimateNow(order, now);
-  if (!estimate) return undefined;
   const { timezone: zone } = order.shop;
+  const estimate = estimateNow(order, now);
+  const { status, delivery_type: type, timing } = order;
+  if (status === 'ready' && type !== 'delivery' && timing && !estimate?.late) {
+    const values = { time: format.time(timing.since, zone) };
+    return { key: 'order.ready-since' as const, day: undefined, values, late: false, promised: '' };
+  }
+  if (!estimate) return undefined;
   const { day, ...values } = timesOf(estimate, { zone, near: now }, format);
-  const key = estimate.late ? ('order.late' as const) : words[order.delivery_type];
-  return { key, day, values, late: estimate.late, promised: format.time(estimate.original.to, zone) };
+  const promised = format.time(estimate.original.to, zone);
+  if (estimate.late) return { key: 'order.late' as const, day, values, late: true, promised };
+  const key = words[type][new Date(estimate.from) > now ? 'between' : 'by'];
+  return { key, day, values, late: false, promised };
 }
 
 function estimateNow(order: Coming, now: Date): Estimate | null {

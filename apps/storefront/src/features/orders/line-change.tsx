@@ -20,5 +20,7 @@ export function LineChange({ line, order, className }: LineChangeProps) {
   if (change === 0) return null;
   const amount = price(Math.abs(change), order.currency);
   const less = isPaidAhead(order) ? 'order.line.back' : 'order.line.less';
-  return <p className={className}>{t(change > 0 ? 'order.line.more' : less, { amount })}</p>;
+  const said = t(change > 0 ? 'order.line.more' : less, { amount });
+  // Goods stand without the shop's tax, which is a line of its own below them.
+  return <p className={className}>{order.tax > 0 ? t('order.line.with-tax', { change: said }) : said}</p>;
 }

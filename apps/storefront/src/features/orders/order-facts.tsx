@@ -18,6 +18,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { MoneyNote } from './money-note.tsx';
 import { amountOf, nameOfPayment, paymentState } from './payment-state.ts';
+import { tableWords } from './table-words.ts';
 import { useWindowWords } from './window-words.ts';
 
 import styles from './order-facts.module.css';
@@ -67,11 +68,12 @@ export function OrderFacts({ order }: { order: Order }) {
 
 function Where({ order }: { order: Order }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { address, table } = order;
   if (order.delivery_type === 'dine_in')
     return (
       <Fact icon={<Armchair className="ic" />} name={t('order.dine-in')}>
-        <bdi>{table === null ? order.shop.translation.title : t('order.table', { table })}</bdi>
+        <bdi>{table === null ? order.shop.translation.title : tableWords(table, t, format)}</bdi>
       </Fact>
     );
   if (!address)

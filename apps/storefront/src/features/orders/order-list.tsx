@@ -71,13 +71,6 @@ function OrderCard({ order, now }: { order: Card; now: Date }) {
 function Coming({ order, now }: { order: Card; now: Date }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { status, delivery_type, timing, shop } = order;
-  if (status === 'ready' && delivery_type === 'pickup' && timing)
-    return (
-      <p className={styles.coming}>
-        {t('order.ready-since', { time: format.time(timing.since, shop.timezone) })}
-      </p>
-    );
   const arrival = arrivalWords(order, now, format);
   if (!arrival) return null;
   return (

@@ -15,10 +15,6 @@ import styles from './order-time.module.css';
 export function OrderTime({ order, now }: { order: Order; now: Date }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (order.status === 'ready' && order.delivery_type === 'pickup' && order.timing) {
-    const time = format.time(order.timing.since, order.shop.timezone);
-    return <p className={styles.time}>{t('order.ready-since', { time })}</p>;
-  }
   const arrival = arrivalWords(order, now, format);
   if (!arrival) return null;
   const { key, day, values, late, promised } = arrival;

@@ -4,12 +4,14 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
+import type { Format } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { OrderPrice } from './order-price.tsx';
 import { amountOf, nameOfPayment, paymentState } from './payment-state.ts';
 import { orderShopQuery } from './queries.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { ReceiptRefunds } from './receipt-refunds.tsx';
+import { tableWords } from './table-words.ts';
 
 import styles from './receipt.module.css';
 
@@ -40,7 +42,9 @@ export function Receipt({ order }: { order: Order }) {
       </header>
       <p>
         <bdi>
-          {[order.username, asWritten(order.phone), ...whereWords(order, t)].filter(Boolean).join(' · ')}
+          {[order.username, asWritten(order.phone), ...whereWords(order, t, format)]
+            .filter(Boolean)
+            .join(' · ')}
         </bdi>
       </p>
       <ReceiptLines order={order} />
@@ -74,9 +78,13 @@ export function Receipt({ order }: { order: Order }) {
 }
 
 /** Where it went: to a door, to a table, or over the counter. */
-function whereWords({ delivery_type: type, address, table }: Order, t: TFunction): (string | undefined)[] {
+function whereWords(
+  { delivery_type: type, address, table }: Order,
+  t: TFunction,
+  format: Pick<Format, 'number'>,
+): (string | undefined)[] {
   if (type === 'dine_in')
-    return [t('order.dine-in'), table === null ? undefined : t('order.table', { table })];
+    return [t('order.dine-in'), table === null ? undefined : tableWords(table, t, format)];
   return [type === 'pickup' ? t('order.pickup') : address?.address];
 }
 

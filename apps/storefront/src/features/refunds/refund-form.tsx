@@ -1,6 +1,6 @@
 import type { Order } from '@hamper/contract/orders';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
@@ -30,7 +30,6 @@ export interface RefundFormProps {
 /** Asks for money back: what, why, how it looks, and what that comes to. */
 export function RefundForm({ order, onAsked }: RefundFormProps) {
   const { t } = useTranslation();
-  const { price } = useFormat();
   const lines = askableLines(order);
   // The whole order can be asked back while nothing of it is.
   const wholeIsFree = order.order_refunds.every(({ status }) => status === 'rejected');
@@ -39,7 +38,6 @@ export function RefundForm({ order, onAsked }: RefundFormProps) {
   const [reason, setReason] = useState<RefundReason>();
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
-  // Set by a press while photos were missing: nothing goes without them unasked.
   const [asks, setAsks] = useState(false);
   const photos = usePhotos(MOST_PHOTOS, order);
   const amount = askedAmount(order, lines, whole ? 'whole' : asked);
@@ -47,8 +45,6 @@ export function RefundForm({ order, onAsked }: RefundFormProps) {
   const faults = { lines: amount <= 0, cause: cause === '' };
   const ask = useAsking(onAsked);
   const reasonFault = useId();
-  const missing = useId();
-  const sendButton = useRef<HTMLButtonElement>(null);
   const question = useRef<HTMLFieldSetElement>(null);
 
   const send = (event: SubmitEvent) => {
@@ -69,29 +65,9 @@ export function RefundForm({ order, onAsked }: RefundFormProps) {
         : { lines: [...asked].map(([id, milli]) => ({ order_detail_id: id, quantity: milli / 1000 })) }),
       ...(photos.paths.length > 0 ? { photos: photos.paths } : {}),
     });
-  const sendAgain = () => {
-    flushSync(() => setAsks(false));
-    for (const { again } of photos.lost) again?.();
-    sendButton.current?.focus();
-  };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      {wholeIsFree && (
-        <RadioGroup label={t('refund.what')} shape="pill">
-          <Radio
-            name="refund-what"
-            value="lines"
-            shape="pill"
-            chosen={!whole}
-            onChoose={() => setWhole(false)}
-          >
-            {t('refund.some')}
-          </Radio>
-          <Radio name="refund-what" value="whole" shape="pill" chosen={whole} onChoose={() => setWhole(true)}>
-            {t('refund.whole')}
-          </Radio>
-        </RadioGroup>
-      )}
+      {wholeIsFree && <HowMuch whole={whole} onChange={setWhole} />}
       {!whole && (
         <RefundLines
           lines={lines}
@@ -101,18 +77,11 @@ export function RefundForm({ order, onAsked }: RefundFormProps) {
           error={tried && faults.lines ? t('refund.choose') : undefined}
         />
       )}
-      <fieldset className={styles.reasons} aria-describedby={tried && faults.cause ? reasonFault : undefined}>
-        <legend className={styles.legend}>{t('refund.reason')}</legend>
-        {refundReasons.map((one) => (
-          <ToggleChip
-            key={one}
-            pressed={reason === one}
-            onClick={() => setReason(reason === one ? undefined : one)}
-          >
-            {t(one)}
-          </ToggleChip>
-        ))}
-      </fieldset>
+      <Reasons
+        reason={reason}
+        onChange={setReason}
+        describedBy={tried && faults.cause ? reasonFault : undefined}
+      />
       <TextArea
         label={t('refund.words')}
         maxLength={900}
@@ -132,35 +101,118 @@ export function RefundForm({ order, onAsked }: RefundFormProps) {
         </p>
       )}
       <p className={styles.about}>{t('refund.how')}</p>
-      <div className={styles.foot}>
-        {photos.lost.length > 0 && (
-          <LostPhotos
-            ref={question}
-            id={missing}
-            photos={photos.lost}
-            asks={asks}
-            busy={ask.isPending}
-            onAgain={sendAgain}
-            onWithout={post}
-          />
-        )}
-        {!(asks && photos.lost.length > 0) && (
-          <Button
-            ref={sendButton}
-            type="submit"
-            size="large"
-            wide
-            busy={ask.isPending || (tried && photos.isSending)}
-            aria-describedby={photos.lost.length > 0 ? missing : undefined}
-          >
-            <span>{t('refund.send')}</span>
-            <bdi className="num" aria-live="polite">
-              {price(amount, order.currency)}
-            </bdi>
-          </Button>
-        )}
-      </div>
+      <Foot
+        {...{ order, amount, photos, asks, question }}
+        busy={ask.isPending || (tried && photos.isSending)}
+        isAsking={ask.isPending}
+        onAsks={setAsks}
+        onWithout={post}
+      />
     </form>
+  );
+}
+
+/** The whole order, or some of it. */
+function HowMuch({ whole, onChange }: { whole: boolean; onChange: (whole: boolean) => void }) {
+  const { t } = useTranslation();
+  const choice = (value: boolean) => ({
+    name: 'refund-what',
+    shape: 'pill' as const,
+    chosen: whole === value,
+    onChoose: () => onChange(value),
+  });
+  return (
+    <RadioGroup label={t('refund.what')} shape="pill">
+      <Radio value="lines" {...choice(false)}>
+        {t('refund.some')}
+      </Radio>
+      <Radio value="whole" {...choice(true)}>
+        {t('refund.whole')}
+      </Radio>
+    </RadioGroup>
+  );
+}
+
+interface ReasonsProps {
+  reason: RefundReason | undefined;
+  onChange: (reason: RefundReason | undefined) => void;
+  describedBy: string | undefined;
+}
+
+function Reasons({ reason, onChange, describedBy }: ReasonsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.reasons} aria-describedby={describedBy}>
+      <legend className={styles.legend}>{t('refund.reason')}</legend>
+      {refundReasons.map((one) => (
+        <ToggleChip
+          key={one}
+          pressed={reason === one}
+          onClick={() => onChange(reason === one ? undefined : one)}
+        >
+          {t(one)}
+        </ToggleChip>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FootProps {
+  order: Order;
+  amount: number;
+  photos: ReturnType<typeof usePhotos>;
+  /** Something is being sent that the press waits for. */
+  busy: boolean;
+  isAsking: boolean;
+  /** Whether it was pressed while photos were missing: nothing goes without them unasked. */
+  asks: boolean;
+  onAsks: (asks: boolean) => void;
+  onWithout: () => void;
+  question: RefObject<HTMLFieldSetElement | null>;
+}
+
+/** The button, and in its place what is asked about photos that were lost on their way. */
+function Foot(props: FootProps) {
+  const { order, amount, photos, busy, isAsking, asks, onAsks, onWithout, question } = props;
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const missing = useId();
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const isLost = photos.lost.length > 0;
+  const sendAgain = () => {
+    flushSync(() => onAsks(false));
+    for (const { again } of photos.lost) again?.();
+    sendButton.current?.focus();
+  };
+  return (
+    <div className={styles.foot}>
+      {isLost && (
+        <LostPhotos
+          ref={question}
+          id={missing}
+          photos={photos.lost}
+          asks={asks}
+          busy={isAsking}
+          onAgain={sendAgain}
+          onWithout={onWithout}
+        />
+      )}
+      {!(asks && isLost) && (
+        <Button
+          ref={sendButton}
+          type="submit"
+          size="large"
+          wide
+          busy={busy}
+          aria-describedby={isLost ? missing : undefined}
+        >
+          <span>{t('refund.send')}</span>
+          <bdi className="num" aria-live="polite">
+            {price(amount, order.currency)}
+          </bdi>
+        </Button>
+      )}
+    </div>
   );
 }
 
