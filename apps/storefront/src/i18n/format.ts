@@ -3,7 +3,7 @@ import { type CurrencySign, priceText, type PriceTextOptions } from '@hamper/con
 
 export interface Currency extends CurrencySign {
   /** Undefined for one that is not of the shop's list. */
-  id?: number;
+  id?: number | undefined;
 }
 
 /** For want of better: when the shop's own currency could not be read. */
@@ -31,10 +31,13 @@ export function formatFor(locale: Locale, ours: Currency = DEFAULT_CURRENCY): Fo
   return made;
 }
 
+/** A zone that is not given is the device's own. */
+type DateOptions = Omit<Intl.DateTimeFormatOptions, 'timeZone'> & { timeZone?: string | undefined };
+
 function createFormat(locale: Locale, ours: Currency): Format {
   const tag = regions[locale];
   const numbers = memoise((o: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, o));
-  const dates = memoise((o: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, o));
+  const dates = memoise((o: DateOptions) => new Intl.DateTimeFormat(tag, o));
   const number = (value: number, options: Intl.NumberFormatOptions = {}) => numbers(options).format(value);
 
   return {
@@ -44,8 +47,7 @@ function createFormat(locale: Locale, ours: Currency): Format {
       number(kilometres, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }),
     price: (amount, currency = ours, options = {}) => priceText(locale, amount, currency, options),
     date: (instant, options = { dateStyle: 'medium' }) => dates(options).format(new Date(instant)),
-    time: (instant, timeZone) =>
-      dates({ timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(new Date(instant)),
+    time: (instant, timeZone) => dates({ timeStyle: 'short', timeZone }).format(new Date(instant)),
   };
 }
 

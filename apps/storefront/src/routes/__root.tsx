@@ -214,10 +214,7 @@ function useChosenCurrency(): Currency {
   const { data: currencies = [] } = useQuery(currenciesQuery(useApi()));
   // Merged: an older server's currency may lack what this one's always has.
   const { id, symbol, position } = { ...DEFAULT_CURRENCY, ...currencyAmong(currencies, currencyId) };
-  const currency = useMemo(
-    () => ({ symbol, position, ...(id === undefined ? {} : { id }) }),
-    [id, symbol, position],
-  );
+  const currency = useMemo(() => ({ symbol, position, id }), [id, symbol, position]);
   useEffect(() => {
     if (id !== undefined) useStored.setState({ currency: { id, symbol, position } });
   }, [id, symbol, position]);

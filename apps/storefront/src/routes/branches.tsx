@@ -64,7 +64,7 @@ function Branches() {
         <FailedState title={problemWords(t, error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !isError && <Skeleton blockSize="96px" />}
-      {data?.pages.every((one) => one.data.length === 0) && (
+      {page < 2 && data?.pages.every((one) => one.data.length === 0) && (
         <EmptyState
           title={t('branches.empty')}
           action={<ButtonTo to="/shops">{t('shops.search.all')}</ButtonTo>}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
 import { useNow } from '../device/now.tsx';
+import { ListEnd } from '../features/catalogue/list-end.tsx';
 import { readListSearch } from '../features/catalogue/list-search.ts';
 import { OrderList } from '../features/orders/order-list.tsx';
 import { ordersQuery, type OrderTab, orderTabs } from '../features/orders/queries.ts';
@@ -101,6 +102,7 @@ function OrdersOf({ tab, page }: { tab: OrderTab; page: number }) {
   const { t } = useTranslation();
   const now = useNow();
   const { data: orders } = useSuspenseQuery(ordersQuery(useApi(), { tab, page }));
+  if (orders.data.length === 0 && page > 1) return <ListEnd isPast />;
   if (orders.data.length === 0)
     return (
       <EmptyState
@@ -121,6 +123,7 @@ function OrdersOf({ tab, page }: { tab: OrderTab; page: number }) {
 function Refunds({ page }: { page: number }) {
   const { t } = useTranslation();
   const { data: refunds } = useSuspenseQuery(refundsQuery(useApi(), page));
+  if (refunds.data.length === 0 && page > 1) return <ListEnd isPast />;
   if (refunds.data.length === 0)
     return (
       <EmptyState

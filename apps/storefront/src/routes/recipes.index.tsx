@@ -16,7 +16,7 @@ import { pageHead } from './-page-head.ts';
 import listStyles from '../features/catalogue/product-list.module.css';
 
 interface RecipesSearch {
-  category_id?: number;
+  category_id?: number | undefined;
   page?: number | undefined;
 }
 

@@ -64,7 +64,7 @@ export function PriceBreakdown({ amounts, currency, brought, after = NOTHING }: 
         {amount === 0 && free && name === t('price.delivery') ? (
           t('price.free')
         ) : (
-          <Price amount={amount} currency={currency} {...(sign ? { sign } : {})} />
+          <Price amount={amount} currency={currency} sign={sign} />
         )}
       </dd>
     </div>

@@ -11,29 +11,20 @@ interface PriceProps {
   /** The price before a discount, struck through. */
   old?: number | undefined;
   currency?: Currency | undefined;
-  sign?: 'minus' | 'plus';
-  digits?: number;
+  sign?: 'minus' | 'plus' | undefined;
+  digits?: number | undefined;
   /** It costs so much at least. */
-  from?: boolean;
+  from?: boolean | undefined;
   /** Announces the struck price, e.g. "instead of". */
-  oldLabel?: string;
+  oldLabel?: string | undefined;
   className?: string | undefined;
 }
 
 /** A price in the page's language, red beside its old price while on sale. */
-export function Price({
-  amount,
-  old,
-  currency,
-  sign,
-  digits,
-  from = false,
-  oldLabel,
-  className,
-}: PriceProps) {
+export function Price({ amount, old, currency, sign, digits, from, oldLabel, className }: PriceProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
-  const options = { ...(sign ? { sign } : {}), ...(digits === undefined ? {} : { digits }) };
+  const options = { sign, digits };
   const text = price(amount, currency, options);
   const onSale = old !== undefined && old > amount;
   return (
@@ -41,7 +32,7 @@ export function Price({
       <bdi>{from ? t('cart.from', { price: text }) : text}</bdi>
       {onSale && (
         <s>
-          {oldLabel !== undefined && <span className="sr">{oldLabel} </span>}
+          {oldLabel && <span className="sr">{oldLabel} </span>}
           <bdi>{price(old, currency, options)}</bdi>
         </s>
       )}

@@ -20,12 +20,14 @@ export interface ProductCardProps {
   /** The picture only stands in for one that is missing. */
   muted?: boolean;
   /** Stands on the first screen: its picture does not wait to be scrolled to. */
-  atOnce?: boolean;
+  atOnce?: boolean | undefined;
   tone: Tone;
   price: number;
   oldPrice?: number | undefined;
   /** Read before the struck price, e.g. "instead of". */
-  oldLabel?: string;
+  oldLabel?: string | undefined;
+  /** A variant of it costs more. */
+  from?: boolean | undefined;
   currency?: Currency | undefined;
   /** e.g. "-22%". */
   discount?: ReactNode;
@@ -54,7 +56,6 @@ export function ProductCard(props: ProductCardProps) {
     unit,
     action,
     like,
-    oldLabel,
     mark,
     ...money
   } = props;
@@ -68,22 +69,23 @@ export function ProductCard(props: ProductCardProps) {
           atOnce={atOnce}
           className={cx(styles.picture, muted && styles.muted)}
         />
-        {discount !== undefined && (
+        {discount && (
           <Badge tone="sale" shape="square" className={styles.discount}>
             {discount}
           </Badge>
         )}
-        {like !== undefined && <div className={styles.like}>{like}</div>}
-        {action !== undefined && <div className={styles.action}>{action}</div>}
+        {like && <div className={styles.like}>{like}</div>}
+        {action && <div className={styles.action}>{action}</div>}
       </Tile>
       <Price
         amount={money.price}
         old={money.oldPrice}
         currency={money.currency}
-        {...(oldLabel === undefined ? {} : { oldLabel })}
+        oldLabel={money.oldLabel}
+        from={money.from}
       />
       <h3 className={styles.name}>{name}</h3>
-      {unit !== undefined && (
+      {unit && (
         <small className={styles.unit}>
           <bdi>{unit}</bdi>
         </small>

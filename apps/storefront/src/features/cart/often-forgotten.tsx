@@ -12,6 +12,7 @@ import { toneOf } from '../../ui/tile.tsx';
 import { WhenNear } from '../../ui/when-near.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { linesOf } from './carts-query.ts';
+import { leastStock, pricesDiffer } from './choose-stock.ts';
 import { forgottenQuery } from './forgotten-query.ts';
 
 import styles from './often-forgotten.module.css';
@@ -63,7 +64,7 @@ function Shelf({ cart }: { cart: Cart }) {
 function Forgotten({ product }: { product: Product }) {
   const { t } = useTranslation();
   const { id, uuid, img, tone, translation, unit, stocks, category_id } = product;
-  const [stock] = stocks;
+  const stock = leastStock(stocks, {}, product.min_qty);
   if (!stock) return null;
   return (
     <ProductCard
@@ -77,6 +78,7 @@ function Forgotten({ product }: { product: Product }) {
       price={stock.total_price}
       oldPrice={stock.discount > 0 ? stock.price : undefined}
       oldLabel={t('cart.before')}
+      from={pricesDiffer(stocks, {})}
       unit={unit.translation.title || undefined}
       action={<AddToCart product={product} />}
     />

@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
+import { QuietListEnd } from './quiet-list-end.tsx';
 import { useSeen } from './use-seen.ts';
 
 import styles from './product-list.module.css';
@@ -53,6 +54,7 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
   const items = eachOnce(data.pages);
   const { current_page: last = page, per_page: most = 0, total = 0 } = data.pages.at(-1)?.meta ?? {};
   const rest = Math.max(1, total - last * most);
+  const isPast = page > 1 && !items[0];
   const more = () => void fetchNextPage();
   const hydrated = useHydrated();
   const grows = endless && hydrated && hasNextPage && !isFetchNextPageError;
@@ -60,7 +62,7 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
   const far = grows && rest > most;
   return (
     <>
-      {page > 1 && (
+      {page > 1 && !isPast && (
         <p className={styles.before}>
           <Link
             to="."
@@ -84,6 +86,7 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
         ),
       )}
       <div className={cx(styles.end, data.pages.length > 1 && styles.lasting, far && styles.far)}>
+        {!hasNextPage && (isPast || total > last * most) && <QuietListEnd isPast={isPast} />}
         {isFetchNextPageError && (
           <FailedState small title={problemWords(t, error)} onRetry={more} busy={isFetchingNextPage} />
         )}

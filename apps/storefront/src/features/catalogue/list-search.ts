@@ -21,18 +21,18 @@ export type Sort = keyof typeof sorts;
 
 /** What the address of a product list may say. */
 export interface ListSearch extends Narrowing {
-  category_id?: number;
-  shop_id?: number;
+  category_id?: number | undefined;
+  shop_id?: number | undefined;
   /** The category's name as the link wrote it. Headings say the category's own: an address must not speak for the shop. */
-  title?: string;
+  title?: string | undefined;
   sort?: Sort | undefined;
   page?: number | undefined;
 }
 
 /** What a list is asked for. */
 export interface ProductListing extends Narrowing {
-  category_id?: number;
-  shop_id?: number;
+  category_id?: number | undefined;
+  shop_id?: number | undefined;
   column?: (typeof sorts)[Sort]['column'];
   sort?: 'asc' | 'desc';
   search?: string;
@@ -45,28 +45,19 @@ export const PRODUCTS_PER_PAGE = 20;
 
 /** Reads an address of a list with so many on a page; what makes no sense is left out rather than refused. */
 export function readListSearch(search: Record<string, unknown>, perPage = PRODUCTS_PER_PAGE): ListSearch {
-  const category = wholeNumber(search.category_id);
-  const shop = wholeNumber(search.shop_id);
-  const page = pageNumber(search.page, perPage);
-  const title = text(search.title).slice(0, LONGEST_TITLE);
   return searchOf(['category_id', 'shop_id', 'title', ...NARROWING_KEYS, 'sort', 'page'], {
-    ...(category === undefined ? {} : { category_id: category }),
-    ...(shop === undefined ? {} : { shop_id: shop }),
-    ...(title === '' ? {} : { title }),
+    category_id: wholeNumber(search.category_id),
+    shop_id: wholeNumber(search.shop_id),
+    title: text(search.title).slice(0, LONGEST_TITLE) || undefined,
     ...readNarrowing(search),
-    ...(isSort(search.sort) ? { sort: search.sort } : {}),
-    ...(page === undefined ? {} : { page }),
+    sort: isSort(search.sort) ? search.sort : undefined,
+    page: pageNumber(search.page, perPage),
   });
 }
 
 export function listingOf(search: ListSearch): ProductListing {
   const { category_id, shop_id, sort } = search;
-  return {
-    ...(category_id === undefined ? {} : { category_id }),
-    ...(shop_id === undefined ? {} : { shop_id }),
-    ...narrowingOf(search),
-    ...(sort === undefined ? {} : sorts[sort]),
-  };
+  return { category_id, shop_id, ...narrowingOf(search), ...(sort && sorts[sort]) };
 }
 
 export const LONGEST_TERM = 500;
@@ -77,18 +68,17 @@ export const readTerm = (search: Record<string, unknown>): string =>
 
 /** What any page's address may carry on top of its own. */
 export interface OverlaySearch {
-  product?: string;
-  branch?: string;
+  product?: string | undefined;
+  branch?: string | undefined;
 }
 
 const LONGEST_REF = 64;
 
 export function readOverlay(search: Record<string, unknown>): OverlaySearch {
   const product = text(search.product);
-  const branch = text(search.branch);
   return searchOf(['product', 'branch'], {
-    ...(product && product.length <= LONGEST_REF ? { product } : {}),
-    ...(branch ? { branch } : {}),
+    product: product.length > LONGEST_REF ? undefined : product || undefined,
+    branch: text(search.branch) || undefined,
   });
 }
 

@@ -11,25 +11,13 @@ import styles from './product-list.module.css';
 /** The aisles of a department, itself first. */
 export function AisleChips({ department, current }: { department: Category; current: number | undefined }) {
   const { t } = useTranslation();
-  const { id, translation, children } = department;
+  const { children } = department;
   if (children.length === 0) return null;
   return (
     <nav className={styles.chips} aria-label={t('categories')}>
-      <ChipTo
-        to="/products"
-        search={{ category_id: id, title: translation.title }}
-        {...marked(current === id)}
-      >
-        {t('products.everything')}
-      </ChipTo>
-      {children.map((aisle) => (
-        <ChipTo
-          key={aisle.id}
-          to="/products"
-          search={{ category_id: aisle.id, title: aisle.translation.title }}
-          {...marked(current === aisle.id)}
-        >
-          {aisle.translation.title}
+      {[department, ...children].map(({ id, translation: { title } }, index) => (
+        <ChipTo key={id} to="/products" search={{ category_id: id, title }} {...marked(current === id)}>
+          {index === 0 ? t('products.everything') : title}
         </ChipTo>
       ))}
     </nav>
@@ -43,13 +31,7 @@ const marked = (current: boolean) => ({
   'aria-current': current ? ('page' as const) : undefined,
 });
 
-const SORTS = [
-  ['cheap', 'sort.cheap'],
-  ['dear', 'sort.dear'],
-  ['rated', 'sort.rated'],
-  ['new', 'sort.new'],
-  ['name', 'sort.name'],
-] as const satisfies [Sort, string][];
+const SORTS = ['cheap', 'dear', 'rated', 'new', 'name'] as const satisfies Sort[];
 
 interface SortLinksProps {
   current: Sort | undefined;
@@ -59,7 +41,7 @@ interface SortLinksProps {
 
 export function SortLinks({ current, usual }: SortLinksProps) {
   const { t } = useTranslation();
-  const sorts = SORTS.map(([sort, word]) => [sort, t(word)] as const);
+  const sorts = SORTS.map((sort) => [sort, t(`sort.${sort}`)] as const);
   return <Sorting current={current} sorts={[[undefined, t(`sort.${usual}`)], ...sorts]} />;
 }
 

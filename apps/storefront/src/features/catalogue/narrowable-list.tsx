@@ -35,13 +35,21 @@ export function NarrowableList({ listing, path, kept, empty, endless = true, ...
     void query.refetch();
     if (isError) void refetch();
   };
-  const list = { ...rest, endless, query, onRetry };
   const busy = useRouterState({ select: ({ status }) => status === 'pending' });
   const asked = countOf(useChosen(productNarrows));
   const total = query.data?.pages[0]?.meta.total ?? 0;
   const chosen = narrowingOf(listing);
   const narrowed = countOf(chosen) > 0;
-  if (!facets || (facets.total <= 1 && !narrowed)) return <ProductList {...list} empty={empty} />;
+  const list = (
+    <ProductList
+      {...rest}
+      endless={endless}
+      query={query}
+      onRetry={onRetry}
+      empty={narrowed ? <QuietNothing keys={NARROWING_KEYS} /> : empty}
+    />
+  );
+  if (!facets || (facets.total <= 1 && !narrowed)) return list;
   return (
     <div className={styles.layout}>
       <QuietFilters facets={facets} action={path} kept={kept} total={total} />
@@ -51,7 +59,7 @@ export function NarrowableList({ listing, path, kept, empty, endless = true, ...
           {narrowed && <QuietChosen chosen={chosen} brands={facets.brands} />}
         </div>
         <div className={styles.list} aria-busy={busy || query.isPending}>
-          <ProductList {...list} empty={narrowed ? <QuietNothing keys={NARROWING_KEYS} /> : empty} />
+          {list}
         </div>
       </div>
     </div>

@@ -11,7 +11,7 @@ import { toneOf } from '../../ui/tile.tsx';
 import { calmTitle } from './calm-title.ts';
 import { LikeButton } from './like-button.tsx';
 import { BranchContext, ProductLink } from './product-link.tsx';
-import { isSoldOut, priceOf, saving } from './stock.ts';
+import { isSoldOut, leastOf, saving } from './stock.ts';
 
 /** What puts a product into the cart; the cart's own business, handed in by the route. */
 export type ProductAction = (product: Card) => ReactNode;
@@ -23,7 +23,7 @@ interface ProductItemProps {
   withShop?: boolean;
   /** Stands in, muted, for a product nobody has photographed. */
   standIn?: string | undefined;
-  atOnce?: boolean;
+  atOnce?: boolean | undefined;
 }
 
 /** Drawn anew only for itself, where each step of the address draws the list around it anew. */
@@ -47,7 +47,7 @@ function Item(props: ProductItemProps & { mark?: string | undefined }) {
   const { t } = useTranslation();
   const { percent } = useFormat();
   const { id, uuid, img, tone, translation, unit, shop } = product;
-  const { amount, old } = priceOf(product.stocks[0]);
+  const { amount, old, isLeast } = leastOf(product);
   const off = saving({ amount, old });
   const words = [unit.translation.title, withShop && shop.translation.title].filter(Boolean).join(' · ');
   return (
@@ -59,14 +59,15 @@ function Item(props: ProductItemProps & { mark?: string | undefined }) {
         </ProductLink>
       }
       picture={img ?? standIn}
-      {...(atOnce === undefined ? {} : { atOnce })}
+      atOnce={atOnce}
       muted={!img && standIn !== undefined}
       tone={tone ?? toneOf(product.category_id ?? id)}
       price={amount}
       oldPrice={old}
+      from={isLeast}
       oldLabel={t('product.instead-of')}
-      discount={off >= 0.01 ? percent(-off) : undefined}
-      unit={words || undefined}
+      discount={off >= 0.01 && percent(-off)}
+      unit={words}
       like={<LikeButton product={product} />}
       action={isSoldOut(product) ? <Badge>{t('product.sold-out')}</Badge> : action?.(product)}
     />

@@ -55,7 +55,7 @@ export function ProductList({
       </>
     );
   }
-  if (data.pages.every((one) => one.data.length === 0)) return empty;
+  if (page < 2 && !data.pages[0]?.data[0]) return empty;
   return (
     <GrowingList query={{ ...query, data }} page={page} endless={endless} placeholders={ProductSkeletons}>
       {(products, coming) => (

@@ -13,7 +13,7 @@ import { calmTitle } from './calm-title.ts';
 import { Gallery } from './gallery.tsx';
 import { LikeButton } from './like-button.tsx';
 import { ShareButton } from './share-button.tsx';
-import { isSoldOut, priceOf, saving } from './stock.ts';
+import { isSoldOut, leastOf, priceOf, saving } from './stock.ts';
 import { useOpening } from './use-opening.ts';
 import { useStandIns } from './use-stand-ins.ts';
 
@@ -46,14 +46,20 @@ interface ProductViewProps {
   onAdded?: () => void;
 }
 
+interface Shown {
+  stock: Stock | undefined;
+  /** It may cost more. */
+  isLeast: boolean;
+}
+
 /** Everything about one product: in the dialog, the sheet and on its page. */
 export function ProductView(props: ProductViewProps) {
   const { product, form, facts, beyond, ownPage = false, onAdded } = props;
   const { t } = useTranslation();
   const { percent, number } = useFormat();
   const standIn = useStandIns()(product);
-  // The first one's price shows until another is chosen.
-  const [{ stock, isLeast }, setShown] = useState({ stock: product.stocks[0], isLeast: false });
+  // The cheapest one's price shows until another is chosen.
+  const [{ stock, isLeast }, setShown] = useState<Shown>(() => leastOf(product));
   const { amount, old } = priceOf(stock);
   const off = saving({ amount, old });
   const { slug, unit, translation, brand, age_limit: age, tags } = product;

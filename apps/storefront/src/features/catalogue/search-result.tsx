@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
 import { calmTitle } from './calm-title.ts';
 import { ProductLink } from './product-link.tsx';
-import { isSoldOut, priceOf } from './stock.ts';
+import { isSoldOut, leastOf } from './stock.ts';
 
 import styles from './search-panel.module.css';
 
@@ -23,7 +23,7 @@ interface SearchResultProps {
 export function SearchResult({ product, standIn, onOpen }: SearchResultProps) {
   const { t } = useTranslation();
   const { id, uuid, img, tone, category_id: category, translation, shop } = product;
-  const { amount, old } = priceOf(product.stocks[0]);
+  const { amount, old, isLeast } = leastOf(product);
   const soldOut = isSoldOut(product);
   return (
     <ProductLink
@@ -46,7 +46,13 @@ export function SearchResult({ product, standIn, onOpen }: SearchResultProps) {
           {[shop.translation.title, soldOut && t('product.sold-out')].filter(Boolean).join(' · ')}
         </bdi>
       </span>
-      <Price amount={amount} old={old} oldLabel={t('product.instead-of')} className={styles.price} />
+      <Price
+        amount={amount}
+        old={old}
+        oldLabel={t('product.instead-of')}
+        from={isLeast}
+        className={styles.price}
+      />
     </ProductLink>
   );
 }

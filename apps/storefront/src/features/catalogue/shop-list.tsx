@@ -83,7 +83,7 @@ function ShopList({ query, page, empty }: ShopListProps) {
       </ShopGrid>
     );
   }
-  if (data.pages.every((one) => one.data.length === 0)) return empty;
+  if (page < 2 && !data.pages[0]?.data[0]) return empty;
   return (
     <GrowingList query={{ ...query, data }} page={page} endless placeholders={ShopSkeletons}>
       {(shops, coming) => (

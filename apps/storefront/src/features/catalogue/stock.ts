@@ -6,6 +6,19 @@ export function priceOf(stock: Stock | undefined) {
   return { amount, old: stock ? oldPrice(stock) : undefined };
 }
 
+/** What the cheapest variant costs, of those that can be bought where there are any, and whether another one costs more. */
+export function leastOf(product: Sold) {
+  const sorted = (isSoldOut(product) ? product.stocks : buyable(product)).toSorted(
+    (a, b) => a.total_price - b.total_price,
+  );
+  const [stock] = sorted;
+  return {
+    ...priceOf(stock),
+    stock,
+    isLeast: sorted.at(-1)?.total_price !== stock?.total_price,
+  };
+}
+
 /** What a discounted variant cost before; undefined when nothing was taken off. */
 const oldPrice = (stock: Stock): number | undefined =>
   stock.discount > 0 && stock.price > stock.total_price ? stock.price : undefined;
@@ -14,5 +27,8 @@ const oldPrice = (stock: Stock): number | undefined =>
 export const saving = ({ amount, old }: { amount: number; old: number | undefined }): number =>
   old === undefined || old <= 0 ? 0 : 1 - amount / old;
 
-export const isSoldOut = ({ stocks, min_qty }: Pick<ProductCard, 'stocks' | 'min_qty'>): boolean =>
-  stocks.every(({ quantity }) => quantity < min_qty);
+type Sold = Pick<ProductCard, 'stocks' | 'min_qty'>;
+
+const buyable = ({ stocks, min_qty }: Sold): Stock[] => stocks.filter(({ quantity }) => quantity >= min_qty);
+
+export const isSoldOut = (product: Sold): boolean => !buyable(product)[0];
