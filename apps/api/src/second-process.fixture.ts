@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ReadableStream } from 'node:stream/web';
 
 import { redisEvents } from './ports/events/redis.ts';
 import { ASKED, TOLD, type Asked, type Opening, type Told } from './second-words.fixture.ts';
@@ -31,7 +32,7 @@ async function serve(asked: Extract<Asked, { what: 'fetch' }>, req: IncomingMess
   res.on('close', () => gone.abort());
   const { method, headers, url } = asked;
   const init: RequestInit & { duplex?: 'half' } = { method, headers, signal: gone.signal };
-  if (asked.hasBody) Object.assign(init, { body: req, duplex: 'half' });
+  if (asked.hasBody) Object.assign(init, { body: ReadableStream.from(bodyOf(req, res)), duplex: 'half' });
   const answer = await held.run(asked.now === null ? null : new Date(asked.now), () =>
     shop.app.fetch(new Request(url, init)),
   );
@@ -42,7 +43,13 @@ async function serve(asked: Extract<Asked, { what: 'fetch' }>, req: IncomingMess
   else res.end();
 }
 
-const server = createServer({ maxHeaderSize: 1024 * 1024 }, (req, res) => {
+/** Asks for the body as soon as it is read here, and not before. */
+async function* bodyOf(req: IncomingMessage, res: ServerResponse): AsyncGenerator<Uint8Array> {
+  res.writeContinue();
+  yield* req;
+}
+
+const onRequest = (req: IncomingMessage, res: ServerResponse): void => {
   const asked = JSON.parse(decodeURIComponent(String(req.headers[ASKED]))) as Asked;
   const work = async () => {
     if (asked.what === 'fetch') return serve(asked, req, res);
@@ -53,7 +60,8 @@ const server = createServer({ maxHeaderSize: 1024 * 1024 }, (req, res) => {
     if (!res.headersSent) process.stderr.write(`${String(error)}\n`);
     res.destroy();
   });
-});
+};
+const server = createServer({ maxHeaderSize: 1024 * 1024 }, onRequest).on('checkContinue', onRequest);
 // Nobody is left to ask it.
 process.on('disconnect', () => process.exit());
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import { type ClientRequest, request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -47,6 +47,18 @@ export async function openSecond(opening: Omit<Opening, 'id'>) {
   };
 }
 
+/** Its headers at once; the body when the other side wants it. */
+function sendWhenAsked(body: ReadableStream<Uint8Array>, call: ClientRequest): void {
+  call.flushHeaders();
+  call.on('continue', () => {
+    const sent = Readable.from(body as AsyncIterable<Uint8Array>);
+    // Whoever refuses a body does not read it to its end.
+    sent.on('error', () => undefined);
+    call.on('error', () => sent.destroy());
+    sent.pipe(call);
+  });
+}
+
 async function ask(
   asked: Asked,
   body: ReadableStream<Uint8Array> | null = null,
@@ -59,14 +71,15 @@ async function ask(
     port: await (port ??= start()),
     method: 'POST',
     // Nor may it be closed on what is still on its way.
-    headers: { connection: 'keep-alive', [ASKED]: encodeURIComponent(JSON.stringify(asked)) },
+    headers: {
+      connection: 'keep-alive',
+      [ASKED]: encodeURIComponent(JSON.stringify(asked)),
+      // As within one process, a body is read when it is asked for.
+      ...(body ? { expect: '100-continue' } : {}),
+    },
   });
   const answered = once(call, 'response');
-  const sent = body ? Readable.from(body as AsyncIterable<Uint8Array>) : null;
-  // Whoever refuses a body does not read it to its end.
-  sent?.on('error', () => undefined);
-  call.on('error', () => sent?.destroy());
-  if (sent) sent.pipe(call);
+  if (body) sendWhenAsked(body, call);
   else call.end();
   const [answer] = (await answered) as [IncomingMessage];
   if (asked.what !== 'fetch') {
