@@ -87,7 +87,9 @@ export async function compose(config: Config, security: SecurityLog): Promise<Sh
   const payments = openPayments({ ...shopfloor, shopUrl: config.publicUrl, hooks: orderHooks.payment });
   const watch = openOrderWatch({ ...shopfloor, shopUrl: config.publicUrl, hooks: orderHooks });
   const replacements = watchReplacements({ ...shopfloor, shopUrl: config.publicUrl, hooks: orderHooks });
+  let stopPurging = async () => {};
   const close = async () => {
+    await stopPurging();
     await Promise.all([payments, watch, replacements, ...outboxes].map((work) => work.stop()));
     await events.close();
     await replicas?.close();
@@ -97,7 +99,7 @@ export async function compose(config: Config, security: SecurityLog): Promise<Sh
   };
   try {
     const firstAdmin = await furnish(database.url, config, ports);
-    const stopPurging = works ? purgeHourly(pool.db, () => ports.clock.now(), files) : () => undefined;
+    if (works) stopPurging = purgeHourly(pool.db, () => ports.clock.now(), files);
     if (works) for (const work of [payments, watch, replacements, ...outboxes]) work.start();
     const app = createApp({
       ...shopfloor,
@@ -126,10 +128,7 @@ export async function compose(config: Config, security: SecurityLog): Promise<Sh
       ],
       check: () => readiness.check(),
       lost: database.lost,
-      close: async () => {
-        stopPurging();
-        await close();
-      },
+      close,
     };
   } catch (error) {
     await close();

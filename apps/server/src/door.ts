@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Config } from '@hamper/api/config';
 import { Failure } from '@hamper/api/http/failure';
@@ -39,10 +40,17 @@ export function createDoor(server: Server, security: SecurityLog) {
   let headers = defaultHeaders(NOWHERE);
   let closing = false;
   const live = new Set<ServerResponse>();
+  /** Calls under way, those that pages make too: some go on when whoever asked for the page has gone. */
+  const calls = new Set<Promise<unknown>>();
   const takeReport = createCrashReports();
 
-  const apiFetch = async (request: Request): Promise<Response> =>
-    api ? api(request) : problemResponse(new Failure('unavailable'), 'en', randomUUID());
+  const apiFetch = async (request: Request): Promise<Response> => {
+    if (!api) return problemResponse(new Failure('unavailable'), 'en', randomUUID());
+    const call = Promise.resolve(api(request));
+    const over: Promise<unknown> = call.then(noMatter, noMatter).then(() => calls.delete(over));
+    calls.add(over);
+    return call;
+  };
   const serveApi = getRequestListener(apiFetch, { overrideGlobalObjects: false });
 
   async function ready(res: ServerResponse): Promise<void> {
@@ -160,8 +168,15 @@ export function createDoor(server: Server, security: SecurityLog) {
       closing = true;
       for (const res of live) res.destroy();
     },
+    /** Takes no more calls, not even those of pages that nobody waits for, and lets those under way end for `limit` milliseconds. */
+    async finish(limit: number) {
+      api = null;
+      await Promise.race([Promise.all(calls), sleep(limit, undefined, { ref: false })]);
+    },
   };
 }
+
+const noMatter = (): void => undefined;
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
 

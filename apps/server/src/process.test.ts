@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
+import { lockTables } from '@hamper/api/db/locked-tables.fixture';
+import { testDatabase } from '@hamper/api/db/test-database';
+import { ask } from '@hamper/api/ports/database/database.contract';
 import { freePort } from '@hamper/api/ports/free-port.fixture';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -14,6 +19,7 @@ import {
   type RunningShop,
 } from './running-shop.fixture.ts';
 
+const SOON = { timeout: 5000 };
 const running: RunningShop[] = [];
 const started = async (opening: Promise<RunningShop>): Promise<RunningShop> => {
   const shop = await opening;
@@ -24,6 +30,11 @@ const stop = async (shop: RunningShop, signal: NodeJS.Signals = 'SIGINT') => {
   shop.child.kill(signal);
   return shop.ended;
 };
+const isListening = ({ url }: RunningShop) =>
+  new Promise<boolean>((known) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => known(true));
+    socket.on('error', () => known(false)).on('connect', () => socket.destroy());
+  });
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -59,6 +70,30 @@ describe('The shop’s process', () => {
       await live.text().catch(() => undefined);
     },
   );
+
+  it('ends what was asked of it before it closes its database, for whoever has left, too', async () => {
+    const database = await testDatabase({ demo: true });
+    const shop = await started(open({ DATABASE_URL: database.url }));
+    const { guest, cartId } = await guestWithCart(shop);
+    const before = await ask(database.url, 'select from orders');
+    const unlock = await lockTables(database.url, ['idempotency_keys']);
+    const leaving = new AbortController();
+    const order = placeOrder(guest, cartId, randomUUID(), leaving.signal).catch(() => 'left');
+    const isWaiting = `select from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like '%idempotency_keys%'`;
+    await expect.poll(() => ask(database.url, isWaiting), SOON).toHaveLength(1);
+    leaving.abort();
+    expect(await order).toBe('left');
+    shop.child.kill('SIGINT');
+    await expect.poll(() => isListening(shop), SOON).toBe(false);
+    // Time enough for a process that would wait for nobody to close its database.
+    await sleep(1500);
+    await unlock();
+    expect(await shop.ended).toBe(0);
+    expect(await ask(database.url, 'select from orders')).toHaveLength(before.length + 1);
+    expect(shop.output()).not.toMatch(/"level":"(error|warn)"/);
+    await database.drop();
+  });
 
   it('says in one line that its port is in use, and leaves the data alone', async () => {
     const port = await freePort();

@@ -98,7 +98,7 @@ export async function guestWithCart(shop: RunningShop): Promise<{ guest: Client;
 }
 
 /** Each order comes from a number of its own. */
-export const placeOrder = (guest: Client, cartId: number, key: string = randomUUID()) =>
+export const placeOrder = (guest: Client, cartId: number, key: string = randomUUID(), signal?: AbortSignal) =>
   guest.call('POST /rest/orders', {
     body: {
       cart_id: cartId,
@@ -107,4 +107,5 @@ export const placeOrder = (guest: Client, cartId: number, key: string = randomUU
       phone: `+1212555${String(Number.parseInt(key.slice(0, 6), 16) % 10_000).padStart(4, '0')}`,
     },
     headers: { 'Idempotency-Key': key },
+    ...(signal ? { signal } : {}),
   });

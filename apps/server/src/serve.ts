@@ -21,6 +21,7 @@ import { checkRemote, remoteApi } from './remote-api.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const DRAIN_MS = 10_000;
+const FINISH_MS = 5000;
 /** Whatever still holds on after that holds on for ever. */
 const STOP_MS = 30_000;
 
@@ -61,6 +62,8 @@ export async function serve(): Promise<void> {
       setTimeout(() => process.exit(code), STOP_MS).unref();
       door.close();
       await drain(server, DRAIN_MS);
+      // What they ask of the database comes before it is closed.
+      await door.finish(FINISH_MS);
       await shop?.close().catch(() => undefined);
       security.close();
       process.exit(code);

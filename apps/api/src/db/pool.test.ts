@@ -170,6 +170,18 @@ describe('A pool', () => {
     expect(isUnavailable(await failureOf(pool.db.execute(sql`select 1`)))).toBe(true);
   });
 
+  it('lets what is under way end when it is closed, and cuts off what does not', async () => {
+    const pool = openPool(database.url, { closeMs: 300 });
+    await Promise.all([sessionOf(pool.db), sessionOf(pool.db)]);
+    const short = pool.db.execute(sql`select pg_sleep(0.1)`).then(() => 'done');
+    const long = failureOf(pool.db.execute(sql`select pg_sleep(9)`));
+    await expect.poll(() => asleep()).toBe(2);
+    const closed = pool.close().then(() => 'closed');
+    expect(await short).toBe('done');
+    expect(isUnavailable(await long)).toBe(true);
+    expect(await closed).toBe('closed');
+  });
+
   it('knows a fault of its own from one of the database', () =>
     withPool({ max: 1 }, async (db) => {
       expect(isUnavailable(await failureOf(db.execute(sql`select no_such_thing`)))).toBe(false);

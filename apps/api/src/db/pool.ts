@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Socket } from 'node:net';
 
 import { DrizzleQueryError, type Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -23,6 +24,8 @@ export interface PoolOptions {
   statementMs?: number;
   /** How many may wait for a connection; whoever comes then is refused at once. */
   waiting?: number;
+  /** How long what is under way may go on once the pool is closed; then it is cut off. */
+  closeMs?: number;
   logger?: Logger;
 }
 
@@ -34,6 +37,7 @@ const STATEMENT_MS = 10_000;
 const SILENCE_MS = 1000;
 /** Each costs some 20 kB; what comes in a second at full load. */
 const WAITING = 256;
+const CLOSE_MS = 5000;
 
 /**
  * Connections to a database, none of which ends the process when it is lost: the statement or transaction that had it
@@ -84,7 +88,25 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
       client.release(lost);
     }
   };
-  return { db, close: () => pool.end() };
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => open.add(client));
+  pool.on('remove', (client) => open.delete(client));
+  return {
+    db,
+    async close() {
+      const cut = setTimeout(() => {
+        for (const client of open) cutOff(client);
+      }, options.closeMs ?? CLOSE_MS);
+      await pool.end().finally(() => clearTimeout(cut));
+    },
+  };
+}
+
+/** The statement under way fails at once; the server undoes it, with the transaction that it is part of. */
+function cutOff(client: pg.PoolClient): void {
+  // The driver's own way to end waits for the statement.
+  const { connection } = client as pg.PoolClient & { connection: { stream: Socket } };
+  connection.stream.destroy();
 }
 
 type Connected = (

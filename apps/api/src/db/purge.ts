@@ -6,33 +6,38 @@ import { type Db, rows } from './query.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 
-/** Throws away what nobody can ask for any more. Each table by itself: none needs another to be done. */
-export async function purge(db: Db, now: Date, files: Files): Promise<void> {
+/**
+ * Throws away what nobody can ask for any more. Each table by itself: none needs another to be done, and the rest waits for
+ * the next time where `stopping` is given meanwhile.
+ */
+export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSignal): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
-  // A guest's cookie lives 60 days from its first cart.
-  await db.execute(sql`delete from carts where guest_hash is not null and updated_at < ${ago(60)}`);
-  await db.execute(sql`delete from idempotency_keys where created_at < ${ago(7)}`);
-  await db.execute(sql`delete from sessions where expires_at < ${now}`);
-  await db.execute(sql`delete from identity_verifications where expires_at < ${now}`);
-  await db.execute(sql`delete from used_once where expires_at < ${now}`);
-  await db.execute(sql`delete from tries where ends_at < ${now}`);
-  // What was read half a year ago, and what nobody wanted to read in a year.
-  await db.execute(
+  const statements = [
+    // A guest's cookie lives 60 days from its first cart.
+    sql`delete from carts where guest_hash is not null and updated_at < ${ago(60)}`,
+    sql`delete from idempotency_keys where created_at < ${ago(7)}`,
+    sql`delete from sessions where expires_at < ${now}`,
+    sql`delete from identity_verifications where expires_at < ${now}`,
+    sql`delete from used_once where expires_at < ${now}`,
+    sql`delete from tries where ends_at < ${now}`,
+    // What was read half a year ago, and what nobody wanted to read in a year.
     sql`delete from notifications where created_at < ${ago(365)} or (created_at < ${ago(180)} and read_at is not null)`,
-  );
-  await db.execute(sql`delete from mails where created_at < ${ago(30)}`);
-  await db.execute(sql`delete from texts where created_at < ${ago(30)}`);
-  // Providers repeat an event for days at the most.
-  await db.execute(sql`delete from payment_events where received_at < ${ago(30)}`);
-  await db.execute(sql`delete from payment_tasks where created_at < ${ago(90)} and next_at is null`);
-  await db.execute(sql`select count_search_words()`);
-  // A canceled order gives its place back; of windows this old none is open.
-  await db.execute(sql`delete from fulfilment_windows where starts_at < ${ago(30)}`);
-  // Where somebody was yesterday helps nobody.
-  await db.execute(
+    sql`delete from mails where created_at < ${ago(30)}`,
+    sql`delete from texts where created_at < ${ago(30)}`,
+    // Providers repeat an event for days at the most.
+    sql`delete from payment_events where received_at < ${ago(30)}`,
+    sql`delete from payment_tasks where created_at < ${ago(90)} and next_at is null`,
+    sql`select count_search_words()`,
+    // A canceled order gives its place back; of windows this old none is open.
+    sql`delete from fulfilment_windows where starts_at < ${ago(30)}`,
+    // Where somebody was yesterday helps nobody.
     sql`update couriers set latitude = null, longitude = null, located_at = null where located_at < ${ago(1)}`,
-  );
-  await purgePhotos(db, ago(1), files);
+  ];
+  for (const statement of statements) {
+    if (stopping?.aborted) return;
+    await db.execute(statement);
+  }
+  if (!stopping?.aborted) await purgePhotos(db, ago(1), files);
 }
 
 /** Photos that were brought for a request which never came, or whose writer has left. */
@@ -44,15 +49,23 @@ async function purgePhotos(db: Db, before: Date, files: Files): Promise<void> {
   for (const { path } of gone) await removePhoto(files, path.slice(1));
 }
 
-/** Purges now and then every hour; returns the way to stop. */
-export function purgeHourly(db: Db, now: () => Date, files: Files): () => void {
+/** Purges now and then every hour; returns the way to stop, which waits for the statement that is under way. */
+export function purgeHourly(db: Db, now: () => Date, files: Files): () => Promise<void> {
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
   const run = () => {
-    purge(db, now(), files).catch((error: unknown) => {
-      process.stderr.write(`${JSON.stringify({ level: 'error', job: 'purge', error: String(error) })}\n`);
-    });
+    running ??= purge(db, now(), files, stopping.signal)
+      .catch((error: unknown) => {
+        process.stderr.write(`${JSON.stringify({ level: 'error', job: 'purge', error: String(error) })}\n`);
+      })
+      .finally(() => (running = null));
   };
   const timer = setInterval(run, HOUR);
   timer.unref();
   run();
-  return () => clearInterval(timer);
+  return async () => {
+    stopping.abort();
+    clearInterval(timer);
+    await running;
+  };
 }
