@@ -45,7 +45,7 @@ export const differences = `
         or (r.description <> '' and p.description ->> 'en' is distinct from r.description)
         or (r.unit <> '' and p.unit ->> 'en' is distinct from r.unit)
         or (r.image <> '' and p.img is distinct from r.image)
-        or (r.allergens is not null and p.allergens is distinct from r.allergens) as other
+        or (r.allergens is not null and p.declared_allergens is distinct from r.allergens) as other
     from import_rows r
     left join products p on p.shop_id = $1 and p.sku = r.sku
     left join lateral (
@@ -57,7 +57,7 @@ export const differences = `
 export const create = `
   with made as (
     insert into products (uuid, slug, shop_id, category_id, department_id, sku, title, description, unit, img,
-      allergens, total_minor, in_stock, search)
+      declared_allergens, total_minor, in_stock, search)
     select n.uuid, n.slug, $1, r.category_id, coalesce(c.parent_id, c.id), r.sku,
       jsonb_build_object('en', r.title),
       case when r.description <> '' then jsonb_build_object('en', r.description) end,
@@ -102,7 +102,7 @@ export const changeProducts = `
       else coalesce(p.description, '{}') || jsonb_build_object('en', r.description) end,
     unit = case when r.unit = '' then p.unit else p.unit || jsonb_build_object('en', r.unit) end,
     img = coalesce(nullif(r.image, ''), p.img),
-    allergens = coalesce(r.allergens, p.allergens),
+    declared_allergens = coalesce(r.allergens, p.declared_allergens),
     category_id = n."categoryId",
     search = coalesce(n.search::tsvector, p.search)
   from ${changes} join import_rows r using (line)
@@ -110,4 +110,4 @@ export const changeProducts = `
     or (r.description <> '' and p.description ->> 'en' is distinct from r.description)
     or (r.unit <> '' and p.unit ->> 'en' is distinct from r.unit)
     or (r.image <> '' and p.img is distinct from r.image)
-    or (r.allergens is not null and p.allergens is distinct from r.allergens))`;
+    or (r.allergens is not null and p.declared_allergens is distinct from r.allergens))`;

@@ -247,7 +247,7 @@ describe('Allergens', () => {
   };
   const declared = async () => {
     const { rows } = await client.query<{ sku: string; allergens: string[] | null }>(
-      `select sku, allergens from products where starts_with(sku, 'T-') order by sku`,
+      `select sku, declared_allergens as allergens from products where starts_with(sku, 'T-') order by sku`,
     );
     return Object.fromEntries(rows.map(({ sku, allergens }) => [sku, allergens]));
   };

@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { ask } from '../ports/database/database.contract.ts';
@@ -68,6 +70,65 @@ describe('migrations', () => {
     await expect(migrate(db.url, folder)).rejects.toThrow('Migration 0003_torn.sql failed: division');
     expect(await ask(db.url, `select to_regclass('torn') as torn`)).toEqual([{ torn: null }]);
     expect(await ask(db.url, 'select count(*)::int as n from schema_migrations')).toEqual([{ n: 2 }]);
+  });
+
+  it('outside a transaction are begun anew where one of their statements failed', async () => {
+    await migrate(db.url, folder);
+    await ask(db.url, 'insert into bread values (7)');
+    await write(
+      '0003_dozen.sql',
+      `-- Outside a transaction
+-- Each loaf once.
+
+create index concurrently if not exists bread_loaves on bread (loaves);
+
+create unique index concurrently if not exists bread_once on bread (loaves);
+`,
+    );
+    const valid = `select indexrelid::regclass::text as name, indisvalid as valid from pg_index
+      where indrelid = 'bread'::regclass order by 1`;
+    await expect(migrate(db.url, folder)).rejects.toThrow(
+      'Migration 0003_dozen.sql failed: could not create',
+    );
+    expect(await ask(db.url, valid)).toEqual([
+      { name: 'bread_loaves', valid: true },
+      { name: 'bread_once', valid: false },
+    ]);
+    expect(await ask(db.url, 'select count(*)::int as n from schema_migrations')).toEqual([{ n: 2 }]);
+    await ask(db.url, 'delete from bread where ctid <> (select min(ctid) from bread)');
+    // Those who wait for their turn do not keep the index waiting for them.
+    const all = await Promise.all([1, 2, 3, 4].map(() => migrate(db.url, folder)));
+    expect(all.flatMap(({ applied }) => applied)).toEqual(['0003_dozen.sql']);
+    expect(await ask(db.url, valid)).toEqual([
+      { name: 'bread_loaves', valid: true },
+      { name: 'bread_once', valid: true },
+    ]);
+  });
+
+  it('let others to a table while they wait for it, and get their turn', async () => {
+    await migrate(db.url, folder);
+    await write('0003_crust.sql', 'alter table bread add crust text;');
+    const baker = new Client({ connectionString: db.url });
+    await baker.connect();
+    await baker.query('begin; lock table bread in access share mode');
+    const done = migrate(db.url, folder, { lockMs: 50 });
+    for (let look = 0; look < 5; look += 1) {
+      await sleep(100);
+      expect(await ask(db.url, 'select loaves from bread')).toEqual([{ loaves: 7 }]);
+    }
+    await baker.query('commit');
+    expect((await done).applied).toEqual(['0003_crust.sql']);
+    await baker.end();
+  });
+
+  it('take longer than a request may', async () => {
+    await ask(
+      db.url,
+      `do $$ begin execute format('alter database %I set statement_timeout = 50', current_database()); end $$`,
+    );
+    await write('0003_slow.sql', 'select pg_sleep(0.2);');
+    await write('0004_alone.sql', '-- Outside a transaction\n\nselect pg_sleep(0.2);\n');
+    expect((await migrate(db.url, folder)).applied).toContain('0004_alone.sql');
   });
 
   it('refuse a gap or a repeated number', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-import { Client } from 'pg';
+import { Client, DatabaseError, escapeIdentifier } from 'pg';
 
 import { StartError } from '../ports/database/start-error.ts';
 
@@ -22,17 +23,35 @@ interface Applied {
 /** Any constant does, as long as it never changes: two starting shops must meet at the same lock. */
 const lockKey = 4_821_906_315;
 
+/** What a migration says in its first line that is not one transaction: each of its statements stands by itself then. */
+const OUTSIDE = '-- Outside a transaction\n';
+
+/** Whoever waits for a table keeps all others waiting behind it: after so long they go first, and it is tried again. */
+const LOCK_MS = 3000;
+const MOST_TRIES = 20;
+const PAUSE_MS = 200;
+
+interface Target {
+  url: string;
+  migrations: Migration[];
+  lockMs: number;
+}
+
 /** Brings the database to the schema of the files, forward only. Returns what it applied. */
 export async function migrate(
-  target: string | Client,
+  url: string,
   folder: string,
+  { lockMs = LOCK_MS } = {},
 ): Promise<{ version: number; applied: string[] }> {
   const migrations = await readMigrations(folder);
-  if (typeof target !== 'string') return applyMissing(target, migrations);
-  const client = new Client({ connectionString: target });
+  return withClient(url, (client) => applyMissing(client, { url, migrations, lockMs }));
+}
+
+async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return await applyMissing(client, migrations);
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -58,22 +77,46 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 
 /**
  * One transaction a migration, each under the lock: who waited for it finds the migration applied. The lock ends with its
- * transaction, so it holds behind a pooler that gives every transaction another connection, too.
+ * transaction, so it holds behind a pooler that gives every transaction another connection, too. Nobody waits for it inside
+ * a statement: an index that is built beside those who write would wait for that statement's end.
  */
-async function applyMissing(client: Client, migrations: Migration[]) {
+async function applyMissing(client: Client, target: Target) {
   const applied: string[] = [];
-  for (;;) {
-    const name = await applyNext(client, migrations);
-    if (name === null) return { version: migrations.length, applied };
+  for (let tries = 0; ;) {
+    const { name, problem } = await applyNext(client, target);
+    if (problem && (tries += 1) >= MOST_TRIES) throw problem;
+    if (name === null) return { version: target.migrations.length, applied };
+    if (name === undefined) {
+      await sleep(PAUSE_MS);
+      continue;
+    }
     applied.push(name);
+    tries = 0;
   }
 }
 
-/** Applies the first missing migration and names it; null when there is none. */
-async function applyNext(client: Client, migrations: Migration[]): Promise<string | null> {
+interface Step {
+  /** What was applied; null when nothing is missing, undefined when it has to be tried again. */
+  name?: string | null;
+  /** Why it has to be tried again, unless another process is at it. */
+  problem?: StartError;
+}
+
+/** Applies the first missing migration. */
+async function applyNext(client: Client, { url, migrations, lockMs }: Target): Promise<Step> {
   await client.query('begin');
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    // What an operator set for requests is too short for some of these.
+    await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+      set local lock_timeout = ${lockMs}`);
+    const { rows: locked } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as mine',
+      [lockKey],
+    );
+    if (!locked[0]?.mine) {
+      await client.query('rollback');
+      return {};
+    }
     await client.query(
       `create table if not exists schema_migrations (
          version integer primary key,
@@ -87,14 +130,18 @@ async function applyNext(client: Client, migrations: Migration[]): Promise<strin
     );
     refuseStrangers(rows, migrations);
     const next = migrations[rows.length];
-    if (next) await apply(client, next);
+    if (next) await apply(client, next, url);
     await client.query('commit');
-    return next?.name ?? null;
+    return { name: next?.name ?? null };
   } catch (error) {
     await client.query('rollback');
+    if (isLockTimeout(error)) return { problem: error };
     throw error;
   }
 }
+
+const isLockTimeout = (error: unknown): error is StartError =>
+  error instanceof StartError && error.cause instanceof DatabaseError && error.cause.code === '55P03';
 
 function refuseStrangers(applied: Applied[], migrations: Migration[]): void {
   const newest = applied.at(-1)?.version ?? 0;
@@ -115,9 +162,11 @@ function refuseStrangers(applied: Applied[], migrations: Migration[]): void {
   }
 }
 
-async function apply(client: Client, { version, name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: Client, migration: Migration, url: string): Promise<void> {
+  const { version, name, sql, checksum } = migration;
   try {
-    await client.query(sql);
+    if (sql.startsWith(OUTSIDE)) await withClient(url, (other) => applyOutside(other, sql));
+    else await client.query(sql);
     await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
       version,
       name,
@@ -126,5 +175,25 @@ async function apply(client: Client, { version, name, sql, checksum }: Migration
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     throw new StartError('migration-failed', `Migration ${name} failed: ${words}`, { cause: error });
+  }
+}
+
+/**
+ * Statements that blank lines part, one after the other, over a connection of their own while the first one holds the
+ * lock. Each can be run again: one that failed is begun anew with all before it. What a failed build left of an index goes
+ * first.
+ */
+async function applyOutside(client: Client, sql: string): Promise<void> {
+  await client.query('set statement_timeout = 0');
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+     where not i.indisvalid and c.relnamespace = current_schema()::regnamespace`,
+  );
+  for (const { name } of rows)
+    if (sql.split(/\s+/).includes(name))
+      await client.query(`drop index concurrently ${escapeIdentifier(name)}`);
+  for (const statement of sql.split(/\n\s*\n/)) {
+    const isComment = statement.split('\n').every((line) => line.trim() === '' || line.startsWith('--'));
+    if (!isComment) await client.query(statement);
   }
 }

@@ -38,7 +38,7 @@ create index order_replacements_stock on order_replacements (stock_id) where sto
 
 alter table order_events drop constraint order_events_kind_check,
   add constraint order_events_kind_check
-    check (kind in ('status', 'payment', 'lines', 'courier', 'refund', 'replacement'));
+    check (kind in ('status', 'payment', 'lines', 'courier', 'refund', 'replacement')) not valid;
 
 alter table notifications drop constraint notifications_type_check,
   add constraint notifications_type_check check (
@@ -46,7 +46,6 @@ alter table notifications drop constraint notifications_type_check,
       'new_order', 'new_user_by_referral', 'status_changed', 'order_changed', 'replacement_asked', 'new_in_table',
       'booking_status', 'new_booking', 'news_publish'
     )
-  );
+  ) not valid;
 -- What a mail is about: as long as it waits to be sent, the next one about the same takes its place.
 alter table mails add topic text;
-create index mails_topic on mails (topic) where topic is not null and sent_at is null;

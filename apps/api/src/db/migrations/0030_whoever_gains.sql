@@ -40,15 +40,22 @@ for each row execute function keep_shop_balance();
 alter table orders add shop_booking text not null default 'before';
 alter table orders alter shop_booking set default 'due';
 alter table orders add constraint orders_shop_booking check (shop_booking in ('before', 'due', 'booked')) not valid;
-create index orders_to_book on orders (id) where status = 'delivered' and shop_booking = 'due';
-update orders set shop_booking = 'due' where status not in ('delivered', 'canceled');
+-- What is on its way has not come before.
+create function keep_shop_booking() returns trigger language plpgsql as $$
+begin
+  new.shop_booking := 'due';
+  return new;
+end $$;
+create trigger orders_shop_booking_kept before update of status on orders
+for each row when (new.status = 'delivered' and old.status <> 'delivered' and new.shop_booking = 'before')
+execute function keep_shop_booking();
 
 -- Nobody pays out to a shop that they work in.
 alter table ledger_transfers
   add reference text,
-  add decided_by bigint references users on delete set null,
+  add decided_by bigint,
+  add constraint ledger_transfers_decided_by_fkey foreign key (decided_by) references users on delete set null not valid,
   add constraint ledger_transfers_payout check (type <> 'payout' or reference is not null) not valid;
-create index ledger_transfers_decider on ledger_transfers (decided_by) where decided_by is not null;
 
 -- Who works in an order's shop: by their account, and by the phone or the address that the order names.
 create function is_of_its_staff(person bigint, shop bigint) returns boolean language sql stable as $$
@@ -114,8 +121,9 @@ for each row when (new.status <> 'pending' and new.status is distinct from old.s
 execute function check_refund_decision();
 
 -- Who saw a bank transfer come in.
-alter table transactions add confirmed_by bigint references users on delete set null;
-create index transactions_confirmer on transactions (confirmed_by) where confirmed_by is not null;
+alter table transactions
+  add confirmed_by bigint,
+  add constraint transactions_confirmed_by_fkey foreign key (confirmed_by) references users on delete set null not valid;
 create function check_transfer() returns trigger language plpgsql as $$
 declare bought orders;
 begin
@@ -135,7 +143,6 @@ alter table transactions
   add returned_minor bigint not null default 0,
   add returned_by bigint,
   add constraint transactions_returned_by_fkey foreign key (returned_by) references users on delete set null not valid;
-create index transactions_returner on transactions (returned_by) where returned_by is not null;
 
 -- From the same amount on as refunds it waits for an admin.
 create table transfer_returns (
@@ -208,8 +215,7 @@ end $$;
 create trigger order_events_delivered before insert on order_events
 for each row when (new.kind = 'status' and new.status = 'delivered' and new.actor_id is not null)
 execute function check_delivered();
-update orders set courier_id = null where courier_id = user_id;
-alter table orders add constraint orders_courier_is_another check (courier_id <> user_id);
+alter table orders add constraint orders_courier_is_another check (courier_id <> user_id) not valid;
 
 -- Nobody praises the shop they work in, nor themselves.
 create function check_reviewer() returns trigger language plpgsql as $$

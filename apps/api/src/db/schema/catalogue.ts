@@ -166,7 +166,7 @@ export const products = pgTable('products', {
   galleries: jsonb('galleries').$type<string[]>().notNull().default([]),
   tone: text('tone', { enum: tones }),
   /** Null while nobody has said; empty where it is declared to have none. */
-  allergens: jsonb('allergens').$type<Allergen[]>(),
+  allergens: jsonb('declared_allergens').$type<Allergen[]>(),
   diets: jsonb('diets').$type<string[]>().notNull().default([]),
   minQtyMilli: integer('min_qty_milli').notNull().default(1000),
   maxQtyMilli: integer('max_qty_milli').notNull().default(99_000),

@@ -25,6 +25,9 @@ const declared = [...modules, orders, couriers, refunds, notifications]
     return columns.map((column) => `${name}.${column.name}${column.notNull ? ' not null' : ''}`);
   });
 
+/** Only for processes of the release before; the next migration that may takes it away. */
+const leaving = ['products.allergens not null'];
+
 it('the typed tables are the ones the migrations make, column by column', async () => {
   const database = await testDatabase();
   const client = new pg.Client({ connectionString: database.url });
@@ -35,5 +38,5 @@ it('the typed tables are the ones the migrations make, column by column', async 
   );
   await client.end();
   await database.drop();
-  expect(declared.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  expect([...declared, ...leaving].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });

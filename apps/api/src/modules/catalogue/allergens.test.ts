@@ -103,6 +103,6 @@ test('a product is food as its category says, else the department above, else no
 
 test('what is said of allergens is a list or nothing', async () => {
   await expect(
-    catalogue.db.execute(sql`update products set allergens = '"milk"' where slug = 'banana'`),
-  ).rejects.toMatchObject({ cause: { constraint: 'products_allergens_list' } });
+    catalogue.db.execute(sql`update products set declared_allergens = '"milk"' where slug = 'banana'`),
+  ).rejects.toMatchObject({ cause: { constraint: 'products_declared_allergens_list' } });
 });

@@ -15,7 +15,7 @@ const MAX_BRANDS = 40;
 const MAX_KEPT = 200;
 /** Short: the page that shows them may be kept for a minute itself. */
 const FRESH_MS = 10_000;
-const COUNTED = sql`p.total_minor, p.brand_id, p.diets, p.allergens, p.in_stock, p.saving_minor, p.rating_avg`;
+const COUNTED = sql`p.total_minor, p.brand_id, p.diets, p.declared_allergens as allergens, p.in_stock, p.saving_minor, p.rating_avg`;
 /** Stars that one may ask for at least. */
 const RATINGS = [4, 3];
 

@@ -21,7 +21,9 @@ export function narrowed(wish: Narrowing, { currency }: Pick<Audience, 'currency
     ...(diet ? [sql`p.diets <> '[]' and p.diets ?& ${sql.param(diet)}::text[]`] : []),
     // What is not declared may contain anything.
     ...(without
-      ? [sql`p.allergens is not null and not p.allergens ?| ${sql.param(allergensOf(without))}::text[]`]
+      ? [
+          sql`p.declared_allergens is not null and not p.declared_allergens ?| ${sql.param(allergensOf(without))}::text[]`,
+        ]
       : []),
     ...(wish.in_stock ? [sql`p.in_stock`] : []),
     ...(wish.discount ? [sql`p.saving_minor > 0`] : []),

@@ -157,7 +157,7 @@ export async function productOnSale(db: Db, by: { ref: Ref } | { slug: string })
   const [found] = await often<{ product: ProductRow }>(
     db,
     sql`select row_to_json(found) as product from (
-      select ${cardFields}, p.description, p.ingredients, p.galleries, p.allergens, p.diets, p.nutrition, p.tags,
+      select ${cardFields}, p.description, p.ingredients, p.galleries, p.declared_allergens as allergens, p.diets, p.nutrition, p.tags,
         p.age_limit as "ageLimit",
         (select coalesce(c.holds_food, d.holds_food) from categories c left join categories d on d.id = c.parent_id
           where c.id = p.category_id) as "isFood",

@@ -7,10 +7,10 @@ import { takenByCards } from '../payments/index.ts';
 import { accountOf, lockShopAccount, paidByWallet, writeTransfer } from '../wallet/index.ts';
 import type { LockedOrder } from './lock-order.ts';
 
-type Sold = Pick<LockedOrder, 'id' | 'shopId' | 'rateMillionths' | 'shopBooking'>;
+type Sold = Pick<LockedOrder, 'id' | 'shopId' | 'rateMillionths' | 'shopBooking' | 'status'>;
 
 interface Settling {
-  /** Delivered, and under its lock. */
+  /** Delivered or just about to be, and under its lock. */
   order: Sold;
   /** What the house had of one that came before shops had accounts; what it has now, unless something goes back just now. */
   before?: Taken;
@@ -44,7 +44,7 @@ export async function settleShop(
   const taken = await takenFor(tx, order);
   const reason = { orderId, now };
   const settled =
-    order.shopBooking === 'before'
+    order.shopBooking === 'before' && order.status === 'delivered'
       ? await openBooks(tx, { account, taken: before ?? taken, ...reason })
       : await settledBefore(tx, orderId);
   if (order.shopBooking !== 'booked')

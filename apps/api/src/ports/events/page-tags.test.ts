@@ -66,7 +66,7 @@ test('a stock tells of what one may buy at once, and not of what is left beyond 
   expect(await set('p.max_qty_milli + 1000')).toEqual(product);
 });
 
-test.each([`allergens = '["celery"]'`, 'allergens = null', `diets = '["kosher"]'`])(
+test.each([`declared_allergens = '["celery"]'`, 'declared_allergens = null', `diets = '["kosher"]'`])(
   'what is said anew of food (%s) changes which lists it is in',
   async (said) => {
     expect(await toldAfter(`update products set ${said} where slug = 'bananas'`)).toEqual([
