@@ -57,9 +57,11 @@ interface Reader {
   keyed: boolean;
   /** As whom they read it; what a buyer can do with it is said to buyers alone. */
   as: Mover;
+  /** They work in its shop, or somebody who does bought it: nobody praises the shop they work in. */
+  ofStaff?: boolean;
 }
 
-export function presentOrder(row: OrderRow, ctx: Ctx, { keyed, as }: Reader): Order {
+export function presentOrder(row: OrderRow, ctx: Ctx, { keyed, as, ofStaff = false }: Reader): Order {
   const { order } = row;
   const [paid, change] = [paidByLine(row), changeByLine(row)];
   const present = (line: Line) => presentLine(line, { row, paid, change, ctx });
@@ -89,20 +91,25 @@ export function presentOrder(row: OrderRow, ctx: Ctx, { keyed, as }: Reader): Or
     proof_img: order.proofImg,
     ...presentReviews(row),
     order_refunds: row.refunds.map((refund) => presentRefund(refund, row, ctx)),
-    can: as === 'shopper' ? buyerCan(row, ctx.now) : nothing,
+    can: as === 'shopper' ? buyerCan(row, ctx, ofStaff) : nothing,
   };
 }
 
 const nothing: Order['can'] = { cancel: false, refund: false, review: false, review_deliveryman: false };
 
-function buyerCan(row: OrderRow, now: Date): Order['can'] {
+function buyerCan(row: OrderRow, { now, actor }: Pick<Ctx, 'now' | 'actor'>, ofStaff: boolean): Order['can'] {
   const { order, reviews } = row;
+  const mayReview = !ofStaff && canReview(row, now);
+  const brought = actor.kind === 'user' && actor.id === order.courierId;
   return {
     cancel: canMove({ from: order.status, to: 'canceled', mover: 'shopper', type: order.deliveryType }),
     refund: canAskBack(row, now),
-    review: canReview(row, now) && !reviews.some(({ shopId }) => shopId !== null),
+    review: mayReview && !reviews.some(({ shopId }) => shopId !== null),
     review_deliveryman:
-      order.courierId !== null && canReview(row, now) && !reviews.some(({ courierId }) => courierId !== null),
+      order.courierId !== null &&
+      !brought &&
+      mayReview &&
+      !reviews.some(({ courierId }) => courierId !== null),
   };
 }
 

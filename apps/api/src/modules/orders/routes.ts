@@ -1,5 +1,11 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { isOver, type OrderStatus, orderStatuses, type ReplacementAnswer } from '@hamper/contract/lifecycle';
+import {
+  isOver,
+  type Mover,
+  type OrderStatus,
+  orderStatuses,
+  type ReplacementAnswer,
+} from '@hamper/contract/lifecycle';
 import type { ordersEndpoints } from '@hamper/contract/orders';
 
 import type { Ctx } from '../../http/context.ts';
@@ -14,11 +20,12 @@ import { judgeTransfer } from './confirm-transfer.ts';
 import { followOrder } from './follow-order.ts';
 import { moveOrder } from './move-order.ts';
 import type { OrderHooks } from './order-hooks.ts';
+import { isOfStaff } from './own-order.ts';
 import { packLines } from './pack-lines.ts';
 import { type OrderPolicy, orderPolicy } from './policy.ts';
 import { presentReplacements } from './present-replacement.ts';
 import { presentOrder, presentOrderCard } from './present.ts';
-import { listOrders, readOrder } from './queries.ts';
+import { listOrders, type OrderRow, readOrder } from './queries.ts';
 import { repeatOrder } from './repeat-order.ts';
 
 interface Listing {
@@ -46,8 +53,13 @@ interface Asked {
 /** One order, to whoever the policy lets see it. */
 export async function showOrder(ctx: Ctx, { theirs, seesKey, moves }: OrderPolicy, { ref, key }: Asked) {
   const row = await readOrder(ctx.db, theirs(ctx, key), ref);
-  return success(presentOrder(row, ctx, { keyed: seesKey, as: moves }));
+  const ofStaff = await isReviewedByStaff(ctx, row, moves);
+  return success(presentOrder(row, ctx, { keyed: seesKey, as: moves, ofStaff }));
 }
+
+/** Nothing is said of an order before it came, and by nobody but its buyer. */
+const isReviewedByStaff = async ({ db, actor }: Ctx, { order }: OrderRow, as: Mover): Promise<boolean> =>
+  as === 'shopper' && order.status === 'delivered' && (await isOfStaff(db, actor, order));
 
 async function repeat(ctx: Ctx, { theirs }: OrderPolicy, { ref, key }: Asked) {
   const { cartId, gone } = await repeatOrder(ctx, { ref, scope: theirs(ctx, key) });

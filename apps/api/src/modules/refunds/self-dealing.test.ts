@@ -52,6 +52,9 @@ async function colleague(order: Order) {
   await here.db.insert(shopStaff).values({ shopId: order.shop.id, userId: person.id });
   return person.visitor;
 }
+/** What its reader is told that they can do. */
+const canOf = async (by: Visitor, { id }: Order, key?: string | null) =>
+  (await by.call('GET /rest/orders/{id}', { path: { id }, query: key ? { key } : {} })).data.can;
 /** Bought by Sam, who works there, and on its way to him. */
 const ofOwner = async () => {
   const placed = await here.buy(here.sam, { phone: '+12125550102' });
@@ -70,6 +73,7 @@ describe('A seller’s own order', () => {
       for (const status of ['approved', 'rejected'] as const)
         expect(await failureOf(decide(by, asked.id, { status, answer: 'No' }))).toMatchObject(own);
     expect(await failureOf(review(here.sam, order))).toMatchObject({ code: 'review-not-possible' });
+    expect(await canOf(here.sam, order)).toMatchObject({ review: false, review_deliveryman: false });
     expect(await walletOf(here.sam)).toBe(0);
   });
 
@@ -94,6 +98,7 @@ describe('A seller’s own order', () => {
     const asked = await ask(second.visitor, order);
     expect(await failureOf(decide(here.sam, asked.id, { status: 'approved' }))).toMatchObject(own);
     expect(await failureOf(review(second.visitor, order))).toMatchObject({ code: 'review-not-possible' });
+    expect(await canOf(second.visitor, order)).toMatchObject({ review: false });
     const guest = here.shop.guest();
     const asGuest = await here.sold(guest, { phone: '+12125550102' });
     const praise = guest.call('POST /rest/orders/review/{id}', {
@@ -101,6 +106,11 @@ describe('A seller’s own order', () => {
       body: { rating: 5 },
     });
     expect(await failureOf(praise)).toMatchObject({ code: 'review-not-possible' });
+    // Nor is one who works there shown it of a stranger's order whose link they were sent; the stranger is.
+    const stranger = here.shop.guest();
+    const sold = await here.sold(stranger);
+    expect(await canOf(stranger, sold)).toMatchObject({ review: true });
+    expect(await canOf(here.sam, sold, sold.guest_key)).toMatchObject({ review: false });
   });
 
   it('is none of an admin who bought it, nor of one who works there', async () => {
