@@ -160,6 +160,7 @@ const placeOrder = {
     'busy',
     'too-many-requests',
     'open-orders',
+    'unpaid-orders',
     'bot-check-needed',
     'bot-check-failed',
   ],

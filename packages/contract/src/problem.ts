@@ -27,7 +27,9 @@ export const problems = {
   'phone-taken': { http: 422, statusCode: 'ERROR_400' },
   'code-wrong': { http: 422, statusCode: 'ERROR_400' },
   'link-invalid': { http: 422, statusCode: 'ERROR_400' },
+  /** Paid when they come, and not accepted yet; `unpaid-orders`: to be paid by a card before their shop gets them. */
   'open-orders': { http: 429, statusCode: 'ERROR_429' },
+  'unpaid-orders': { http: 429, statusCode: 'ERROR_429' },
   'bot-check-needed': { http: 422, statusCode: 'ERROR_400' },
   'bot-check-failed': { http: 422, statusCode: 'ERROR_400' },
   'sms-not-sent': { http: 422, statusCode: 'ERROR_400' },

@@ -31,7 +31,7 @@ async function cartAt(visitor: Visitor, index: number): Promise<number> {
 }
 const codesOf = (tries: PromiseSettledResult<unknown>[]) =>
   tries.map((one) => (one.status === 'rejected' ? String(one.reason.code) : 'placed')).toSorted();
-const refused = (times: number): string[] => Array.from({ length: times }, () => 'open-orders');
+const refused = (times: number): string[] => Array.from({ length: times }, () => 'unpaid-orders');
 const placed = (times: number): string[] => Array.from({ length: times }, () => 'placed');
 
 describe('Orders that wait for their money', () => {
@@ -43,7 +43,9 @@ describe('Orders that wait for their money', () => {
     const carts = [];
     for (let index = 0; index < 6; index += 1) carts.push(await cartAt(person, index));
     const tries = await Promise.allSettled(carts.map((id) => place(person, id, byCard)));
-    expect(codesOf(tries)).toEqual([...refused(3), ...placed(3)]);
+    expect(codesOf(tries)).toEqual([...placed(3), ...refused(3)]);
+    const [told] = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []));
+    expect(told).toMatch(/^At most 3 orders may wait to be paid at once\. Pay or cancel one/);
     const [first] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.data] : []));
     const late = carts[tries.findIndex(({ status }) => status === 'rejected')] ?? 0;
     // Cash waits for nothing, and what is paid or given up makes room.

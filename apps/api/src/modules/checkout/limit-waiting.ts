@@ -15,7 +15,7 @@ const MOST_FROM = 10;
 /**
  * Lets one more order wait for its money, as long as not too many of the same person or from the same address do. To be
  * said late in a transaction: whoever comes at the same moment waits here until it is done.
- * @throws open-orders
+ * @throws unpaid-orders
  */
 export async function limitWaiting(
   tx: Db,
@@ -25,9 +25,10 @@ export async function limitWaiting(
   const { name, mine } = personOf(actor);
   // The one being placed has no time to be paid by yet.
   const those = and(isNotNull(orders.payUntil), isNull(orders.placedAt), mine);
-  await count(tx, { name, those, most: MOST_OF });
+  await count(tx, { name, those, most: MOST_OF, code: 'unpaid-orders' });
   // Blank where nobody said: then everybody would be one.
-  if (address !== '') await countFrom(tx, { address, orderId, those: isNull(orders.placedAt) });
+  if (address !== '')
+    await countFrom(tx, { address, orderId, those: isNull(orders.placedAt), code: 'unpaid-orders' });
 }
 
 /** So many orders that are paid when they come wait for their shop: of one person, of a guest's phone, and from one place. */
@@ -53,15 +54,16 @@ interface Unpaid {
 export async function limitUnpaid(tx: Db, ctx: Ctx, { orderId, phone, proof, isProven }: Unpaid) {
   const { actor, address } = ctx;
   const { name, mine } = personOf(actor);
+  const code = 'open-orders';
   const unpaid = (those: SQL | undefined) => and(UNPAID, ne(orders.id, orderId), those);
-  let open = await count(tx, { name, those: unpaid(mine), most: UNPAID_OF[actor.kind] });
+  let open = await count(tx, { name, those: unpaid(mine), most: UNPAID_OF[actor.kind], code });
   if (actor.kind === 'guest') {
     const those = unpaid(and(isNull(orders.userId), eq(orders.phone, phone)));
-    open = Math.max(open, await count(tx, { name: `phone ${phone}`, those, most: UNPAID_TO }));
+    open = Math.max(open, await count(tx, { name: `phone ${phone}`, those, most: UNPAID_TO, code }));
   }
   if (isProven) return;
   if (address !== '') {
-    open = Math.max(open, await countFrom(tx, { address, orderId, those: UNPAID }));
+    open = Math.max(open, await countFrom(tx, { address, orderId, those: UNPAID, code }));
     await spend({ db: tx, now: ctx.now }, 'guest-orders-from-in-a-day', placeOf({ address }));
   }
   if (open < UNPROVED) return;
@@ -84,11 +86,11 @@ function personOf(actor: Ctx['actor']): { name: string; mine: SQL | undefined } 
 /** Counts those that wait from one place, and one more: what waits for its shop keeps nobody from paying by card. */
 async function countFrom(
   tx: Db,
-  { address, orderId, those }: { address: string; orderId: number; those: SQL },
+  { address, orderId, those, code }: { address: string; orderId: number; those: SQL; code: Counted['code'] },
 ): Promise<number> {
   const waitsFrom = createHash('sha256').update(placeOf({ address })).digest('hex').slice(0, 32);
   const here = and(eq(orders.waitsFrom, waitsFrom), ne(orders.id, orderId), those);
-  const open = await count(tx, { name: waitsFrom, those: here, most: MOST_FROM });
+  const open = await count(tx, { name: waitsFrom, those: here, most: MOST_FROM, code });
   await tx.update(orders).set({ waitsFrom }).where(eq(orders.id, orderId));
   return open;
 }
@@ -97,11 +99,12 @@ interface Counted {
   name: string;
   those: SQL | undefined;
   most: number;
+  code: 'open-orders' | 'unpaid-orders';
 }
 
-async function count(tx: Db, { name, those, most }: Counted): Promise<number> {
+async function count(tx: Db, { name, those, most, code }: Counted): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`waiting ${name}`}, 0))`);
   const open = await tx.$count(orders, those);
-  if (open >= most) throw new Failure('open-orders', { values: { most }, trace: { limit: 'open-orders' } });
+  if (open >= most) throw new Failure(code, { values: { most }, trace: { limit: code } });
   return open;
 }
