@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { type Db, rows } from './query.ts';
+import { sayOnce } from './say-once.ts';
 
 /** What every row has that this process alone sends until its lease ends. */
 export interface Queued {
@@ -150,10 +151,13 @@ export function openOutbox<Row extends Queued = Outgoing>({
     await Promise.all(Array.from({ length: LANES }, lane));
   }
 
+  // The database is away: what is due stays due.
+  const rounds = sayOnce((error) =>
+    log({ level: 'error', event: 'not sent', table, error: reasonOf(error) }),
+  );
   const run = () => {
     running ??= sendDue()
-      // The database is away: what is due stays due.
-      .catch((error: unknown) => log({ level: 'error', event: 'not sent', table, error: reasonOf(error) }))
+      .then(rounds.went, rounds.failed)
       .finally(() => (running = null));
   };
 

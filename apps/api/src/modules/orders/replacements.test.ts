@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import type { Allergen } from '@hamper/contract/food';
 import type { Replacement } from '@hamper/contract/orders';
 import { eq, sql } from 'drizzle-orm';
@@ -400,13 +402,38 @@ describe('The deadline', () => {
     );
     const told: Record<string, unknown>[] = [];
     const env = { db: shop.db, ports: shop.ports, mode: 'demo', shopUrl: null } as const;
-    const watch = watchReplacements({ ...env, hooks: orderHooks, log: (entry) => void told.push(entry) });
+    const log = (entry: Record<string, unknown>) => void told.push(entry);
+    const watch = watchReplacements({ ...env, hooks: orderHooks, log, everyMs: 50 });
     watch.start();
     const stands = async (id: number) => (await show(ada, id)).replacements[0]?.status;
     await expect.poll(() => stands(free.order.id), { timeout: 8000 }).toBe('accepted');
     expect(told[0]).toMatchObject({ event: 'replacement not settled', orderId: stuck.order.id });
+    await setTimeout(400);
     await shop.db.execute(sql`drop function stuck() cascade`);
     await expect.poll(() => stands(stuck.order.id), { timeout: 8000 }).toBe('accepted');
+    await watch.stop();
+    // However often it was looked at.
+    expect(told).toHaveLength(1);
+  });
+
+  it('is looked after again once the database is back, of which is said once that it was away', async () => {
+    const told: Record<string, unknown>[] = [];
+    const env = { db: shop.db, ports: shop.ports, mode: 'demo', shopUrl: null } as const;
+    const log = (entry: Record<string, unknown>) => void told.push(entry);
+    const watch = watchReplacements({ ...env, hooks: orderHooks, log, everyMs: 20 });
+    const name = (from: string, to: string) =>
+      shop.db.execute(sql.raw(`alter table ${from} rename to ${to}`));
+    watch.start();
+    for (const outage of [1, 2]) {
+      await name('order_replacements', 'away');
+      await expect.poll(() => told.length).toBe(outage);
+      await setTimeout(400);
+      expect(told).toHaveLength(outage);
+      await name('away', 'order_replacements');
+      const { question, order } = await asked(ada);
+      await pass(question.id);
+      await expect.poll(async () => (await show(ada, order.id)).replacements[0]?.status).toBe('accepted');
+    }
     await watch.stop();
   });
 

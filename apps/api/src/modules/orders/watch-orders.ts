@@ -1,4 +1,5 @@
 import { logLine } from '../../db/outbox.ts';
+import { sayOnce } from '../../db/say-once.ts';
 import type { PaymentEnv } from '../payments/index.ts';
 import { bookDelivered } from './book-delivered.ts';
 import type { OrderHooks } from './order-hooks.ts';
@@ -31,10 +32,13 @@ export function openOrderWatch({ hooks, log = logLine, ...shop }: Options): Orde
     await tellLate(env.db, env, hooks.onTime, failed);
     await bookDelivered(env, failed);
   };
+  // The database is away: what is late stays late.
+  const rounds = sayOnce((error) =>
+    log({ level: 'error', event: 'orders not watched', error: String(error) }),
+  );
   const watch = () => {
     running ??= run()
-      // The database is away: what is late stays late.
-      .catch((error: unknown) => log({ level: 'error', event: 'orders not watched', error: String(error) }))
+      .then(rounds.went, rounds.failed)
       .finally(() => (running = null));
   };
   return {

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 
 import { logLine, openOutbox, type Outbox } from '../../db/outbox.ts';
+import { sayOnce } from '../../db/say-once.ts';
 import { paymentTasks, transactions } from '../../db/schema/payments.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
 import { giveUpTask } from './given-up.ts';
@@ -28,10 +29,11 @@ export function openPayments({ hooks, log = logLine, ...shop }: Options): Paymen
   const outbox = outboxOf(envNow, hooks, log);
   let timer: NodeJS.Timeout | undefined;
   let sweeping: Promise<void> | null = null;
+  // The database is away: who is late stays late.
+  const sweeps = sayOnce((error) => log({ level: 'error', event: 'not swept', error: String(error) }));
   const sweep = () => {
     sweeping ??= sweepUnpaid(envNow(), hooks)
-      // The database is away: who is late stays late.
-      .catch((error: unknown) => log({ level: 'error', event: 'not swept', error: String(error) }))
+      .then(sweeps.went, sweeps.failed)
       .finally(() => (sweeping = null));
   };
   return {

@@ -31,16 +31,14 @@ export async function writeMail(
         .where(ofLate)
     : [{ at: now }];
   const nextAt = last?.at ? new Date(last.at.getTime() + GATHER_MS) : now;
-  await tx
-    .insert(mails)
-    .values({
-      recipient: to,
-      kind,
-      locale,
-      subject,
-      body,
-      topic,
-      nextAt: isSent ? nextAt : null,
-      createdAt: now,
-    });
+  await tx.insert(mails).values({
+    recipient: to,
+    kind,
+    locale,
+    subject,
+    body,
+    topic,
+    nextAt: isSent ? nextAt : null,
+    createdAt: now,
+  });
 }
