@@ -1,3 +1,4 @@
+import { createJoiners, type JoinerLimits } from './joiners.ts';
 import { createWaiters, type Waiter, type Waiters } from './waiters.ts';
 
 /** What a page depends on, see `page-tags.ts`. */
@@ -15,7 +16,11 @@ interface Options {
   mostBytes: number;
   /** Milliseconds until a page is made anew although nothing was heard: shops open and close by the clock. */
   freshMs: number;
+  /** Each waits with some 20 kB. */
+  joiners?: JoinerLimits;
 }
+
+const JOINERS: JoinerLimits = { most: 2000, mostOfPlace: 400 };
 
 /** What it takes to find a page again, by address and by tag. */
 const bytesOf = (key: string, { bytes, tags }: Keepable): number =>
@@ -43,13 +48,14 @@ type Begin<Page> = (waiters: Waiters) => Promise<Page>;
  * Pages in memory by key, each made once for however many ask at the same time, and dropped by tag. A page that was made
  * while something of it changed is not kept.
  */
-export function createKeptPages<Page extends Keepable>({ mostBytes, freshMs }: Options) {
+export function createKeptPages<Page extends Keepable>({ mostBytes, freshMs, joiners = JOINERS }: Options) {
   // In the order in which they were asked for last.
   const entries = new Map<string, Entry<Page>>();
   const keysOf = new Map<string, Set<string>>();
   /** Those that may still be joined, by key. */
   const joinable = new Map<string, Making<Page>>();
   const making = new Set<Making<Page>>();
+  const joined = createJoiners(joiners);
   let bytes = 0;
 
   function remove(key: string, { page }: Entry<Page>): void {
@@ -117,16 +123,15 @@ export function createKeptPages<Page extends Keepable>({ mostBytes, freshMs }: O
       return entry.page;
     },
     /**
-     * The page, made by the first who asks; whoever asks meanwhile waits for the same. What everybody has left whom it was
-     * begun for is made anew.
+     * The page, made by the first who asks; whoever asks meanwhile waits for the same, or is turned away with `Crowded`
+     * where too many do. What everybody has left whom it was begun for is made anew.
      */
     async get(key: string, begin: Begin<Page>, waiter?: Waiter): Promise<Page> {
       const page = this.find(key);
       if (page) return page;
       const one = joinable.get(key);
       if (!one || one.waiters.gone.aborted) return make(key, begin, waiter);
-      if (waiter) one.waiters.join(waiter);
-      return one.page;
+      return waiter ? joined.join(one.page, one.waiters, waiter) : one.page;
     },
     /** Forgets every page with one of these tags. */
     drop(tags: readonly string[]): void {
