@@ -121,6 +121,21 @@ create unique index concurrently if not exists bread_once on bread (loaves);
     await baker.end();
   });
 
+  it('give way to those whom they and who wait for each other, and get their turn', async () => {
+    await write('0003_water.sql', 'create table water ();');
+    await migrate(db.url, folder);
+    await write('0004_both.sql', 'alter table bread add crust text; alter table water add cold boolean;');
+    const baker = new Client({ connectionString: db.url });
+    await baker.connect();
+    await baker.query('begin; lock table water in access share mode');
+    const done = migrate(db.url, folder);
+    await sleep(300);
+    expect((await baker.query('select loaves from bread')).rows).toEqual([{ loaves: 7 }]);
+    await baker.query('commit');
+    expect((await done).applied).toEqual(['0004_both.sql']);
+    await baker.end();
+  });
+
   it('take longer than a request may', async () => {
     await ask(
       db.url,

@@ -135,13 +135,16 @@ async function applyNext(client: Client, { url, migrations, lockMs }: Target): P
     return { name: next?.name ?? null };
   } catch (error) {
     await client.query('rollback');
-    if (isLockTimeout(error)) return { problem: error };
+    if (gaveWay(error)) return { problem: error };
     throw error;
   }
 }
 
-const isLockTimeout = (error: unknown): error is StartError =>
-  error instanceof StartError && error.cause instanceof DatabaseError && error.cause.code === '55P03';
+/** It waited too long for a table, or for somebody who waited for it. */
+const gaveWay = (error: unknown): error is StartError =>
+  error instanceof StartError &&
+  error.cause instanceof DatabaseError &&
+  (error.cause.code === '55P03' || error.cause.code === '40P01');
 
 function refuseStrangers(applied: Applied[], migrations: Migration[]): void {
   const newest = applied.at(-1)?.version ?? 0;
