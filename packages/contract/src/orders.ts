@@ -85,6 +85,8 @@ export const Replacement = z.object({
   allergens_declared: z.boolean(),
   /** Those that what was ordered is not declared to contain. */
   new_allergens: z.array(z.string()),
+  /** Whether it is eaten; null where that is not known. */
+  is_food: z.boolean().nullable(),
   /** The shop's. */
   note: z.string().nullable(),
   stock: CartLine.shape.stock.pick({ id: true, price: true, total_price: true, extras: true, product: true }),

@@ -39,6 +39,7 @@ function declared(question: Question, { details, kinds }: Row) {
     allergens: offered ?? [],
     allergens_declared: offered !== null,
     new_allergens: newAllergens(ordered, offered),
+    is_food: kinds.get(question.stockId ?? 0)?.isFood ?? null,
   };
 }
 

@@ -16,6 +16,8 @@ export interface Kind {
   /** Null where nobody has declared any, or that there are none. */
   allergens: string[] | null;
   diets: string[];
+  /** Whether it is eaten; null where nobody has said. */
+  isFood: boolean | null;
 }
 
 /** Stocks by what kind of thing they are. */
@@ -27,6 +29,8 @@ export async function kindsOf(db: Db, stockIds: number[]): Promise<Map<number, K
       categoryId: products.categoryId,
       allergens: products.allergens,
       diets: products.diets,
+      isFood: sql<boolean | null>`(select coalesce(c.holds_food, d.holds_food) from categories c
+        left join categories d on d.id = c.parent_id where c.id = ${products.categoryId})`,
     })
     .from(stocks)
     .innerJoin(products, sql`${products.id} = ${stocks.productId}`)
@@ -39,7 +43,7 @@ export function isAlike(ordered: Kind | undefined, offered: Kind | undefined): b
   if (!ordered || !offered || ordered.categoryId === null) return false;
   return (
     ordered.categoryId === offered.categoryId &&
-    containsNoMore(ordered.allergens, offered.allergens) &&
+    (offered.isFood === false || containsNoMore(ordered.allergens, offered.allergens)) &&
     ordered.diets.every((one) => offered.diets.includes(one))
   );
 }

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { orderHooks } from '../../app.ts';
-import { products } from '../../db/schema/catalogue.ts';
+import { categories, products } from '../../db/schema/catalogue.ts';
 import { orderReplacements } from '../../db/schema/orders.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
 import { booksAgree, filled, goodCard, place, sumOf } from '../checkout/checkout.fixture.ts';
@@ -219,6 +219,25 @@ describe('What staff would send instead', () => {
 });
 
 describe('What is in it', () => {
+  it('is asked of food alone: what nobody eats needs no word about allergens to be alike', async () => {
+    const { product_id } = await stockOfDemo(shop.db, 'grapes');
+    const isGrapes = eq(products.id, product_id);
+    const [was] = await shop.db.select().from(products).where(isGrapes);
+    const category = eq(categories.id, was?.categoryId ?? 0);
+    await shop.db.update(products).set({ allergens: null }).where(isGrapes);
+    for (const [holdsFood, unanswered] of [
+      [false, 'accept'],
+      [true, 'refuse'],
+    ] as const) {
+      await shop.db.update(categories).set({ holdsFood }).where(category);
+      const { order, question } = await asked(ada);
+      expect(question).toMatchObject({ is_food: holdsFood, unanswered });
+      await answer(ada, order.id, question.id, 'refuse');
+    }
+    await shop.db.update(categories).set({ holdsFood: null }).where(category);
+    await shop.db.update(products).set({ allergens: [] }).where(isGrapes);
+  });
+
   it.each([
     ['is said, and which of it is new', ['milk', 'nuts'], { declared: true, fresh: ['nuts'] }],
     ['is nothing where nothing is declared to be in it', [], { declared: true, fresh: [] }],

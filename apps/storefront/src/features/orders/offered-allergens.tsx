@@ -7,13 +7,15 @@ import { Badge } from '../../ui/badge.tsx';
 
 import styles from './replacement-questions.module.css';
 
-type Declared = Pick<Replacement, 'allergens' | 'allergens_declared' | 'new_allergens'>;
+type Declared = Pick<Replacement, 'allergens' | 'allergens_declared' | 'is_food' | 'new_allergens'>;
 
 /** What is in something offered, and which of it is not in what was ordered; nobody knowing is no "nothing". */
 export function OfferedAllergens({ goods }: { goods: Declared }) {
   const { t } = useTranslation();
   const name = useCodeNames();
   const { allergens, allergens_declared: isDeclared, new_allergens: fresh } = goods;
+  // Of what nobody eats nobody asks.
+  if (goods.is_food === false && allergens.length === 0) return null;
   if (!isDeclared)
     return (
       <p className={styles.unknown}>
