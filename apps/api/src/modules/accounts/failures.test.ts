@@ -95,11 +95,15 @@ describe('One place', () => {
     }
   });
 
-  it('may sign one account in thirty times at once', async () => {
+  it('may sign one account in thirty times, ten of them at once', async () => {
     const { email, password } = await person();
     const place = fresh.place();
-    const all = await Promise.all(Array.from({ length: 30 }, () => login(place, email, password)));
-    expect(new Set(all.map(({ data }) => data.access_token)).size).toBe(30);
+    const tokens = new Set<string>();
+    for (let waves = 0; waves < 3; waves++) {
+      const all = await Promise.all(Array.from({ length: 10 }, () => login(place, email, password)));
+      for (const { data } of all) tokens.add(data.access_token);
+    }
+    expect(tokens.size).toBe(30);
   });
 
   it('is a household of IPv6, whatever address of it asks', async () => {
