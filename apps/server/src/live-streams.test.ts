@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
+import { until } from '@hamper/api/until.fixture';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import {
@@ -50,12 +49,6 @@ async function follow(url: string, headers: Record<string, string>): Promise<Hea
     .finally(() => (heard.ended = true));
   await until(() => heard.text.includes('"new"'));
   return heard;
-}
-/** Whether it comes to be in time. */
-async function until(what: () => boolean, milliseconds = 5000): Promise<boolean> {
-  const deadline = performance.now() + milliseconds;
-  while (!what() && performance.now() < deadline) await sleep(10);
-  return what();
 }
 async function order() {
   const { guest, cartId } = await guestWithCart(shop);

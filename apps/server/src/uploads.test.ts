@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
+import { until } from '@hamper/api/until.fixture';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -105,10 +105,6 @@ async function growth(work: () => Promise<void>): Promise<number> {
   clearInterval(timer);
   return Math.max(most, await memory()) - before;
 }
-async function until(what: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!what() && Date.now() < deadline) await sleep(50);
-}
 const keyed = ({ id, guest_key: key }: Sold) => `order_id=${id}&key=${key}`;
 const photosOf = (about: string) => `/rest/order-refunds/photos?${about}`;
 const photograph = (place: string, about: string) =>
@@ -140,9 +136,9 @@ describe('Forty bodies of which nobody sends the end', () => {
       for (let at = 0; at < SOCKETS; at += 1)
         sendHalf(photosOf(keyed(order)), { ...FILE, place: '192.0.2.2' });
       await until(() => countOf('429') >= SOCKETS - 10);
-      const start = performance.now();
+      // While the others hold what they hold.
       expect((await photograph('192.0.2.3', keyed(another))).status).toBe(200);
-      expect(performance.now() - start).toBeLessThan(5000);
+      expect(countOf('')).toBeGreaterThanOrEqual(2);
       await until(() => countOf('429') === SOCKETS - 2);
     });
     // The two that are being read have 30 seconds; nobody has been told anything else.

@@ -56,13 +56,14 @@ describe('A pool', () => {
   const raise = (error: Error): never => {
     throw error;
   };
-  /** How many sessions of this database sleep. */
-  const asleep = async () => {
+  /** How many sessions of a pool sleep or wait for a lock of the test. */
+  const asleep = async (name: string) => {
     const client = new Client({ connectionString: database.url });
     await client.connect();
     const { rowCount } = await client.query(
       `select from pg_stat_activity
-       where datname = current_database() and wait_event = 'PgSleep'`,
+       where datname = current_database() and application_name = $1 and wait_event in ('PgSleep', 'advisory')`,
+      [name],
     );
     await client.end();
     return rowCount;
@@ -129,8 +130,12 @@ describe('A pool', () => {
   it('lets only so many wait, and refuses others at once', () =>
     withPool({ max: 1, waiting: 3 }, async (db) => {
       let open = () => {};
-      const held = db.transaction(async () => new Promise<void>((done) => (open = done)));
-      await new Promise((later) => setTimeout(later, 50));
+      const begun = Promise.withResolvers<void>();
+      const held = db.transaction(async () => {
+        begun.resolve();
+        await new Promise<void>((done) => (open = done));
+      });
+      await begun.promise;
       const asked = Array.from({ length: 10 }, () => failureOf(db.execute(sql`select 1`)));
       const refused = await Promise.all(asked.slice(3));
       expect(refused.every(isUnavailable)).toBe(true);
@@ -159,10 +164,10 @@ describe('A pool', () => {
     const relay = await openRelay(Number(new URL(database.url).port));
     const through = new URL(database.url);
     through.port = String(relay.port);
-    const pool = openPool(through.href, { max: 1 });
+    const pool = openPool(through.href, { name: 'reset', max: 1 });
     await sessionOf(pool.db);
     const cut = failureOf(pool.db.transaction((tx) => tx.execute(sql`select pg_sleep(30)`)));
-    await expect.poll(() => asleep()).toBe(1);
+    await expect.poll(() => asleep('reset'), { timeout: 5000 }).toBe(1);
     relay.close();
     expect(isUnavailable(await cut)).toBe(true);
     expect(isUnavailable(await failureOf(pool.db.execute(sql`select 1`)))).toBe(true);
@@ -171,15 +176,26 @@ describe('A pool', () => {
   });
 
   it('lets what is under way end when it is closed, and cuts off what does not', async () => {
-    const pool = openPool(database.url, { closeMs: 300 });
-    await Promise.all([sessionOf(pool.db), sessionOf(pool.db)]);
-    const short = pool.db.execute(sql`select pg_sleep(0.1)`).then(() => 'done');
+    const pool = openPool(database.url, { name: 'closing', closeMs: 1000 });
+    const other = openPool(database.url);
+    const hold = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const holding = other.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(1)`);
+      held.resolve();
+      await hold.promise;
+    });
+    await held.promise;
+    const short = pool.db.execute(sql`select pg_advisory_lock(1)`).then(() => 'done');
     const long = failureOf(pool.db.execute(sql`select pg_sleep(9)`));
-    await expect.poll(() => asleep()).toBe(2);
+    await expect.poll(() => asleep('closing'), { timeout: 5000 }).toBe(2);
     const closed = pool.close().then(() => 'closed');
+    hold.resolve();
     expect(await short).toBe('done');
     expect(isUnavailable(await long)).toBe(true);
     expect(await closed).toBe('closed');
+    await holding;
+    await other.close();
   });
 
   it('knows a fault of its own from one of the database', () =>

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -9,6 +7,7 @@ import { sessions } from '../../db/schema/accounts.ts';
 import { createLiveStreams } from '../../http/live-streams.ts';
 import { hashSecret, newSecret } from '../../http/session.ts';
 import type { Visitor } from '../../test-shop.ts';
+import { until } from '../../until.fixture.ts';
 import { currencyReader } from '../settings/index.ts';
 import { openSold, type Sold } from './sold.fixture.ts';
 
@@ -43,11 +42,6 @@ function listen(response: Response): Heard {
     .catch(() => undefined)
     .finally(() => (heard.ended = true));
   return heard;
-}
-async function until(what: () => boolean, milliseconds = 5000): Promise<boolean> {
-  const deadline = performance.now() + milliseconds;
-  while (!what() && performance.now() < deadline) await sleep(10);
-  return what();
 }
 const followed = async (by: Visitor, uuid: string) =>
   listen(await by.fetch(`/api/v1/dashboard/user/orders/${uuid}/events`));
