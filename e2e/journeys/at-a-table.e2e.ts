@@ -56,7 +56,7 @@ test('what is ordered at a table is followed from the kitchen to the table, in t
   await expect(news(page)).toHaveText('The kitchen is preparing it');
   await speak(page, 'ar');
   await expect(news(page)).toHaveText('المطبخ يحضّر طلبك');
-  await expect(page.getByRole('main')).toContainText('طاولة 7');
+  await expect(page.getByRole('main')).toContainText('طاولة ٧');
   await expectForEverybody(page);
   await sam.move(order.uuid, 'ready');
   await expect(news(page)).toHaveText('الطلب جاهز وفي طريقه إلى طاولتك');

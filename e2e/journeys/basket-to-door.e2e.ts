@@ -181,9 +181,9 @@ test('from the basket to the door and back: by weight, in a slot, with tip, coup
     { headers, data: { status: 'approved' } },
   );
   expect(decided.status(), await decided.text()).toBe(200);
-  await expect(bill.getByText('Refunded')).toBeVisible();
+  await expect(bill.getByText('Refund', { exact: true })).toBeVisible();
   const after = await partsIn(bill);
-  expect(after.get('Refunded')).toBe(-asked);
+  expect(after.get('Refund')).toBe(-asked);
   expect(after.get('Total')).toBe(total);
 
   // It is reviewed, once.
