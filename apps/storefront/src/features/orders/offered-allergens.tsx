@@ -34,7 +34,9 @@ export function OfferedAllergens({ goods }: { goods: Declared }) {
               {t('replace.new-allergen', { name: name('allergen', code) })}
             </Badge>
           ) : (
-            <Badge key={code}>{name('allergen', code)}</Badge>
+            <Badge key={code} tone="info">
+              {name('allergen', code)}
+            </Badge>
           ),
         )}
       </dd>

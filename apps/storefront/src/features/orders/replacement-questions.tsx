@@ -1,6 +1,7 @@
 import { toMinor, toWire } from '@hamper/contract/money';
 import type { Order, OrderLine, Replacement } from '@hamper/contract/orders';
 import { ArrowRight, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { clockOf } from '../../i18n/clock-of.ts';
@@ -69,9 +70,10 @@ function Question({ order, by, replacement, line }: QuestionProps) {
           goods={replacement}
           order={order}
           amount={replacement.total_price}
-        />
+        >
+          <OfferedAllergens goods={replacement} />
+        </Goods>
       </div>
-      <OfferedAllergens goods={replacement} />
       <Difference replacement={replacement} order={order} />
       {replacement.note && (
         <p className={styles.faint}>
@@ -99,9 +101,10 @@ interface GoodsProps {
   order: Order;
   amount: number;
   gone?: boolean;
+  children?: ReactNode;
 }
 
-function Goods({ label, goods, order, amount, gone = false }: GoodsProps) {
+function Goods({ label, goods, order, amount, gone = false, children }: GoodsProps) {
   const format = useFormat();
   const { product, extras } = goods.stock;
   const unit = [product.unit.translation.title, ...extras.map(({ value }) => value)].filter(Boolean);
@@ -124,6 +127,7 @@ function Goods({ label, goods, order, amount, gone = false }: GoodsProps) {
         <p className="num">
           <bdi>{format.price(amount, order.currency)}</bdi>
         </p>
+        {children}
       </div>
     </div>
   );
