@@ -3,6 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 
 import { logLine } from '../db/outbox.ts';
 import { type Db, OFTEN } from '../db/query.ts';
+import { sayOnce } from '../db/say-once.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import type { Actor } from './context.ts';
 import { readCookie } from './cookies.ts';
@@ -40,24 +41,19 @@ export async function actorOf(db: Db, headers: Headers, now: Date): Promise<Acto
   return { kind: 'user', ...person, guestHash, orderKeys };
 }
 
+const stamps = sayOnce((error) =>
+  logLine({ level: 'error', event: 'session not stamped', error: String(error) }),
+);
+
 /** Says when a session was last used. A database that can only be read costs that stamp, and not what was asked. */
 async function stamp(db: Db, sessionId: number, now: Date): Promise<void> {
   try {
     await db.update(sessions).set({ usedAt: now }).where(eq(sessions.id, sessionId));
-    unstamped = false;
+    stamps.went();
   } catch (error) {
-    if (!unstamped)
-      logLine({
-        level: 'error',
-        event: 'session not stamped',
-        cause: error instanceof Error ? String(error.cause ?? error) : '',
-      });
-    unstamped = true;
+    stamps.failed(error);
   }
 }
-
-/** Whether the log knows already that sessions cannot be stamped. */
-let unstamped = false;
 
 /** Of the header, for whoever calls the API, and of the cookie, for a browser that opened private links. */
 const orderKeysOf = (header: string | null, cookie: string | null): string[] => [
