@@ -364,7 +364,7 @@ const messages: Record<ProblemCode, Words> = {
     'أنت تعمل في هذا المتجر: يجب أن يدفع له شخص آخر مستحقاته',
     'Trabajas en esta tienda: el pago lo tiene que hacer otra persona',
     'Vous travaillez dans ce magasin : une autre personne doit effectuer le versement',
-    'Du arbeitest in diesem Geschäft: Auszahlen muss jemand anderes',
+    'Du arbeitest in diesem Laden: Auszahlen muss jemand anderes',
     'Trabalha nesta loja: o pagamento tem de ser feito por outra pessoa',
   ],
   'needs-admin': [
