@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-import { handlers, shownCalls } from '@hamper/api/app';
+import { handlers, replicaReadable } from '@hamper/api/app';
 import { endpoints } from '@hamper/contract/endpoints';
 import { describe, expect, it } from 'vitest';
 
@@ -48,7 +48,7 @@ const moduleOrder = [
   ['chat'],
   ['notifications'],
 ];
-const placeOf = (module: string) => moduleOrder.findIndex((names) => names.includes(module));
+const levelOf = (module: string) => moduleOrder.findIndex((names) => names.includes(module));
 const moduleOf = (path: string) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 
 describe('The first arrow: contract → db → module → routes', () => {
@@ -65,14 +65,14 @@ describe('The first arrow: contract → db → module → routes', () => {
     const sideways = broken(api, ({ from, to }) => {
       const [mine, theirs] = [moduleOf(from), moduleOf(to)];
       if (!mine || !theirs || mine === theirs) return false;
-      return !to.endsWith('/index.ts') || placeOf(theirs) >= placeOf(mine);
+      return !to.endsWith('/index.ts') || levelOf(theirs) >= levelOf(mine);
     });
     expect(sideways).toEqual([]);
   });
 
   it('knows the place of every module', () => {
     const modules = new Set(sources('apps/api/src/modules/*/*.ts').map(moduleOf));
-    expect([...modules].filter((name) => placeOf(name ?? '') < 0)).toEqual([]);
+    expect([...modules].filter((name) => levelOf(name ?? '') < 0)).toEqual([]);
   });
 
   it('shows modules ports and never adapters', () => {
@@ -98,7 +98,7 @@ describe('The first arrow: contract → db → module → routes', () => {
   });
 
   it('lets read replicas answer for public goods and words alone', () => {
-    const shown = [...shownCalls];
+    const shown = [...replicaReadable];
     expect(shown.length).toBeGreaterThan(40);
     expect(
       shown.filter((call) => !call.startsWith('GET /rest/') || endpoints[call].who !== 'public'),

@@ -2,19 +2,19 @@ import { join } from 'node:path';
 
 import { findBrowser } from './browser.mjs';
 import { buildShop } from './build.mjs';
-import { become } from './child.mjs';
+import { execNode } from './exec-node.mjs';
 import { installAside } from './install-aside.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './paths.mjs';
-import { giveUp } from './quiet.mjs';
+import { exitWithError } from './run-command.mjs';
 
 // npm run bench: measures all sides of the shop, or one, and compares them with what was last committed to bench/.
 await ensureInstalled();
 const { code, output } = await buildShop();
-if (code !== 0) giveUp('The shop could not be built: see above.', output);
+if (code !== 0) exitWithError('The shop could not be built: see above.', output);
 if (process.argv[2] === undefined || process.argv[2].startsWith('-') || process.argv[2] === 'lighthouse') {
   await installAside(join(root, 'lighthouse-bench'), 'Lighthouse (180 MB, the first time)');
 }
 const { path, problem } = await findBrowser();
-if (problem) giveUp(problem);
-become(['tools/bench/bench.ts', ...process.argv.slice(2)], { CHROMIUM_PATH: path });
+if (problem) exitWithError(problem);
+execNode(['tools/bench/bench.ts', ...process.argv.slice(2)], { CHROMIUM_PATH: path });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { modules, node24 } from './paths.mjs';
-import { quietly, seconds } from './quiet.mjs';
+import { run, seconds } from './run-command.mjs';
 
 /** Chromium without what stands around a page, as Playwright takes it too: half of the processor's time. */
 const shell = 'chromium-headless-shell';
@@ -61,23 +61,23 @@ async function aptInstall(name) {
   const more = { DEBIAN_FRONTEND: 'noninteractive' };
   // Without a network it would try for long, and there may be another browser.
   const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
-  await quietly('apt-get', [...patience, 'update'], { more });
-  await quietly('apt-get', [...patience, 'install', '-y', '--no-install-recommends', name], { more });
+  await run('apt-get', [...patience, 'update'], { more });
+  await run('apt-get', [...patience, 'install', '-y', '--no-install-recommends', name], { more });
 }
 
 const playwrightInstall = () =>
-  quietly(node24, [join(modules, 'playwright', 'cli.js'), 'install', 'chromium'], {
+  run(node24, [join(modules, 'playwright', 'cli.js'), 'install', 'chromium'], {
     timeout: 300_000,
   });
 
 async function playwrightsOwn() {
   const script = `console.log(require('playwright-core').chromium.executablePath())`;
-  const { code, output } = await quietly(node24, ['-e', script]);
+  const { code, output } = await run(node24, ['-e', script]);
   return code === 0 ? output.trim() : '';
 }
 
 async function runs(path) {
   if (!path || !existsSync(path)) return false;
-  const { code, output } = await quietly(path, ['--version'], { timeout: 20_000 });
+  const { code, output } = await run(path, ['--version'], { timeout: 20_000 });
   return code === 0 && /\d+\.\d+/.test(output);
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { withLock } from './lock.mjs';
 import { modules, node24, root } from './paths.mjs';
-import { quietly } from './quiet.mjs';
+import { run } from './run-command.mjs';
 
 /** What is built, and from what. The server takes the storefront's own server code into itself. */
 const parts = [
@@ -45,7 +45,7 @@ export async function buildShop({ onBuild = () => {} } = {}) {
     const more = { NODE_ENV: 'production' };
     for (const part of stale) {
       const hash = sourceHash(part);
-      const result = await quietly(node24, [vite, 'build'], { cwd: join(root, part.folder), more });
+      const result = await run(node24, [vite, 'build'], { cwd: join(root, part.folder), more });
       if (result.code !== 0) return { ...result, built: true };
       mkdirSync(dirname(stampOf(part)), { recursive: true });
       writeFileSync(stampOf(part), hash);

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { isInPlace, isStamped } from './installed.mjs';
 import { node24, root } from './paths.mjs';
-import { quietly } from './quiet.mjs';
+import { run } from './run-command.mjs';
 
 // node tools/doctor.mjs: says what is wrong on this machine, and how to put it right. Changes nothing.
 const dataDir = resolve(root, process.env['DATA_DIR'] ?? '.data');
@@ -21,12 +21,12 @@ const checks = {
       ? fine('match package-lock.json')
       : bad('missing or out of date', 'run "npm start", which installs them'),
   'Node 24': async () => {
-    const { code, output } = await quietly(node24, ['--version']);
+    const { code, output } = await run(node24, ['--version']);
     return code === 0 ? fine(output.trim()) : bad('does not run', 'delete node_modules and run "npm start"');
   },
   Database: async () => {
     if (process.env['DATABASE_URL']) return fine('DATABASE_URL is set, the embedded one is not used');
-    const { code, output } = await quietly(node24, ['--input-type=module', '-e', binaries], {
+    const { code, output } = await run(node24, ['--input-type=module', '-e', binaries], {
       cwd: join(root, 'apps', 'api'),
     });
     return code === 0 ? fine(`embedded PostgreSQL ${output.trim()}`) : bad(output.trim(), 'see above');

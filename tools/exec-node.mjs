@@ -5,7 +5,7 @@ import { node24, projectEnv, root } from './paths.mjs';
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Hands the terminal to a program on Node 24 and ends as it ends. */
-export function become(args, env = {}) {
+export function execNode(args, env = {}) {
   const child = spawn(node24, args, { cwd: root, env: projectEnv(env), stdio: 'inherit' });
   const passed = new Set();
   for (const signal of forwarded) {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-import { placeOf } from '@hamper/api/config';
+import { dataLocation } from '@hamper/api/config';
 import { migrate } from '@hamper/api/db/migrate';
 import { ConfigError } from '@hamper/api/environment';
 import { openDatabase } from '@hamper/api/ports/database/open';
@@ -21,7 +21,7 @@ async function run(): Promise<void> {
     say(usage);
     return;
   }
-  const config = placeOf(process.env, root);
+  const config = dataLocation(process.env, root);
   const start = performance.now();
   const interrupt = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupt.abort());

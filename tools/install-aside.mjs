@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { machineEnv } from './paths.mjs';
-import { giveUp, quietly, seconds } from './quiet.mjs';
+import { exitWithError, run, seconds } from './run-command.mjs';
 
 /** Installs what the lock file of a folder of its own asks for, once: what is too large for everybody. */
 export async function installAside(folder, what) {
@@ -15,8 +15,8 @@ export async function installAside(folder, what) {
   process.stdout.write(`Installing ${what} … `);
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress'];
   const shell = process.platform === 'win32';
-  const { code, output } = await quietly('npm', args, { cwd: folder, env: machineEnv(), shell });
+  const { code, output } = await run('npm', args, { cwd: folder, env: machineEnv(), shell });
   process.stdout.write(code === 0 ? `done in ${seconds(from)}\n` : 'failed\n');
-  if (code !== 0) giveUp('It could not be installed: see above.', output);
+  if (code !== 0) exitWithError('It could not be installed: see above.', output);
   writeFileSync(stamp, hash);
 }

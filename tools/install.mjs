@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { installHash, isInPlace, isStamped, stampFile } from './installed.mjs';
 import { withLock } from './lock.mjs';
 import { machineEnv, machineNode, modules, node24 } from './paths.mjs';
-import { giveUp, quietly, seconds } from './quiet.mjs';
+import { exitWithError, run, seconds } from './run-command.mjs';
 
 // Not `npm ci`: it refuses a lock file made on a system that leaves out the packages of other systems.
 // `install --no-save` takes the locked versions too, and writes nothing but node_modules.
@@ -38,7 +38,7 @@ async function install() {
     result = second.code === 0 ? second : { ...second, output: result.output + second.output };
   }
   process.stdout.write(result.code === 0 ? `done in ${seconds(from)}\n` : 'failed\n');
-  if (result.code !== 0) giveUp('The packages could not be installed: see above.', result.output);
+  if (result.code !== 0) exitWithError('The packages could not be installed: see above.', result.output);
 }
 
 const npm11 = (npm) => npm.run(['exec', '--yes', '--', 'npm@11', ...flags, ...quiet]);
@@ -49,14 +49,14 @@ function npmAtHand() {
   const { npm_execpath: script = '', npm_config_user_agent: agent = '' } = process.env;
   const major = Number(/^npm\/(\d+)/.exec(agent)?.[1]);
   if (major > 0 && script.endsWith('.js') && existsSync(script)) {
-    return { major, run: (args) => quietly(machineNode(), [script, ...args], { env }) };
+    return { major, run: (args) => run(machineNode(), [script, ...args], { env }) };
   }
   const shell = process.platform === 'win32';
   const { stdout, error } = spawnSync('npm', ['--version'], { encoding: 'utf8', env, shell });
-  if (error) giveUp('npm was not found: install Node with npm, then start again.');
+  if (error) exitWithError('npm was not found: install Node with npm, then start again.');
   return {
     major: Number.parseInt(stdout, 10),
-    run: (args) => quietly('npm', args, { env, shell }),
+    run: (args) => run('npm', args, { env, shell }),
   };
 }
 
@@ -69,9 +69,9 @@ function nodeRuns() {
 /** The `node` package fetches its binary in an install script, which may be switched off. */
 async function repairNode() {
   const folder = dirname(dirname(node24));
-  const { output } = await quietly(machineNode(), ['installArchSpecificPackage.js'], {
+  const { output } = await run(machineNode(), ['installArchSpecificPackage.js'], {
     cwd: folder,
     env: machineEnv({ npm_config_ignore_scripts: 'false' }),
   });
-  if (!nodeRuns()) giveUp('Node 24 could not be installed: see above.', output);
+  if (!nodeRuns()) exitWithError('Node 24 could not be installed: see above.', output);
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { quietly } from './quiet.mjs';
+import { run } from './run-command.mjs';
 
 /** PostgreSQL refuses to run as root: then it is "nobody", the one account that every system has. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -51,7 +51,7 @@ async function makeCluster(bin, folder) {
     chmodSync(folder, 0o711);
     for (const path of [secret, clusterIn(folder)]) chownSync(path, account.uid, account.gid);
   }
-  const { code, output } = await quietly(
+  const { code, output } = await run(
     join(bin, 'initdb'),
     [
       ...['-D', clusterIn(folder), '-U', 'hamper', '--auth=scram-sha-256', `--pwfile=${secret}`],

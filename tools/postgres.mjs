@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { quietly, seconds } from './quiet.mjs';
+import { run, seconds } from './run-command.mjs';
 
 /** Where Debian and Ubuntu keep each major in a folder of its own. */
 const debian = '/usr/lib/postgresql';
@@ -36,8 +36,8 @@ async function installOne() {
   const from = performance.now();
   process.stdout.write('Installing PostgreSQL … ');
   const more = { DEBIAN_FRONTEND: 'noninteractive' };
-  await quietly('apt-get', ['update'], { more });
-  await quietly('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { more });
+  await run('apt-get', ['update'], { more });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { more });
   const found = await oldestHere();
   process.stdout.write(found ? `done in ${seconds(from)}\n` : 'failed\n');
   return found;
@@ -47,6 +47,6 @@ const isSupported = (version) => Number.parseInt(version, 10) >= oldestSupported
 
 /** Such as "15.18", or nothing where there is no server that runs. */
 async function versionIn(bin) {
-  const { code, output } = await quietly(join(bin, 'postgres'), ['--version'], { timeout: 20_000 });
+  const { code, output } = await run(join(bin, 'postgres'), ['--version'], { timeout: 20_000 });
   return code === 0 ? (/(\d+(?:\.\d+)+)/.exec(output)?.[1] ?? '') : '';
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-import { quietly, seconds } from './quiet.mjs';
+import { run, seconds } from './run-command.mjs';
 
 const places = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
 const howTo =
@@ -31,8 +31,8 @@ async function installOne() {
   const from = performance.now();
   process.stdout.write('Installing Redis … ');
   const more = { DEBIAN_FRONTEND: 'noninteractive' };
-  await quietly('apt-get', ['update'], { more });
-  await quietly('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], { more });
+  await run('apt-get', ['update'], { more });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], { more });
   const found = await firstThatRuns();
   process.stdout.write(found ? `done in ${seconds(from)}\n` : 'failed\n');
   return found;
@@ -40,6 +40,6 @@ async function installOne() {
 
 /** Such as "7.0.15", or nothing where it does not run. */
 async function versionOf(program) {
-  const { code, output } = await quietly(program, ['--version'], { timeout: 20_000 });
+  const { code, output } = await run(program, ['--version'], { timeout: 20_000 });
   return code === 0 ? (/v=(\d+(?:\.\d+)+)/.exec(output)?.[1] ?? '') : '';
 }

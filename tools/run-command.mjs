@@ -6,7 +6,7 @@ import { projectEnv, root } from './paths.mjs';
  * Runs a command with `more` in its environment, maybe under another account, and keeps what it says. Its output is
  * worth reading only when it fails.
  */
-export function quietly(command, args, options = {}) {
+export function run(command, args, options = {}) {
   const { cwd = root, env = projectEnv(options.more), timeout = 0, shell = false, account } = options;
   return new Promise((resolve) => {
     const chunks = [];
@@ -28,7 +28,7 @@ export function quietly(command, args, options = {}) {
 }
 
 /** Ends the command with one line, after what the failed step said first and last. */
-export function giveUp(line, output = '') {
+export function exitWithError(line, output = '') {
   const lines = output.trim().split('\n');
   const shown = lines.length > 50 ? [...lines.slice(0, 20), '…', ...lines.slice(-25)] : lines;
   process.stderr.write(output === '' ? `${line}\n` : `${shown.join('\n')}\n${line}\n`);

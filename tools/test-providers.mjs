@@ -11,7 +11,7 @@ import { buildShop } from './build.mjs';
 import { installAside } from './install-aside.mjs';
 import { ensureInstalled } from './install.mjs';
 import { modules, node24, projectEnv, root } from './paths.mjs';
-import { giveUp } from './quiet.mjs';
+import { exitWithError } from './run-command.mjs';
 
 // npm run test:providers: Firebase's Auth emulator, a shop that trusts it, and a browser that signs people in.
 const folder = join(root, 'providers-test');
@@ -21,9 +21,9 @@ const PATIENCE_MS = 120_000;
 await ensureInstalled();
 await installAside(folder, 'the emulator (270 MB, the first time)');
 const { code: built, output } = await buildShop();
-if (built !== 0) giveUp('The shop could not be built: see above.', output);
+if (built !== 0) exitWithError('The shop could not be built: see above.', output);
 const { path: browser, problem } = await findBrowser();
-if (problem) giveUp(problem);
+if (problem) exitWithError(problem);
 
 const workplace = mkdtempSync(join(tmpdir(), 'hamper-providers-'));
 // As root the database runs under another account, which must get through.

@@ -7,12 +7,12 @@ import { buildShop } from './build.mjs';
 import { modules } from './paths.mjs';
 import { withPostgres } from './postgres-server.mjs';
 import { findPostgres } from './postgres.mjs';
-import { quietly } from './quiet.mjs';
 import { findRedis } from './redis.mjs';
+import { run } from './run-command.mjs';
 import { playwrightCounts, vitestCounts } from './test-counts.mjs';
 
 const shell = process.platform === 'win32';
-const tool = (name, args, more) => quietly(join(modules, '.bin', name), args, { more, shell });
+const tool = (name, args, more) => run(join(modules, '.bin', name), args, { more, shell });
 const asOne = ({ code, output }) => ({
   output,
   passed: code === 0 ? 1 : 0,

@@ -1,5 +1,5 @@
 import { ensureInstalled } from './install.mjs';
-import { giveUp, seconds } from './quiet.mjs';
+import { exitWithError, seconds } from './run-command.mjs';
 import { steps } from './test-steps.mjs';
 
 // npm test: the whole gate, as CI runs it. `npm test -- lint unit` runs only the steps named.
@@ -7,7 +7,7 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   const names = steps.map(({ name }) => name).join(', ');
-  giveUp(`No step is called ${unknown.join(', ')}. There are: ${names}.`);
+  exitWithError(`No step is called ${unknown.join(', ')}. There are: ${names}.`);
 }
 
 await ensureInstalled();

@@ -14,7 +14,7 @@ const KINDS = {
 export type Kind = keyof typeof KINDS;
 
 /** One file that came over the wire. */
-export interface Weighed {
+export interface LoadedFile {
   kind: Kind;
   path: string;
   /** As gzip packs it; fonts and pictures as they are. */
@@ -22,8 +22,8 @@ export interface Weighed {
 }
 
 /** Opens an address and weighs everything of the shop's own that comes before the network falls silent. */
-export async function weigh(page: Page, url: string): Promise<Weighed[]> {
-  const coming: Promise<Weighed | undefined>[] = [];
+export async function weigh(page: Page, url: string): Promise<LoadedFile[]> {
+  const coming: Promise<LoadedFile | undefined>[] = [];
   const listen = (response: Response) => coming.push(weighed(response));
   page.on('response', listen);
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -32,14 +32,14 @@ export async function weigh(page: Page, url: string): Promise<Weighed[]> {
 }
 
 /** How much of one kind came, and in how many files. */
-export function sumOf(files: readonly Weighed[], kind: Kind): { files: number; bytes: number } {
+export function sumOf(files: readonly LoadedFile[], kind: Kind): { files: number; bytes: number } {
   const these = files.filter((file) => file.kind === kind);
   return { files: these.length, bytes: these.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 export const kinds = Object.keys(KINDS) as Kind[];
 
-async function weighed(response: Response): Promise<Weighed | undefined> {
+async function weighed(response: Response): Promise<LoadedFile | undefined> {
   const type = response.headers()['content-type'] ?? '';
   const kind = kinds.find((name) => KINDS[name].test(type));
   if (kind === undefined || !response.ok()) return undefined;

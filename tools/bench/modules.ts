@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Weighed } from '../../e2e/support/weigh.ts';
+import type { LoadedFile } from '../../e2e/support/weigh.ts';
 
 /** A package, or a file of ours, and its share of the packed scripts. */
 export interface Part {
@@ -17,7 +17,7 @@ interface Script {
 const SHOWN = 15;
 
 /** What weighs most in these scripts, by the list that the build leaves beside them. */
-export function heaviestModules(dist: string, scripts: readonly Weighed[]): Part[] {
+export function heaviestModules(dist: string, scripts: readonly LoadedFile[]): Part[] {
   const built = JSON.parse(readFileSync(join(dist, 'contents.json'), 'utf8')) as Script[];
   const sums = new Map<string, number>();
   for (const { path, bytes } of scripts) {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Browser, chromium, devices } from '@playwright/test';
 
 import openShop from '../../e2e/support/open-shop.ts';
-import { kinds, sumOf, weigh, type Weighed } from '../../e2e/support/weigh.ts';
+import { kinds, sumOf, weigh, type LoadedFile } from '../../e2e/support/weigh.ts';
 import { publish, type Row } from './figures.ts';
 import { heaviestModules } from './modules.ts';
 
@@ -30,7 +30,7 @@ async function measure(shop: string): Promise<void> {
   });
   const rows: Row[] = [];
   const scripts: Record<string, number> = {};
-  let ofHome: Weighed[] = [];
+  let ofHome: LoadedFile[] = [];
   for (const [page, path] of Object.entries(PAGES)) {
     for (const [width, options] of Object.entries(WIDTHS)) {
       const files = await firstVisit(browser, options, shop + path);
@@ -53,14 +53,14 @@ async function measure(shop: string): Promise<void> {
 }
 
 /** A fresh context has an empty cache. */
-async function firstVisit(browser: Browser, options: object, url: string): Promise<Weighed[]> {
+async function firstVisit(browser: Browser, options: object, url: string): Promise<LoadedFile[]> {
   const context = await browser.newContext({ ...options, locale: 'en-US' });
   const files = await weigh(await context.newPage(), url);
   await context.close();
   return files;
 }
 
-function weights(files: readonly Weighed[]): Record<string, number> {
+function weights(files: readonly LoadedFile[]): Record<string, number> {
   return {
     ...Object.fromEntries(kinds.map((kind) => [`${kind} kB`, kB(sumOf(files, kind).bytes)])),
     'script files': sumOf(files, 'scripts').files,

@@ -6,19 +6,19 @@ import { Hono } from 'hono';
 import { documentation } from './http/documentation.ts';
 import { Failure } from './http/failure.ts';
 import { localeOf } from './http/locale.ts';
-import { mount, type Shopfloor } from './http/mount.ts';
+import { mount, type ApiDependencies } from './http/mount.ts';
 import { problemResponse } from './http/problem-response.ts';
 import { accountsRoutes, profileRoutes } from './modules/accounts/index.ts';
-import { cartRoutes, knownCarts, leaveCarts, mergeCarts } from './modules/cart/index.ts';
+import { cartRoutes, personalCarts, leaveCarts, mergeCarts } from './modules/cart/index.ts';
 import { catalogueRoutes, shelvesRoutes } from './modules/catalogue/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
 import { couponOfCart, couponsRoutes } from './modules/coupons/index.ts';
-import { couriersRoutes, knownCourier, leaveDeliveries } from './modules/couriers/index.ts';
+import { couriersRoutes, personalDeliveries, leaveDeliveries } from './modules/couriers/index.ts';
 import { fulfilmentRoutes } from './modules/fulfilment/index.ts';
-import { knownLikes, likesRoutes } from './modules/likes/index.ts';
+import { personalLikes, likesRoutes } from './modules/likes/index.ts';
 import {
-  knownNotifications,
-  knownPreferences,
+  personalNotifications,
+  personalPreferences,
   notificationsRoutes,
   outboxPage,
   tellOfChange,
@@ -30,7 +30,7 @@ import {
 import {
   followCarts,
   forgetBuyer,
-  knownOrders,
+  personalOrders,
   type OrderHooks,
   orderPolicy,
   ordersRoutes,
@@ -41,9 +41,9 @@ import {
 import { paymentsRoutes } from './modules/payments/index.ts';
 import { recipesRoutes } from './modules/recipes/index.ts';
 import { forgetRefunds, refundsRoutes } from './modules/refunds/index.ts';
-import { knownReviews, reviewsRoutes } from './modules/reviews/index.ts';
+import { personalReviews, reviewsRoutes } from './modules/reviews/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
-import { emptyWallet, knownWallet, walletRoutes } from './modules/wallet/index.ts';
+import { emptyWallet, personalWallet, walletRoutes } from './modules/wallet/index.ts';
 
 /** What happens elsewhere when an order is placed, moves, changes, or its money does. */
 export const orderHooks: OrderHooks = {
@@ -61,14 +61,14 @@ export const handlers = {
   ...accountsRoutes(mergeCarts(followCarts)),
   ...profileRoutes({
     known: {
-      orders: knownOrders,
-      carts: knownCarts,
-      likes: knownLikes,
-      reviews: knownReviews,
-      notifications: knownNotifications,
-      notification_preferences: knownPreferences,
-      wallet: knownWallet,
-      deliveries: knownCourier,
+      orders: personalOrders,
+      carts: personalCarts,
+      likes: personalLikes,
+      reviews: personalReviews,
+      notifications: personalNotifications,
+      notification_preferences: personalPreferences,
+      wallet: personalWallet,
+      deliveries: personalDeliveries,
     },
     onLeave: [leaveDeliveries, forgetBuyer, forgetRefunds, emptyWallet, leaveCarts],
   }),
@@ -98,7 +98,7 @@ export const handlers = {
  * What everybody is shown of what is sold and said: these calls alone are answered by read replicas, which are a moment
  * behind. Nothing that stock, money, a window or a name is decided by stands here.
  */
-export const shownCalls: ReadonlySet<Call> = new Set(
+export const replicaReadable: ReadonlySet<Call> = new Set(
   (
     Object.keys({
       ...settingsRoutes,
@@ -111,10 +111,10 @@ export const shownCalls: ReadonlySet<Call> = new Set(
 );
 
 /** The API as a fetch handler, under /api/v1. */
-export function createApp(floor: Shopfloor): Hono {
+export function createApp(floor: ApiDependencies): Hono {
   const app = new Hono();
   const v1 = new Hono();
-  mount(v1, floor, handlers, shownCalls);
+  mount(v1, floor, handlers, replicaReadable);
   app.route('/api/v1', v1);
   documentation(app);
   if (floor.mode === 'demo') outboxPage(app, floor);

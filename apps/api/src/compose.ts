@@ -31,7 +31,7 @@ import { openCards } from './ports/payment/open.ts';
 import { sharpPhotos } from './ports/photos/sharp.ts';
 import { openTexter } from './ports/sms/open.ts';
 
-export interface Shop {
+export interface App {
   app: Hono;
   /** Where pictures are kept; the process shows them. */
   files: Files;
@@ -56,7 +56,7 @@ const migrations = fileURLToPath(new URL('db/migrations/', import.meta.url));
  * One line a port: which adapter runs. Opens the database, brings it up to date, and puts the API on top. What nobody asks
  * for, such as what waits to be sent, is done by workers; a call does at once what its answer depends on.
  */
-export async function compose(config: Config, security: SecurityLog): Promise<Shop> {
+export async function compose(config: Config, security: SecurityLog): Promise<App> {
   const works = config.role !== 'web';
   const files = await openFiles(config);
   const database = await openDatabase(config);
@@ -140,7 +140,7 @@ export async function compose(config: Config, security: SecurityLog): Promise<Sh
 const START_STATEMENT_MS = 10 * 60_000;
 
 /** Brings the database up to date and puts into it what a shop cannot open without. */
-async function furnish(url: string, config: Config, { identity, clock }: Ports): Promise<Shop['firstAdmin']> {
+async function furnish(url: string, config: Config, { identity, clock }: Ports): Promise<App['firstAdmin']> {
   await migrate(url, migrations);
   const { db, close } = openPool(url, { name: 'hamper start', max: 4, statementMs: START_STATEMENT_MS });
   try {

@@ -61,7 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     dev: env['HAMPER_DEV'] === '1',
     host: blank(env['HOST']) ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port: port.data,
-    ...placeOf(env, root),
+    ...dataLocation(env, root),
     apiBaseUrl: apiBase(urlOrNull(env, 'API_BASE_URL', ['http:', 'https:'])),
     imageBase: urlOrNull(env, 'IMAGE_BASE', ['https:'])?.replace(/\/+$/, '') ?? '',
     imageHosts: hostsOf(env),
@@ -82,7 +82,10 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
 }
 
 /** Where a shop keeps what it has, for tools beside it. */
-export const placeOf = (env: NodeJS.ProcessEnv, root: string): Pick<Config, 'dataDir' | 'databaseUrl'> => ({
+export const dataLocation = (
+  env: NodeJS.ProcessEnv,
+  root: string,
+): Pick<Config, 'dataDir' | 'databaseUrl'> => ({
   dataDir: resolve(root, blank(env['DATA_DIR']) ?? '.data'),
   databaseUrl: urlOrNull(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
 });

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 
-import type { Shop } from '@hamper/api/compose';
+import type { App } from '@hamper/api/compose';
 import type { Config } from '@hamper/api/config';
 import { people } from '@hamper/api/db/seed/demo/people';
 
 interface Opened {
   config: Config;
   server: Server;
-  shop: Shop | null;
+  shop: App | null;
   /** What is said to this start alone. */
   once?: string[];
 }

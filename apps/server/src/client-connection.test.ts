@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { describe, expect, it } from 'vitest';
 
-import { createCallerOf, originOf, tellCaller } from './caller.ts';
+import { createConnectionReader, originOf, setForwardedHeaders } from './client-connection.ts';
 
 /** As much of a request as its caller is read from. */
 const request = (remoteAddress: string, forwarded?: string, protocol?: string) => {
@@ -17,7 +17,8 @@ const request = (remoteAddress: string, forwarded?: string, protocol?: string) =
 };
 
 describe('Where a request came from', () => {
-  const addressBy = (proxies: string[]) => (req: IncomingMessage) => createCallerOf(proxies)(req).address;
+  const addressBy = (proxies: string[]) => (req: IncomingMessage) =>
+    createConnectionReader(proxies)(req).address;
 
   it('is the socket’s address, whatever the client says', () => {
     expect(addressBy([])(request('203.0.113.9', '198.51.100.1'))).toBe('203.0.113.9');
@@ -44,13 +45,13 @@ describe('Where a request came from', () => {
 
 describe('Whether a request came with TLS', () => {
   it('is the word of a proxy of ours, and of nobody else', () => {
-    const of = createCallerOf(['10.0.0.0/8']);
+    const of = createConnectionReader(['10.0.0.0/8']);
     expect(of(request('10.1.2.3', '198.51.100.1', 'https')).https).toBe(true);
     expect(of(request('::ffff:10.1.2.3', '198.51.100.1', 'https')).https).toBe(true);
     expect(of(request('10.1.2.3', '198.51.100.1', 'http')).https).toBe(false);
     expect(of(request('10.1.2.3', '198.51.100.1')).https).toBe(false);
     expect(of(request('203.0.113.9', '10.1.2.3', 'https')).https).toBe(false);
-    expect(createCallerOf([])(request('127.0.0.1', undefined, 'https')).https).toBe(false);
+    expect(createConnectionReader([])(request('127.0.0.1', undefined, 'https')).https).toBe(false);
   });
 });
 
@@ -82,7 +83,7 @@ describe('What the shopper calls the shop', () => {
 describe('What is known of a caller', () => {
   it('goes on in one header each, and nothing a client wrote does', () => {
     const req = request('203.0.113.9', '198.51.100.1', 'https');
-    tellCaller(req, { address: '203.0.113.9', https: false });
+    setForwardedHeaders(req, { address: '203.0.113.9', https: false });
     expect(req.rawHeaders).toEqual([
       ...['Host', 'shop'],
       ...['X-Forwarded-For', '203.0.113.9'],

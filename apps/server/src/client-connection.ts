@@ -5,7 +5,7 @@ const ADDRESS = 'x-forwarded-for';
 const PROTOCOL = 'x-forwarded-proto';
 
 /** Where a request came from, and how. */
-export interface Caller {
+export interface ClientConnection {
   address: string;
   /** Whether it is known that it travelled there under TLS. */
   https: boolean;
@@ -14,11 +14,11 @@ export interface Caller {
 }
 
 /**
- * Says who is at the door: the socket itself, or, when that is a proxy of ours, whom it speaks for: the last address
+ * The client of a request: the socket itself, or, when that is a proxy of ours, whom it speaks for: the last address
  * before it in X-Forwarded-For that is none of ours, by the protocol in X-Forwarded-Proto. What anybody else wrote into
  * these headers is not believed.
  */
-export function createCallerOf(trustedProxies: string[]) {
+export function createConnectionReader(trustedProxies: string[]) {
   const trusted = new BlockList();
   for (const proxy of trustedProxies) {
     const [address = '', bits] = proxy.split('/');
@@ -31,7 +31,7 @@ export function createCallerOf(trustedProxies: string[]) {
     isIP(address) !== 0 &&
     trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-  return function callerOf(req: IncomingMessage): Caller {
+  return function callerOf(req: IncomingMessage): ClientConnection {
     let address = plain(req.socket.remoteAddress ?? '');
     const encrypted = 'encrypted' in req.socket;
     const said = isOurs(address) ? req.headers[PROTOCOL] : undefined;
@@ -73,10 +73,10 @@ export function originOf(scheme: 'http' | 'https', host = 'localhost'): string |
 /** An IPv4 address as a dual-stack socket shows it is that address. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');
 
-/** Both headers as whatever stands behind us may believe them, and the cookies as the door has read them. */
-export function tellCaller(
+/** Both headers as whatever stands behind us may believe them, and the cookies by their names inside. */
+export function setForwardedHeaders(
   req: IncomingMessage,
-  { address, https }: Pick<Caller, 'address' | 'https'>,
+  { address, https }: Pick<ClientConnection, 'address' | 'https'>,
 ): void {
   const protocol = https ? 'https' : 'http';
   const kept: string[] = [];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isOwnOrigin } from './gateway.ts';
 
-/** A write as the door passes it on. */
+/** A write as the request handler passes it on. */
 const write = (headers: Record<string, string>, publicUrl: string | null = null) =>
   isOwnOrigin({ headers: { host: 'shop.test', ...headers } } as unknown as IncomingMessage, publicUrl);
 

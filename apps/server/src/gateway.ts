@@ -9,12 +9,12 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
  * A browser's call on the API: the session cookie becomes the bearer token that page scripts never see.
  * False when another site made the browser send it.
  */
-export function admit(req: IncomingMessage, publicUrl: string | null): boolean {
+export function authenticateCookie(req: IncomingMessage, publicUrl: string | null): boolean {
   if (req.headers.authorization !== undefined) return true;
   if (!safe.has(req.method ?? '') && !isOwnOrigin(req, publicUrl)) return false;
-  if (isPage(req)) tell(req, FROM_PAGE, '1');
+  if (isPage(req)) setHeader(req, FROM_PAGE, '1');
   const token = readCookie(req.headers.cookie ?? null, 'access_token');
-  if (token) tell(req, 'authorization', `Bearer ${token}`);
+  if (token) setHeader(req, 'authorization', `Bearer ${token}`);
   return true;
 }
 
@@ -22,14 +22,14 @@ export function admit(req: IncomingMessage, publicUrl: string | null): boolean {
 const isPage = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
-function tell(req: IncomingMessage, name: string, value: string): void {
+function setHeader(req: IncomingMessage, name: string, value: string): void {
   req.headers[name] = value;
   req.rawHeaders.push(name, value);
 }
 
 /**
  * Browsers name the origin of every write; what names none is not a browser and has no cookies it did not mean. A page
- * without TLS is another's, as soon as the door knows that the request came with it; a proxy that says nothing hides it.
+ * without TLS is another's, as soon as it is known that the request came with it; a proxy that says nothing hides it.
  */
 export function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string | null): boolean {
   const { origin, host } = headers;

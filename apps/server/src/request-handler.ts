@@ -3,19 +3,24 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Config } from '@hamper/api/config';
+import { clientNetworkOf } from '@hamper/api/http/client-network';
 import { Failure } from '@hamper/api/http/failure';
-import { placeOf } from '@hamper/api/http/place';
 import { problemResponse } from '@hamper/api/http/problem-response';
 import type { SecurityLog } from '@hamper/api/http/security-events';
 import type { Pages } from '@hamper/storefront/pages';
 import { getRequestListener } from '@hono/node-server';
 
-import { type Caller, createCallerOf, originOf, tellCaller } from './caller.ts';
+import {
+  type ClientConnection,
+  createConnectionReader,
+  originOf,
+  setForwardedHeaders,
+} from './client-connection.ts';
 import { compressed } from './compressed.ts';
 import { heardCookies, secureCookies } from './cookie-names.ts';
 import { createCrashReports } from './crash-report.ts';
 import { defaultHeaders, isPicture, NOWHERE } from './default-headers.ts';
-import { admit, isOwnOrigin } from './gateway.ts';
+import { authenticateCookie, isOwnOrigin } from './gateway.ts';
 import { isHangUp } from './http-server.ts';
 import { logError, textOf } from './log.ts';
 
@@ -26,14 +31,14 @@ type ApiFetch = (request: Request) => Response | Promise<Response>;
  * What a request meets first, in this order: pages that are in memory, health, the API, pictures, files, pages. It stands from the first moment
  * and says "starting" until what is behind it is there.
  */
-export function createDoor(server: Server, security: SecurityLog) {
+export function createRequestHandler(server: Server, security: SecurityLog) {
   let api: ApiFetch | null = null;
   let check: () => Promise<void> = async () => undefined;
   let pages: Pages | null = null;
   let pictures: Listener | null = null;
   let isWorker = false;
   let dev = false;
-  let callerOf = createCallerOf([]);
+  let callerOf = createConnectionReader([]);
   /** Where shoppers come, when it is configured; and whether that is under TLS. */
   let publicUrl: string | null = null;
   let isSecure = false;
@@ -92,16 +97,16 @@ export function createDoor(server: Server, security: SecurityLog) {
   async function answer(
     req: IncomingMessage,
     res: ServerResponse,
-    { caller, origin }: { caller: Caller; origin: string },
+    { caller, origin }: { caller: ClientConnection; origin: string },
   ): Promise<void> {
     const path = pathOf(req);
-    tellCaller(req, caller);
+    setForwardedHeaders(req, caller);
     const { address } = caller;
     if (path === '/healthz') return plain(res, 200, 'ok');
     if (path === '/readyz') return ready(res);
     if (isWorker) return plain(res, 404, 'A worker serves nobody');
     if (path.startsWith('/api/') || path.startsWith('/dev/outbox')) {
-      if (!admit(req, publicUrl)) return refuse(res, address);
+      if (!authenticateCookie(req, publicUrl)) return refuse(res, address);
       if (path.endsWith('/events')) {
         live.add(res);
         res.on('close', () => live.delete(res));
@@ -124,7 +129,7 @@ export function createDoor(server: Server, security: SecurityLog) {
     return pages.handle(req, res, {
       origin,
       clientIp: address,
-      place: placeOf({ address }),
+      place: clientNetworkOf({ address }),
       requestId,
     });
   }
@@ -148,7 +153,7 @@ export function createDoor(server: Server, security: SecurityLog) {
       ({ publicUrl } = place);
       isSecure = publicUrl?.startsWith('https:') ?? false;
       headers = defaultHeaders(place);
-      callerOf = createCallerOf(place.trustedProxies);
+      callerOf = createConnectionReader(place.trustedProxies);
     },
     api(fetch: ApiFetch, ready?: () => Promise<void>) {
       api = fetch;

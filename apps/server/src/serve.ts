@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 
-import { compose, type Shop } from '@hamper/api/compose';
+import { compose, type App } from '@hamper/api/compose';
 import { readConfig, type Config } from '@hamper/api/config';
 import { ConfigError } from '@hamper/api/environment';
 import { createSecurityLog } from '@hamper/api/http/security-log';
@@ -12,12 +12,12 @@ import { createPages } from '@hamper/storefront/pages';
 import { printAdminLink, tellFirstAdmin } from './admin-link.ts';
 import { addressOf, banner } from './banner.ts';
 import { defaultHeaders } from './default-headers.ts';
-import { createDoor } from './door.ts';
 import { drain } from './drain.ts';
 import { createHttpServer } from './http-server.ts';
 import { logError, textOf } from './log.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { checkRemote, remoteApi } from './remote-api.ts';
+import { createRequestHandler } from './request-handler.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const DRAIN_MS = 10_000;
@@ -38,7 +38,7 @@ function explain(error: unknown, config: Config | null): string | null {
   return null;
 }
 
-async function firstWords({ firstAdmin }: Shop, config: Config, server: Server): Promise<string[]> {
+async function firstWords({ firstAdmin }: App, config: Config, server: Server): Promise<string[]> {
   if (firstAdmin === null) return [];
   const base = config.publicUrl ?? addressOf({ config, server });
   return tellFirstAdmin(firstAdmin, { dataDir: config.dataDir, base });
@@ -47,13 +47,13 @@ async function firstWords({ firstAdmin }: Shop, config: Config, server: Server):
 /** Opens the shop, until it is told to stop. */
 export async function serve(): Promise<void> {
   let config: Config | null = null;
-  let shop: Shop | null = null;
+  let shop: App | null = null;
   const server = createHttpServer();
   const security = createSecurityLog({
     write: (line) => void process.stderr.write(line),
     isPlain: () => config?.plainAddresses ?? false,
   });
-  const door = createDoor(server, security);
+  const door = createRequestHandler(server, security);
   let stopping: Promise<void> | null = null;
   let once: string[] = [];
 

@@ -7,7 +7,6 @@ import { watchForCrashes } from './crash/report-crash.ts';
 import { CrashBoundary } from './features/shell/crash-boundary.tsx';
 import { returnToSwitch, watchSwitches } from './features/shell/switch-focus.ts';
 import { browserLocale, loadBrowserI18n } from './i18n/i18n.ts';
-import { plainAddress } from './plain-address.ts';
 import { documentAddress } from './router-context.ts';
 import { getRouter } from './router.tsx';
 import { claimCheckout } from './session/forget-shopper.ts';
@@ -15,13 +14,14 @@ import { browserPerson } from './session/person.ts';
 import { watchPerson } from './session/watch-person.ts';
 import { preloadSparingly } from './sparing-preload.ts';
 import { openStored, useStored } from './state/store.ts';
+import { stripTrackingParams } from './strip-tracking-params.ts';
 import { browserTheme } from './theme/theme.ts';
 import { loadAtFirstSign } from './ui/before-use.ts';
 import { holdPresses } from './ui/held-press.ts';
 
 watchForCrashes();
 // The server made the page for this, whatever else was asked; what no route reads comes back once the page lives.
-const asked = plainAddress(location);
+const asked = stripTrackingParams(location);
 const made = documentAddress() + location.hash;
 history.replaceState(history.state, '', made);
 returnToSwitch();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { plainAddress } from './plain-address.ts';
+import { stripTrackingParams } from './strip-tracking-params.ts';
 
 test.each([
   ['/?lang=ar', '/'],
@@ -15,5 +15,5 @@ test.each([
   ['/search?lang', '/search'],
   ['/shops', '/shops'],
 ])('%s is at home at %s', (asked, home) => {
-  expect(plainAddress(new URL(asked, 'http://shop'))).toBe(home);
+  expect(stripTrackingParams(new URL(asked, 'http://shop'))).toBe(home);
 });

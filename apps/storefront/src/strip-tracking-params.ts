@@ -8,7 +8,11 @@ const EXTRA = new RegExp(`^(?:${WISH}|${MARK})(?:=|$)`);
  * An address without wishes and marks: what is copied, reloaded or gone back to is the page alone. The rest stays as it
  * was written.
  */
-export function plainAddress({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
+export function stripTrackingParams({
+  pathname,
+  search,
+  hash,
+}: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
   const kept = search
     .slice(1)
     .split('&')

@@ -32,7 +32,7 @@ const SHARED_BY = 3;
 /** Every page has these. */
 const THERE = /(framework|shell|rolldown-runtime)-[^/]+$/;
 /** Pages and panels one asks for most. */
-const OFTEN =
+const POPULAR =
   /[\\/](routes|products|product\.|search|categories|shops|cart|checkout|header|-product|sheet)[\w.-]*\.js$/;
 /** What the server draws at once has its looks at once; its code may come later. */
 const STYLES = /\.css$/;
@@ -97,7 +97,7 @@ const isAnyOf = (pages: readonly string[], screen: RegExp): boolean => pages.som
  * that few ask for find the others by themselves, one answer later, and need their styles alone.
  */
 export function filesBeside(script: string, needed: readonly string[]): string[] {
-  return needed.filter((file) => (OFTEN.test(script) ? !THERE.test(file) : STYLES.test(file)));
+  return needed.filter((file) => (POPULAR.test(script) ? !THERE.test(file) : STYLES.test(file)));
 }
 
 /** Several of the browsed pages show it, and one that fits is among them. */

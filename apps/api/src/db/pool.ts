@@ -5,7 +5,7 @@ import { DrizzleQueryError, type Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-import { type Db, nameOften } from './query.ts';
+import { type Db, namePrepared } from './query.ts';
 import { DatabaseUnavailable, isCutOff, SILENT } from './unavailable.ts';
 
 export interface Pool {
@@ -70,7 +70,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
   pool.on('connect', (client) => {
     // So would one that breaks while it is lent to a transaction, for which the pool does not listen.
     client.on('error', () => undefined);
-    nameOften(client);
+    namePrepared(client);
     endWhenSilent(client);
     single.set(client, drizzle(client, drizzleOptions));
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { rowsFor, rowsOf } from './json-rows.ts';
 import { openPool, type Pool } from './pool.ts';
-import { type Db, OFTEN, often, rows } from './query.ts';
+import { type Db, PREPARED, prepared, rows } from './query.ts';
 import { orderDetails, orderEvents, orders } from './schema/orders.ts';
 import { transactions } from './schema/payments.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
@@ -26,12 +26,12 @@ const kept = (tx: Db) =>
     sql`select statement, (generic_plans + custom_plans)::int as ran from pg_prepared_statements order by length(name), name`,
   );
 
-it('lets a connection keep what comes often, each text by itself', () =>
+it('prepares statements once a connection, each text by itself', () =>
   pool.db.transaction(async (tx) => {
     for (const number of [1, 2, 3]) {
-      expect(await often(tx, sql`select ${number}::int + 1 as more`)).toEqual([{ more: number + 1 }]);
+      expect(await prepared(tx, sql`select ${number}::int + 1 as more`)).toEqual([{ more: number + 1 }]);
     }
-    expect(await often(tx, sql`select ${4}::int - 1 as less`)).toEqual([{ less: 3 }]);
+    expect(await prepared(tx, sql`select ${4}::int - 1 as less`)).toEqual([{ less: 3 }]);
     await rows(tx, sql`select ${5}::int as once`);
     expect(await kept(tx)).toEqual([
       { statement: 'select $1::int + 1 as more', ran: 3 },
@@ -40,10 +40,10 @@ it('lets a connection keep what comes often, each text by itself', () =>
   }));
 
 it('goes on after a statement that failed, with what was kept before it', async () => {
-  const divide = (by: number) => often<{ part: number }>(pool.db, sql`select 6 / ${by}::int as part`);
+  const divide = (by: number) => prepared<{ part: number }>(pool.db, sql`select 6 / ${by}::int as part`);
   expect(await divide(2)).toEqual([{ part: 3 }]);
   await expect(divide(0)).rejects.toThrow('Failed query');
-  const lost = () => often(pool.db, sql`select ${1} from nowhere`);
+  const lost = () => prepared(pool.db, sql`select ${1} from nowhere`);
   await expect(lost()).rejects.toThrow('Failed query');
   await expect(lost()).rejects.toThrow('Failed query');
   expect(await divide(3)).toEqual([{ part: 2 }]);
@@ -57,7 +57,7 @@ it('reads the rows of another table as that table itself does', async () => {
       paid: rowsOf(transactions, eq(transactions.orderId, sql`orders.id`), sql`id`),
     })
     .from(orders)
-    .prepare(OFTEN)
+    .prepare(PREPARED)
     .execute();
   expect(read.length).toBeGreaterThan(2);
   for (const { id, events, paid } of read) {
@@ -77,7 +77,7 @@ it('writes any number of rows by one text, in their order and as they are', () =
     for (const count of [1, 2, notes.length]) {
       const lines = notes.slice(0, count).map((note) => ({ ...line, note }));
       const { columns, rows: given } = rowsFor(orderDetails, lines);
-      const written = await often<{ id: number }>(
+      const written = await prepared<{ id: number }>(
         tx,
         sql`insert into order_details (order_id, ${columns}) select ${orderId}::bigint, ${columns} from ${given}
           order by ordinality returning id::float8`,

@@ -15,20 +15,20 @@ export async function rows<Row>(db: Db, statement: SQL): Promise<Row[]> {
 }
 
 /**
- * As the name of a statement, `.prepare(OFTEN)`: the database parses and plans it once a connection, which is most of
+ * As the name of a statement, `.prepare(PREPARED)`: the database parses and plans it once a connection, which is most of
  * what a short one costs. For what comes with every order, and whose best plan does not hang on its values.
  */
-export const OFTEN = 'often';
+export const PREPARED = 'prepared';
 
-/** Plain SQL that comes often. */
-export async function often<Row>(db: Db, statement: SQL): Promise<Row[]> {
+/** Plain SQL as a prepared statement. */
+export async function prepared<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const query = db.execute(statement).getQuery();
-  const result: unknown = await db._.session.prepareQuery(query, undefined, OFTEN, false).execute();
+  const result: unknown = await db._.session.prepareQuery(query, undefined, PREPARED, false).execute();
   return (result as { rows: Row[] }).rows;
 }
 
 /**
- * Numbers as an array, as one parameter of what comes often. The planner cannot see how many there are: it would plan
+ * Numbers as an array, as one parameter of a prepared statement. The planner cannot see how many there are: it would plan
  * for this many anew each time.
  */
 export const listOf = (numbers: Iterable<number>): SQL =>
@@ -38,23 +38,23 @@ const names = new Map<string, string>();
 
 /** Each text under a name of its own: a statement whose parts vary is several. */
 function nameOf(text: string): string {
-  const name = names.get(text) ?? `${OFTEN} ${names.size}`;
+  const name = names.get(text) ?? `${PREPARED} ${names.size}`;
   names.set(text, name);
   return name;
 }
 
-/** Gives what comes often a name of its own on this connection. */
-export function nameOften(client: pg.PoolClient): void {
+/** Gives each prepared statement a name of its own on this connection. */
+export function namePrepared(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const named = (config: unknown, ...rest: unknown[]): unknown => {
-    if (isOften(config)) config.name = nameOf(config.text);
+    if (isPrepared(config)) config.name = nameOf(config.text);
     return query(config, ...rest);
   };
   client.query = named as typeof client.query;
 }
 
-const isOften = (config: unknown): config is { name: string; text: string } =>
-  typeof config === 'object' && config !== null && 'name' in config && config.name === OFTEN;
+const isPrepared = (config: unknown): config is { name: string; text: string } =>
+  typeof config === 'object' && config !== null && 'name' in config && config.name === PREPARED;
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -66,9 +66,9 @@ const stateOf = (error: unknown): string | undefined => {
 /** Whether a write failed because somebody else has it already, or had it a moment before. */
 export const isTaken = (error: unknown): boolean => stateOf(error) === UNIQUE_VIOLATION;
 
-/** What a transaction has read was changed before it could hold it. */
-export class Outdated extends Error {
-  override name = 'Outdated';
+/** Another transaction changed rows between reading and locking them. */
+export class ConflictError extends Error {
+  override name = 'ConflictError';
 }
 
 const DEADLOCK = '40P01';
@@ -76,19 +76,22 @@ const SERIALIZATION_FAILURE = '40001';
 const TRIES = 3;
 
 const isEndedByAnother = (error: unknown): boolean =>
-  error instanceof Outdated || [DEADLOCK, SERIALIZATION_FAILURE].includes(stateOf(error) ?? '');
+  error instanceof ConflictError || [DEADLOCK, SERIALIZATION_FAILURE].includes(stateOf(error) ?? '');
 
 /**
- * A transaction that is begun anew, twice at the most, where it cannot go on for the sake of another one; `Outdated`
+ * A transaction that is begun anew, twice at the most, where it cannot go on for the sake of another one; `ConflictError`
  * after that.
  */
-export async function transactAgain<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+export async function transactionWithRetry<Result>(
+  db: Db,
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction(work);
     } catch (error) {
       if (!isEndedByAnother(error)) throw error;
-      if (tries === TRIES) throw new Outdated('Others came first, time after time', { cause: error });
+      if (tries === TRIES) throw new ConflictError('Others came first, time after time', { cause: error });
     }
   }
 }

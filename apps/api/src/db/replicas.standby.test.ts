@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createApp, shownCalls } from '../app.ts';
+import { createApp, replicaReadable } from '../app.ts';
 import { currencyReader } from '../modules/settings/index.ts';
 import { ask } from '../ports/database/database.contract.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
@@ -39,7 +39,7 @@ const statusOf = async (app: ReturnType<typeof appOver>, path: string) =>
 describe('A standby that follows the database', () => {
   it('can answer whatever is declared to be shown: nothing of it writes', async () => {
     const app = appOver(nowhere.db);
-    for (const call of shownCalls) {
+    for (const call of replicaReadable) {
       const path = call
         .slice('GET '.length)
         .replace('{slug}', 'corner-grocery')

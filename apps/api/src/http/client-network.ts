@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { Ctx } from './context.ts';
 
 /** What counts as one place: an address, or what a household gets of IPv6. */
-export function placeOf({ address }: Pick<Ctx, 'address'>): string {
+export function clientNetworkOf({ address }: Pick<Ctx, 'address'>): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const first = head.split(':').filter(Boolean);

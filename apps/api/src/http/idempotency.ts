@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { and, eq, inArray } from 'drizzle-orm';
 
-import { type Db, OFTEN } from '../db/query.ts';
+import { type Db, PREPARED } from '../db/query.ts';
 import { idempotencyKeys } from '../db/schema/orders.ts';
 import type { Actor } from './context.ts';
 import { Failure, invalid } from './failure.ts';
@@ -37,7 +37,7 @@ export async function idempotent(
     .values({ ...name, bodyHash })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
-    .prepare(OFTEN)
+    .prepare(PREPARED)
     .execute();
   if (claimed.length === 0) {
     const [first] = await tx.select().from(idempotencyKeys).where(mine);
@@ -45,7 +45,7 @@ export async function idempotent(
     return first.resultId;
   }
   const resultId = await once();
-  await tx.update(idempotencyKeys).set({ resultId }).where(mine).prepare(OFTEN).execute();
+  await tx.update(idempotencyKeys).set({ resultId }).where(mine).prepare(PREPARED).execute();
   return resultId;
 }
 

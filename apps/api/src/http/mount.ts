@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/query.ts';
 import type { Replicas } from '../db/replicas.ts';
+import { clientNetworkOf } from './client-network.ts';
 import type { ActiveCurrency, Actor, Ctx, Ports, UserActor } from './context.ts';
 import { secretCookie } from './cookies.ts';
 import { Failure, HungUp } from './failure.ts';
@@ -17,7 +18,6 @@ import { GUEST_COOKIE, GUEST_MAX_AGE, newGuest } from './guest-cookie.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
 import { localeOf } from './locale.ts';
 import { FROM_PAGE, withoutToken } from './page-token.ts';
-import { placeOf } from './place.ts';
 import { failureOf, problemResponse, validationFailure } from './problem-response.ts';
 import { readQuery } from './query-string.ts';
 import { type Bodies, createBodies, type Upload } from './read-body.ts';
@@ -43,7 +43,7 @@ export interface HandlerInput<K extends Call> {
 type Answer<K extends Call> = z.input<AllEndpoints[K]['output']> | Response;
 export type Handlers<K extends Call> = { [key in K]: (request: HandlerInput<key>) => Promise<Answer<key>> };
 
-export interface Shopfloor {
+export interface ApiDependencies {
   db: Db;
   /** Without any, the database itself shows everything. */
   replicas?: Pick<Replicas, 'read'> | null;
@@ -64,7 +64,7 @@ const UNHEARD = 499;
  */
 export function mount<K extends Call>(
   app: Hono,
-  floor: Shopfloor,
+  floor: ApiDependencies,
   handlers: Handlers<K>,
   shown: ReadonlySet<Call> = new Set(),
 ): void {
@@ -129,7 +129,7 @@ interface Refused {
 
 /** A line of the security log for what was refused; what is merely mistyped is none. */
 function noteRefusal(
-  { ports }: Shopfloor,
+  { ports }: ApiDependencies,
   error: unknown,
   { call, request, requestId, actor }: Refused,
 ): void {
@@ -142,7 +142,7 @@ function noteRefusal(
 }
 
 async function answer(
-  floor: Shopfloor,
+  floor: ApiDependencies,
   endpoint: Endpoint,
   handler: (request: never) => Promise<unknown>,
   incoming: Incoming,
@@ -151,7 +151,7 @@ async function answer(
   const now = floor.ports.clock.now();
   const actor = await actorOf(floor.db, request.headers, now);
   incoming.actor = actor;
-  admit(endpoint, actor);
+  authorize(endpoint, actor);
   const path = parsed(endpoint.path, incoming.path, 'path');
   const query = parsed(endpoint.query, incoming.query);
   const common = parsed(CommonQuery, incoming.query);
@@ -214,7 +214,7 @@ async function answer(
 }
 
 /** 401 before anything else is judged; 403 for a role that this call is not for. */
-function admit({ who }: Endpoint, actor: Actor): void {
+function authorize({ who }: Endpoint, actor: Actor): void {
   if (who === 'public' || who === 'guest') return;
   if (actor.kind === 'guest') throw new Failure('unauthenticated');
   if (who !== 'user' && actor.role !== who && actor.role !== 'admin') throw new Failure('forbidden');
@@ -229,7 +229,7 @@ function parsed(schema: z.ZodType | undefined, value: unknown, part?: 'path'): u
 }
 
 async function bodyFor(endpoint: Endpoint, { request, query, bodies }: Incoming): Promise<unknown> {
-  const sent = { request, place: placeOf({ address: addressOf(request.headers) }) };
+  const sent = { request, place: clientNetworkOf({ address: addressOf(request.headers) }) };
   if (endpoint.raw) return bodies.file(sent, endpoint.raw);
   return endpoint.body ? parsed(endpoint.body, await bodies.json(sent, query)) : undefined;
 }

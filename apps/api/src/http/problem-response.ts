@@ -3,7 +3,7 @@ import { problems, type Problem } from '@hamper/contract/problem';
 import { ROWS_BY_NUMBER } from '@hamper/contract/reach';
 import type { z } from 'zod';
 
-import { Outdated } from '../db/query.ts';
+import { ConflictError } from '../db/query.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { Failure, type FieldProblem } from './failure.ts';
 import { logOutage } from './log-outage.ts';
@@ -42,7 +42,7 @@ const RETRY_AFTER_S = 2;
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isUnavailable(error)) return new Failure('unavailable', { cause: error });
-  return new Failure(error instanceof Outdated ? 'busy' : 'internal', { cause: error });
+  return new Failure(error instanceof ConflictError ? 'busy' : 'internal', { cause: error });
 }
 
 /** What is wrong with each field, in the shopper's words. */

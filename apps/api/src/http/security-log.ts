@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-import { placeOf } from './place.ts';
+import { clientNetworkOf } from './client-network.ts';
 import type { SecurityEvent, SecurityEvents, SecurityLog } from './security-events.ts';
 
 const MINUTE_MS = 60_000;
@@ -78,7 +78,7 @@ export function createSecurityLog({ write, isPlain }: Options): SecurityLog {
       const { login, to, ...said } = about as Partial<
         SecurityEvents['refused'] & SecurityEvents['code-sent']
       >;
-      const place = address === '' ? null : isPlain() ? address : hashed(placeOf({ address }), at);
+      const place = address === '' ? null : isPlain() ? address : hashed(clientNetworkOf({ address }), at);
       const line: Line = {
         ...{ level: 'security', time: at.toISOString(), event, requestId, place, person, session },
         ...said,
@@ -89,7 +89,7 @@ export function createSecurityLog({ write, isPlain }: Options): SecurityLog {
       timer ??= setTimeout(flush, MINUTE_MS).unref();
       const { code, limit } = said;
       const kind = `${event} ${code} ${limit}`;
-      const here = `${kind} ${placeOf({ address })}`;
+      const here = `${kind} ${clientNetworkOf({ address })}`;
       // A count is of several: nobody of them by name.
       const counted = { level: 'security', time: line['time'], event, code, limit };
       if (kinds.has(here) || takeLine(event)) {

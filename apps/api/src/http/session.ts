@@ -2,7 +2,7 @@ import { isOrderKey, ORDER_KEY_HEADER, ORDER_KEYS_COOKIE, readOrderKeys } from '
 import { and, eq, gt } from 'drizzle-orm';
 
 import { logLine } from '../db/outbox.ts';
-import { type Db, OFTEN } from '../db/query.ts';
+import { type Db, PREPARED } from '../db/query.ts';
 import { sayOnce } from '../db/say-once.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import type { Actor } from './context.ts';
@@ -32,7 +32,7 @@ export async function actorOf(db: Db, headers: Headers, now: Date): Promise<Acto
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashSecret(token)), gt(sessions.expiresAt, now)))
-    .prepare(OFTEN)
+    .prepare(PREPARED)
     .execute();
   if (!session) throw new Failure('unauthenticated');
   const { usedAt, ...person } = session;

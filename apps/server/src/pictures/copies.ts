@@ -17,7 +17,7 @@ const MOST_FAILED = 1000;
 /** Others decide how many pictures a listed host has; they must not fill our disk. */
 const MOST_REMOTE = 1024 * 1024 * 1024;
 
-/** A copy that somebody asks for, and from where; see `placeOf`. */
+/** A copy that somebody asks for, and from where; see `clientNetworkOf`. */
 export interface Wanted {
   source: Source;
   width: number;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { placeOf } from '@hamper/api/http/place';
+import { clientNetworkOf } from '@hamper/api/http/client-network';
 import type { Files } from '@hamper/api/ports/files/files.port';
 import type { OwnPictures } from '@hamper/storefront/pages';
 
@@ -52,7 +52,7 @@ export function createPictures({ own, files, hosts }: PicturesOptions) {
         source,
         width: asked.width,
         format,
-        place: placeOf({ address }),
+        place: clientNetworkOf({ address }),
       });
       res.writeHead(200, {
         'content-type': typeOf(bytes),

@@ -14,7 +14,7 @@ import { CheckoutForm } from '../features/checkout/checkout-form.tsx';
 import { freshDraft } from '../features/checkout/draft.ts';
 import { firstQuote } from '../features/checkout/first-quote.ts';
 import { LostOrder } from '../features/checkout/lost-order.tsx';
-import { placeOf } from '../features/checkout/order-of.ts';
+import { deliveryAddressOf } from '../features/checkout/order-of.ts';
 import { payable } from '../features/checkout/payable.ts';
 import {
   cartToOrderQuery,
@@ -52,7 +52,7 @@ export const Route = createFileRoute('/checkout')({
     const addresses = profile?.addresses ?? [];
     const { offers } = cart.shop;
     const draft = freshDraft({ offers, name: '', phone: '', addresses, payment: '' });
-    const address = placeOf(draft, { addresses, city: settings.city });
+    const address = deliveryAddressOf(draft, { addresses, city: settings.city });
     // Neither a chosen time nor a wallet is known before the draft is read.
     const wish = firstQuote({ cart, signedIn, draft, address, open: true, hasWallet: false });
     await queryClient.ensureQueryData(quoteQuery(api, wish));

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
-import { calmTitle } from '../features/catalogue/calm-title.ts';
 import { findCategory } from '../features/catalogue/find-category.ts';
+import { normalizeTitleCase } from '../features/catalogue/normalize-title-case.ts';
 import { Page } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
 import { ProductShelf } from '../features/catalogue/product-shelf.tsx';
@@ -78,7 +78,7 @@ type Department = Category | undefined;
 
 /** What the page says of itself. Not in `head`, whose code every page brings along. */
 async function saidOf(product: Product, department: Department, context: RouterContext) {
-  const title = calmTitle(product.translation.title);
+  const title = normalizeTitleCase(product.translation.title);
   const path = `/product/${product.slug}`;
   return { title, path, ...(await saidToReaders(product, department, context)) };
 }
@@ -96,7 +96,7 @@ const saidToReaders = createIsomorphicFn()
       // Without it the page still stands, and says nothing of its currency to search engines.
       const currencies = await queryClient.ensureQueryData(currenciesQuery(api)).catch(() => []);
       const currency = currencyAmong(currencies, currencyId)?.title;
-      const title = calmTitle(product.translation.title);
+      const title = normalizeTitleCase(product.translation.title);
       const url = `${origin}/product/${product.slug}`;
       const img = product.img && new URL(imageAddress(product.img, pictures), origin).href;
       const crumbs: Crumb[] = [

@@ -31,8 +31,10 @@ export function tellAccount(page: PageContext, { lang, currency }: Chosen): void
   if (!page.signedIn) return;
   // The page's own list of cookies may be sent by the time this is answered.
   const api = apiOf({ ...page, setCookies: [] }, page.apiHeaders);
-  const quietly = (told: Promise<unknown>) => void told.catch(() => undefined);
-  if (lang) quietly(api.call('PUT /dashboard/user/profile/lang/update', { body: { lang } }));
+  const ignoringFailure = (told: Promise<unknown>) => void told.catch(() => undefined);
+  if (lang) ignoringFailure(api.call('PUT /dashboard/user/profile/lang/update', { body: { lang } }));
   if (currency !== undefined)
-    quietly(api.call('PUT /dashboard/user/profile/currency/update', { body: { currency_id: currency } }));
+    ignoringFailure(
+      api.call('PUT /dashboard/user/profile/currency/update', { body: { currency_id: currency } }),
+    );
 }

@@ -1,4 +1,4 @@
-import { plainAddress } from '../plain-address.ts';
+import { stripTrackingParams } from '../strip-tracking-params.ts';
 import { readAt } from './for-everybody.ts';
 
 /**
@@ -8,7 +8,7 @@ import { readAt } from './for-everybody.ts';
 export function homeAddress(address: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
   if (address.search === '') return address.pathname + address.hash;
   const names = readAt(address.pathname);
-  if (!names) return plainAddress(address);
+  if (!names) return stripTrackingParams(address);
   const kept = address.search
     .slice(1)
     .split('&')

@@ -92,7 +92,7 @@ export function readKept(text: string | null): Kept {
     ),
     search: { history: historyOf(fieldsOf(search)['history']) },
     currency: currencyOf(fieldsOf(currency)),
-    settings: placeOf(fieldsOf(settings)),
+    settings: readDeliveryAddress(fieldsOf(settings)),
   };
 }
 
@@ -114,7 +114,7 @@ function currencyOf({ id, symbol, position }: Record<string, unknown>): StoredCu
   return { id: id as number, symbol, position };
 }
 
-function placeOf({ address, location }: Record<string, unknown>): Stored['settings'] {
+function readDeliveryAddress({ address, location }: Record<string, unknown>): Stored['settings'] {
   const { latitude, longitude } = fieldsOf(location);
   const found = isDegrees(latitude, 90) && isDegrees(longitude, 180);
   return {

@@ -2,7 +2,7 @@
  * Makes an element the whole screen until it is undone: nothing behind it can be reached, read or scrolled, and it ends
  * above the keyboard. The element stays where it is, so what has the focus keeps it, and phones keep their keyboard up.
  */
-export function coverPage(screen: HTMLElement): () => void {
+export function openFullscreenOverlay(screen: HTMLElement): () => void {
   // An older browser leaves it where its stylesheet puts it.
   if ('showPopover' in screen) screen.showPopover();
   const behind = everythingAround(screen);

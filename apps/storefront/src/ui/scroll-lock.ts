@@ -4,7 +4,7 @@ let holders = 0;
  * Keeps the page from scrolling under a dialog until it is undone. The room of its scrollbar goes to the dialog, or a
  * bare strip would stand beside it; the page keeps its width meanwhile: see base.css.
  */
-export function holdPage(): () => void {
+export function lockScroll(): () => void {
   const root = document.documentElement;
   const { style, dataset } = root;
   if (holders === 0) {

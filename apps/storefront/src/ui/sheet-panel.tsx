@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { cx } from './class-names.ts';
-import { holdPage } from './hold-page.ts';
+import { lockScroll } from './scroll-lock.ts';
 import type { SheetProps } from './sheet.tsx';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
@@ -30,7 +30,7 @@ export function SheetPanel(props: SheetProps) {
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   // The panel itself: a ring around its first button would be the first thing one sees.
   const first = useRef<HTMLElement | null>(null);
-  useLayoutEffect(() => (panel ? holdPage() : undefined), [panel]);
+  useLayoutEffect(() => (panel ? lockScroll() : undefined), [panel]);
   useSheetDrag(panel, open, { media: MEDIA[sheetBelow], onClose });
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

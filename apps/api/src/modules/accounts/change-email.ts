@@ -6,7 +6,7 @@ import type { Ctx, UserActor } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
 import { noteSecurity } from '../../http/security-events.ts';
 import { confirmEmailMail, emailChangedMail } from './account-mails.ts';
-import { emailTaken } from './admit.ts';
+import { emailTaken } from './find-or-open-account.ts';
 import { spendLink } from './limits.ts';
 import { offered } from './methods.ts';
 import { proveOwner } from './prove-owner.ts';

@@ -4,9 +4,9 @@ import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
 import { noteSecurity } from '../../http/security-events.ts';
 import { emailLinkMail } from './account-mails.ts';
-import { admit } from './admit.ts';
 import { passBotCheck } from './bot-check.ts';
 import { enter, type Entrance } from './enter.ts';
+import { findOrOpenAccount } from './find-or-open-account.ts';
 import { spendLink } from './limits.ts';
 import { offered } from './methods.ts';
 
@@ -47,6 +47,6 @@ export function signInWithLink(ctx: Ctx, hash: string, entrance: Entrance): Prom
     const way = await ctx.ports.identity.useLink(tx, { purpose: 'sign-in', hash });
     if (!way) throw new Failure('link-invalid');
     const proven = { account: null, email: way.email, emailVerified: true, phone: null, name: null };
-    return { ...(await admit(tx, ctx, proven)), next: way.next };
+    return { ...(await findOrOpenAccount(tx, ctx, proven)), next: way.next };
   });
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
 import { renameGuest } from '../../http/guest-cookie.ts';
 import { noteSecurity, type Way } from '../../http/security-events.ts';
-import type { Admitted } from './admit.ts';
+import type { FoundAccount } from './find-or-open-account.ts';
 import { presentPerson } from './present.ts';
 import { personById } from './queries.ts';
 import { closeSession, openSession } from './sessions.ts';
@@ -29,7 +29,7 @@ export interface Entrance {
 export async function enter(
   ctx: Ctx,
   { onSignIn, agent, way }: Entrance & { way: Way },
-  who: (tx: Db) => Promise<Admitted & { next?: string | null }>,
+  who: (tx: Db) => Promise<FoundAccount & { next?: string | null }>,
 ): Promise<Entered> {
   const after = ctx.actor.guestHash && (await ctx.guest.renew());
   const { session, entered } = await ctx.db.transaction(async (tx) => {

@@ -8,22 +8,27 @@ import { Failure } from '../../http/failure.ts';
 import type { Proven } from '../../ports/identity/identity.port.ts';
 
 /** What people say of themselves; nobody vouches for it. */
-export interface Said {
+export interface ClaimedName {
   firstname?: string | undefined;
   lastname?: string | undefined;
 }
-export interface Admitted {
+export interface FoundAccount {
   userId: number;
   isNew: boolean;
 }
-type Admitting = Pick<Ctx, 'now' | 'locale'> & { ports: Pick<Ctx['ports'], 'identity'> };
+type Context = Pick<Ctx, 'now' | 'locale'> & { ports: Pick<Ctx['ports'], 'identity'> };
 
 /**
  * Whose account it is that a provider vouches for, or a new one. One rule for every way in:
  * an account known at that provider is it; else a proven number or address finds its account; an address that the
  * provider did not see proven finds none, and may not take one that somebody has (`email-taken`).
  */
-export async function admit(tx: Db, ctx: Admitting, proven: Proven, said: Said = {}): Promise<Admitted> {
+export async function findOrOpenAccount(
+  tx: Db,
+  ctx: Context,
+  proven: Proven,
+  said: ClaimedName = {},
+): Promise<FoundAccount> {
   if (proven.account) await lockAccount(tx, proven.account);
   const known =
     (await byAccount(tx, ctx, proven)) ?? (await byPhone(tx, proven)) ?? (await byEmail(tx, ctx, proven));
@@ -51,7 +56,7 @@ async function lockAccount(tx: Db, { provider, subject }: { provider: string; su
 export const emailTaken = (): Failure =>
   new Failure('email-taken', { fields: { email: [{ fault: 'email-taken' }] } });
 
-async function byAccount(tx: Db, ctx: Admitting, proven: Proven): Promise<number | null> {
+async function byAccount(tx: Db, ctx: Context, proven: Proven): Promise<number | null> {
   const { account, email, emailVerified } = proven;
   if (!account) return null;
   const [row] = await tx
@@ -71,7 +76,7 @@ async function byAccount(tx: Db, ctx: Admitting, proven: Proven): Promise<number
 const HOSTED = 'firebase';
 
 /** Takes over what the hosted provider has seen proved since, unless it is proved to be somebody else's. */
-async function follow(tx: Db, { now }: Admitting, userId: number, { email, emailVerified, phone }: Proven) {
+async function follow(tx: Db, { now }: Context, userId: number, { email, emailVerified, phone }: Proven) {
   const freeOf = (column: typeof users.email | typeof users.phone, value: string) =>
     sql`not exists (select from users other where other.${sql.identifier(column.name)} = ${value} and other.id <> ${userId})`;
   if (email !== null && emailVerified)
@@ -105,7 +110,7 @@ async function byPhone(tx: Db, { phone }: Proven): Promise<number | null> {
   return row?.id ?? null;
 }
 
-async function byEmail(tx: Db, ctx: Admitting, { email, emailVerified }: Proven): Promise<number | null> {
+async function byEmail(tx: Db, ctx: Context, { email, emailVerified }: Proven): Promise<number | null> {
   if (email === null || !emailVerified) return null;
   const [row] = await tx
     .select({ id: users.id, verifiedAt: users.emailVerifiedAt })
@@ -121,11 +126,7 @@ async function byEmail(tx: Db, ctx: Admitting, { email, emailVerified }: Proven)
  * The owner of an address has come to an account that was opened in their name without proof. Whoever opened it may be
  * someone else who waits for them: every other way in ends, a phone of theirs too.
  */
-export async function takeOver(
-  tx: Db,
-  { now, ports: { identity } }: Admitting,
-  userId: number,
-): Promise<void> {
+export async function takeOver(tx: Db, { now, ports: { identity } }: Context, userId: number): Promise<void> {
   await identity.dropPassword(tx, userId);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(identities).where(eq(identities.userId, userId));
@@ -145,7 +146,12 @@ async function link(tx: Db, { account }: Proven, userId: number): Promise<void> 
       .onConflictDoNothing();
 }
 
-async function open(tx: Db, { now, locale }: Admitting, proven: Proven, said: Said): Promise<number | null> {
+async function open(
+  tx: Db,
+  { now, locale }: Context,
+  proven: Proven,
+  said: ClaimedName,
+): Promise<number | null> {
   const { email, emailVerified, phone, name } = proven;
   const [first, ...rest] = (name ?? '').trim().split(/\s+/);
   const [made] = await tx

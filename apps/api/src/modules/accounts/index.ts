@@ -1,9 +1,9 @@
 export { passBotCheck } from './bot-check.ts';
 export { nameForMail } from './account-mails.ts';
-export { placeOf } from '../../http/place.ts';
+export { clientNetworkOf } from '../../http/client-network.ts';
 export type { OnLeave } from './delete-account.ts';
 export { keepPicture } from './keep-picture.ts';
-export type { Known } from './known.ts';
+export type { PersonalData } from './personal-data.ts';
 export { spend, spendCoupon, spendReceipt } from './limits.ts';
 export { forgetPhoto } from './photo.ts';
 export { profileRoutes } from './profile-routes.ts';

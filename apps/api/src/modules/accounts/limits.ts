@@ -4,9 +4,9 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 
 import { type Db, rows } from '../../db/query.ts';
 import { tries } from '../../db/schema/accounts.ts';
+import { clientNetworkOf } from '../../http/client-network.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
-import { placeOf } from '../../http/place.ts';
 import type { LinkPurpose } from '../../ports/identity/identity.port.ts';
 
 /** At most so many times in so many seconds. */
@@ -73,7 +73,7 @@ export async function spend(
 
 /** Counts a code to a number. The place's own limits come first: who has used them up uses up nobody else's. */
 export async function spendCode(ctx: Pick<Ctx, 'db' | 'now' | 'address'>, phone: string): Promise<void> {
-  const place = placeOf(ctx);
+  const place = clientNetworkOf(ctx);
   await spend(ctx, 'codes-from', place);
   await spend(ctx, 'codes-from-in-a-day', place);
   await spend(ctx, 'codes-to-from', `${phone} ${place}`);
@@ -88,7 +88,7 @@ export async function spendReceipt(
 ): Promise<boolean> {
   const within = async (name: 'receipts-to' | 'receipts-from', of: string) =>
     (await count({ db, now }, keyOf(name, of), limits[name].seconds)) <= limits[name].most;
-  if (address !== '' && !(await within('receipts-from', placeOf({ address })))) return false;
+  if (address !== '' && !(await within('receipts-from', clientNetworkOf({ address })))) return false;
   return within('receipts-to', email.toLowerCase());
 }
 
@@ -98,7 +98,7 @@ export async function spendLink(
   purpose: LinkPurpose,
   email: string,
 ): Promise<void> {
-  const place = placeOf(ctx);
+  const place = clientNetworkOf(ctx);
   await spend(ctx, 'links-from', place);
   await spend(ctx, 'links-to-from', `${purpose} ${email} ${place}`);
   await spend(ctx, 'links-to', `${purpose} ${email}`);
@@ -107,7 +107,7 @@ export async function spendLink(
 /** Counts a photo that somebody is about to send. */
 export async function spendPhoto(ctx: Pick<Ctx, 'db' | 'now' | 'address' | 'actor'>): Promise<void> {
   const { actor } = ctx;
-  const place = placeOf(ctx);
+  const place = clientNetworkOf(ctx);
   if (actor.kind === 'user') await spend(ctx, 'photos-of', String(actor.id));
   else await spend(ctx, 'photos-of-guests-from', place);
   await spend(ctx, 'photos-from', place);
@@ -115,7 +115,7 @@ export async function spendPhoto(ctx: Pick<Ctx, 'db' | 'now' | 'address' | 'acto
 
 /** Counts a coupon's name that somebody tries, whoever they are and wherever. */
 export async function spendCoupon(ctx: Pick<Ctx, 'db' | 'now' | 'address' | 'actor'>): Promise<void> {
-  const place = placeOf(ctx);
+  const place = clientNetworkOf(ctx);
   await spend(ctx, 'coupons-from', place);
   const { actor } = ctx;
   const of = actor.kind === 'user' ? `user:${actor.id}` : (actor.guestHash?.toString('hex') ?? place);
@@ -127,7 +127,7 @@ const KNOWN = 'known-place';
 
 /** Counts a try of a login. Where it came in before, tries from elsewhere do not shut it out. */
 export async function spendLogin(ctx: Pick<Ctx, 'db' | 'now' | 'address'>, login: string): Promise<void> {
-  const here = `${login} ${placeOf(ctx)}`;
+  const here = `${login} ${clientNetworkOf(ctx)}`;
   await spend(ctx, 'failures-of-from', here);
   if (!(await isKnown(ctx, here))) await spend(ctx, 'failures-of', login);
 }
@@ -138,7 +138,7 @@ export async function forgiveLogin(
   db: Db,
   login: string,
 ): Promise<void> {
-  const here = `${login} ${placeOf(ctx)}`;
+  const here = `${login} ${clientNetworkOf(ctx)}`;
   await forgive(db, 'failures-of-from', here);
   await forgive(db, 'failures-of', login);
   await count({ db, now: ctx.now }, keyOf(KNOWN, here), KNOWN_SECONDS);

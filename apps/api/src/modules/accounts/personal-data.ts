@@ -9,10 +9,13 @@ type OwnCtx = Ctx & { actor: UserActor };
  * What a module knows of the person who asks, piece by piece, as JSON can say it. Never anybody else's name, number or
  * address: what a person did to others is theirs to tell, who the others are is not.
  */
-export type Known = (ctx: OwnCtx) => AsyncIterable<unknown>;
+export type PersonalData = (ctx: OwnCtx) => AsyncIterable<unknown>;
 
 /** Everything the shop knows of a person as one JSON object: what is here, then each module's list by its name. */
-export function writeKnown(ctx: OwnCtx, modules: Record<string, Known>): ReadableStream<Uint8Array> {
+export function exportPersonalData(
+  ctx: OwnCtx,
+  modules: Record<string, PersonalData>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const text = textOf(ctx, modules);
   return new ReadableStream({
@@ -26,7 +29,7 @@ export function writeKnown(ctx: OwnCtx, modules: Record<string, Known>): Readabl
   });
 }
 
-async function* textOf(ctx: OwnCtx, modules: Record<string, Known>): AsyncGenerator<string, void> {
+async function* textOf(ctx: OwnCtx, modules: Record<string, PersonalData>): AsyncGenerator<string, void> {
   const person = await personById(ctx.db, ctx.actor.id);
   const devices = await devicesOf(ctx);
   const elsewhere = await identitiesOf(ctx.db, ctx.actor.id);

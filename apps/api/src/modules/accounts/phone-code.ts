@@ -3,17 +3,17 @@ import { eq } from 'drizzle-orm';
 
 import { type Db, isTaken } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { clientNetworkOf } from '../../http/client-network.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
-import { placeOf } from '../../http/place.ts';
 import { noteSecurity } from '../../http/security-events.ts';
 import type { CodePurpose } from '../../ports/identity/identity.port.ts';
 import { readSettings } from '../settings/index.ts';
 import { phoneChangedMail } from './account-mails.ts';
-import { admit, type Said } from './admit.ts';
 import { passBotCheck } from './bot-check.ts';
 import { codeText } from './code-text.ts';
 import { enter, type Entrance } from './enter.ts';
+import { findOrOpenAccount, type ClaimedName } from './find-or-open-account.ts';
 import { judgePassword } from './judge-password.ts';
 import { forgive, spend, spendCode, takeTurn } from './limits.ts';
 import { offered } from './methods.ts';
@@ -41,7 +41,7 @@ export async function sendCode(
   const { db, ports, locale, shopUrl } = ctx;
   if (!ports.sms.delivers(phone)) throw new Failure('sms-not-sent');
   const pause = await secondsBetween(db);
-  const turn = `${phone} ${placeOf(ctx)}`;
+  const turn = `${phone} ${clientNetworkOf(ctx)}`;
   if (!(await takeTurn(ctx, turn, pause))) throw new Failure('too-many-requests');
   await spendCode(ctx, phone);
   const posted = await db.transaction(async (tx) => {
@@ -72,17 +72,23 @@ interface Given {
 
 /** Throws `code-wrong` unless it is the code. Outside every transaction: a wrong try must count, whatever follows. */
 async function proveCode(ctx: Ctx, purpose: CodePurpose, { phone, code }: Given): Promise<void> {
-  await spend(ctx, 'guesses-from', placeOf(ctx));
+  await spend(ctx, 'guesses-from', clientNetworkOf(ctx));
   if (!(await ctx.ports.identity.useCode(ctx.db, { purpose, phone, code })))
     throw new Failure('code-wrong', { fields: { code: [{ fault: 'code-wrong' }] } });
 }
 
 const numberOf = (phone: string) => ({ account: null, email: null, emailVerified: false, phone, name: null });
 
-export async function signInWithCode(ctx: Ctx, given: Given & Said, entrance: Entrance): Promise<Entered> {
+export async function signInWithCode(
+  ctx: Ctx,
+  given: Given & ClaimedName,
+  entrance: Entrance,
+): Promise<Entered> {
   offered(ctx, 'phone');
   await proveCode(ctx, 'sign-in', given);
-  return enter(ctx, { ...entrance, way: 'code' }, (tx) => admit(tx, ctx, numberOf(given.phone), given));
+  return enter(ctx, { ...entrance, way: 'code' }, (tx) =>
+    findOrOpenAccount(tx, ctx, numberOf(given.phone), given),
+  );
 }
 
 /** The same for who forgot their password; with a new one, all other devices are signed out. */
@@ -98,7 +104,7 @@ export async function resetWithCode(
   await proveCode(ctx, 'reset', given);
   const passwordHash = given.password === undefined ? undefined : await identity.hashPassword(given.password);
   const entered = await enter(ctx, { ...entrance, way: 'reset' }, async (tx) => {
-    const admitted = await admit(tx, ctx, numberOf(given.phone));
+    const admitted = await findOrOpenAccount(tx, ctx, numberOf(given.phone));
     if (passwordHash === undefined) return admitted;
     const { userId } = admitted;
     await setNewPassword(tx, ctx, { userId, passwordHash });

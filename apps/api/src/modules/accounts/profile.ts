@@ -5,9 +5,9 @@ import type { z } from 'zod';
 
 import { users } from '../../db/schema/accounts.ts';
 import { currencies } from '../../db/schema/settings.ts';
+import { clientNetworkOf } from '../../http/client-network.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/failure.ts';
-import { placeOf } from '../../http/place.ts';
 import { noteSecurity } from '../../http/security-events.ts';
 import { judgePassword } from './judge-password.ts';
 import { spend } from './limits.ts';
@@ -63,7 +63,7 @@ export async function completeAccount(
     if (hasPassword) throw invalid('password', 'password-wrong');
     // It would outlive the account at a hosted provider.
     if (identity.methods.provider !== 'built-in') throw notFound();
-    await spend(ctx, 'entries-from', placeOf(ctx));
+    await spend(ctx, 'entries-from', clientNetworkOf(ctx));
     await proveOwner(ctx, { field: 'password', password: '' });
     await judgePassword(ctx, password);
     const passwordHash = await identity.hashPassword(password);

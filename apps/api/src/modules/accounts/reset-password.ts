@@ -2,14 +2,14 @@ import type { Entered } from '@hamper/contract/auth';
 import { eq } from 'drizzle-orm';
 
 import { users } from '../../db/schema/accounts.ts';
+import { clientNetworkOf } from '../../http/client-network.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
-import { placeOf } from '../../http/place.ts';
 import { noteSecurity } from '../../http/security-events.ts';
 import { noAccountMail, resetPasswordMail } from './account-mails.ts';
-import { takeOver } from './admit.ts';
 import { passBotCheck } from './bot-check.ts';
 import { enter, type Entrance } from './enter.ts';
+import { takeOver } from './find-or-open-account.ts';
 import { judgePassword } from './judge-password.ts';
 import { forgiveLogin, spend, spendLink } from './limits.ts';
 import { offered } from './methods.ts';
@@ -66,7 +66,7 @@ export async function resetPassword(
   const { identity } = ctx.ports;
   // Looked at first: hashing is slow, and a dead link is not worth it.
   if (!(await identity.readLink(ctx.db, { purpose: 'reset', hash }))) throw new Failure('link-invalid');
-  await spend(ctx, 'entries-from', placeOf(ctx));
+  await spend(ctx, 'entries-from', clientNetworkOf(ctx));
   await judgePassword(ctx, password);
   const passwordHash = await identity.hashPassword(password);
   const entered = await enter(ctx, { ...entrance, way: 'reset' }, async (tx) => {

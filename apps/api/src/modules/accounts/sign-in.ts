@@ -1,9 +1,9 @@
 import type { authEndpoints, Entered } from '@hamper/contract/auth';
 import type { z } from 'zod';
 
+import { clientNetworkOf } from '../../http/client-network.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
-import { placeOf } from '../../http/place.ts';
 import { enter, type Entrance } from './enter.ts';
 import { forgiveLogin, spend, spendLogin } from './limits.ts';
 import { lockPerson } from './sessions.ts';
@@ -14,8 +14,8 @@ type Input = z.output<(typeof authEndpoints)['POST /auth/login']['body']>;
 export async function signIn(ctx: Ctx, input: Input, entrance: Entrance): Promise<Entered> {
   const { identity } = ctx.ports;
   const login = input.email ?? input.phone ?? '';
-  await spend(ctx, 'entries-from', placeOf(ctx));
-  const held = await inTurn(`${login} ${placeOf(ctx)}`, async () => {
+  await spend(ctx, 'entries-from', clientNetworkOf(ctx));
+  const held = await inTurn(`${login} ${clientNetworkOf(ctx)}`, async () => {
     await spendLogin(ctx, login);
     const found = await identity.checkPassword(ctx.db, loginOf(input));
     if (found) await forgiveLogin(ctx, ctx.db, login);

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import type { Entered } from '@hamper/contract/auth';
 
 import { usedOnce } from '../../db/schema/accounts.ts';
+import { clientNetworkOf } from '../../http/client-network.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
-import { placeOf } from '../../http/place.ts';
 import type { Proven } from '../../ports/identity/identity.port.ts';
-import { admit } from './admit.ts';
 import { enter, type Entrance } from './enter.ts';
+import { findOrOpenAccount } from './find-or-open-account.ts';
 import { spend } from './limits.ts';
 
 interface Start {
@@ -18,7 +18,7 @@ interface Start {
 }
 
 export async function startSocial(ctx: Ctx, { provider, redirect_uri: redirectUri, next = '' }: Start) {
-  await spend(ctx, 'entries-from', placeOf(ctx));
+  await spend(ctx, 'entries-from', clientNetworkOf(ctx));
   return ctx.ports.identity.startSocial(ctx.db, { provider, redirectUri, next: next || null });
 }
 
@@ -35,11 +35,11 @@ interface Return {
 /** Signs in whoever comes back from a provider, in the browser that went there. */
 export async function finishSocial(ctx: Ctx, back: Return, entrance: Entrance): Promise<Entered> {
   const { redirect_uri: redirectUri, name, ...rest } = back;
-  await spend(ctx, 'entries-from', placeOf(ctx));
+  await spend(ctx, 'entries-from', clientNetworkOf(ctx));
   const found = await ctx.ports.identity.finishSocial(ctx.db, { ...rest, redirectUri });
   if (!found) throw new Failure('provider-failed');
   return enter(ctx, { ...entrance, way: 'provider' }, async (tx) => ({
-    ...(await admit(tx, ctx, named(found.proven, name))),
+    ...(await findOrOpenAccount(tx, ctx, named(found.proven, name))),
     next: found.next,
   }));
 }
@@ -58,7 +58,7 @@ export async function signInWithToken(
   { provider, id: token, name }: Token,
   entrance: Entrance,
 ): Promise<Entered> {
-  await spend(ctx, 'entries-from', placeOf(ctx));
+  await spend(ctx, 'entries-from', clientNetworkOf(ctx));
   const proven = await ctx.ports.identity.checkToken({ provider, token });
   if (!proven) throw new Failure('provider-failed');
   return enter(ctx, { ...entrance, way: 'provider' }, async (tx) => {
@@ -72,7 +72,7 @@ export async function signInWithToken(
       .onConflictDoNothing()
       .returning({ what: usedOnce.what });
     if (first.length === 0) throw new Failure('provider-failed');
-    return admit(tx, ctx, named(proven, name));
+    return findOrOpenAccount(tx, ctx, named(proven, name));
   });
 }
 

@@ -1,6 +1,6 @@
 export { cartView } from './cart-view.ts';
 export type { CouponOfCart } from './coupon.ts';
-export { knownCarts } from './known.ts';
+export { personalCarts } from './personal-data.ts';
 export { leaveCarts } from './leave-carts.ts';
 export { mergeCarts } from './merge-carts.ts';
 export { presentCartStock } from './present.ts';

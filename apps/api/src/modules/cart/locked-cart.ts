@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
-import { type Db, OFTEN } from '../../db/query.ts';
+import { type Db, PREPARED } from '../../db/query.ts';
 import { carts } from '../../db/schema/cart.ts';
 
 /** An account, or a guest's cookie. */
@@ -29,7 +29,7 @@ export async function lockCartOf(
       set: { updatedAt: now },
     })
     .returning({ id: carts.id, isNew: sql<boolean>`xmax = 0` })
-    .prepare(OFTEN)
+    .prepare(PREPARED)
     .execute();
   if (!cart) throw new Error('The cart was neither made nor found');
   return cart;

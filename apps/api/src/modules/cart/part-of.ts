@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
-import { type Db, often } from '../../db/query.ts';
+import { type Db, prepared } from '../../db/query.ts';
 import { carts, userCarts } from '../../db/schema/cart.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 
 /** The id of the owner's own part of a locked cart, made when missing; a guest owns by cookie and has no user's id. */
 export async function partOf(tx: Db, cartId: number, userId: number | null): Promise<number> {
-  const [part] = await often<{ id: number }>(
+  const [part] = await prepared<{ id: number }>(
     tx,
     sql`with known as (
         select id from user_carts where cart_id = ${cartId} and user_id is not distinct from ${userId}::bigint

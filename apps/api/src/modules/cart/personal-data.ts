@@ -1,9 +1,9 @@
-import type { Known } from '../accounts/index.ts';
+import type { PersonalData } from '../accounts/index.ts';
 import { presentCart } from './present.ts';
 import { readCarts } from './queries.ts';
 
 /** What lies in a person's carts: of one that is shared, their own part alone. */
-export const knownCarts: Known = async function* (ctx) {
+export const personalCarts: PersonalData = async function* (ctx) {
   for (const cart of await readCarts(ctx.db, ctx.actor)) {
     // A copy of one's data names the coupon; what it would take off now is no fact about the person.
     const couponOf = async () => ({ priceMinor: 0, problem: null });

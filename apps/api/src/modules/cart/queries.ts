@@ -2,7 +2,7 @@ import type { Ref } from '@hamper/contract/envelope';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import { rowsOf } from '../../db/json-rows.ts';
-import { type Db, OFTEN } from '../../db/query.ts';
+import { type Db, PREPARED } from '../../db/query.ts';
 import { type cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import type { Actor } from '../../http/context.ts';
@@ -52,7 +52,7 @@ export async function readCarts(db: Db, actor: Actor, only: Only = {}) {
     )
     .orderBy(desc(carts.updatedAt), desc(carts.id))
     .limit(MAX_CARTS)
-    .prepare(OFTEN)
+    .prepare(PREPARED)
     .execute();
   return found.map(({ cart, shop, stocks, ...of }) => ({
     ...cart,
@@ -80,7 +80,7 @@ export async function lockCart(tx: Db, actor: Actor, ref: Ref) {
     .from(carts)
     .where(isTheirs(actor, ref))
     .for('update')
-    .prepare(OFTEN)
+    .prepare(PREPARED)
     .execute();
   return cart;
 }
@@ -97,7 +97,7 @@ export async function linesOf(tx: Db, cartId: number): Promise<Line[]> {
     .select({ lines: linesOfCart })
     .from(carts)
     .where(eq(carts.id, cartId))
-    .prepare(OFTEN)
+    .prepare(PREPARED)
     .execute();
   return cart?.lines ?? [];
 }

@@ -3,11 +3,11 @@ import { quantityToMilli } from '@hamper/contract/quantity';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
-import { type Db, OFTEN, often } from '../../db/query.ts';
+import { type Db, PREPARED, prepared } from '../../db/query.ts';
 import { cartDetails, carts } from '../../db/schema/cart.ts';
 import type { Ctx } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/failure.ts';
-import { placeOf, spend } from '../accounts/index.ts';
+import { clientNetworkOf, spend } from '../accounts/index.ts';
 import { judgeLines } from './judge-lines.ts';
 import { lockCartOf } from './locked-cart.ts';
 import { ownerOf } from './owner.ts';
@@ -58,7 +58,7 @@ export async function setLines(
 }
 
 async function linesIn(tx: Db, cartId: number): Promise<number> {
-  const [counted] = await often<{ lines: number }>(
+  const [counted] = await prepared<{ lines: number }>(
     tx,
     sql`select count(*)::int as lines from cart_details d join user_carts u on u.id = d.user_cart_id
       where u.cart_id = ${cartId}`,
@@ -81,7 +81,7 @@ async function partToFill(tx: Db, ctx: Ctx, { shop_id, cart_id, user_cart_uuid: 
   const { id: cartId, isNew } = await lockCartOf(tx, ownerOf(ctx.actor), { shopId: shop_id, now: ctx.now });
   // A cart stays two months: nobody makes them by the thousand.
   if (isNew && ctx.actor.kind === 'guest' && ctx.address !== '')
-    await spend({ db: tx, now: ctx.now }, 'carts-from', placeOf(ctx));
+    await spend({ db: tx, now: ctx.now }, 'carts-from', clientNetworkOf(ctx));
   return { cartId, userCartId: await partOf(tx, cartId, ctx.actor.kind === 'user' ? ctx.actor.id : null) };
 }
 
@@ -121,7 +121,7 @@ async function setLine(tx: Db, { userCartId, parentId, line }: Setting): Promise
       set: { ...amount, ...wishes },
     })
     .returning({ id: cartDetails.id })
-    .prepare(OFTEN)
+    .prepare(PREPARED)
     .execute();
   return set?.id ?? null;
 }

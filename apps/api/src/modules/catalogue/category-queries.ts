@@ -1,7 +1,7 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 
-import { OFTEN, rows, type Db } from '../../db/query.ts';
+import { PREPARED, rows, type Db } from '../../db/query.ts';
 import { categories } from '../../db/schema/catalogue.ts';
 import type { Listing } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
@@ -23,7 +23,7 @@ export interface CategoryTree extends CategoryRow {
 }
 
 export async function categoryById(db: Db, id: number): Promise<CategoryRow | null> {
-  const [category] = await selectCategory(db, id).prepare(OFTEN).execute();
+  const [category] = await selectCategory(db, id).prepare(PREPARED).execute();
   return category ?? null;
 }
 

@@ -6,22 +6,22 @@ import { notFound } from '../../http/failure.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { categoryPage, categorySearchPage, childrenPage, parentPage } from './category-lists.ts';
 import { activeCategory, type CategoryTree } from './category-queries.ts';
+import { presentPage, parseSlug } from './present-page.ts';
 import { presentCategory } from './present-product.ts';
 import type { Audience } from './present-shop.ts';
-import { said, slugged } from './said.ts';
 
 export const categoryRoutes: Handlers<keyof typeof categoriesEndpoints> = {
   'GET /rest/categories/paginate': async ({ ctx, query, url }) =>
-    paginated(said(await categoryPage(ctx.db, query), presentTree, ctx), query, url),
+    paginated(presentPage(await categoryPage(ctx.db, query), presentTree, ctx), query, url),
 
   'GET /rest/categories/parent': async ({ ctx, query, url }) =>
-    paginated(said(await parentPage(ctx.db, query), presentCategory, ctx), query, url),
+    paginated(presentPage(await parentPage(ctx.db, query), presentCategory, ctx), query, url),
 
   'GET /rest/categories/children/{id}': async ({ ctx, path, query, url }) =>
-    paginated(said(await childrenPage(ctx.db, path.id, query), presentCategory, ctx), query, url),
+    paginated(presentPage(await childrenPage(ctx.db, path.id, query), presentCategory, ctx), query, url),
 
   'GET /rest/categories/search': async ({ ctx, query, url }) =>
-    paginated(said(await categorySearchPage(ctx.db, query), presentCategory, ctx), query, url),
+    paginated(presentPage(await categorySearchPage(ctx.db, query), presentCategory, ctx), query, url),
 
   'GET /rest/categories/types': async () => success([...categoryTypes]),
 
@@ -29,7 +29,7 @@ export const categoryRoutes: Handlers<keyof typeof categoriesEndpoints> = {
     success(found(await activeCategory(ctx.db, { ref: path.id }), ctx)),
 
   'GET /rest/categories/slug/{slug}': async ({ ctx, path }) =>
-    success(found(await activeCategory(ctx.db, slugged(path)), ctx)),
+    success(found(await activeCategory(ctx.db, parseSlug(path)), ctx)),
 };
 
 const presentTree = (category: CategoryTree, audience: Audience) => ({

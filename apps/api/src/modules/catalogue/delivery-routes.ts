@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/mount.ts';
 import { distanceMetres } from './delivery-rules.ts';
 import { kilometres, presentWay, presentZone } from './present-near-shop.ts';
 import { shopsDeliveringTo } from './shop-facts.ts';
-import { wayTo } from './shop-lists.ts';
+import { deliveryTermsTo } from './shop-lists.ts';
 import { shopWithZones } from './shop-queries.ts';
 
 export const deliveryRoutes: Handlers<keyof typeof deliveryEndpoints> = {
@@ -16,7 +16,7 @@ export const deliveryRoutes: Handlers<keyof typeof deliveryEndpoints> = {
   },
 
   'GET /rest/shop/delivery-zone/calculate/price/{id}': async ({ ctx, path, query }) => {
-    const way = wayTo(await shopWithZones(ctx.db, path.id), query.address);
+    const way = deliveryTermsTo(await shopWithZones(ctx.db, path.id), query.address);
     if (way.feeMinor === null) {
       throw new Failure('not-deliverable', { fields: { address: [{ fault: 'not-deliverable' }] } });
     }
@@ -32,5 +32,5 @@ export const deliveryRoutes: Handlers<keyof typeof deliveryEndpoints> = {
   },
 
   'GET /rest/shop/{id}/delivery-zone/check/distance': async ({ ctx, path, query }) =>
-    success(presentWay(wayTo(await shopWithZones(ctx.db, path.id), query.address), ctx)),
+    success(presentWay(deliveryTermsTo(await shopWithZones(ctx.db, path.id), query.address), ctx)),
 };

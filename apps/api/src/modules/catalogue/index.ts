@@ -2,7 +2,7 @@ export { deliveryFee, distanceMetres, type Place } from './delivery-rules.ts';
 export { fold } from './fold.ts';
 export { indexPlaces } from './index-places.ts';
 export { searchVector, searchWords, type Searchable } from './search-words.ts';
-export { said, slugged } from './said.ts';
+export { presentPage, parseSlug } from './present-page.ts';
 export { presentCard } from './present-product.ts';
 export { presentShop, type Audience } from './present-shop.ts';
 export { presentExtra, presentOptional, presentText, presentTitle } from './present-text.ts';

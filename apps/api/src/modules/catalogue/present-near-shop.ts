@@ -6,7 +6,7 @@ import { inZone } from '@hamper/contract/time-zone';
 import type { Place } from './delivery-rules.ts';
 import { presentHours, type Hours } from './present-hours.ts';
 import { presentPrice, presentShop, type Audience } from './present-shop.ts';
-import { wayTo, type Way } from './shop-lists.ts';
+import { deliveryTermsTo, type DeliveryTerms } from './shop-lists.ts';
 import type { ListedShop } from './shop-queries.ts';
 
 /** A shop as lists show it, from where the shopper is. */
@@ -15,7 +15,7 @@ export function presentNearShop(
   audience: Audience & { now: Date },
   address: Place | undefined,
 ): NearShop {
-  const way = address && wayTo(shop, address);
+  const way = address && deliveryTermsTo(shop, address);
   return {
     ...presentShop(shop, audience),
     working: presentWorking(shop, audience.now),
@@ -36,7 +36,7 @@ export function presentWorking(shop: Hours, now: Date): ShopWorking {
   };
 }
 
-export const presentWay = (way: Way, audience: Pick<Audience, 'currency'>): DeliveryWay => ({
+export const presentWay = (way: DeliveryTerms, audience: Pick<Audience, 'currency'>): DeliveryWay => ({
   delivers: way.feeMinor !== null,
   distance: kilometres(way.metres),
   price: presentFee(way, audience),
@@ -56,5 +56,5 @@ export const presentZone = (
 
 export const kilometres = (metres: number): number => metres / 1000;
 
-const presentFee = (way: Way | undefined, audience: Pick<Audience, 'currency'>): number | null =>
+const presentFee = (way: DeliveryTerms | undefined, audience: Pick<Audience, 'currency'>): number | null =>
   way === undefined || way.feeMinor === null ? null : presentPrice(way.feeMinor, audience);

@@ -6,7 +6,7 @@ import { rows, type Db } from '../../db/query.ts';
 import { presentPrice, type Audience } from './present-shop.ts';
 import { productScope } from './product-lists.ts';
 import { foundBy } from './product-search.ts';
-import { MAX_FOUND } from './search-ways.ts';
+import { MAX_FOUND } from './search-plan.ts';
 
 /** Choices are counted among so many products: of a longer list, among its first. More would cost more than the list. */
 const MAX_COUNTED = 2000;

@@ -2,7 +2,7 @@ import type { Nutrition, Tone } from '@hamper/contract/catalogue';
 import type { Ref } from '@hamper/contract/envelope';
 import { sql, type SQL } from 'drizzle-orm';
 
-import { often, rows, type Db } from '../../db/query.ts';
+import { prepared, rows, type Db } from '../../db/query.ts';
 import type { Words } from '../../db/schema/columns.ts';
 
 export interface ExtraRow {
@@ -144,7 +144,7 @@ export async function cardPage(db: Db, cards: Cards) {
         join products p on p.id = here.id
         join shops o on o.id = p.shop_id
       ) card), '[]') as rows`;
-  const read = isOften ? often : rows;
+  const read = isOften ? prepared : rows;
   const [found] = await read<{ rows: (ProductCardRow & { key: string })[]; total: number; about: unknown }>(
     db,
     statement,
@@ -154,7 +154,7 @@ export async function cardPage(db: Db, cards: Cards) {
 
 /** A product on sale, by its id, uuid or slug. */
 export async function productOnSale(db: Db, by: { ref: Ref } | { slug: string }): Promise<ProductRow | null> {
-  const [found] = await often<{ product: ProductRow }>(
+  const [found] = await prepared<{ product: ProductRow }>(
     db,
     sql`select row_to_json(found) as product from (
       select ${cardFields}, p.description, p.ingredients, p.galleries, p.declared_allergens as allergens, p.diets, p.nutrition, p.tags,

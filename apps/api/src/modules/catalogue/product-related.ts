@@ -9,7 +9,7 @@ import { cardPage, isProduct, type ProductCardRow } from './product-queries.ts';
 /** Of how many orders of each stock, counted from the latest, what else was in them. */
 const MAX_ORDERS = 300;
 /** Once is chance. */
-const OFTEN = 2;
+const LEAST_ORDERS = 2;
 
 /**
  * What goes with a product: first what was often in one order with it, then what its shop sells most of in its aisle and
@@ -33,7 +33,7 @@ export async function relatedProducts(db: Db, ref: Ref): Promise<ProductCardRow[
     ), together as materialized (
       select s.product_id, count(distinct d.order_id) as times
       from baskets b join order_details d on d.order_id = b.order_id join stocks s on s.id = d.stock_id
-      group by s.product_id having count(distinct d.order_id) >= ${OFTEN}
+      group by s.product_id having count(distinct d.order_id) >= ${LEAST_ORDERS}
     ), goes as materialized (
       select id, min(shelf) as shelf, max(times) as times, max(popularity) as popularity from (
         (select p.id, 0 as shelf, t.times, p.popularity

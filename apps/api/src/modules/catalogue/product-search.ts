@@ -2,13 +2,13 @@ import type { AllEndpoints } from '@hamper/contract/endpoints';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 
-import { often, type Db } from '../../db/query.ts';
+import { prepared, type Db } from '../../db/query.ts';
 import type { Audience } from './present-shop.ts';
 import { narrowed } from './product-narrowing.ts';
 import { productOrder } from './product-order.ts';
 import { cardPage, type CardPage } from './product-queries.ts';
-import { MAX_FOUND, type Way, wayTo } from './search-ways.ts';
-import { loosely, readCounted, strictly, type WeighedTerm, writtenApart } from './search-weights.ts';
+import { MAX_FOUND, type SearchPlan, planSearch } from './search-plan.ts';
+import { loosely, readCounted, strictly, type CountedTerm, writtenApart } from './search-postings.ts';
 
 type Filter = z.output<AllEndpoints['GET /rest/products/search']['query']>;
 
@@ -38,7 +38,11 @@ interface Asked {
   narrow: SQL[];
 }
 
-async function pageThrough(db: Db, way: Way | null, { filter, audience, narrow }: Asked): Promise<CardPage> {
+async function pageThrough(
+  db: Db,
+  way: SearchPlan | null,
+  { filter, audience, narrow }: Asked,
+): Promise<CardPage> {
   if (!way) return { rows: [], total: 0 };
   const { page, perPage } = filter;
   const window = sql`limit ${perPage} offset ${(page - 1) * perPage}`;
@@ -81,9 +85,9 @@ export const foundBy = (db: Db, filter: Scope): Promise<SQL | null> =>
 async function throughBest<Shown>(
   db: Db,
   { filter, first }: { filter: Scope; first: number | undefined },
-  show: (way: Way | null) => Promise<{ isMany: boolean; shown: Shown }>,
+  show: (way: SearchPlan | null) => Promise<{ isMany: boolean; shown: Shown }>,
 ): Promise<Shown> {
-  const wayOf = (terms: WeighedTerm[] | null) => terms && wayTo(terms, filter, first);
+  const wayOf = (terms: CountedTerm[] | null) => terms && planSearch(terms, filter, first);
   const read = await readCounted(db, filter.search);
   const strict = wayOf(strictly(read));
   let best = await show(strict);
@@ -100,7 +104,7 @@ async function throughBest<Shown>(
 }
 
 /** The places of `way` behind these few, each once. */
-const behind = (few: number[], { found }: Way): Way => ({
+const behind = (few: number[], { found }: SearchPlan): SearchPlan => ({
   found: sql`found as materialized (
     with few as (select id, at from unnest(${sql.param(few)}::bigint[]) with ordinality f (id, at)), ${found}
     select id, at::integer - ${sql.raw(String(BEFORE_ALL))} as place from few
@@ -110,15 +114,15 @@ const behind = (few: number[], { found }: Way): Way => ({
 });
 
 /** Ids of the first that were found: all of them when they are few. */
-const someOf = async (db: Db, way: Way | null): Promise<number[]> => {
+const someOf = async (db: Db, way: SearchPlan | null): Promise<number[]> => {
   if (!way) return [];
-  const found = await often<{ id: number }>(
+  const found = await prepared<{ id: number }>(
     db,
     sql`with ${way.found} select id::integer from found order by place, id limit ${sql.raw(String(FEW + 1))}`,
   );
   return found.map(({ id }) => id);
 };
 
-const findsMany = async (db: Db, way: Way): Promise<boolean> => (await someOf(db, way)).length > FEW;
+const findsMany = async (db: Db, way: SearchPlan): Promise<boolean> => (await someOf(db, way)).length > FEW;
 
 type Scope = Pick<Filter, 'search' | 'shop_id' | 'category_id'>;

@@ -58,11 +58,11 @@ const MAX_SLUG = 80;
 
 /** A product's name in its page's address; `part` (a sku, or some of the uuid) tells namesakes apart. */
 export function productSlug(title: string, part: string): string {
-  const name = slugged(title).slice(0, MAX_SLUG).replace(/-$/, '');
-  return [name || 'product', slugged(part)].filter((piece) => piece !== '').join('-');
+  const name = slugify(title).slice(0, MAX_SLUG).replace(/-$/, '');
+  return [name || 'product', slugify(part)].filter((piece) => piece !== '').join('-');
 }
 
-const slugged = (text: string): string =>
+const slugify = (text: string): string =>
   fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

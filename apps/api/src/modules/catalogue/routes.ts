@@ -8,35 +8,35 @@ import type { Handlers } from '../../http/mount.ts';
 import { categoryById } from './category-queries.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
+import { presentPage, parseSlug } from './present-page.ts';
 import { presentCard, presentProduct } from './present-product.ts';
 import { productFacets } from './product-facets.ts';
 import { discountPage, productPage } from './product-lists.ts';
 import { productOnSale } from './product-queries.ts';
 import { searchPage } from './product-search.ts';
-import { said, slugged } from './said.ts';
 import { activeShop } from './shop-queries.ts';
 import { shopRoutes } from './shop-routes.ts';
 
 const productRoutes: Handlers<keyof typeof catalogueEndpoints> = {
   'GET /rest/products/paginate': async ({ ctx, query, url }) =>
-    paginated(said(await productPage(ctx.db, query, ctx), presentCard, ctx), query, url),
+    paginated(presentPage(await productPage(ctx.db, query, ctx), presentCard, ctx), query, url),
 
   'GET /rest/products/facets': async ({ ctx, query }) => success(await productFacets(ctx.db, query, ctx)),
 
   'GET /rest/products/search': async ({ ctx, query, url }) =>
-    paginated(said(await searchPage(ctx.db, query, ctx), presentCard, ctx), query, url),
+    paginated(presentPage(await searchPage(ctx.db, query, ctx), presentCard, ctx), query, url),
 
   'GET /rest/products/most-sold': async ({ ctx, query, url }) => {
     const filter = { ...ProductFilter.parse({}), ...query };
-    return paginated(said(await productPage(ctx.db, filter, ctx), presentCard, ctx), query, url);
+    return paginated(presentPage(await productPage(ctx.db, filter, ctx), presentCard, ctx), query, url);
   },
 
   'GET /rest/products/discount': async ({ ctx, query, url }) =>
-    paginated(said(await discountPage(ctx.db, query, ctx), presentCard, ctx), query, url),
+    paginated(presentPage(await discountPage(ctx.db, query, ctx), presentCard, ctx), query, url),
 
   'GET /rest/products/{id}': async ({ ctx, path }) => success(await product(ctx, { ref: path.id })),
 
-  'GET /rest/products/slug/{slug}': async ({ ctx, path }) => success(await product(ctx, slugged(path))),
+  'GET /rest/products/slug/{slug}': async ({ ctx, path }) => success(await product(ctx, parseSlug(path))),
 };
 
 export const catalogueRoutes = { ...categoryRoutes, ...shopRoutes, ...deliveryRoutes, ...productRoutes };

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
+import { COMMON, ofTerm, rankOf, termRows, type CountedTerm } from './search-postings.ts';
 import { scopeTerm, type Term } from './search-terms.ts';
-import { COMMON, ofTerm, placeOf, termRows, type WeighedTerm } from './search-weights.ts';
 
 /** So many products are found at most, and totals are told up to here: nobody turns more pages. */
 export const MAX_FOUND = 1000;
@@ -21,7 +21,7 @@ const SURELY = 2 * MAX_FOUND;
 /** What is narrowed down or ordered otherwise is so many of the best. */
 const ENOUGH = 400;
 
-export interface Places {
+export interface SearchScope {
   shop_id?: number | undefined;
   category_id?: number | undefined;
 }
@@ -31,13 +31,17 @@ export interface Places {
  * same statement whatever is asked, and looks at a bounded number of places, whatever the catalogue's size: but for what the
  * inverted index gives, which is put in order whole.
  */
-export interface Way {
+export interface SearchPlan {
   found: SQL;
   total: SQL;
 }
 
 /** `first`: so many of the best are wanted, in their order; undefined: as many as there are. */
-export function wayTo(terms: WeighedTerm[], places: Places, first: number | undefined): Way | null {
+export function planSearch(
+  terms: CountedTerm[],
+  places: SearchScope,
+  first: number | undefined,
+): SearchPlan | null {
   const [rarest, ...others] = terms.toSorted((a, b) => a.places - b.places);
   if (!rarest) return null;
   const scopes = scopesOf(places);
@@ -47,13 +51,13 @@ export function wayTo(terms: WeighedTerm[], places: Places, first: number | unde
 }
 
 /** A common word is meant as a whole, in the plural too. */
-function asTyped(term: WeighedTerm): Term {
+function asTyped(term: CountedTerm): Term {
   if (!term.isWhole) return term;
   const { start, ...whole } = term;
   return start === undefined ? whole : { ...whole, words: [...whole.words, `${start}s`] };
 }
 
-function scopesOf({ shop_id: shop, category_id: category }: Places): Term[] {
+function scopesOf({ shop_id: shop, category_id: category }: SearchScope): Term[] {
   return [
     ...(shop === undefined ? [] : [scopeTerm(['s'], shop)]),
     // A department holds its aisles' products.
@@ -64,10 +68,10 @@ function scopesOf({ shop_id: shop, category_id: category }: Places): Term[] {
 const counted = sql`(select count(*) from found)`;
 
 const postsOfTerm = (more?: SQL): SQL =>
-  ofTerm(sql`select p.product_id, ${placeOf} as place from search_posts p`, more);
+  ofTerm(sql`select p.product_id, ${rankOf} as place from search_posts p`, more);
 
 /** All places of the rarest word, kept where the product has the other words too. */
-const fromRarest = (terms: Term[]): Way => ({
+const fromRarest = (terms: Term[]): SearchPlan => ({
   found: sql`terms as materialized (select * from ${termRows(terms)}), h as materialized (
     select x.product_id as id, min(x.place) as place
     from terms t cross join lateral (
@@ -91,12 +95,12 @@ const mostUsed = (most: number): SQL => sql`
 const upTo = sql.raw(String(MAX_FOUND));
 
 /** One common word: its places are in order already, and only the first of them are wanted. */
-const inOrder = (term: Term, first: number): Way => ({
+const inOrder = (term: Term, first: number): SearchPlan => ({
   found: sql`spread as materialized (
     select p.word, t.first, t.others, t.cost from ${termRows([term])}, lateral (${mostUsed(MAX_BEGINNINGS)}) p
   ), found as materialized (
     select x.id, min(x.place) as place from spread t cross join lateral (
-      select p.product_id as id, ${placeOf} as place from search_posts p
+      select p.product_id as id, ${rankOf} as place from search_posts p
       where p.word = t.word order by p.place, p.product_id limit ${first}
     ) x group by 1
   )`,
@@ -119,8 +123,8 @@ const inOrder = (term: Term, first: number): Way => ({
  */
 function throughCommon(
   words: Term[],
-  { scopes, places, first }: { scopes: Term[]; places: Places; first: number | undefined },
-): Way {
+  { scopes, places, first }: { scopes: Term[]; places: SearchScope; first: number | undefined },
+): SearchPlan {
   const { each, least } = LOOKED_THROUGH;
   const looked = Math.max(least, each * (first ?? ENOUGH));
   const isTogether = sql`(select * from together)`;
@@ -135,7 +139,7 @@ function throughCommon(
     ), h as materialized (
       select b.*, row_number() over (order by b.place, b.id) as at from (
         select x.id, min(x.place) as place from spread t cross join lateral (
-          select p.product_id as id, ${placeOf} as place from search_posts p
+          select p.product_id as id, ${rankOf} as place from search_posts p
           where p.word = t.word order by p.place, p.product_id limit ${looked}
         ) x group by 1 order by 2, 1 limit ${looked}
       ) b
@@ -147,7 +151,7 @@ function throughCommon(
       union all (
         select x.id, case when ${isTogether} then (
             -- The same order, where the walk was too short.
-            select min(${placeOf}) from spread t join search_posts p on p.product_id = x.id and p.word = t.word
+            select min(${rankOf}) from spread t join search_posts p on p.product_id = x.id and p.word = t.word
           ) else ${placeOfAll(words.length)} end as place
         from products x
         where not ${isEnough} and ${isFound(words.length, places)}
@@ -188,7 +192,7 @@ const placeOfAll = (terms: number) => sql`search_place(
 )`;
 
 /** The condition on product `x` of having all words, and being on sale there. */
-const isFound = (terms: number, places: Places) => {
+const isFound = (terms: number, places: SearchScope) => {
   const { shop_id: shop = null, category_id: category = null } = places;
   return sql`
   x.active and exists (select from shops o where o.id = x.shop_id and o.active)

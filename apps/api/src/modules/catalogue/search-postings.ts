@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import { often, type Db } from '../../db/query.ts';
+import { prepared, type Db } from '../../db/query.ts';
 import {
   correctable,
   corrections,
@@ -17,7 +17,7 @@ export const COMMON = 250;
 const BEGINNING = 250;
 const AFTER_ANY_LETTER = '\u{10ffff}';
 
-export interface WeighedTerm extends Term {
+export interface CountedTerm extends Term {
   /** Exactly how many places it has up to COMMON, else about how many; Infinity for what is a beginning of many. */
   places: number;
   /** Enough products have it as it was typed, or in another form: no beginning is meant where it is common. */
@@ -47,20 +47,20 @@ export const ofTerm = (select: SQL, more = sql``): SQL => sql`
   union all (${select} where p.word = any(t.outside) ${more})`;
 
 /** The place of post `p` for `term t`: the best for its first word. */
-export const placeOf = sql`p.place + case when p.word = t.first then 0 when p.word = any(t.others) then t.cost
+export const rankOf = sql`p.place + case when p.word = t.first then 0 when p.word = any(t.others) then t.cost
   else ${sql.raw(String(BEGINNING))} end`;
 
 export interface Read {
-  counted: WeighedTerm[];
+  counted: CountedTerm[];
   /** What each may be a slip for, where that was asked. */
-  meant: Map<WeighedTerm, WeighedTerm>;
+  meant: Map<CountedTerm, CountedTerm>;
 }
 
 /** What was typed, each with how many places it has, and what those may mean that have none. */
 export async function readCounted(db: Db, text: string): Promise<Read> {
   const terms = readTerms(text);
   if (terms.length === 0) return { counted: [], meant: new Map() };
-  const found = await often<{ places: number; whole: number }>(
+  const found = await prepared<{ places: number; whole: number }>(
     db,
     sql`select (select count(*) from (
         select from (${ofTerm(sql`select from search_posts p`)}) p limit ${sql.raw(String(COMMON + 1))}
@@ -80,13 +80,13 @@ export async function readCounted(db: Db, text: string): Promise<Read> {
 }
 
 /** The terms of which all must be there; null when one is nowhere, whatever it may mean. */
-export function strictly({ counted, meant }: Read): WeighedTerm[] | null {
+export function strictly({ counted, meant }: Read): CountedTerm[] | null {
   const found = counted.map((term) => (term.places > 0 ? term : meant.get(term)));
   return found.every((term) => term !== undefined) ? found : null;
 }
 
 /** Any word may be a slip, those that are somewhere too: "stawberry" is on some label. Null when none can be one. */
-export async function loosely(db: Db, { counted, meant }: Read): Promise<WeighedTerm[] | null> {
+export async function loosely(db: Db, { counted, meant }: Read): Promise<CountedTerm[] | null> {
   const more = await meantBy(
     db,
     counted.filter(({ places }) => places > 0),
@@ -103,14 +103,14 @@ export async function loosely(db: Db, { counted, meant }: Read): Promise<Weighed
   });
 }
 
-async function meantBy(db: Db, terms: WeighedTerm[]): Promise<Map<WeighedTerm, WeighedTerm>> {
+async function meantBy(db: Db, terms: CountedTerm[]): Promise<Map<CountedTerm, CountedTerm>> {
   const asked = terms.flatMap((term) => {
     const variants = correctable(term.words[0] ?? '');
     return variants ? [{ term, variants }] : [];
   });
   if (asked.length === 0) return new Map();
   const rows = asked.map(({ variants }, at) => ({ at, variants }));
-  const candidates = await often<{ at: number; word: string; products: number }>(
+  const candidates = await prepared<{ at: number; word: string; products: number }>(
     db,
     sql`select t.at, c.word, c.products
       from json_to_recordset(${JSON.stringify(rows)}::json) as t (at integer, variants text[] collate "C"),
@@ -154,7 +154,7 @@ export async function writtenApart(db: Db, text: string): Promise<string | null>
   const words = typedWords(text);
   const parts = writtenAsTwo(words);
   if (parts.length === 0) return null;
-  const [best] = await often<{ at: number; parts: string }>(
+  const [best] = await prepared<{ at: number; parts: string }>(
     db,
     sql`select at, one.word || ' ' || other.word as parts
       from json_to_recordset(${JSON.stringify(parts)}::json) as part (at integer, one text, other text)

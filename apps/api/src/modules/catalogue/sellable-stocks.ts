@@ -1,7 +1,7 @@
 import type { Tone } from '@hamper/contract/catalogue';
 import { sql, type SQL } from 'drizzle-orm';
 
-import { type Db, listOf, often, rows } from '../../db/query.ts';
+import { type Db, listOf, prepared, rows } from '../../db/query.ts';
 import type { Words } from '../../db/schema/columns.ts';
 import { extrasOfStock, type ExtraRow } from './product-queries.ts';
 
@@ -52,7 +52,7 @@ const byId = (found: SellableStock[] | null) => new Map((found ?? []).map((stock
 /** Stocks by id, in one query, those that are no longer sold included. */
 export async function sellableStocks(db: Db, stockIds: number[]): Promise<Map<number, SellableStock>> {
   if (stockIds.length === 0) return new Map();
-  const found = await often<{ stocks: SellableStock[] | null }>(
+  const found = await prepared<{ stocks: SellableStock[] | null }>(
     db,
     sql`select ${sellableAmong(listOf(stockIds))} as stocks`,
   );

@@ -7,6 +7,7 @@ import type { Handlers } from '../../http/mount.ts';
 import { bannerPage, type BannerRow } from './banner-queries.ts';
 import { brandByRef, brandPage } from './brand-queries.ts';
 import { activeCategoryId } from './category-queries.ts';
+import { presentPage } from './present-page.ts';
 import { presentCard } from './present-product.ts';
 import type { Audience } from './present-shop.ts';
 import { presentOptional, presentTitle } from './present-text.ts';
@@ -14,12 +15,11 @@ import { productPage } from './product-lists.ts';
 import { productsByUuid } from './product-queries.ts';
 import { relatedProducts } from './product-related.ts';
 import { activeReferral, type ReferralRow } from './referral-queries.ts';
-import { said } from './said.ts';
 import { activeShopId } from './shop-queries.ts';
 
 export const shelvesRoutes: Handlers<keyof typeof shelvesEndpoints> = {
   'GET /rest/banners/paginate': async ({ ctx, query, url }) =>
-    paginated(said(await bannerPage(ctx.db, query), presentBanner, ctx), query, url),
+    paginated(presentPage(await bannerPage(ctx.db, query), presentBanner, ctx), query, url),
 
   'GET /rest/referral': async ({ ctx }) => {
     const promised = await activeReferral(ctx.db);
@@ -34,17 +34,17 @@ export const shelvesRoutes: Handlers<keyof typeof shelvesEndpoints> = {
   'GET /rest/products/brand/{id}': async ({ ctx, path, query, url }) => {
     const { id } = await brandByRef(ctx.db, path.id);
     const filter = { ...ProductFilter.parse({}), ...query, brand_id: [id] };
-    return paginated(said(await productPage(ctx.db, filter, ctx), presentCard, ctx), query, url);
+    return paginated(presentPage(await productPage(ctx.db, filter, ctx), presentCard, ctx), query, url);
   },
 
   'GET /rest/products/shop/{id}': async ({ ctx, path, query, url }) => {
     const filter = { ...query, shop_id: await activeShopId(ctx.db, path.id) };
-    return paginated(said(await productPage(ctx.db, filter, ctx), presentCard, ctx), query, url);
+    return paginated(presentPage(await productPage(ctx.db, filter, ctx), presentCard, ctx), query, url);
   },
 
   'GET /rest/products/category/{id}': async ({ ctx, path, query, url }) => {
     const filter = { ...query, category_id: await activeCategoryId(ctx.db, path.id) };
-    return paginated(said(await productPage(ctx.db, filter, ctx), presentCard, ctx), query, url);
+    return paginated(presentPage(await productPage(ctx.db, filter, ctx), presentCard, ctx), query, url);
   },
 
   'GET /rest/products/ids': async ({ ctx, query }) => {

@@ -15,12 +15,15 @@ import { foundInPlaces } from './word-search.ts';
 const MAX_WEIGHED = 2000;
 
 /** How far a shop is, and what it takes for bringing there in the base currency; null outside its zones. */
-export interface Way {
+export interface DeliveryTerms {
   metres: number;
   feeMinor: number | null;
 }
 
-export const wayTo = (shop: Pick<ListedShop, 'latitude' | 'longitude' | 'zones'>, to: Place): Way => {
+export const deliveryTermsTo = (
+  shop: Pick<ListedShop, 'latitude' | 'longitude' | 'zones'>,
+  to: Place,
+): DeliveryTerms => {
   const metres = distanceMetres(shop, to);
   return { metres, feeMinor: deliveryFee(shop.zones, to, metres) };
 };
@@ -100,11 +103,11 @@ async function weighed(
     .orderBy(address && byWay(wish) ? nearestFirst(address) : order)
     .limit(MAX_WEIGHED);
   const kept = candidates
-    .map((shop) => ({ ...shop, way: address ? wayTo(shop, address) : null }))
+    .map((shop) => ({ ...shop, way: address ? deliveryTermsTo(shop, address) : null }))
     .filter((shop) => !wish.open || shopState(presentHours(shop), now).open)
     .filter(({ way }) => !way || !wish.delivers || way.feeMinor !== null)
     .filter(({ way }) => !way || !wish.free_delivery || way.feeMinor === 0);
-  if (address && byWay(wish)) kept.sort((a, b) => compareWays(wish, a, b));
+  if (address && byWay(wish)) kept.sort((a, b) => compareTerms(wish, a, b));
   const ids = kept.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
   if (ids.length === 0) return { rows: [], total: kept.length };
   const rows = await selectListed(db, { way })
@@ -115,14 +118,14 @@ async function weighed(
 
 const placeIn = (ids: number[]): SQL => sql`array_position(${sql.param(ids)}::bigint[], ${shops.id})`;
 
-interface Weighed {
+interface ShopWithTerms {
   id: number;
-  way: Way | null;
+  way: DeliveryTerms | null;
 }
 
 /** Those that do not bring come last, whichever way round. */
-function compareWays({ column, sort }: ShopFilter, a: Weighed, b: Weighed): number {
-  const measure = ({ way }: Weighed) => (column === 'distance' ? way?.metres : way?.feeMinor) ?? null;
+function compareTerms({ column, sort }: ShopFilter, a: ShopWithTerms, b: ShopWithTerms): number {
+  const measure = ({ way }: ShopWithTerms) => (column === 'distance' ? way?.metres : way?.feeMinor) ?? null;
   const [one, other] = [measure(a), measure(b)];
   if (one === null || other === null) return Number(one === null) - Number(other === null) || a.id - b.id;
   return (sort === 'desc' ? other - one : one - other) || a.id - b.id;

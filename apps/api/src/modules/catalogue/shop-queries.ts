@@ -1,7 +1,7 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 
-import { type Db, OFTEN } from '../../db/query.ts';
+import { type Db, PREPARED } from '../../db/query.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import type { Words } from '../../db/schema/columns.ts';
 import { notFound } from '../../http/failure.ts';
@@ -38,7 +38,7 @@ export type ShopRow = Awaited<ReturnType<typeof selectShops>>[number];
 /** A shop that sells, by its id, uuid or slug. */
 export async function activeShop(db: Db, by: { ref: Ref } | { slug: string }): Promise<ShopRow | null> {
   const [shop] = await selectShops(db, and(eq(shops.active, true), identity(by)))
-    .prepare(OFTEN)
+    .prepare(PREPARED)
     .execute();
   return shop ?? null;
 }
@@ -111,7 +111,7 @@ export async function shopForSale(db: Db, ref: Ref): Promise<ShopForSale> {
     .select(saleColumns)
     .from(shops)
     .where(and(eq(shops.active, true), identity({ ref })))
-    .prepare(OFTEN)
+    .prepare(PREPARED)
     .execute();
   if (!shop) throw notFound();
   return readyToSell(shop);

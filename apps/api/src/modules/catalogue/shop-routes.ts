@@ -8,11 +8,11 @@ import { notFound } from '../../http/failure.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { offeredMethods } from '../settings/index.ts';
 import { presentNearShop, presentWorking } from './present-near-shop.ts';
+import { presentPage, parseSlug } from './present-page.ts';
 import { presentCard } from './present-product.ts';
 import { presentShop, presentTag } from './present-shop.ts';
 import { presentTakes } from './present-takes.ts';
 import { productPage } from './product-lists.ts';
-import { said, slugged } from './said.ts';
 import { categoriesOfShop } from './shop-categories.ts';
 import { shopsTakes, tagPage } from './shop-facts.ts';
 import { branchPage, recommendedShopPage, shopPage, shopSearchPage } from './shop-lists.ts';
@@ -32,7 +32,7 @@ export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
     success(presentShop(await shop(ctx, { ref: path.id }), ctx)),
 
   'GET /rest/shops/slug/{slug}': async ({ ctx, path }) =>
-    success(presentShop(await shop(ctx, slugged(path)), ctx)),
+    success(presentShop(await shop(ctx, parseSlug(path)), ctx)),
 
   'GET /rest/shops/{id}/categories': async ({ ctx, path }) =>
     success(await categoriesOfShop(ctx.db, path.id, ctx)),
@@ -72,7 +72,7 @@ export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
   'GET /rest/branch/recommended/products': async ({ ctx, query, url }) => recommendedOf(ctx, query, url),
 
   'GET /rest/tags/paginate': async ({ ctx, query, url }) =>
-    paginated(said(await tagPage(ctx.db, query), presentTag, ctx), query, url),
+    paginated(presentPage(await tagPage(ctx.db, query), presentTag, ctx), query, url),
 };
 
 /** Shops from where the shopper is. */
@@ -84,7 +84,7 @@ const near = ({ rows, total }: Listing<ListedShop>, { address }: Pick<ShopFilter
 type Products = Parameters<typeof productPage>[1];
 
 async function productsOf(ctx: Ctx, query: Products, url: URL) {
-  return paginated(said(await productPage(ctx.db, query, ctx), presentCard, ctx), query, url);
+  return paginated(presentPage(await productPage(ctx.db, query, ctx), presentCard, ctx), query, url);
 }
 
 /** What sells most of what there is. */

@@ -13,19 +13,19 @@ import {
   refusalCode,
   termsOf,
 } from '../coupons/index.ts';
+import type { OrderOptions } from './evaluate-order.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';
-import type { Wish } from './weigh-up.ts';
 
-interface Weighing {
+interface Evaluation {
   shop: ShopForSale;
   /** What the items come to, in the order's currency. */
   items: number;
-  wish: Wish;
+  wish: OrderOptions;
   obstacles: Obstacle[];
 }
 
 /** The coupon wished for with its terms in the order's currency; one that does not count stands in the way. */
-export async function weighCoupon(db: Db, ctx: Ctx, { shop, items, wish, obstacles }: Weighing) {
+export async function evaluateCoupon(db: Db, ctx: Ctx, { shop, items, wish, obstacles }: Evaluation) {
   if (wish.coupon === null) return null;
   const { rateMillionths } = ctx.currency;
   const asked = { name: wish.coupon, shopId: shop.id, now: ctx.now };

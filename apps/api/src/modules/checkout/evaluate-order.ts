@@ -17,15 +17,15 @@ import {
   type ShopForSale,
 } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
-import { leftIn, slotRefused, wishedWindow } from '../fulfilment/index.ts';
+import { leftIn, slotRefused, requestedWindow } from '../fulfilment/index.ts';
 import { quantitiesOf } from '../orders/index.ts';
+import { evaluateCoupon } from './evaluate-coupon.ts';
+import { evaluateTips } from './evaluate-tips.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';
 import type { Basket } from './read-basket.ts';
-import { weighCoupon } from './weigh-coupon.ts';
-import { weighTips } from './weigh-tips.ts';
 
 /** How somebody wants a cart to become an order. */
-export interface Wish {
+export interface OrderOptions {
   deliveryType: DeliveryType;
   location: Place | undefined;
   tips: number | undefined;
@@ -41,7 +41,12 @@ const MINUTE = 60_000;
  * What an order of this cart would cost now, when it would be there, and everything that stands in its way. The
  * quote shows all of it; placing runs the same under the cart's lock and goes on only without obstacles.
  */
-export async function weighUp(db: Db, ctx: Ctx, { shop, lines, stocks, settings }: Basket, wish: Wish) {
+export async function evaluateOrder(
+  db: Db,
+  ctx: Ctx,
+  { shop, lines, stocks, settings }: Basket,
+  wish: OrderOptions,
+) {
   const rate = ctx.currency.rateMillionths;
   const obstacles: Obstacle[] = [];
   if (lines.length === 0) obstacles.push({ code: 'cart-empty' });
@@ -50,10 +55,10 @@ export async function weighUp(db: Db, ctx: Ctx, { shop, lines, stocks, settings 
   if (!shop.offers.includes(wish.deliveryType)) {
     obstacles.push(obstacleAt('type-unavailable', 'delivery_type', { fault: 'invalid' }));
   }
-  const window = await weighTime(db, ctx, { shop, wish, obstacles });
+  const window = await evaluateWindow(db, ctx, { shop, wish, obstacles });
   const items = priced.reduce((sum, { price }) => sum + price.total, 0);
-  const way = weighWay(shop, { wish, items, rate, obstacles });
-  const coupon = await weighCoupon(db, ctx, { shop, items, wish, obstacles });
+  const way = evaluateDelivery(shop, { wish, items, rate, obstacles });
+  const coupon = await evaluateCoupon(db, ctx, { shop, items, wish, obstacles });
   const pricing = (of: (one: Priced) => LinePrice): OrderPricing => ({
     lines: priced.map(of),
     taxPoints: shop.taxPoints,
@@ -63,7 +68,7 @@ export async function weighUp(db: Db, ctx: Ctx, { shop, lines, stocks, settings 
     coupon: coupon?.terms ?? null,
   });
   const price = priceOrder(pricing((one) => one.price));
-  weighTips(ctx, { tips: price.tips, items, settings, obstacles });
+  evaluateTips(ctx, { tips: price.tips, items, settings, obstacles });
   const missing = convert(shop.minAmountMinor, rate) - price.price;
   if (lines.length > 0 && missing > 0) {
     obstacles.push({
@@ -85,7 +90,7 @@ export async function weighUp(db: Db, ctx: Ctx, { shop, lines, stocks, settings 
     obstacles,
   };
 }
-export type Weighed = Awaited<ReturnType<typeof weighUp>>;
+export type OrderEvaluation = Awaited<ReturnType<typeof evaluateOrder>>;
 
 interface Priced {
   line: Line;
@@ -123,26 +128,26 @@ function faultOf(
   return { fault: 'quantity-max', values: { max: stock.product.maxQtyMilli / MILLI } };
 }
 
-interface Weighing {
+interface Evaluation {
   shop: ShopForSale;
-  wish: Wish;
+  wish: OrderOptions;
   obstacles: Obstacle[];
 }
 
 /** The window asked for, or null for now; a closed shop takes orders for later alone. */
-async function weighTime(
+async function evaluateWindow(
   db: Db,
   { now, locale }: Pick<Ctx, 'now' | 'locale'>,
-  { shop, wish, obstacles }: Weighing,
+  { shop, wish, obstacles }: Evaluation,
 ): Promise<FulfilmentWindow | null> {
-  const window = wishedWindow(shop, wish, now);
+  const window = requestedWindow(shop, wish, now);
   if (window === null) {
     if (!shopState(shop.hours, now).open) obstacles.push({ code: 'shop-closed' });
     return null;
   }
   if (window === 'unavailable') {
     obstacles.push(
-      await slotRefused(db, shop, { code: 'slot-unavailable', wish: wishOf(wish), now, locale }),
+      await slotRefused(db, shop, { code: 'slot-unavailable', wish: requestedSlot(wish), now, locale }),
     );
     return null;
   }
@@ -153,15 +158,15 @@ async function weighTime(
 }
 
 /** A window that there is not is wished for by both of its parts. */
-const wishOf = ({ delivery_date = '', delivery_time = '' }: Wish) => ({
+const requestedSlot = ({ delivery_date = '', delivery_time = '' }: OrderOptions) => ({
   date: delivery_date,
   time: delivery_time,
 });
 
 /** How far it is and what bringing it costs, in the base currency; from a shop's amount on nothing. */
-function weighWay(
+function evaluateDelivery(
   shop: ShopForSale,
-  { wish, items, rate, obstacles }: Omit<Weighing, 'shop'> & { items: number; rate: number },
+  { wish, items, rate, obstacles }: Omit<Evaluation, 'shop'> & { items: number; rate: number },
 ) {
   if (wish.deliveryType !== 'delivery') return { metres: 0, feeMinor: 0, freeMissing: null };
   const free = shop.freeDeliveryMinor === null ? null : convert(shop.freeDeliveryMinor, rate);

@@ -6,7 +6,7 @@ import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
-import { passBotCheck, placeOf, spend } from '../accounts/index.ts';
+import { passBotCheck, clientNetworkOf, spend } from '../accounts/index.ts';
 
 /** So many orders of one person, and from one address, hold goods that nobody has paid. */
 const MOST_OF = 3;
@@ -64,7 +64,7 @@ export async function limitUnpaid(tx: Db, ctx: Ctx, { orderId, phone, proof, isP
   if (isProven) return;
   if (address !== '') {
     open = Math.max(open, await countFrom(tx, { address, orderId, those: UNPAID, code }));
-    await spend({ db: tx, now: ctx.now }, 'guest-orders-from-in-a-day', placeOf({ address }));
+    await spend({ db: tx, now: ctx.now }, 'guest-orders-from-in-a-day', clientNetworkOf({ address }));
   }
   if (open < UNPROVED) return;
   if (proof === undefined) throw new Failure('bot-check-needed');
@@ -88,7 +88,7 @@ async function countFrom(
   tx: Db,
   { address, orderId, those, code }: { address: string; orderId: number; those: SQL; code: Counted['code'] },
 ): Promise<number> {
-  const waitsFrom = createHash('sha256').update(placeOf({ address })).digest('hex').slice(0, 32);
+  const waitsFrom = createHash('sha256').update(clientNetworkOf({ address })).digest('hex').slice(0, 32);
   const here = and(eq(orders.waitsFrom, waitsFrom), ne(orders.id, orderId), those);
   const open = await count(tx, { name: waitsFrom, those: here, most: MOST_FROM, code });
   await tx.update(orders).set({ waitsFrom }).where(eq(orders.id, orderId));

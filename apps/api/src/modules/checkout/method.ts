@@ -5,7 +5,7 @@ import { sandboxMethod } from '../payments/index.ts';
 import { bankDetails, offeredTags } from '../settings/index.ts';
 
 /** How somebody wants to pay: by the id or the tag of a method, with the demo's card where that is its way. */
-export interface PaymentWish {
+export interface PaymentChoice {
   payment_id?: number | undefined;
   payment_tag?: string | undefined;
   card?: { number: string } | undefined;
@@ -24,7 +24,7 @@ export interface Method {
 export function methodOf(
   ctx: Pick<Ctx, 'actor' | 'ports'>,
   shop: Pick<ShopForSale, 'paymentMethods' | 'guestCash'>,
-  { wish, settings }: { wish: PaymentWish; settings: { key: string; value: string }[] },
+  { wish, settings }: { wish: PaymentChoice; settings: { key: string; value: string }[] },
 ): Method {
   const found = shop.paymentMethods.find(({ id, tag }) =>
     wish.payment_id ? id === wish.payment_id : tag === wish.payment_tag,

@@ -3,7 +3,7 @@ import { isWeighed } from '@hamper/contract/pricing';
 import { quantityToMilli } from '@hamper/contract/quantity';
 import { eq, sql, type SQL } from 'drizzle-orm';
 
-import { type Db, transactAgain } from '../../db/query.ts';
+import { type Db, transactionWithRetry } from '../../db/query.ts';
 import { orderDetails, orders } from '../../db/schema/orders.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import type { Ctx } from '../../http/context.ts';
@@ -14,7 +14,7 @@ import { type LockedOrder, lockOrder, type OrderHooks, putThrough } from '../ord
 import { dropPayment, runNow } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { walletOf } from '../wallet/index.ts';
-import { methodOf, type PaymentWish } from './method.ts';
+import { methodOf, type PaymentChoice } from './method.ts';
 import { planPayment } from './plan-payment.ts';
 import { awaitsMoney, securePayment } from './secure-payment.ts';
 
@@ -22,7 +22,7 @@ interface Asked {
   ref: Ref;
   /** Whose orders there are for whoever asks. */
   scope: SQL;
-  wish: PaymentWish;
+  wish: PaymentChoice;
   /** Of the Idempotency-Key header. */
   key: string | null;
 }
@@ -33,7 +33,7 @@ interface Asked {
  */
 export async function payOrder(ctx: Ctx, asked: Asked, hooks: OrderHooks): Promise<number> {
   const { ref, wish, key } = asked;
-  const orderId = await transactAgain(ctx.db, (tx) =>
+  const orderId = await transactionWithRetry(ctx.db, (tx) =>
     idempotent(tx, { actor: ctx.actor, call: 'pay-order', key, body: { ref, wish } }, () =>
       pay(tx, ctx, asked, hooks),
     ),

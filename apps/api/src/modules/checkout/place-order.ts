@@ -3,7 +3,7 @@ import { toMinor } from '@hamper/contract/money';
 import { isWeighed } from '@hamper/contract/pricing';
 import { eq, sql } from 'drizzle-orm';
 
-import { type Db, OFTEN, Outdated, transactAgain } from '../../db/query.ts';
+import { type Db, PREPARED, ConflictError, transactionWithRetry } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
@@ -26,15 +26,15 @@ import {
 } from '../orders/index.ts';
 import { runNow } from '../payments/index.ts';
 import { walletOf } from '../wallet/index.ts';
-import { countCoupon, couponWished } from './coupon-wished.ts';
+import { type OrderEvaluation, evaluateOrder } from './evaluate-order.ts';
 import { limitUnpaid, limitWaiting } from './limit-waiting.ts';
 import { methodOf } from './method.ts';
 import { refuse } from './obstacle.ts';
 import { type PaymentPlan, planPayment } from './plan-payment.ts';
 import { readBasket } from './read-basket.ts';
+import { countCoupon, requestedCoupon } from './requested-coupon.ts';
 import { awaitsMoney, securePayment } from './secure-payment.ts';
 import { supersede } from './supersede.ts';
-import { type Weighed, weighUp } from './weigh-up.ts';
 
 /** How long an order waits for a card to be paid; after that what it holds is there for others again. */
 const PAY_MS = 15 * 60 * 1000;
@@ -58,7 +58,7 @@ export async function placeOrder(
     await countCoupon(ctx, input.coupon, cart?.coupon ?? null);
   }
   await supersede(ctx, { cartId: input.cart_id, hooks, isRepeat: (tx) => isAnswered(tx, name) });
-  const { orderId, placed } = await transactAgain(ctx.db, async (tx) => {
+  const { orderId, placed } = await transactionWithRetry(ctx.db, async (tx) => {
     let mine = null as Placed | null;
     const id = await idempotent(tx, { ...name, body: input }, async () => {
       // Everything on the one connection: who holds locks and waits for a second one may wait for those who wait for it.
@@ -77,7 +77,7 @@ export async function placeOrder(
 interface Placed {
   id: number;
   isAwaited: boolean;
-  priced: Weighed['priced'];
+  priced: OrderEvaluation['priced'];
 }
 
 type Asked = { input: Omit<PlaceOrder, 'bot_check'>; proof: string | undefined };
@@ -91,11 +91,11 @@ async function place(tx: Db, ctx: Ctx, { input, proof }: Asked, hooks: OrderHook
   const basket = await readBasket(tx, actor, cart.id);
   // One that came in between, by a click a moment before, is not to be taken back.
   if (basket.isAwaited) throw new Failure('payment-awaited');
-  const weighed = await weighUp(tx, ctx, basket, {
+  const weighed = await evaluateOrder(tx, ctx, basket, {
     deliveryType: input.delivery_type,
     location: input.location,
     tips: input.tips,
-    coupon: couponWished(input.coupon, cart.coupon),
+    coupon: requestedCoupon(input.coupon, cart.coupon),
     delivery_date: input.delivery_date,
     delivery_time: input.delivery_time,
   });
@@ -148,7 +148,7 @@ async function takeGoods(tx: Db, { priced }: Placed): Promise<void> {
     const { priceMinor, discountMinor, taxMinor } = now.get(stock.stockId) ?? stock;
     const isSame =
       priceMinor === stock.priceMinor && discountMinor === stock.discountMinor && taxMinor === stock.taxMinor;
-    if (!isSame) throw new Outdated(`Stock ${stock.stockId} has another price now`);
+    if (!isSame) throw new ConflictError(`Stock ${stock.stockId} has another price now`);
   }
 }
 
@@ -162,13 +162,13 @@ async function holdPerson(tx: Db, userId: number) {
     .from(users)
     .where(eq(users.id, userId))
     .for('key share')
-    .prepare(OFTEN)
+    .prepare(PREPARED)
     .execute();
   return person;
 }
 
 interface Reckoned {
-  weighed: Weighed;
+  weighed: OrderEvaluation;
   plan: PaymentPlan;
   cartId: number;
   email: string | null;
@@ -228,8 +228,8 @@ function write(tx: Db, ctx: Ctx, input: Asked['input'], reckoned: Reckoned): Pro
   });
 }
 
-function newLines({ priced }: Weighed, ctx: Ctx, { hasMargin }: PaymentPlan): NewLine[] {
-  const lineOf = ({ line, stock }: Weighed['priced'][number]) => {
+function newLines({ priced }: OrderEvaluation, ctx: Ctx, { hasMargin }: PaymentPlan): NewLine[] {
+  const lineOf = ({ line, stock }: OrderEvaluation['priced'][number]) => {
     const own = bought(stock, line.quantityMilli, ctx.currency.rateMillionths);
     return {
       ...own,

@@ -7,9 +7,9 @@ import type { Ctx } from '../../http/context.ts';
 import { fieldMessages } from '../../http/problem-response.ts';
 import { messageOf } from '../../http/words.ts';
 import { walletOf, walletPart } from '../wallet/index.ts';
-import { countCoupon, couponWished } from './coupon-wished.ts';
+import { type OrderEvaluation, evaluateOrder } from './evaluate-order.ts';
 import { readBasket } from './read-basket.ts';
-import { type Weighed, weighUp } from './weigh-up.ts';
+import { countCoupon, requestedCoupon } from './requested-coupon.ts';
 
 type Input = z.output<(typeof checkoutEndpoints)['POST /rest/cart/calculate/{id}']['body']>;
 
@@ -20,11 +20,11 @@ export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
   const basket = await readBasket(ctx.db, ctx.actor, ref);
   const { coupon: kept, shopId } = basket.cart;
   await countCoupon(ctx, input.coupon, kept);
-  const weighed = await weighUp(ctx.db, ctx, basket, {
+  const weighed = await evaluateOrder(ctx.db, ctx, basket, {
     deliveryType: input.type,
     location: input.address,
     tips: input.tips,
-    coupon: couponWished(input.coupon, kept),
+    coupon: requestedCoupon(input.coupon, kept),
     delivery_date: input.delivery_date,
     delivery_time: input.delivery_time,
   });
@@ -60,7 +60,7 @@ export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
 }
 
 /** The wallet's part of the total; guests have no wallet, and some shops take none. */
-async function walletOn(ctx: Ctx, { price, shop }: Weighed, wishMinor: number) {
+async function walletOn(ctx: Ctx, { price, shop }: OrderEvaluation, wishMinor: number) {
   if (ctx.actor.kind !== 'user' || !shop.paymentTags.includes('wallet'))
     return { wallet: null, wallet_price: 0, to_pay: toWire(price.total) };
   const { rateMillionths } = ctx.currency;

@@ -1,7 +1,7 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { and, eq } from 'drizzle-orm';
 
-import { type Db, OFTEN } from '../../db/query.ts';
+import { type Db, PREPARED } from '../../db/query.ts';
 import { carts } from '../../db/schema/cart.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import type { Actor } from '../../http/context.ts';
@@ -25,7 +25,7 @@ export async function readBasket(db: Db, actor: Actor, ref: Ref) {
     .from(carts)
     .innerJoin(shops, and(eq(shops.id, carts.shopId), eq(shops.active, true)))
     .where(isTheirs(actor, ref))
-    .prepare(OFTEN)
+    .prepare(PREPARED)
     .execute();
   if (!found) throw notFound();
   return { ...found, shop: readyToSell(found.shop) };

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 
-import { type Db, OFTEN, transactAgain } from '../../db/query.ts';
+import { type Db, PREPARED, transactionWithRetry } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
 import { findCart } from '../cart/index.ts';
@@ -25,11 +25,11 @@ export async function supersede(ctx: Ctx, { cartId, hooks, isRepeat }: Supersede
     .from(orders)
     .where(waitsFor(cartId))
     .orderBy(asc(orders.id))
-    .prepare(OFTEN)
+    .prepare(PREPARED)
     .execute();
   if (found.length === 0 || !(await findCart(db, actor, cartId))) return;
   for (const { id } of found) {
-    await transactAgain(db, async (tx) => {
+    await transactionWithRetry(db, async (tx) => {
       const [order] = await tx
         .select()
         .from(orders)

@@ -1,3 +1,3 @@
-export { knownCourier } from './known.ts';
+export { personalDeliveries } from './personal-data.ts';
 export { leaveDeliveries } from './leave-deliveries.ts';
 export { couriersRoutes } from './routes.ts';

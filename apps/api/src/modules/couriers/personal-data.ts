@@ -1,9 +1,9 @@
-import type { Known } from '../accounts/index.ts';
+import type { PersonalData } from '../accounts/index.ts';
 import { presentPosition, presentSettings } from './present.ts';
 import { courierOf } from './queries.ts';
 
 /** Where a courier was last, and whether they are at work; nothing of anybody else. */
-export const knownCourier: Known = async function* ({ db, actor }) {
+export const personalDeliveries: PersonalData = async function* ({ db, actor }) {
   if (actor.role !== 'deliveryman') return;
   const courier = await courierOf(db, actor.id);
   yield { ...presentSettings(courier), ...presentPosition(courier) };

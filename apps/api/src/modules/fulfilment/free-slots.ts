@@ -34,7 +34,7 @@ interface Refused {
 export async function slotRefused(
   db: Db,
   shop: Shop,
-  { code, wish, now, locale }: Pick<Refused, 'code'> & { wish: Wish; now: Date; locale: Locale },
+  { code, wish, now, locale }: Pick<Refused, 'code'> & { wish: RequestedSlot; now: Date; locale: Locale },
 ): Promise<Refused> {
   const slots = nextFree(await slotsOf(db, shop, now), wish);
   const fault: FieldProblem =
@@ -44,7 +44,7 @@ export async function slotRefused(
   return { code, fields: { delivery_time: [fault] }, data: { slots } };
 }
 
-interface Wish {
+interface RequestedSlot {
   date: string;
   time: string;
 }

@@ -17,7 +17,7 @@ export const windowsOf = (
   fulfilmentWindows({ hours, minutes: slotMinutes, leadMinutes: deliveryToMinutes, days: slotDays }, now);
 
 /** The window asked for by a day and a time of the shop's clock; null without both of them: the order is for now. */
-export function wishedWindow(
+export function requestedWindow(
   shop: SlotShop,
   wish: { delivery_date?: string | undefined; delivery_time?: string | undefined },
   now: Date,

@@ -1,2 +1,2 @@
-export { knownLikes } from './known.ts';
+export { personalLikes } from './personal-data.ts';
 export { likesRoutes } from './routes.ts';

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 
 import { likedProducts, products } from '../../db/schema/catalogue.ts';
-import type { Known } from '../accounts/index.ts';
+import type { PersonalData } from '../accounts/index.ts';
 import { presentText } from '../catalogue/index.ts';
 
 /** What a person likes, sold or not, in the order in which they came to like it. */
-export const knownLikes: Known = async function* ({ db, actor, locale }) {
+export const personalLikes: PersonalData = async function* ({ db, actor, locale }) {
   const liked = await db
     .select({ id: products.id, slug: products.slug, title: products.title, likedAt: likedProducts.likedAt })
     .from(likedProducts)

@@ -3,7 +3,7 @@ import type { likesEndpoints } from '@hamper/contract/likes';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { presentCard, said } from '../catalogue/index.ts';
+import { presentCard, presentPage } from '../catalogue/index.ts';
 import { likeMany } from './like-many.ts';
 import { likeProduct } from './like-product.ts';
 import { likedPage } from './queries.ts';
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 const list = async ({ ctx, query, url }: Asked) =>
-  paginated(said(await likedPage(ctx.db, ctx.actor.id, query), presentCard, ctx), query, url);
+  paginated(presentPage(await likedPage(ctx.db, ctx.actor.id, query), presentCard, ctx), query, url);
 
 export const likesRoutes: Handlers<keyof typeof likesEndpoints> = {
   'GET /dashboard/likes': list,

@@ -1,4 +1,4 @@
-export { knownNotifications, knownPreferences } from './known.ts';
+export { personalNotifications, personalPreferences } from './personal-data.ts';
 export { outboxPage } from './outbox-page.ts';
 export { notificationsRoutes } from './routes.ts';
 export { tellOfChange, tellOfQuestions } from './tell-of-changes.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '@hamper/contract/locale';
 import type { NotificationType } from '@hamper/contract/notifications';
 import { eq, type SQL, sql } from 'drizzle-orm';
 
-import { type Db, often } from '../../db/query.ts';
+import { type Db, prepared } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import type { NotificationParams } from '../../db/schema/notifications.ts';
@@ -31,7 +31,7 @@ export async function tell(
   env: Env,
   { type, to, params = {}, clientId, orderId, topic, atOnce = false, ending }: News,
 ) {
-  const letters = await often<{ to: string; locale: Locale }>(
+  const letters = await prepared<{ to: string; locale: Locale }>(
     tx,
     sql`with people as (
         select u.id, u.email, coalesce(c.in_app, ${DEFAULTS.inApp}) as in_app, coalesce(c.mail, ${DEFAULTS.mail}) as mail,

@@ -2,7 +2,7 @@ import type { Ref } from '@hamper/contract/envelope';
 import type { ReplacementAnswer } from '@hamper/contract/lifecycle';
 import type { SQL } from 'drizzle-orm';
 
-import { type Db, transactAgain } from '../../db/query.ts';
+import { type Db, transactionWithRetry } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 import { runNow } from '../payments/index.ts';
@@ -30,7 +30,7 @@ export async function answerReplacement(
   { ref, scope, id, answer }: Answer,
   hooks: OrderHooks,
 ): Promise<void> {
-  const { orderId, problem } = await transactAgain(ctx.db, async (tx) => {
+  const { orderId, problem } = await transactionWithRetry(ctx.db, async (tx) => {
     const order = await lockOrder(tx, ref, scope);
     return { orderId: order.id, problem: await take(tx, ctx, order, { id, answer }, hooks) };
   });

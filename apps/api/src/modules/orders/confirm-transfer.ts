@@ -1,7 +1,7 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { eq, type SQL } from 'drizzle-orm';
 
-import { transactAgain } from '../../db/query.ts';
+import { transactionWithRetry } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
@@ -30,7 +30,7 @@ export async function judgeTransfer(
   hooks: OrderHooks,
 ): Promise<void> {
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
-  const { orderId, amountMinor } = await transactAgain(ctx.db, async (tx) => {
+  const { orderId, amountMinor } = await transactionWithRetry(ctx.db, async (tx) => {
     const order = await lockOrder(tx, ref, scope);
     if (!(await waitsForTransfer(tx, order.id))) throw new Failure('move-not-allowed');
     if (status === 'paid') {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm';
 
-import { type Db, OFTEN } from '../../db/query.ts';
+import { type Db, PREPARED } from '../../db/query.ts';
 import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
 import { orderDetails } from '../../db/schema/orders.ts';
 import type { LockedOrder } from './lock-order.ts';
@@ -27,7 +27,7 @@ export async function endCart(tx: Db, { id, cartId }: Pick<LockedOrder, 'id' | '
 
 /** The cart of an order that took all that was in it, and held its lock all the while: nothing can have come in. */
 export const endWholeCart = (tx: Db, cartId: number) =>
-  tx.delete(carts).where(eq(carts.id, cartId)).prepare(OFTEN).execute();
+  tx.delete(carts).where(eq(carts.id, cartId)).prepare(PREPARED).execute();
 
 interface Line {
   id: number;

@@ -1,8 +1,8 @@
 import { Count, type Ref } from '@hamper/contract/envelope';
 import type { SQL } from 'drizzle-orm';
 
+import { clientNetworkOf } from '../../http/client-network.ts';
 import type { Ctx } from '../../http/context.ts';
-import { placeOf } from '../../http/place.ts';
 import { presentEvent } from './present.ts';
 import { eventsAfter, type OrderRow, readOrder } from './queries.ts';
 
@@ -19,7 +19,7 @@ export async function followOrder(
   const last = Number(headers.get('last-event-id') ?? 0);
   return ctx.live.follow({
     owner: ownerOf(ctx, order),
-    place: placeOf(ctx),
+    place: clientNetworkOf(ctx),
     session: actor.kind === 'user' ? actor.sessionId : null,
     channel: `order:${order.uuid}`,
     // As far as the column of these numbers goes; beyond it is none of ours.

@@ -3,7 +3,7 @@ export { byHand, noteByHand } from './by-hand.ts';
 export { followCarts } from './follow-carts.ts';
 export { endWholeCart } from './end-cart.ts';
 export { forgetBuyer } from './forget-buyer.ts';
-export { knownOrders } from './known.ts';
+export { personalOrders } from './personal-data.ts';
 export { type LockedOrder, lockOrder } from './lock-order.ts';
 export { moveOrder } from './move-order.ts';
 export { type OnMove, stepTo } from './step-order.ts';

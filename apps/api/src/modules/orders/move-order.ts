@@ -1,7 +1,7 @@
 import type { Ref } from '@hamper/contract/envelope';
 import type { SQL } from 'drizzle-orm';
 
-import { transactAgain } from '../../db/query.ts';
+import { transactionWithRetry } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
 import { runNow } from '../payments/index.ts';
@@ -18,7 +18,7 @@ interface Move extends Omit<Step, 'actorId' | 'back'> {
 /** Moves an order along its lifecycle for somebody, and tells payment providers after the commit what that means for them. */
 export async function moveOrder(ctx: Ctx, { ref, scope, ...step }: Move, hooks: OrderHooks): Promise<void> {
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
-  const { orderId, ended } = await transactAgain(ctx.db, async (tx) => {
+  const { orderId, ended } = await transactionWithRetry(ctx.db, async (tx) => {
     const locked = await lockOrder(tx, ref, scope);
     // What nobody answered in time is decided before what comes of it is paid for.
     const decided = step.to === 'ready' ? await endWhereDue(tx, ctx, locked, hooks) : undecided(locked);

@@ -4,7 +4,7 @@ import { isWeighed } from '@hamper/contract/pricing';
 import { quantityToMilli } from '@hamper/contract/quantity';
 import type { SQL } from 'drizzle-orm';
 
-import { type Db, transactAgain } from '../../db/query.ts';
+import { type Db, transactionWithRetry } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure, invalid } from '../../http/failure.ts';
 import { sellableStocks } from '../catalogue/index.ts';
@@ -33,7 +33,7 @@ export async function packLines(
   { ref, scope, lines }: { ref: Ref; scope: SQL; lines: Packed[] },
   hooks: OrderHooks,
 ): Promise<void> {
-  const ended = await transactAgain(ctx.db, async (tx) => {
+  const ended = await transactionWithRetry(ctx.db, async (tx) => {
     const found = await lockOrder(tx, ref, scope);
     const { order, ended: isOver, back } = await endWhereDue(tx, ctx, found, hooks);
     if (isOver) return order.id;

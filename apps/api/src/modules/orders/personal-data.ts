@@ -1,7 +1,7 @@
 import { and, asc, gt } from 'drizzle-orm';
 
 import { orders } from '../../db/schema/orders.ts';
-import type { Known } from '../accounts/index.ts';
+import type { PersonalData } from '../accounts/index.ts';
 import { orderPolicy } from './policy.ts';
 import { presentOrder } from './present.ts';
 import { readOrder } from './queries.ts';
@@ -9,7 +9,7 @@ import { readOrder } from './queries.ts';
 const AT_ONCE = 50;
 
 /** A person's orders with their lines, the oldest first. Shops are named; who worked or drove for them is not. */
-export const knownOrders: Known = async function* (ctx) {
+export const personalOrders: PersonalData = async function* (ctx) {
   const theirs = orderPolicy.buyer.theirs(ctx);
   let last = 0;
   while (true) {

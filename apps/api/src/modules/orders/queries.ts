@@ -3,7 +3,7 @@ import { isOver, type OrderStatus, type TransactionStatus } from '@hamper/contra
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 
 import { rowOf, rowsOf } from '../../db/json-rows.ts';
-import { type Db, OFTEN, rows } from '../../db/query.ts';
+import { type Db, PREPARED, rows } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { reviews, shops } from '../../db/schema/catalogue.ts';
 import { couriers } from '../../db/schema/couriers.ts';
@@ -82,7 +82,7 @@ async function orderWith<More extends Record<string, SQL>>(
     .innerJoin(shops, eq(shops.id, orders.shopId))
     .innerJoin(currencies, eq(currencies.id, orders.currencyId))
     .where(and(isOrder(ref), scope))
-    .prepare(OFTEN)
+    .prepare(PREPARED)
     .execute();
   if (!found) throw notFound();
   return found;

@@ -86,10 +86,10 @@ function arrival({ order, shop }: Receipt, said: Said): string[] {
     timeZone: shop.timezone,
   });
   const time = at.formatRange(order.expectedFrom, order.expectedTo);
-  return [...placeOf({ order, shop }, said), time, ''];
+  return [...fulfilmentLines({ order, shop }, said), time, ''];
 }
 
-function placeOf(
+function fulfilmentLines(
   { order, shop }: Pick<Receipt, 'order' | 'shop'>,
   { say, locale, isProven }: Said,
 ): string[] {

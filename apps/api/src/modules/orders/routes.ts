@@ -12,7 +12,7 @@ import type { Ctx } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { cartView } from '../cart/index.ts';
-import { presentCard, said } from '../catalogue/index.ts';
+import { presentCard, presentPage } from '../catalogue/index.ts';
 import { couponOfCart } from '../coupons/index.ts';
 import { answerReplacement } from './answer-replacement.ts';
 import { boughtPage } from './bought-again.ts';
@@ -99,7 +99,7 @@ export const ordersRoutes = (hooks: OrderHooks): Handlers<keyof typeof ordersEnd
     'GET /dashboard/user/orders/get-completed': ({ ctx, query, url }) =>
       list(ctx, buyer, { ...query, statuses: completed }, url),
     'GET /dashboard/user/products/buy-again': async ({ ctx, query, url }) =>
-      paginated(said(await boughtPage(ctx.db, ctx.actor, query), presentCard, ctx), query, url),
+      paginated(presentPage(await boughtPage(ctx.db, ctx.actor, query), presentCard, ctx), query, url),
     'GET /dashboard/user/orders/{id}': ({ ctx, path }) => showOrder(ctx, buyer, { ref: path.id }),
     'GET /dashboard/user/orders/{id}/events': ({ ctx, path, headers, signal }) =>
       followOrder(ctx, { ref: path.id, scope: buyer.theirs(ctx), headers, signal }),

@@ -1,7 +1,7 @@
 import { MILLI } from '@hamper/contract/quantity';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-import { type Db, listOf, often, rows } from '../../db/query.ts';
+import { type Db, listOf, prepared, rows } from '../../db/query.ts';
 import { stocks } from '../../db/schema/catalogue.ts';
 import { Failure, type FieldProblem } from '../../http/failure.ts';
 import { refreshProducts } from '../catalogue/index.ts';
@@ -47,7 +47,7 @@ export async function lockStocks(tx: Db, stockIds: Iterable<number>): Promise<Ma
  */
 export async function takeStock(tx: Db, wanted: Quantities): Promise<Taken[]> {
   if (wanted.size === 0) return [];
-  const taken = await often<Taken>(
+  const taken = await prepared<Taken>(
     tx,
     sql`with held as materialized (
         select id from stocks where id = any(${listOf(wanted.keys())}) order by id for no key update)

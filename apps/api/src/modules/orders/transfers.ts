@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 
-import { type Db, transactAgain } from '../../db/query.ts';
+import { type Db, transactionWithRetry } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { settings } from '../../db/schema/settings.ts';
 import type { PaymentEnv } from '../payments/index.ts';
@@ -47,7 +47,7 @@ export async function endTransfers(
     .orderBy(asc(orders.payUntil))
     .limit(AT_ONCE);
   for (const { id } of late) {
-    await transactAgain(env.db, (tx) => endTransfer(tx, env, { id, onMove })).catch((error: unknown) =>
+    await transactionWithRetry(env.db, (tx) => endTransfer(tx, env, { id, onMove })).catch((error: unknown) =>
       failed(id, error),
     );
   }

@@ -1,7 +1,7 @@
 import { and, asc, eq, min } from 'drizzle-orm';
 
 import { logLine } from '../../db/outbox.ts';
-import { transactAgain } from '../../db/query.ts';
+import { transactionWithRetry } from '../../db/query.ts';
 import { sayOnce } from '../../db/say-once.ts';
 import { orderReplacements, orders } from '../../db/schema/orders.ts';
 import { isCutOff } from '../../db/unavailable.ts';
@@ -74,7 +74,7 @@ export function watchReplacements({
 
   async function settle(orderId: number): Promise<void> {
     const env = envNow();
-    const ended = await transactAgain(shop.db, async (tx) => {
+    const ended = await transactionWithRetry(shop.db, async (tx) => {
       // Somebody answers just now, or another process is at it: what is left is looked at again.
       const [order] = await tx
         .select()

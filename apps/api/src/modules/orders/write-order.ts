@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import { rowsFor } from '../../db/json-rows.ts';
-import { type Db, often } from '../../db/query.ts';
+import { type Db, prepared } from '../../db/query.ts';
 import { orderDetails, orderEvents, orders } from '../../db/schema/orders.ts';
 
 type OrderFields = Omit<typeof orders.$inferInsert, 'uuid' | 'status'>;
@@ -22,7 +22,7 @@ export async function writeOrder(
   const ofIt = sql<number>`(select id from written)`;
   const first = { seq: 1, status: 'new', actorId: order.userId ?? null, mover: 'shopper', at: now } as const;
   const { columns, rows } = rowsFor(orderDetails, lines);
-  const [written] = await often<{ id: number; lines: number[] }>(
+  const [written] = await prepared<{ id: number; lines: number[] }>(
     tx,
     sql`with written as ${tx
       .insert(orders)

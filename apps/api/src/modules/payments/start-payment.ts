@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 
-import { type Db, OFTEN } from '../../db/query.ts';
+import { type Db, PREPARED } from '../../db/query.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { Failure } from '../../http/failure.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
@@ -64,7 +64,7 @@ export async function startPayment(
       createdAt: env.now,
     })
     .returning({ id: transactions.id })
-    .prepare(OFTEN)
+    .prepare(PREPARED)
     .execute();
   if (!row) throw new Error('The transaction was not written');
   if (isAwaited) await ask(tx, env, { transactionId: row.id, kind: 'start' });

@@ -5,17 +5,21 @@ import type { Ctx } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { said, slugged } from '../catalogue/index.ts';
+import { presentPage, parseSlug } from '../catalogue/index.ts';
 import { presentRecipe, presentRecipeCard } from './present.ts';
 import { recipeOnOffer, recipePage } from './queries.ts';
 
 export const recipesRoutes: Handlers<keyof typeof recipesEndpoints> = {
   'GET /rest/receipts/paginate': async ({ ctx, query, url }) =>
-    paginated(said(await recipePage(ctx.db, query), presentRecipeCard(query.servings), ctx), query, url),
+    paginated(
+      presentPage(await recipePage(ctx.db, query), presentRecipeCard(query.servings), ctx),
+      query,
+      url,
+    ),
 
   'GET /rest/receipts/{id}': ({ ctx, path, query }) => show(ctx, { ref: path.id }, query.servings),
 
-  'GET /rest/receipts/slug/{slug}': ({ ctx, path, query }) => show(ctx, slugged(path), query.servings),
+  'GET /rest/receipts/slug/{slug}': ({ ctx, path, query }) => show(ctx, parseSlug(path), query.servings),
 };
 
 async function show(ctx: Ctx, by: { ref: Ref } | { slug: string }, servings: number | undefined) {

@@ -1,2 +1,2 @@
-export { knownReviews } from './known.ts';
+export { personalReviews } from './personal-data.ts';
 export { reviewsRoutes } from './routes.ts';

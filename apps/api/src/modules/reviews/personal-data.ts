@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 
 import { products, reviews, shops } from '../../db/schema/catalogue.ts';
-import type { Known } from '../accounts/index.ts';
+import type { PersonalData } from '../accounts/index.ts';
 import { presentText } from '../catalogue/index.ts';
 import { subjectOf } from './present.ts';
 
 /** What a person has said of products and shops, and of whoever brought them something, who is not named. */
-export const knownReviews: Known = async function* ({ db, actor, locale }) {
+export const personalReviews: PersonalData = async function* ({ db, actor, locale }) {
   const said = await db
     .select({ review: reviews, product: products.title, shop: shops.title })
     .from(reviews)

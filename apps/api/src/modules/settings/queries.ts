@@ -2,7 +2,7 @@ import { settingKeys } from '@hamper/contract/settings';
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import { rowsOf } from '../../db/json-rows.ts';
-import { type Db, OFTEN } from '../../db/query.ts';
+import { type Db, PREPARED } from '../../db/query.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { currencies, languages, payments, settings, translations } from '../../db/schema/settings.ts';
 import type { ActiveCurrency } from '../../http/context.ts';
@@ -41,7 +41,7 @@ export const activeCurrencies = (db: Db): Promise<ActiveCurrency[]> =>
     .from(currencies)
     .where(eq(currencies.active, true))
     .orderBy(desc(currencies.isDefault), asc(currencies.id))
-    .prepare(OFTEN)
+    .prepare(PREPARED)
     .execute();
 
 /** The first shop's, as the shopkeepers put them; without any, the world's. */

@@ -3,7 +3,7 @@ export { creditWallet } from './credit-wallet.ts';
 export { debitWallet } from './debit-wallet.ts';
 export { emptyWallet } from './empty-wallet.ts';
 export { keepFromWallet } from './keep-from-wallet.ts';
-export { knownWallet } from './known.ts';
+export { personalWallet } from './personal-data.ts';
 export { paidByWallet } from './paid-by-wallet.ts';
 export { payIntoWallet } from './pay-into-wallet.ts';
 export { walletOf } from './queries.ts';

@@ -1,9 +1,9 @@
-import type { Known } from '../accounts/index.ts';
+import type { PersonalData } from '../accounts/index.ts';
 import { presentMovement } from './present.ts';
 import { wholeHistory } from './queries.ts';
 
 /** What came into a person's wallet and went out of it, the oldest first. */
-export const knownWallet: Known = async function* ({ db, actor, currency }) {
+export const personalWallet: PersonalData = async function* ({ db, actor, currency }) {
   for (const movement of await wholeHistory(db, actor.id)) {
     yield presentMovement(movement, currency.rateMillionths);
   }

@@ -1,12 +1,12 @@
 import type { LedgerType } from '@hamper/contract/lifecycle';
 import { sql } from 'drizzle-orm';
 
-import { type Db, often, rows } from '../../db/query.ts';
+import { type Db, prepared, rows } from '../../db/query.ts';
 import type { Listing } from '../../http/envelope.ts';
 
 /** Somebody's wallet in the base currency; one that nothing was ever put in has no uuid yet and reads as empty. */
 export async function walletOf(db: Db, userId: number): Promise<{ uuid: string; balanceMinor: number }> {
-  const [wallet] = await often<{ uuid: string; balanceMinor: number }>(
+  const [wallet] = await prepared<{ uuid: string; balanceMinor: number }>(
     db,
     sql`select a.uuid, coalesce((
         select sum(e.amount_minor) from ledger_entries e where e.account_id = a.id), 0)::float8 as "balanceMinor"

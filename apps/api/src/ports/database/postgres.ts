@@ -14,7 +14,7 @@ export async function openPostgres({ url }: { url: string }): Promise<Database> 
   }
   return {
     url,
-    label: `PostgreSQL ${version} (${placeOf(url)})`,
+    label: `PostgreSQL ${version} (${serverName(url)})`,
     lost: new Promise(() => undefined),
     async close() {
       // Not ours to stop.
@@ -38,14 +38,14 @@ async function versionAt(url: string): Promise<string> {
   } catch (error) {
     throw new StartError(
       'database-unreachable',
-      `The database at ${placeOf(url)} cannot be used (${errorCode(error)}): check DATABASE_URL.`,
+      `The database at ${serverName(url)} cannot be used (${errorCode(error)}): check DATABASE_URL.`,
       { cause: error },
     );
   }
 }
 
 /** Host and database without the password. */
-function placeOf(url: string): string {
+function serverName(url: string): string {
   try {
     const { host, pathname } = new URL(url);
     return `${host}${pathname}`;

@@ -42,7 +42,7 @@ export function WaysIn({ methods, next, here }: WaysInProps) {
         ))}
         {offered.map(([way, , icon, words]) => (
           <li key={way}>
-            <LinkButton href={wayTo(way, next)} variant="ghost" wide className={styles.way}>
+            <LinkButton href={providerHref(way, next)} variant="ghost" wide className={styles.way}>
               {icon}
               <span>{words}</span>
             </LinkButton>
@@ -53,7 +53,7 @@ export function WaysIn({ methods, next, here }: WaysInProps) {
   );
 }
 
-function wayTo(way: Way, next: string): string {
+function providerHref(way: Way, next: string): string {
   const search = new URLSearchParams({
     ...(way === 'password' ? {} : { with: way }),
     ...(next === '/' ? {} : { next }),

@@ -6,8 +6,8 @@ import type { RouterContext } from '../../router-context.ts';
 import { setLiked, toggleLiked, useStored } from '../../state/store.ts';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { calmTitle } from './calm-title.ts';
 import { pressed } from './likes-under-way.ts';
+import { normalizeTitleCase } from './normalize-title-case.ts';
 
 interface LikeButtonProps {
   product: Pick<ProductCard, 'uuid' | 'translation'>;
@@ -20,7 +20,7 @@ export function LikeButton({ product: { uuid, translation }, plain = false }: Li
   const { t } = useTranslation();
   const { context } = useRouter().options;
   const liked = useStored((kept) => kept.liked[uuid] === true);
-  const name = calmTitle(translation.title);
+  const name = normalizeTitleCase(translation.title);
   return (
     <HeartButton
       label={t('like', { name })}

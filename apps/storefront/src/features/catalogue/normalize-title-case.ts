@@ -18,7 +18,7 @@ const KEPT = new Set([
 ]);
 
 /** Imported titles may SHOUT from end to end; a shelf of them is easier to read in title case. */
-export function calmTitle(title: string): string {
+export function normalizeTitleCase(title: string): string {
   const tidy = title.replace(/\s+/g, ' ').trim();
   const shouted = tidy.match(SHOUTED)?.length ?? 0;
   if (shouted < 5 || tidy.match(QUIET)) return tidy;

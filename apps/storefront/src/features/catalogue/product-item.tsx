@@ -8,8 +8,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { identityOf, useKeptPart } from '../../ui/kept-part.ts';
 import { DrawnProductCard, ProductCard } from '../../ui/product-card.tsx';
 import { toneOf } from '../../ui/tile.tsx';
-import { calmTitle } from './calm-title.ts';
 import { LikeButton } from './like-button.tsx';
+import { normalizeTitleCase } from './normalize-title-case.ts';
 import { BranchContext, ProductLink } from './product-link.tsx';
 import { isSoldOut, leastOf, saving } from './stock.ts';
 
@@ -55,7 +55,7 @@ function Item(props: ProductItemProps & { mark?: string | undefined }) {
       mark={mark}
       name={
         <ProductLink uuid={uuid}>
-          <bdi>{calmTitle(translation.title)}</bdi>
+          <bdi>{normalizeTitleCase(translation.title)}</bdi>
         </ProductLink>
       }
       picture={img ?? standIn}

@@ -13,8 +13,8 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { StaticSheet } from '../../ui/static-sheet.tsx';
 import { useProductAsked } from './asked-product.ts';
-import { calmTitle } from './calm-title.ts';
 import { withoutProduct } from './list-search.ts';
+import { normalizeTitleCase } from './normalize-title-case.ts';
 import { CloseProduct, ProductSkeleton } from './overlay-waiting.tsx';
 import { ProductBeyond } from './product-beyond.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -38,7 +38,7 @@ export function ProductOverlay({ form }: ProductOverlayProps) {
   useBranchOfAddress();
   const { data: product } = query;
   const title = product
-    ? calmTitle(product.translation.title)
+    ? normalizeTitleCase(product.translation.title)
     : t(product === null ? 'product.gone' : 'loading');
   const router = useRouter();
   const onAdded = () => {

@@ -9,9 +9,9 @@ import { ButtonTo } from '../../links.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
-import { calmTitle } from './calm-title.ts';
 import { Gallery } from './gallery.tsx';
 import { LikeButton } from './like-button.tsx';
+import { normalizeTitleCase } from './normalize-title-case.ts';
 import { ShareButton } from './share-button.tsx';
 import { isSoldOut, leastOf, priceOf, saving } from './stock.ts';
 import { useOpening } from './use-opening.ts';
@@ -63,7 +63,7 @@ export function ProductView(props: ProductViewProps) {
   const { amount, old } = priceOf(stock);
   const off = saving({ amount, old });
   const { slug, unit, translation, brand, age_limit: age, tags } = product;
-  const title = calmTitle(translation.title);
+  const title = normalizeTitleCase(translation.title);
   return (
     <article className={cx(styles.view, ownPage && styles.page)}>
       <div className={styles.show}>

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tile, toneOf } from '../../ui/tile.tsx';
-import { calmTitle } from './calm-title.ts';
+import { normalizeTitleCase } from './normalize-title-case.ts';
 import { ProductLink } from './product-link.tsx';
 import { isSoldOut, leastOf } from './stock.ts';
 
@@ -41,7 +41,7 @@ export function SearchResult({ product, standIn, onOpen }: SearchResultProps) {
         />
       </Tile>
       <span className={styles.words}>
-        <bdi className={styles.name}>{calmTitle(translation.title)}</bdi>
+        <bdi className={styles.name}>{normalizeTitleCase(translation.title)}</bdi>
         <bdi className={styles.shop}>
           {[shop.translation.title, soldOut && t('product.sold-out')].filter(Boolean).join(' · ')}
         </bdi>

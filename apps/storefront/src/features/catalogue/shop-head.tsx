@@ -104,7 +104,7 @@ export function ShopAbout({ shop }: { shop: Shop }) {
           </li>
           <li>
             <Navigation className="ic" />
-            <a href={wayTo(location)} target="_blank" rel="noreferrer">
+            <a href={directionsHref(location)} target="_blank" rel="noreferrer">
               {t('shop.directions')}
             </a>
           </li>
@@ -144,7 +144,7 @@ function Payments({ shopId }: { shopId: number }) {
 }
 
 /** The way there on a map that asks nobody for an account. */
-const wayTo = ({ latitude, longitude }: Shop['location']): string =>
+const directionsHref = ({ latitude, longitude }: Shop['location']): string =>
   `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;
 
 function Cover({ shop }: { shop: Shop }) {

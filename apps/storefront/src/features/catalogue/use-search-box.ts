@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 import { rememberSearch } from '../../state/store.ts';
 import { whenLeft } from '../../ui/close-from-outside.ts';
-import { coverPage } from '../../ui/cover-page.ts';
+import { openFullscreenOverlay } from '../../ui/fullscreen-overlay.ts';
 import { useSettled } from './use-settled.ts';
 
 declare module '@tanstack/history' {
@@ -106,7 +106,7 @@ export function useSearchBox({ term = '', full, box, input }: SearchBoxOptions) 
   );
   useLayoutEffect(() => {
     if (!open || !full || !box.current) return undefined;
-    const uncover = coverPage(box.current);
+    const uncover = openFullscreenOverlay(box.current);
     const field = input.current;
     const wide = matchMedia(NARROW);
     const left = () => leave.current();

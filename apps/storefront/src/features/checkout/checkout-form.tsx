@@ -13,7 +13,7 @@ import type { Draft } from './draft.ts';
 import { withoutEdited } from './edited.ts';
 import { mostToPay } from './most-to-pay.ts';
 import { faultsIn, hindering, obstaclesIn } from './obstacles.ts';
-import { isCovered, isLater, missingIn, orderOf, placeOf, slotOf } from './order-of.ts';
+import { isCovered, isLater, missingIn, orderOf, deliveryAddressOf, slotOf } from './order-of.ts';
 import type { Payable } from './payable.ts';
 import { Questions } from './questions.tsx';
 import { QuoteFailed } from './quote-failed.tsx';
@@ -61,7 +61,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { open } = shopState(shop, now);
   const signedIn = person !== null;
   const hasWallet = signedIn && takesWallet;
-  const address = placeOf(draft, { addresses: known.addresses, city });
+  const address = deliveryAddressOf(draft, { addresses: known.addresses, city });
   const { quote, changing, ...asking } = useQuote({ cart, signedIn, draft, address, open, hasWallet });
   const { place, busy, errors, setErrors } = usePlaceOrder({
     cart: cart.uuid,

@@ -27,7 +27,7 @@ interface Surroundings {
 export const linesOf = (cart: Cart): CartLine[] => cart.user_carts.flatMap(({ cartDetails }) => cartDetails);
 
 /** Where an order goes: the saved address, the device's place, or the middle of the city. */
-export function placeOf(
+export function deliveryAddressOf(
   draft: Draft,
   { addresses, city }: Pick<Surroundings, 'addresses' | 'city'>,
 ): Location {
@@ -92,7 +92,7 @@ function whereto(draft: Draft, surroundings: Surroundings): Pick<OrderWish, 'add
       ...text('house', house),
       ...text('floor', floor),
     },
-    location: placeOf(draft, surroundings),
+    location: deliveryAddressOf(draft, surroundings),
   };
 }
 

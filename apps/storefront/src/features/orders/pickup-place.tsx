@@ -38,7 +38,7 @@ export function PickupPlace({ order, opening: Opening }: PickupPlaceProps) {
         </li>
         <li>
           <Navigation className="ic" />
-          <a href={wayTo(place)} target="_blank" rel="noreferrer">
+          <a href={directionsHref(place)} target="_blank" rel="noreferrer">
             {t('shop.directions')}
           </a>
         </li>
@@ -63,5 +63,5 @@ export function PickupPlace({ order, opening: Opening }: PickupPlaceProps) {
 }
 
 /** The way there on a map that asks nobody for an account. */
-const wayTo = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+const directionsHref = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;
