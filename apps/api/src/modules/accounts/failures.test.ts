@@ -93,18 +93,19 @@ describe('One place', () => {
       await from(shop.guest(), place).call('POST /auth/register', { body });
       expect((await login(place, body.email, body.password)).data.user.email).toBe(body.email);
     }
-  });
+    // Sixty hashes of passwords take a busy machine long, and are to.
+  }, 240_000);
 
-  it('may sign one account in thirty times, ten of them at once', async () => {
+  it('may sign one account in thirty times, five of them at once', async () => {
     const { email, password } = await person();
     const place = fresh.place();
     const tokens = new Set<string>();
-    for (let waves = 0; waves < 3; waves++) {
-      const all = await Promise.all(Array.from({ length: 10 }, () => login(place, email, password)));
+    for (let waves = 0; waves < 6; waves++) {
+      const all = await Promise.all(Array.from({ length: 5 }, () => login(place, email, password)));
       for (const { data } of all) tokens.add(data.access_token);
     }
     expect(tokens.size).toBe(30);
-  });
+  }, 240_000);
 
   it('is a household of IPv6, whatever address of it asks', async () => {
     const { email } = await person();
