@@ -43,14 +43,14 @@ export function isAlike(ordered: Kind | undefined, offered: Kind | undefined): b
   if (!ordered || !offered || ordered.categoryId === null) return false;
   return (
     ordered.categoryId === offered.categoryId &&
-    (offered.isFood === false || containsNoMore(ordered.allergens, offered.allergens)) &&
+    containsNoMore(ordered, offered) &&
     ordered.diets.every((one) => offered.diets.includes(one))
   );
 }
 
-/** What nobody has declared may contain anything: it stands for nothing. */
-const containsNoMore = (ordered: Kind['allergens'], offered: Kind['allergens']): boolean =>
-  offered !== null && newAllergens(ordered, offered).length === 0;
+/** Food of which nobody has declared anything may contain anything: it stands for nothing. Of a soap nobody has to. */
+const containsNoMore = (ordered: Kind, { allergens, isFood }: Kind): boolean =>
+  allergens === null ? isFood === false : newAllergens(ordered.allergens, allergens).length === 0;
 
 /** What is declared to be in one thing and not in the other. */
 export const newAllergens = (ordered: Kind['allergens'], offered: Kind['allergens']): string[] =>

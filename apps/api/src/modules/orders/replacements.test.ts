@@ -224,12 +224,17 @@ describe('What is in it', () => {
     const isGrapes = eq(products.id, product_id);
     const [was] = await shop.db.select().from(products).where(isGrapes);
     const category = eq(categories.id, was?.categoryId ?? 0);
-    await shop.db.update(products).set({ allergens: null }).where(isGrapes);
-    for (const [holdsFood, unanswered] of [
-      [false, 'accept'],
-      [true, 'refuse'],
+    for (const [holdsFood, allergens, unanswered] of [
+      [false, null, 'accept'],
+      [true, null, 'refuse'],
+      // A soap with almond oil is told by whoever made it, and nobody gets it unasked for one without.
+      [false, ['nuts'], 'refuse'],
     ] as const) {
       await shop.db.update(categories).set({ holdsFood }).where(category);
+      await shop.db
+        .update(products)
+        .set({ allergens: allergens && [...allergens] })
+        .where(isGrapes);
       const { order, question } = await asked(ada);
       expect(question).toMatchObject({ is_food: holdsFood, unanswered });
       await answer(ada, order.id, question.id, 'refuse');
