@@ -1,33 +1,11 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { expect, it } from 'vitest';
 
 import { ask } from '../ports/database/database.contract.ts';
-import { migrate } from './migrate.ts';
+import { databaseBefore } from './database-before.fixture.ts';
 import { testDatabase } from './test-database.ts';
 
-const all = join(import.meta.dirname, 'migrations');
-
-/** A database as it was before a migration. */
-async function databaseBefore(first: string) {
-  const before = await mkdtemp(join(tmpdir(), 'hamper-before-'));
-  const names = (await readdir(all)).filter((name) => name < first);
-  for (const name of names) await cp(join(all, name), join(before, name));
-  const { url, drop } = await testDatabase();
-  await ask(url, 'drop schema public cascade');
-  await ask(url, 'create schema public');
-  await migrate(url, before);
-  const end = async () => {
-    await drop();
-    await rm(before, { recursive: true });
-  };
-  return { url, end };
-}
-
 it('0011 keeps the tags of shops, each once and in order, and the zones where they deliver', async () => {
-  const { url, end } = await databaseBefore('0011');
+  const { url, upgrade, end } = await databaseBefore('0011');
   const shop = (slug: string, tags: string) =>
     ask(
       url,
@@ -43,7 +21,7 @@ it('0011 keeps the tags of shops, each once and in order, and the zones where th
     `insert into delivery_zones (shop_id, polygon, fee_minor, per_km_minor)
      select id, '[[1, 5], [3, 5], [3, 9], [1, 5]]', 0, 0 from shops where slug = 'one'`,
   );
-  await migrate(url, all);
+  await upgrade();
   expect(
     await ask(
       url,
@@ -61,7 +39,7 @@ it('0011 keeps the tags of shops, each once and in order, and the zones where th
 });
 
 it('0026 lets processes of the release before and of this one say what products contain, each in its own column', async () => {
-  const { url, end } = await databaseBefore('0026');
+  const { url, upgrade, end } = await databaseBefore('0026');
   await ask(
     url,
     `with s as (insert into shops (uuid, slug, type, title, address, latitude, longitude, timezone,
@@ -71,7 +49,7 @@ it('0026 lets processes of the release before and of this one say what products 
      select gen_random_uuid(), slug, s.id, '{"en": "Bread"}', said::jsonb, ''
      from s, (values ('bread', '["gluten"]'), ('water', '[]')) v (slug, said)`,
   );
-  await migrate(url, all);
+  await upgrade();
   const said = () =>
     ask(url, 'select slug, allergens, declared_allergens as declared from products order by slug');
   expect(await said()).toEqual([
@@ -113,7 +91,7 @@ it('leave no index half built and no promise unchecked', async () => {
 });
 
 it('0030 owes no shop what it delivered before, and books what is still to come', async () => {
-  const { url, end } = await databaseBefore('0030');
+  const { url, upgrade, end } = await databaseBefore('0030');
   await ask(
     url,
     `insert into shops (uuid, slug, type, title, address, latitude, longitude, timezone, delivery_from_minutes,
@@ -144,7 +122,7 @@ it('0030 owes no shop what it delivered before, and books what is still to come'
   await order('delivered', [['cash', 'paid', 5000, 0]]);
   await order('delivered', [['stripe', 'refund', 920, 920]]);
   await order('ready', [['stripe', 'paid', 920, 0]]);
-  await migrate(url, all);
+  await upgrade();
   expect(await ask(url, 'select * from ledger_transfers')).toEqual([]);
   expect(await ask(url, `select * from ledger_accounts where kind = 'shop'`)).toEqual([]);
   expect(await ask(url, 'select status, shop_booking from orders order by id')).toEqual([

@@ -7,7 +7,7 @@ import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentEvents, paymentTasks, sandboxPayments, transactions } from '../../db/schema/payments.ts';
 import { payments } from '../../db/schema/settings.ts';
-import { testDatabase } from '../../db/test-database.ts';
+import { type TestDatabase, testDatabase } from '../../db/test-database.ts';
 import type { Ports } from '../../http/context.ts';
 import { notFound } from '../../http/failure.ts';
 import { mount } from '../../http/mount.ts';
@@ -38,10 +38,10 @@ const MINUTE = 60_000;
 
 /**
  * Orders as far as money sees them: an order that is told of its money is placed or cancelled, and nothing else. A real
- * database, Stripe's stand-in and the sandbox; the clock stands until it is moved.
+ * database, the demo's unless another one is given, Stripe's stand-in and the sandbox; the clock stands until it is moved.
  */
-export async function openTill() {
-  const database = await testDatabase({ demo: true });
+export async function openTill(given?: TestDatabase) {
+  const database = given ?? (await testDatabase({ demo: true }));
   const pool = openPool(database.url);
   const stripe = await openStripe();
   const events = postgresEvents(database.url);
