@@ -150,6 +150,7 @@ export const Transaction = z.object({
   price: Amount,
   status: z.enum(transactionStatuses),
   payment_system: z.object({ tag: z.string() }),
+  /** In the order's language. For a buyer it never says what `by_hand_price` does. */
   note: z.string().nullable(),
   /** What went back of it, and what of that the shop itself hands back: when it does, nobody records. */
   refunded_price: Amount,
@@ -159,7 +160,10 @@ export const Transaction = z.object({
   /** What a bank holds and nobody has taken, and what was taken. */
   reserved_price: Amount,
   paid_price: Amount,
-  /** What of it is let go or goes back by itself: more is held or was taken than the order comes to. */
+  /**
+   * What of it is let go or goes back by itself: more is held or was taken than the order comes to. Nothing of a transfer
+   * that an admin is still to decide, or refused: `note` says so.
+   */
   return_price: Amount,
   /** What was let go of what was held, when less was taken. */
   released_price: Amount,

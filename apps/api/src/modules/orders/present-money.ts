@@ -1,18 +1,25 @@
-import { isOver } from '@hamper/contract/lifecycle';
+import { isOver, type Mover } from '@hamper/contract/lifecycle';
 import { toWire } from '@hamper/contract/money';
 import type { Order, Transaction } from '@hamper/contract/orders';
 
 import type { Ctx } from '../../http/context.ts';
 import { paymentDue } from '../payments/index.ts';
+import { byHand } from './by-hand.ts';
 import type { OrderRow } from './queries.ts';
 
 /** How an order is paid, what is still to be done about that, and what becomes of what is too much. */
-export function presentMoney({ order, payment, payments }: OrderRow, ctx: Ctx) {
+export function presentMoney({ order, currency, payment, payments }: OrderRow, ctx: Ctx, as: Mover) {
   const due =
     order.payUntil === null || isOver(order.status)
       ? null
       : paymentDue(ctx, payment.transaction, payment.tag);
-  const present = (one: Paid) => presentTransaction(one, order);
+  const present = (one: Paid): Transaction => {
+    const presented = presentTransaction(one, order);
+    // A till reads there what it is to hand out; a page says that in its own language.
+    return as === 'shopper' && isNotedByHand(one, { order, currency })
+      ? { ...presented, note: null }
+      : presented;
+  };
   return {
     transaction: present(payment),
     transactions: payments.map(present),
@@ -21,8 +28,10 @@ export function presentMoney({ order, payment, payments }: OrderRow, ctx: Ctx) {
   };
 }
 
+type Told = Pick<OrderRow, 'order' | 'payment'>;
+
 /** Of one that is over nothing is awaited. */
-function presentTransfer({ order, payment }: Pick<OrderRow, 'order' | 'payment'>): Order['transfer'] {
+function presentTransfer({ order, payment }: Told): Order['transfer'] {
   const { transaction, tag } = payment;
   if (tag !== 'bank' || transaction.status !== 'progress' || isOver(order.status)) return null;
   return {
@@ -35,7 +44,18 @@ function presentTransfer({ order, payment }: Pick<OrderRow, 'order' | 'payment'>
 
 type Paid = OrderRow['payments'][number];
 
-function presentTransaction({ transaction, tag }: Paid, order: OrderRow['order']): Transaction {
+/** Whether its note says no more than what the shop itself hands back, in words of now or of a release before. */
+function isNotedByHand(
+  { transaction, tag, keptMinor }: Paid,
+  { order, currency }: Pick<OrderRow, 'order' | 'currency'>,
+): boolean {
+  const { byHandMinor: amountMinor, refundedMinor, note } = transaction;
+  if (amountMinor === 0) return false;
+  if (refundedMinor === amountMinor && keptMinor === 0) return true;
+  return note === byHand(order.locale, currency, { amountMinor, inCash: tag === 'cash' });
+}
+
+function presentTransaction({ transaction, tag, keptMinor }: Paid, order: OrderRow['order']): Transaction {
   const { capturedMinor: taken, refundedMinor: back } = transaction;
   const counts = transaction.status !== 'canceled' && transaction.status !== 'rejected';
   const due = counts ? dueOf(tag, order) : 0;
@@ -55,7 +75,7 @@ function presentTransaction({ transaction, tag }: Paid, order: OrderRow['order']
     due_price: toWire(due),
     reserved_price: toWire(reserved),
     paid_price: toWire(taken),
-    return_price: toWire(counts ? Math.max(0, held - due) : 0),
+    return_price: toWire(counts ? Math.max(0, held - due - keptMinor) : 0),
     released_price: toWire(isTakenLater ? Math.max(0, transaction.askedMinor - taken) : 0),
   };
 }

@@ -75,7 +75,7 @@ export function presentOrder(row: OrderRow, ctx: Ctx, { keyed, as, ofStaff = fal
       })),
     replacements: presentReplacements(row, ctx),
     ...presentAmounts(row),
-    ...presentMoney(row, ctx),
+    ...presentMoney(row, ctx, as),
     ...presentPlace(row),
     phone: order.phone,
     username: order.username,

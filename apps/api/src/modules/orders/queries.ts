@@ -101,12 +101,15 @@ const transfer = sql<string | null>`(select t.note from transactions t join paym
 interface Paid {
   transaction: typeof transactions.$inferSelect;
   tag: string;
+  /** What of a transfer does not go back by itself: an admin is to decide it, or refused it. */
+  keptMinor: number;
 }
-const paid =
-  sql`(select json_agg(json_build_object('transaction', row_to_json(t), 'tag', p.tag) order by t.id)
+const paid = sql`(select json_agg(json_build_object('transaction', row_to_json(t), 'tag', p.tag, 'keptMinor',
+    (select coalesce(sum(r.amount_minor), 0) from transfer_returns r where r.transaction_id = t.id and r.status <> 'approved')
+  ) order by t.id)
   from transactions t join payments p on p.id = t.payment_id where t.order_id = ${orders.id})`.mapWith(
-    (found: Paid[]) => found.map((one) => ({ ...one, transaction: rowOf(transactions, one.transaction) })),
-  ) as SQL<Paid[]>;
+  (found: Paid[]) => found.map((one) => ({ ...one, transaction: rowOf(transactions, one.transaction) })),
+) as SQL<Paid[]>;
 
 /** An order with what its receipt says. */
 export const readReceipt = (db: Db, orderId: number) =>

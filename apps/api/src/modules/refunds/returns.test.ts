@@ -153,6 +153,48 @@ describe('A transfer that was seen, of an order that is canceled', () => {
   });
 });
 
+describe('What the page of a canceled order promises of its transfer', () => {
+  it('is nothing while an admin is to decide it, nor once it is refused: the note says how that stands', async () => {
+    const order = await transferred();
+    await cancel(order);
+    const looked = (await read(order)).transaction;
+    expect(looked).toMatchObject({ status: 'paid', paid_price: order.total_price, return_price: 0 });
+    expect(looked.note).toContain('we look at it first');
+    const [asked] = await ofOrder(order);
+    await decide(asked?.id ?? 0, 'rejected');
+    const refused = (await read(order)).transaction;
+    expect(refused).toMatchObject({ status: 'paid', return_price: 0, refunded_price: 0 });
+    expect(refused.note).toContain('does not go back. Our bank never saw it');
+  });
+
+  it('names what the shop hands back beside what an admin is to decide, and at the end that alone', async () => {
+    const guest = here.shop.guest();
+    const order = await here.buy(guest, { payment_tag: 'bank', goods: { eggs: 4 } });
+    const told = async (by: Visitor) =>
+      (await by.call('GET /rest/orders/{id}', { path: { id: order.id } })).data.transaction;
+    await seen(order);
+    await limit('200');
+    const ready = await packLess(order);
+    const tooMuch = order.total_price - ready.total_price;
+    const first = await told(guest);
+    expect(first.by_hand_price).toBeCloseTo(tooMuch, 2);
+    expect([first.note, first.return_price]).toEqual([null, 0]);
+    await limit('5');
+    await endAs(here.sam, order);
+    const queued = await told(guest);
+    expect(queued.by_hand_price).toBeCloseTo(tooMuch, 2);
+    expect(queued.return_price).toBe(0);
+    expect(queued.note).toContain('is to go back. Because of the amount we look at it first.');
+    const [asked] = await ofOrder(order);
+    await decide(asked?.id ?? 0, 'approved');
+    const last = await told(guest);
+    expect(last).toMatchObject({ status: 'refund', by_hand_price: order.total_price, note: null });
+    // Its shop reads at the till what it is to hand out.
+    const { data } = await here.sam.call('GET /dashboard/seller/orders/{id}', { path: { id: order.id } });
+    expect(data.transaction.note).toContain('The shop itself gives you');
+  });
+});
+
 describe('A transfer of an order that is packed with less', () => {
   it('waits with what is too much, once, and the rest of it joins that when the order is canceled', async () => {
     const order = await transferred({ eggs: 4 });

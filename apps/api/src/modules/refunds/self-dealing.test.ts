@@ -148,7 +148,7 @@ describe('Cash that goes back', () => {
     });
     expect(told).toMatchObject({
       refunded_price: 1,
-      transaction: { note: 'The shop gives you $1.00 back in cash.' },
+      transaction: { refunded_price: 1, by_hand_price: 1, note: null },
     });
 
     const card = await here.sold(grace.visitor, { goods: { eggs: 1 }, ...CARD });

@@ -111,9 +111,8 @@ function Payment({ order, transaction }: { order: Order; transaction: Transactio
   const { price } = useFormat();
   const { tag } = transaction.payment_system;
   const name = nameOfPayment(tag);
-  // What the shop gives back by itself is said below, in the language of this page.
-  const note = transaction.by_hand_price > 0 ? null : transaction.note;
-  // Where a transfer goes is a sentence; a card's digits are a word.
+  const { note } = transaction;
+  // Where a transfer goes, and what becomes of it, is a sentence; a card's digits are a word.
   const isTold = tag === 'bank' && note !== null;
   return (
     <li>

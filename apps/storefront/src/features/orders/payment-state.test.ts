@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { amountOf, moneyBack, moneyNote, paymentState } from './payment-state.ts';
+import { amountOf, moneyBack, moneyNotes, paymentState } from './payment-state.ts';
 
 const placed = { placed: true, status: 'accepted', delivery_type: 'delivery' } as const;
 const by = (tag: string, status: 'progress' | 'paid' | 'rejected' | 'refund' = 'progress') => ({
@@ -78,7 +78,21 @@ test.each([
   ],
   ['payment.partly-back', packed, { status: 'paid', paid_price: 7.47, due_price: 7.47, refunded_price: 2 }],
 ] as const)('of the money it says %s', (key, order, more) => {
-  expect(moneyNote(order, money(more) as never)?.key).toBe(key);
+  expect(moneyNotes(order, money(more) as never).map((one) => one.key)).toEqual(key ? [key] : []);
+});
+
+test('what the shop itself hands back is told beside what went back otherwise, each with its own amount', () => {
+  const canceled = { ...packed, status: 'canceled' as const };
+  const told = (more: object) => moneyNotes(canceled, money(more));
+  const both = { ...by('bank', 'refund'), refunded_price: 13.24, by_hand_price: 3.78, paid_price: 13.24 };
+  expect(told(both)).toEqual([
+    { key: 'payment.partly-back', back: 9.46 },
+    { key: 'money.by-hand', back: 3.78 },
+  ]);
+  // Where the rest waits for an admin or was refused, the note of the transfer says so: nothing is on its way.
+  const queued = { ...by('bank', 'paid'), refunded_price: 3.78, by_hand_price: 3.78, paid_price: 13.24 };
+  expect(told({ ...queued, due_price: 0 })).toEqual([{ key: 'money.by-hand', back: 3.78 }]);
+  expect(told({ ...queued, due_price: 0, refunded_price: 0, by_hand_price: 0 })).toEqual([]);
 });
 
 test('a payment comes to what is due of it, and one that is none any more to what it was for', () => {

@@ -79,13 +79,23 @@ export const isPaidAhead = ({ transactions }: Pick<Order, 'transactions'>): bool
       (tag !== 'bank' || status !== 'progress'),
   );
 
-/** What becomes of the money of one payment beyond being paid: a key of the dictionary, and what went or goes back. */
-export function moneyNote(order: MoneyOrder, money: Told) {
-  const { status, due_price, paid_price, refunded_price, return_price, released_price } = money;
-  if (money.by_hand_price > 0) {
-    const key = money.payment_system.tag === 'cash' ? 'money.in-cash' : 'money.by-hand';
-    return { key, back: money.by_hand_price } as const;
-  }
+/**
+ * What becomes of the money of one payment beyond being paid: keys of the dictionary, and what went or goes back. What
+ * the shop itself hands back is told beside all else.
+ */
+export function moneyNotes(order: MoneyOrder, money: Told) {
+  const moved = movedNote(order, money);
+  const byHand = money.payment_system.tag === 'cash' ? 'money.in-cash' : 'money.by-hand';
+  return [
+    ...(moved ? [moved] : []),
+    ...(money.by_hand_price > 0 ? [{ key: byHand, back: money.by_hand_price } as const] : []),
+  ];
+}
+
+/** What went or goes back otherwise than by the shop's own hand. */
+function movedNote(order: MoneyOrder, money: Told) {
+  const { status, due_price, paid_price, by_hand_price, return_price, released_price } = money;
+  const back = toWire(toMinor(money.refunded_price) - toMinor(by_hand_price));
   const packing = order.status === 'new' || order.status === 'accepted';
   if (status === 'progress') {
     // Before it is placed no bank has agreed, and what is let go of a canceled one is said by its state.
@@ -93,13 +103,16 @@ export function moneyNote(order: MoneyOrder, money: Told) {
     const toWeigh = order.details.some(({ weighed, final_quantity }) => weighed && final_quantity === null);
     return { key: toWeigh ? 'order.held' : 'money.reserved-less', back: return_price } as const;
   }
+  // That all came back is said by its state, but where a part comes by the shop's hand.
+  if (status === 'refund' && by_hand_price > 0 && back > 0)
+    return { key: 'payment.partly-back', back } as const;
   if (status !== 'paid') return undefined;
   if (return_price > 0)
     return { key: packing ? 'money.paid-less' : 'money.on-way-back', back: return_price } as const;
   if (released_price > 0) return { key: 'money.released', back: released_price } as const;
-  if (refunded_price <= 0) return undefined;
-  const isTooMuch = toMinor(paid_price) - toMinor(due_price) === toMinor(refunded_price);
-  return { key: isTooMuch ? 'money.taken-back' : 'payment.partly-back', back: refunded_price } as const;
+  if (back <= 0) return undefined;
+  const isTooMuch = toMinor(paid_price) - toMinor(due_price) === toMinor(back);
+  return { key: isTooMuch ? 'money.taken-back' : 'payment.partly-back', back } as const;
 }
 
 /** What one payment comes to: of one that is none any more, what it was for. */

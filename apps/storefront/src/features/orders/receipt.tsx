@@ -59,11 +59,7 @@ export function Receipt({ order }: { order: Order }) {
             <li key={transaction.id}>
               {[
                 name ? t(name) : transaction.payment_system.tag,
-                transaction.by_hand_price > 0
-                  ? null
-                  : transaction.payment_system.tag === 'bank'
-                    ? transaction.note
-                    : asWritten(transaction.note),
+                transaction.payment_system.tag === 'bank' ? transaction.note : asWritten(transaction.note),
                 format.price(amountOf(transaction), order.currency),
                 t(paymentState(order, transaction)),
               ]
