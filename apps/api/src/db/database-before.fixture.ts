@@ -8,18 +8,24 @@ import { testDatabase } from './test-database.ts';
 
 const all = join(import.meta.dirname, 'migrations');
 
-/** A database as it was before a migration; `upgrade` runs that one and all after it. */
-export async function databaseBefore(first: string) {
+/** Applies what comes before a migration. */
+async function migrateBefore(url: string, first: string): Promise<void> {
   const before = await mkdtemp(join(tmpdir(), 'hamper-before-'));
   const names = (await readdir(all)).filter((name) => name < first);
   for (const name of names) await cp(join(all, name), join(before, name));
-  const { url, drop } = await testDatabase();
+  await migrate(url, before);
+  await rm(before, { recursive: true });
+}
+
+/** A database as it was before a migration; `upgrade` runs that one and all after it, or those before another. */
+export async function databaseBefore(first: string) {
+  const { url, drop: end } = await testDatabase();
   await ask(url, 'drop schema public cascade');
   await ask(url, 'create schema public');
-  await migrate(url, before);
-  const end = async () => {
-    await drop();
-    await rm(before, { recursive: true });
+  await migrateBefore(url, first);
+  const upgrade = async (until?: string): Promise<void> => {
+    if (until) await migrateBefore(url, until);
+    else await migrate(url, all);
   };
-  return { url, upgrade: () => migrate(url, all), end };
+  return { url, upgrade, end };
 }

@@ -138,3 +138,121 @@ it('0030 owes no shop what it delivered before, and books what is still to come'
   ]);
   await end();
 });
+
+/** Orders of the release before, each with one line, a payment, and what was given back of it. */
+async function ordersBefore(url: string) {
+  await ask(
+    url,
+    `insert into shops (uuid, slug, type, title, address, latitude, longitude, timezone, delivery_from_minutes,
+       delivery_to_minutes) values (gen_random_uuid(), 'one', 'shop', '{"en": "Shop"}', '{}', 1, 2, 'UTC', 10, 20);
+     insert into currencies (code, title, symbol, rate_millionths) values ('EUR', 'Euro', '€', 920000);
+     insert into payments (tag) values ('cash'), ('stripe'), ('bank')`,
+  );
+  return ({ status = 'delivered', tag = 'cash', note = 'null', replacement = 'best' }) =>
+    ask(
+      url,
+      `with o as (insert into orders (uuid, shop_id, status, currency_id, rate_millionths, origin_minor, price_minor,
+           tax_minor, shop_tax_minor, discount_minor, delivery_fee_minor, service_fee_minor, tips_minor, total_minor,
+           delivery_type, phone, expected_from, expected_to)
+         select gen_random_uuid(), s.id, '${status}', c.id, 920000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 'pickup', '1', now(), now()
+         from shops s, currencies c returning id),
+       d as (insert into order_details (order_id, product, quantity_milli, unit_price_minor, unit_total_minor,
+           origin_minor, discount_minor, tax_minor, total_minor, most_milli, ordered_minor,
+           unit_discount_minor, unit_tax_minor, replacement)
+         select id, '{}', 1000, 0, 0, 0, 0, 0, 0, 1000, 0, 0, 0, '${replacement}' from o),
+       r as (insert into order_refunds (uuid, order_id, status, cause, asked_minor, amount_minor)
+         select gen_random_uuid(), id, 'approved', 'x', 500, 300 from o)
+       insert into transactions (uuid, order_id, payment_id, price_minor, status, captured_minor, refunded_minor, note)
+       select gen_random_uuid(), o.id, p.id, 900, 'refund', 900, 400, ${note} from o, payments p where p.tag = '${tag}'`,
+    );
+}
+
+/** A product and a cart with a line of it for each choice. */
+const cartsBefore = (url: string, replacements: string[]) =>
+  ask(
+    url,
+    `with p as (insert into products (uuid, slug, shop_id, title, search)
+         select gen_random_uuid(), 'bread', id, '{"en": "Bread"}', '' from shops returning id),
+       s as (insert into stocks (uuid, product_id, price_minor) select gen_random_uuid(), id, 100 from p returning id),
+       v as (select choice, decode(md5(choice), 'hex') as guest from unnest('{${replacements.join()}}'::text[]) choice),
+       c as (insert into carts (uuid, shop_id, guest_hash)
+         select gen_random_uuid(), shops.id, guest from v, shops returning id, guest_hash),
+       u as (insert into user_carts (uuid, cart_id) select gen_random_uuid(), id from c returning id, cart_id)
+     insert into cart_details (user_cart_id, stock_id, quantity_milli, seen_total_minor, replacement)
+     select u.id, s.id, 1000, 100, v.choice from s, u join c on c.id = u.cart_id join v on v.guest = c.guest_hash`,
+  );
+
+it('0034 finds what shops handed back before, and takes nothing else for it', async () => {
+  const { url, upgrade, end } = await databaseBefore('0034');
+  const order = await ordersBefore(url);
+  await order({ note: `'Ask at the counter'` });
+  await order({ tag: 'stripe', note: `'Ask at the counter'` });
+  await order({ tag: 'bank', note: `'Le magasin vous rend 3 €'` });
+  await order({ tag: 'bank', note: `'To DE89 3704'` });
+  await order({});
+  await upgrade();
+  expect(
+    await ask(
+      url,
+      `select p.tag, t.by_hand_minor::int as paid, r.by_hand_minor::int as refund from transactions t
+       join payments p on p.id = t.payment_id join order_refunds r using (order_id) order by t.id`,
+    ),
+  ).toEqual([
+    { tag: 'cash', paid: 400, refund: 300 },
+    { tag: 'stripe', paid: 0, refund: 0 },
+    { tag: 'bank', paid: 400, refund: 300 },
+    { tag: 'bank', paid: 0, refund: 0 },
+    { tag: 'cash', paid: 0, refund: 0 },
+  ]);
+  await expect(ask(url, 'update transactions set by_hand_minor = refunded_minor + 1')).rejects.toThrow(
+    'transactions_by_hand',
+  );
+  await end();
+});
+
+it('0035 takes what everybody had for nothing said, where it may still decide', async () => {
+  const { url, upgrade, end } = await databaseBefore('0035');
+  const order = await ordersBefore(url);
+  for (const status of ['new', 'accepted', 'ready', 'delivered']) await order({ status });
+  await order({ status: 'new', replacement: 'refund' });
+  await cartsBefore(url, ['best', 'item', 'refund']);
+  await upgrade();
+  expect(
+    await ask(
+      url,
+      'select status, replacement from order_details d join orders o on o.id = order_id order by d.id',
+    ),
+  ).toEqual([
+    { status: 'new', replacement: 'ask' },
+    { status: 'accepted', replacement: 'ask' },
+    { status: 'ready', replacement: 'best' },
+    { status: 'delivered', replacement: 'best' },
+    { status: 'new', replacement: 'refund' },
+  ]);
+  expect(await ask(url, 'select replacement from cart_details order by replacement')).toEqual([
+    { replacement: 'ask' },
+    { replacement: 'item' },
+    { replacement: 'refund' },
+  ]);
+  await end();
+});
+
+it('from 0031 on keep nobody from a table while they read or write what it has', async () => {
+  // 0030 counts what went back of transfers before.
+  const { url, upgrade, end } = await databaseBefore('0031');
+  const order = await ordersBefore(url);
+  for (let count = 0; count < 5; count += 1) await order({ status: 'new', note: `'Ask at the counter'` });
+  await cartsBefore(url, ['best', 'item']);
+  const large = ['products', 'orders', 'order_details', 'transactions', 'order_refunds', 'cart_details'];
+  const touched = () =>
+    ask(
+      url,
+      `select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read, n_tup_upd::int as written
+       from pg_stat_user_tables where relname in ('${large.join("', '")}') order by relname`,
+    );
+  const before = await touched();
+  expect(before).toHaveLength(large.length);
+  await upgrade('0037');
+  expect(await touched()).toEqual(before);
+  await end();
+});

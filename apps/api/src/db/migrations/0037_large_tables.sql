@@ -1,5 +1,5 @@
 -- Outside a transaction
--- What 0026 to 0033 want of tables that may be large, in steps that keep nobody waiting: rows are written ten thousand at a
+-- What 0026 to 0035 want of tables that may be large, in steps that keep nobody waiting: rows are written ten thousand at a
 -- time, indexes are built beside those who write, and what was promised is checked while others go on.
 
 do $$
@@ -26,6 +26,69 @@ where o.status = 'new' and o.placed_at is not null and o.pay_until is null
     where t.order_id = o.id and p.tag = 'bank' and t.status = 'progress');
 
 update orders set courier_id = null where courier_id = user_id;
+
+-- Until 0034 a note in words said that the shop itself hands the money back: cash has no other, and a transfer's names its
+-- account.
+do $$
+declare last bigint := 0;
+begin
+  loop
+    with batch as (select id from transactions where id > last order by id limit 10000),
+      said as (
+        update transactions t set by_hand_minor = t.refunded_minor from batch, payments p
+        where t.id = batch.id and p.id = t.payment_id and t.by_hand_minor = 0 and t.refunded_minor > 0
+          and t.note is not null
+          and (p.tag = 'cash' or p.tag = 'bank' and t.note ~ '^(The shop hands you|يعيد لك المتجر|La tienda te devuelve|Le magasin vous rend|Das Geschäft gibt dir|A loja devolve-lhe) '))
+    select max(id) into last from batch;
+    exit when last is null;
+    commit;
+  end loop;
+end $$;
+
+do $$
+declare last bigint := 0;
+begin
+  loop
+    with batch as (select id from order_refunds where id > last order by id limit 10000),
+      said as (
+        update order_refunds r set by_hand_minor = r.amount_minor from batch
+        where r.id = batch.id and r.status = 'approved' and r.by_hand_minor = 0 and r.amount_minor > 0
+          and exists (select 1 from transactions t where t.order_id = r.order_id and t.by_hand_minor > 0)
+          and not exists (select 1 from ledger_transfers w where w.refund_id = r.id)
+          and not exists (select 1 from payment_tasks p where p.refund_id = r.id))
+    select max(id) into last from batch;
+    exit when last is null;
+    commit;
+  end loop;
+end $$;
+
+do $$
+declare last bigint := 0;
+begin
+  loop
+    with batch as (select id from cart_details where id > last order by id limit 10000),
+      said as (
+        update cart_details c set replacement = 'ask' from batch
+        where c.id = batch.id and c.replacement = 'best')
+    select max(id) into last from batch;
+    exit when last is null;
+    commit;
+  end loop;
+end $$;
+
+do $$
+declare last bigint := 0;
+begin
+  loop
+    with batch as (select id from order_details where id > last order by id limit 10000),
+      said as (
+        update order_details d set replacement = 'ask' from batch, orders o
+        where d.id = batch.id and o.id = d.order_id and d.replacement = 'best' and o.status in ('new', 'accepted'))
+    select max(id) into last from batch;
+    exit when last is null;
+    commit;
+  end loop;
+end $$;
 
 -- Who is free from something is decided in the index.
 create index concurrently if not exists products_declared_allergens
@@ -80,3 +143,11 @@ alter table orders validate constraint orders_courier_is_another;
 alter table transactions validate constraint transactions_confirmed_by_fkey;
 
 alter table transactions validate constraint transactions_returned_by_fkey;
+
+alter table transactions validate constraint transactions_by_hand;
+
+alter table order_refunds validate constraint order_refunds_by_hand;
+
+alter table cart_details validate constraint cart_details_replacement_check;
+
+alter table order_details validate constraint order_details_replacement_check;
