@@ -107,7 +107,7 @@ export const refundsEndpoints = {
         message: 'required',
       }),
     output: ok(TransferReturn),
-    errors: ['status-unchanged', 'move-not-allowed', 'own-order'],
+    errors: ['status-unchanged', 'move-not-allowed', 'own-order', 'own-shop'],
   },
   'POST /dashboard/seller/order-refunds/{id}/status': {
     summary:

@@ -360,12 +360,12 @@ const messages: Record<ProblemCode, Words> = {
     'Não pode decidir sobre um pedido seu, nem de um colega desta loja',
   ],
   'own-shop': [
-    'You work in this shop: somebody else has to pay it out',
-    'أنت تعمل في هذا المتجر: يجب أن يدفع له شخص آخر مستحقاته',
-    'Trabajas en esta tienda: el pago lo tiene que hacer otra persona',
-    'Vous travaillez dans ce magasin : une autre personne doit effectuer le versement',
-    'Du arbeitest in diesem Laden: Auszahlen muss jemand anderes',
-    'Trabalha nesta loja: o pagamento tem de ser feito por outra pessoa',
+    'You work in this shop: somebody else has to do this',
+    'أنت تعمل في هذا المتجر: يجب أن يقوم شخص آخر بذلك',
+    'Trabajas en esta tienda: esto lo tiene que hacer otra persona',
+    'Vous travaillez dans ce magasin : une autre personne doit s’en charger',
+    'Du arbeitest in diesem Laden: Das muss jemand anderes machen',
+    'Trabalha nesta loja: isto tem de ser feito por outra pessoa',
   ],
   'needs-admin': [
     'An admin has to approve this',

@@ -166,7 +166,8 @@ create index transfer_returns_transaction on transfer_returns (transaction_id);
 create index transfer_returns_decider on transfer_returns (decided_by) where decided_by is not null;
 
 create function is_outside_admin(person bigint, bought orders) returns boolean language sql stable as $$
-  select coalesce(may_decide(person, bought), false) and exists (select 1 from users where id = person and role = 'admin')
+  select coalesce(may_decide(person, bought), false) and not is_of_its_staff(person, bought.shop_id)
+    and exists (select 1 from users where id = person and role = 'admin')
 $$;
 -- Whether so much cannot go back of an order's transfer at this person's word, refunds that were approved counted in.
 create function return_wants_admin(bought orders, returned bigint, person bigint) returns boolean language sql stable as $$

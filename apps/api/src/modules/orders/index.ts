@@ -10,7 +10,7 @@ export { type OnMove, stepTo } from './step-order.ts';
 export { noteEvent } from './note-event.ts';
 export type { OnAsked, OnChanged, OrderHooks } from './order-hooks.ts';
 export { orderLink } from './order-link.ts';
-export { isOfStaff, refuseOwnOrder } from './own-order.ts';
+export { isOfStaff, refuseInsider, refuseOwnOrder } from './own-order.ts';
 export { paidByLine } from './paid-lines.ts';
 export { announce, type OnPlaced, paymentHooks, putThrough } from './place-awaited.ts';
 export { type OrderPolicy, orderPolicy } from './policy.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
-import type { Actor, Ctx } from '../../http/context.ts';
+import type { Actor, Ctx, UserActor } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
 
 interface Bought {
@@ -24,6 +24,19 @@ async function mayDecide(db: Db, actor: Actor, { id }: Bought): Promise<boolean>
 /** @throws own-order */
 export async function refuseOwnOrder(tx: Db, { actor }: Pick<Ctx, 'actor'>, order: Bought): Promise<void> {
   if (!(await mayDecide(tx, actor, order))) throw new Failure('own-order');
+}
+
+/**
+ * What goes back of a shop's transfers is decided by an admin from outside it, whoever bought there.
+ * @throws own-order, own-shop
+ */
+export async function refuseInsider(tx: Db, ctx: { actor: UserActor }, order: Bought): Promise<void> {
+  await refuseOwnOrder(tx, ctx, order);
+  const [found] = await rows<{ is: boolean }>(
+    tx,
+    sql`select is_of_its_staff(${ctx.actor.id}::bigint, o.shop_id) as is from orders o where o.id = ${order.id}`,
+  );
+  if (found?.is) throw new Failure('own-shop');
 }
 
 /** Whether an order was bought by somebody who works in its shop, or is read by one who does. */

@@ -2,7 +2,7 @@ import type { Ref } from '@hamper/contract/envelope';
 import { convert, convertBack, toMinor, toWire } from '@hamper/contract/money';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
-import { type Db, rows } from '../../db/query.ts';
+import { type Db, rows, transactionWithRetry } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { orderRefundLines, orderRefunds } from '../../db/schema/refunds.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
@@ -44,7 +44,7 @@ export async function decideRefund(
 ): Promise<number> {
   const { db } = ctx;
   const { id, orderId } = await requestOf(db, ref, scope);
-  const amountMinor = await db.transaction(async (tx) => {
+  const amountMinor = await transactionWithRetry(db, async (tx) => {
     const order = await lockOrder(tx, orderId, scope);
     await refuseOwnOrder(tx, ctx, order);
     const row = await readOrder(tx, scope, orderId);

@@ -141,6 +141,31 @@ describe('A transfer that was seen, of an order that is canceled', () => {
     expect(await walletOf(grace.visitor)).toBe(0);
   });
 
+  it('is neither given back nor refused by an admin who works in the shop, though a stranger bought it', async () => {
+    const boss = await here.newcomer('Paula');
+    await here.db.update(users).set({ role: 'admin' }).where(eq(users.id, boss.id));
+    const order = await transferred();
+    await here.db.insert(shopStaff).values({ shopId: order.shop.id, userId: boss.id });
+    // Nor does it go back at once where they cancel the order.
+    await endAs(boss.visitor, order);
+    const [asked] = await ofOrder(order);
+    expect(asked).toMatchObject({ status: 'pending', price: order.total_price });
+    for (const status of ['approved', 'rejected'] as const)
+      expect(await failureOf(decide(asked?.id ?? 0, status, boss.visitor))).toMatchObject({
+        status: 403,
+        code: 'own-shop',
+      });
+    const written = here.db.execute(
+      sql`update transfer_returns set status = 'approved', decided_at = now(), decided_by = ${boss.id} where id = ${asked?.id}`,
+    );
+    await expect(written).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('wants an admin') },
+    });
+    expect(await walletOf(grace.visitor)).toBe(0);
+    await decide(asked?.id ?? 0, 'approved');
+    expect(await walletOf(grace.visitor)).toBe(order.total_price);
+  });
+
   it('goes back at once where an admin from outside cancels it, and not where a buyer who is an admin does', async () => {
     const order = await transferred();
     await endAs(here.amina, order);

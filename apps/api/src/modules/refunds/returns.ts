@@ -4,7 +4,7 @@ import { toWire } from '@hamper/contract/money';
 import type { TransferReturn } from '@hamper/contract/refunds';
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 
-import type { Db } from '../../db/query.ts';
+import { type Db, transactionWithRetry } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transferReturns } from '../../db/schema/payments.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
@@ -17,7 +17,7 @@ import {
   noteEvent,
   noteReturn,
   presentOrderCard,
-  refuseOwnOrder,
+  refuseInsider,
   transferBack,
 } from '../orders/index.ts';
 import { decideReturned } from '../payments/index.ts';
@@ -40,9 +40,9 @@ export async function decideReturn(
   if (!found) throw notFound();
   const { id, orderId } = found;
   const { id: by } = ctx.actor;
-  const amountMinor = await ctx.db.transaction(async (tx) => {
+  const amountMinor = await transactionWithRetry(ctx.db, async (tx) => {
     const order = await lockOrder(tx, orderId, scope);
-    await refuseOwnOrder(tx, ctx, order);
+    await refuseInsider(tx, ctx, order);
     const given = await decideReturned(tx, ctx, { orderId, id, status, answer, by });
     if (status === 'approved') await transferBack(tx, ctx, order, given);
     else await noteReturn(tx, order, { ...given, how: 'refused', answer });
