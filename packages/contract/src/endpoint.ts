@@ -23,8 +23,8 @@ export interface Endpoint {
   output: z.ZodType;
   /** Beyond the ones every call can meet (validation, unauthenticated, not-found, internal). */
   errors?: readonly ProblemCode[];
-  /** Takes an `Idempotency-Key`: the same key and body answer the first result again. */
-  idempotent?: boolean;
+  /** Takes an `Idempotency-Key`, or wants one: the same key and body answer the first result again. */
+  idempotent?: true | 'required';
   /** Answers `text/event-stream`; `output` is the shape of one event's data. */
   stream?: boolean;
 }

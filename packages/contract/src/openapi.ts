@@ -61,7 +61,7 @@ function operation(path: string, endpoint: Endpoint): Schema {
             {
               name: 'Idempotency-Key',
               in: 'header',
-              required: false,
+              required: endpoint.idempotent === 'required',
               schema: { type: 'string', maxLength: 200 },
             },
           ]

@@ -51,6 +51,7 @@ export type ShopAccountEntry = z.infer<typeof ShopAccountEntry>;
 /** That a shop was paid so much, in units of the base currency: by which transfer of a bank, and what is to be said of it. */
 export const PayOut = z.object({
   price: z.number().positive().max(10_000_000),
+  /** Once for each shop: with the same price it answers the payout that is there, with another it is refused. */
   reference: OneLine.trim().min(1).max(140),
   note: Lines.trim().max(1000).optional(),
 });
@@ -87,7 +88,7 @@ export const walletEndpoints = {
     path: RefPath,
     body: PayOut,
     output: ok(ShopAccountEntry),
-    idempotent: true,
+    idempotent: 'required',
     errors: ['own-shop', 'idempotency-mismatch'],
   },
 } as const satisfies Endpoints;

@@ -41,6 +41,7 @@ export type FieldFault =
   | 'coupon-taken'
   | 'wallet-insufficient'
   | 'above-admin'
+  | 'reference-used'
   | 'sign-in-for-cash'
   | 'tips-too-big'
   | 'picture-unreadable';

@@ -810,6 +810,14 @@ const faults: Record<FieldFault, Words> = {
     'Mehr als {amount} insgesamt je Bestellung gibt nur die Administration frei',
     'Mais de {amount} no total por pedido é um administrador que aprova',
   ],
+  'reference-used': [
+    'This reference stands for a payout of {amount} to this shop. If this is another one, give it a reference of its own',
+    'هذا المرجع مسجل لدفعة قدرها {amount} لهذا المتجر. إن كانت هذه دفعة أخرى فأعطها مرجعًا خاصًا بها',
+    'Esta referencia ya corresponde a un pago de {amount} a esta tienda. Si es otro pago, ponle su propia referencia',
+    'Cette référence correspond déjà à un versement de {amount} à ce magasin. Si c’en est un autre, donnez-lui sa propre référence',
+    'Diese Referenz steht schon für eine Auszahlung von {amount} an diesen Laden. Ist das eine andere, gib ihr eine eigene',
+    'Esta referência já pertence a um pagamento de {amount} a esta loja. Se este é outro, dê-lhe uma referência própria',
+  ],
   'sign-in-for-cash': [
     'This shop takes cash from people who are signed in. Sign in, or choose another way to pay',
     'يقبل هذا المتجر النقد ممن سجّلوا الدخول. سجّل الدخول أو اختر طريقة دفع أخرى',

@@ -50,12 +50,15 @@ create trigger orders_shop_booking_kept before update of status on orders
 for each row when (new.status = 'delivered' and old.status <> 'delivered' and new.shop_booking = 'before')
 execute function keep_shop_booking();
 
--- Nobody pays out to a shop that they work in.
+-- Nobody pays out to a shop that they work in. Of a payout: whom it paid, and by which reference at the bank, each once.
 alter table ledger_transfers
+  add shop_id bigint,
   add reference text,
   add decided_by bigint,
+  add constraint ledger_transfers_shop_id_fkey foreign key (shop_id) references shops on delete restrict not valid,
   add constraint ledger_transfers_decided_by_fkey foreign key (decided_by) references users on delete set null not valid,
-  add constraint ledger_transfers_payout check (type <> 'payout' or reference is not null) not valid;
+  add constraint ledger_transfers_payout check (
+    (type = 'payout') = (shop_id is not null) and (type <> 'payout' or reference is not null)) not valid;
 
 -- Who works in an order's shop: by their account, and by the phone or the address that the order names.
 create function is_of_its_staff(person bigint, shop bigint) returns boolean language sql stable as $$
@@ -80,7 +83,8 @@ begin
   if exists (
     select 1 from ledger_transfers t join ledger_accounts a on a.id = new.account_id and a.kind = 'shop'
     where t.id = new.transfer_id and t.type = 'payout' and (
-      is_of_its_staff(t.decided_by, a.shop_id)
+      t.shop_id <> a.shop_id
+      or is_of_its_staff(t.decided_by, a.shop_id)
       or not exists (select 1 from users where id = t.decided_by and role = 'admin')))
   then
     raise exception 'payout % is decided by whom it concerns', new.transfer_id using errcode = 'check_violation';

@@ -107,6 +107,10 @@ where status = 'delivered' and shop_booking = 'due';
 create index concurrently if not exists ledger_transfers_decider on ledger_transfers (decided_by)
 where decided_by is not null;
 
+-- One transfer of a bank is one payout. None has been written before this is there.
+create unique index concurrently if not exists ledger_transfers_payout_once on ledger_transfers (shop_id, reference)
+where shop_id is not null;
+
 create index concurrently if not exists transactions_confirmer on transactions (confirmed_by)
 where confirmed_by is not null;
 
@@ -133,6 +137,8 @@ alter table notifications validate constraint notifications_type_check;
 alter table ledger_transfers validate constraint ledger_transfers_type_check;
 
 alter table ledger_transfers validate constraint ledger_transfers_payout;
+
+alter table ledger_transfers validate constraint ledger_transfers_shop_id_fkey;
 
 alter table ledger_transfers validate constraint ledger_transfers_decided_by_fkey;
 

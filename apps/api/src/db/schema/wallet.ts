@@ -22,7 +22,8 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   orderId: big('order_id'),
   refundId: big('refund_id'),
   note: text('note'),
-  /** Of a payout alone: what it is found by at the bank, and which admin decided it. */
+  /** Of a payout alone: which shop it paid, what it is found by at the bank, once for each shop, and who decided it. */
+  shopId: big('shop_id'),
   reference: text('reference'),
   decidedBy: big('decided_by'),
   createdAt: instant('created_at').notNull().defaultNow(),

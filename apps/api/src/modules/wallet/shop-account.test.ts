@@ -26,12 +26,26 @@ const account = async (by = here.sam) =>
   (await by.call('GET /dashboard/seller/shops/{id}/account', { path: { id: shop.id } })).data;
 const entries = (by = here.sam, query = {}) =>
   by.call('GET /dashboard/seller/shops/{id}/account/histories', { path: { id: shop.id }, query });
-const payOut = (price: number, by = here.amina, headers: Record<string, string> = {}) =>
+interface Payout {
+  by?: Visitor;
+  reference?: string;
+  key?: string;
+}
+const payOut = (
+  price: number,
+  { by = here.amina, reference = randomUUID(), key = randomUUID() }: Payout = {},
+) =>
   by.call('POST /dashboard/admin/shops/{id}/payouts', {
     path: { id: shop.id },
-    body: { price, reference: 'SEPA 4711', note: 'November' },
-    headers,
+    body: { price, reference, note: 'November' },
+    idempotencyKey: key,
   });
+/** Another admin than Amina, from outside. */
+async function anotherAdmin() {
+  const paula = await here.newcomer('Paula');
+  await here.db.update(users).set({ role: 'admin' }).where(eq(users.id, paula.id));
+  return paula;
+}
 /** As the release before left an order that came: nothing of it stands in the account of its shop. */
 async function unbooked(order: Order, as: 'before' | 'due') {
   await here.db.execute(sql`delete from ledger_transfers where order_id = ${order.id} and type = 'sale'`);
@@ -73,17 +87,67 @@ describe('The account of a shop', () => {
 describe('A payout', () => {
   it('takes off what was paid, with its reference, and once for each key', async () => {
     const before = await account();
-    const key = { 'idempotency-key': randomUUID() };
-    const [{ data: paid }, { data: again }] = [
-      await payOut(1.5, here.amina, key),
-      await payOut(1.5, here.amina, key),
-    ];
+    const once = { key: randomUUID(), reference: 'SEPA 4711' };
+    const [{ data: paid }, { data: again }] = [await payOut(1.5, once), await payOut(1.5, once)];
     expect(paid).toMatchObject({ type: 'payout', price: -1.5, reference: 'SEPA 4711', note: 'November' });
     expect(paid.balance).toBeCloseTo(before.price - 1.5, 2);
     expect(again).toEqual(paid);
     expect((await account()).price).toBe(paid.balance);
     expect((await entries()).data[0]).toEqual(paid);
-    expect(await failureOf(payOut(2, here.amina, key))).toMatchObject({ code: 'idempotency-mismatch' });
+    expect(await failureOf(payOut(2, once))).toMatchObject({ code: 'idempotency-mismatch' });
+  });
+
+  it('wants a key, and says which header is missing', async () => {
+    const { price } = await account();
+    const keyless = here.amina.call('POST /dashboard/admin/shops/{id}/payouts', {
+      path: { id: shop.id },
+      body: { price: 1, reference: 'SEPA 4712' },
+    });
+    const refused = await failureOf(keyless);
+    expect(refused).toMatchObject({ status: 422, code: 'validation' });
+    expect(refused.params).toEqual({ 'Idempotency-Key': ['Required'] });
+    expect((await account()).price).toBe(price);
+  });
+
+  it('is one for each reference, whoever repeats it, under whatever key, though the keys are forgotten', async () => {
+    const before = await account();
+    const paula = await anotherAdmin();
+    const reference = 'SEPA 4713';
+    const first = await Promise.all(
+      [here.amina, paula.visitor, here.amina, paula.visitor].map((by) => payOut(1.25, { by, reference })),
+    );
+    const [paid] = first;
+    expect(new Set(first.map(({ data }) => data.id)).size).toBe(1);
+    expect(paid?.data.balance).toBeCloseTo(before.price - 1.25, 2);
+    await payOut(0.5);
+    await here.db.execute(sql`delete from idempotency_keys`);
+    for (const by of [here.amina, paula.visitor])
+      expect((await payOut(1.25, { by, reference })).data).toEqual(paid?.data);
+    expect((await account()).price).toBeCloseTo(before.price - 1.75, 2);
+    const other = await failureOf(payOut(1.3, { reference }));
+    expect(other).toMatchObject({ status: 422, code: 'validation' });
+    expect(other.params).toEqual({ reference: [expect.stringContaining('a payout of 1.25 to this shop')] });
+    expect((await account()).price).toBeCloseTo(before.price - 1.75, 2);
+  });
+
+  it('is one for each reference in the database too, and of the shop whose account it takes it from', async () => {
+    const written = (reference: string, at: number) =>
+      here.db
+        .execute(
+          sql`with moved as (
+              insert into ledger_transfers (uuid, type, shop_id, reference, decided_by)
+              select gen_random_uuid(), 'payout', ${at}, ${reference}, id from users where email = 'amina@hamper.demo'
+              returning id)
+            insert into ledger_entries (transfer_id, account_id, amount_minor)
+            select moved.id, a.id, case a.kind when 'shop' then -1 else 1 end
+            from moved, ledger_accounts a where a.kind = 'payouts' or a.shop_id = ${shop.id}`,
+        )
+        .then(
+          () => null,
+          (error: { cause?: { message: string } }) => error.cause?.message,
+        );
+    expect(await written('SEPA 4713', shop.id)).toContain('ledger_transfers_payout_once');
+    expect(await written('SEPA 4714', shop.id === 1 ? 2 : 1)).toContain('decided by whom it concerns');
   });
 
   it('is never more than the shop is owed, and at least a cent', async () => {
@@ -112,22 +176,22 @@ describe('A payout', () => {
   it('is written by admins alone, of a shop that there is, and never by one who works there', async () => {
     const grace = await here.newcomer();
     await here.sold(grace.visitor, CARD);
-    for (const by of [here.sam, here.cody]) expect((await failureOf(payOut(1, by))).status).toBe(403);
+    for (const by of [here.sam, here.cody]) expect((await failureOf(payOut(1, { by }))).status).toBe(403);
     const nowhere = here.amina.call('POST /dashboard/admin/shops/{id}/payouts', {
       path: { id: 999_999 },
       body: { price: 1, reference: 'SEPA' },
+      idempotencyKey: randomUUID(),
     });
     expect((await failureOf(nowhere)).status).toBe(404);
-    const boss = await here.newcomer('Paula');
-    await here.db.update(users).set({ role: 'admin' }).where(eq(users.id, boss.id));
+    const boss = await anotherAdmin();
     await here.db.insert(shopStaff).values({ shopId: shop.id, userId: boss.id });
-    expect(await failureOf(payOut(1, boss.visitor))).toMatchObject({ status: 403, code: 'own-shop' });
+    expect(await failureOf(payOut(1, { by: boss.visitor }))).toMatchObject({ status: 403, code: 'own-shop' });
     const byHand = (by: number) =>
       here.db
         .execute(
           sql`with moved as (
-              insert into ledger_transfers (uuid, type, reference, decided_by)
-              values (gen_random_uuid(), 'payout', 'x', ${by}) returning id)
+              insert into ledger_transfers (uuid, type, shop_id, reference, decided_by)
+              values (gen_random_uuid(), 'payout', ${shop.id}, 'x', ${by}) returning id)
             insert into ledger_entries (transfer_id, account_id, amount_minor)
             select moved.id, a.id, case a.kind when 'shop' then -1 else 1 end
             from moved, ledger_accounts a where a.kind = 'payouts' or a.shop_id = ${shop.id}`,
@@ -142,7 +206,7 @@ describe('A payout', () => {
 
   it('leaves a line of the security log, once', async () => {
     const lines = await here.shop.security();
-    expect(lines.filter(({ event }) => event === 'paid-out')).toHaveLength(2);
+    expect(lines.filter(({ event }) => event === 'paid-out')).toHaveLength(4);
     expect(lines.some(({ code }) => code === 'own-shop')).toBe(true);
   });
 });

@@ -83,7 +83,7 @@ export async function shopMovements(
   return found ?? { rows: [], total: 0 };
 }
 
-/** What one transfer did to the account of a shop. */
+/** What one transfer did to the account of a shop; the balance after it is counted back from what is there now. */
 export async function shopMovement(
   db: Db,
   { shopId, transferId }: { shopId: number; transferId: number },
@@ -91,7 +91,8 @@ export async function shopMovement(
   const [found] = await rows<{ told: ShopMovement }>(
     db,
     sql`select json_build_object('id', e.id, 'uuid', t.uuid, 'type', t.type, 'amountMinor', e.amount_minor,
-        'balanceMinor', (select sum(amount_minor) from ledger_entries o where o.account_id = a.id and o.id <= e.id),
+        'balanceMinor', a.balance_minor - (
+          select coalesce(sum(amount_minor), 0) from ledger_entries n where n.account_id = a.id and n.id > e.id),
         'note', t.note, 'reference', t.reference, 'orderId', t.order_id, 'createdAt', t.created_at) as told
       from ledger_accounts a
       join ledger_entries e on e.account_id = a.id and e.transfer_id = ${transferId}

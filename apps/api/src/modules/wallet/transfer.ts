@@ -38,6 +38,7 @@ interface Reason {
   refundId?: number | undefined;
   note?: string | undefined;
   /** Of a payout. */
+  shopId?: number | undefined;
   reference?: string | undefined;
   decidedBy?: number | undefined;
   now: Date;
