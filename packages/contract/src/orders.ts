@@ -123,6 +123,8 @@ export const OrderCard = z.object({
   placed: z.boolean(),
   /** A bank transfer is awaited: nothing is prepared and no time is promised before it has come. */
   awaits_transfer: z.boolean(),
+  /** Until when its buyer is asked whether something else may come; null where nothing is asked. */
+  answer_by: Instant.nullable(),
   /**
    * When it will be there by what has become of it: what was promised, or, `late`, a later window. Null while its money is
    * awaited, while it waits to be fetched, and once it is over.

@@ -203,12 +203,13 @@ describe('Reading', () => {
 });
 
 describe('Preferences', () => {
-  it('are for the panel alone until chosen, and change only where they are named', async () => {
+  it('are for the panel alone until chosen, but for a question whose time runs, and change only where they are named', async () => {
     const { data: before } = await ada.call('GET /dashboard/user/notifications');
     expect(before).toHaveLength(9);
-    expect(new Set(before.map(({ in_app, mail, push }) => `${in_app} ${mail} ${push}`))).toEqual(
-      new Set(['true false false']),
-    );
+    const chosen = before.map(({ type, in_app, mail, push }) => `${type} ${in_app} ${mail} ${push}`);
+    expect(chosen.filter((one) => !one.endsWith(' true false false'))).toEqual([
+      'replacement_asked true true false',
+    ]);
     const { data: after } = await ada.call('POST /dashboard/user/update/notifications', {
       body: {
         notifications: [

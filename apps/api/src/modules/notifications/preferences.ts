@@ -1,10 +1,15 @@
-import type { ChangePreferences } from '@hamper/contract/notifications';
+import type { ChangePreferences, NotificationType } from '@hamper/contract/notifications';
 
 import { notificationPreferences } from '../../db/schema/notifications.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 
-/** Where one hears of things before one has chosen: nobody's mailbox is filled unasked. */
-export const DEFAULTS = { inApp: true, mail: false, push: false } as const;
+const DEFAULTS = { inApp: true, mail: false, push: false };
+
+/**
+ * Where one hears of things before one has chosen. Nobody's mailbox is filled unasked, but for a question: minutes are left
+ * to answer it, and who is not looking would lose what they ordered.
+ */
+export const defaultsFor = (type: NotificationType) => ({ ...DEFAULTS, mail: type === 'replacement_asked' });
 
 /** Changes the switches that are named and no others; a type named twice ends as it was named last. */
 export async function changePreferences(
@@ -20,7 +25,7 @@ export async function changePreferences(
       );
       await tx
         .insert(notificationPreferences)
-        .values({ ...DEFAULTS, ...said, type, userId: ctx.actor.id, locale: ctx.locale })
+        .values({ ...defaultsFor(type), ...said, type, userId: ctx.actor.id, locale: ctx.locale })
         .onConflictDoUpdate({
           target: [notificationPreferences.userId, notificationPreferences.type],
           set: { ...said, locale: ctx.locale },

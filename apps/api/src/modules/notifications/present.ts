@@ -6,7 +6,7 @@ import {
 } from '@hamper/contract/notifications';
 
 import type { Ctx } from '../../http/context.ts';
-import { DEFAULTS } from './preferences.ts';
+import { defaultsFor } from './preferences.ts';
 import type { countUnread, NotificationRow, preferencesOf } from './queries.ts';
 import { channelsOf } from './reach.ts';
 import { wordsFor } from './words.ts';
@@ -48,7 +48,7 @@ export const presentPreferences = (
   { ports }: Pick<Ctx, 'ports'>,
 ): NotificationPreference[] =>
   notificationTypes.map((type) => {
-    const { inApp, mail, push } = chosen.find((one) => one.type === type) ?? DEFAULTS;
+    const { inApp, mail, push } = chosen.find((one) => one.type === type) ?? defaultsFor(type);
     const channels = channelsOf(type, { email, role, mailReaches: ports.mail.reaches });
     return { type, in_app: inApp, mail, push, channels };
   });

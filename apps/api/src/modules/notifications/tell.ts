@@ -1,4 +1,4 @@
-import type { Locale } from '@hamper/contract/locale';
+import { defaultLocale, type Locale } from '@hamper/contract/locale';
 import type { NotificationType } from '@hamper/contract/notifications';
 import { eq, type SQL, sql } from 'drizzle-orm';
 
@@ -9,7 +9,7 @@ import type { NotificationParams } from '../../db/schema/notifications.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Env } from '../../http/context.ts';
 import { nameForMail } from '../accounts/index.ts';
-import { DEFAULTS } from './preferences.ts';
+import { defaultsFor } from './preferences.ts';
 import { wordsFor } from './words.ts';
 
 interface News {
@@ -31,11 +31,13 @@ export async function tell(
   env: Env,
   { type, to, params = {}, clientId, orderId, topic, atOnce = false, ending }: News,
 ) {
+  const unchosen = defaultsFor(type);
   const letters = await prepared<{ to: string; locale: Locale }>(
     tx,
     sql`with people as (
-        select u.id, u.email, coalesce(c.in_app, ${DEFAULTS.inApp}) as in_app, coalesce(c.mail, ${DEFAULTS.mail}) as mail,
-          c.locale
+        select u.id, u.email, coalesce(c.in_app, ${unchosen.inApp}) as in_app, coalesce(c.mail, ${unchosen.mail}) as mail,
+          coalesce(c.locale, u.locale, (select locale from orders where id = ${orderId ?? null}::bigint), ${defaultLocale})
+            as locale
         from users u left join notification_preferences c on c.user_id = u.id and c.type = ${type}
         where u.id in ${to}),
       noted as (

@@ -177,4 +177,31 @@ describe('A question about a replacement', () => {
     expect((await told(visitor, 'replacement_asked'))[0]?.read_at).not.toBeNull();
     expect(await told(visitor)).toHaveLength(1);
   });
+
+  it('comes by mail unless that was switched off, and stands in the list until it is answered', async () => {
+    const { visitor, email } = await sold.newcomer();
+    const grapes = await stockOfDemo(sold.db, 'grapes');
+    const ask = (order: Awaited<ReturnType<typeof accepted>>) =>
+      pack(order.id, [
+        { id: order.details[0]?.id, quantity: 0, replacement: { stock_id: grapes.stock_id, quantity: 1 } },
+      ]);
+    const order = await accepted(visitor);
+    const { replacements } = await ask(order);
+    const [mail, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ locale: 'en', subject: 'May something else come instead? Please answer' });
+    const listed = async () =>
+      (await visitor.call('GET /dashboard/user/orders/paginate')).data.map(({ answer_by }) => answer_by);
+    expect(await listed()).toEqual([replacements[0]?.answer_by]);
+    await visitor.call('POST /dashboard/user/orders/{id}/replacements/{replacement}', {
+      path: { id: String(order.id), replacement: String(replacements[0]?.id) },
+      body: { answer: 'refuse' },
+    });
+    expect(await listed()).toEqual([null]);
+    await visitor.call('POST /dashboard/user/update/notifications', {
+      body: { notifications: [{ type: 'replacement_asked', mail: false }] },
+    });
+    await ask(await accepted(visitor));
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
 });

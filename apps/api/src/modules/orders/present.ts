@@ -38,6 +38,7 @@ export function presentOrderCard(row: OrderCardRow, { locale, now }: Pick<Ctx, '
     order_details_count: lines,
     delivery_type: order.deliveryType,
     placed: order.placedAt !== null,
+    answer_by: row.answerBy?.toISOString() ?? null,
     ...presentTime(row, now),
     created_at: order.createdAt.toISOString(),
     updated_at: order.updatedAt.toISOString(),

@@ -36,6 +36,11 @@ const cardColumns = {
     sql`(select max(e.at) from order_events e where e.order_id = ${orders.id} and e.kind = 'status')`.mapWith(
       orders.createdAt,
     ) as SQL<Date | null>,
+  /** The first deadline of what its buyer is asked. */
+  answerBy:
+    sql`(select min(r.answer_by) from order_replacements r where r.order_id = ${orders.id} and r.status = 'open')`.mapWith(
+      orders.createdAt,
+    ) as SQL<Date | null>,
   awaitsTransfer: sql<boolean>`exists (select 1 from transactions t join payments p on p.id = t.payment_id
     where t.order_id = ${orders.id} and p.tag = 'bank' and t.status = 'progress')`,
 };

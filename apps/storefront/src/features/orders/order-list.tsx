@@ -1,6 +1,6 @@
 import type { OrderCard as Card } from '@hamper/contract/orders';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CreditCard, Landmark } from 'lucide-react';
+import { ChevronRight, CreditCard, Landmark, MessageCircleQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';
@@ -27,7 +27,7 @@ export function OrderList({ orders, now }: { orders: Card[]; now: Date }) {
 
 function OrderCard({ order, now }: { order: Card; now: Date }) {
   const { t } = useTranslation();
-  const { date, number } = useFormat();
+  const { date, number, time } = useFormat();
   const { shop, status, order_details_count: lines } = order;
   return (
     <li className={styles.card}>
@@ -57,6 +57,11 @@ function OrderCard({ order, now }: { order: Card; now: Date }) {
         ) : (
           <Badge tone="warn" icon={<CreditCard className="ic" />}>
             {t('order.unpaid')}
+          </Badge>
+        )}
+        {order.answer_by !== null && (
+          <Badge tone="warn" icon={<MessageCircleQuestion className="ic" />}>
+            {t('replace.until', { time: time(order.answer_by, shop.timezone) })}
           </Badge>
         )}
         <Coming order={order} now={now} />

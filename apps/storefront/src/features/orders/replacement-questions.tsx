@@ -1,7 +1,7 @@
 import { toMinor, toWire } from '@hamper/contract/money';
 import type { Order, OrderLine, Replacement } from '@hamper/contract/orders';
 import { ArrowRight, Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { clockOf } from '../../i18n/clock-of.ts';
@@ -29,13 +29,24 @@ export function ReplacementQuestions({ order, by }: Asked) {
     const line = order.details.find(({ id }) => id === replacement.order_detail_id);
     return replacement.status === 'open' && line ? [{ replacement, line }] : [];
   });
+  const asked = useRef<HTMLOutputElement>(null);
   const names = open.map(({ line }) => nameOf(line)).join(t('list.comma'));
   return (
     <>
       {/* Said once when it comes: the clock below would be read out every second. */}
-      <output className="sr">{open.length > 0 && t('replace.asked', { names })}</output>
+      <output ref={asked} tabIndex={-1} className="sr">
+        {open.length > 0 && t('replace.asked', { names })}
+      </output>
       {open.map(({ replacement, line }) => (
-        <Question key={replacement.id} order={order} by={by} replacement={replacement} line={line} />
+        <Question
+          key={replacement.id}
+          order={order}
+          by={by}
+          replacement={replacement}
+          line={line}
+          // An answered question goes: by keyboard one is in front of the next one then.
+          onAnswered={() => asked.current?.focus({ preventScroll: true })}
+        />
       ))}
     </>
   );
@@ -46,11 +57,12 @@ const nameOf = ({ stock }: Pick<OrderLine, 'stock'>): string => stock.product.tr
 interface QuestionProps extends Asked {
   replacement: Replacement;
   line: OrderLine;
+  onAnswered: () => void;
 }
 
-function Question({ order, by, replacement, line }: QuestionProps) {
+function Question({ order, by, replacement, line, onAnswered }: QuestionProps) {
   const { t } = useTranslation();
-  const answer = useAnswer(by, replacement.id);
+  const answer = useAnswer(by, replacement.id, onAnswered);
   const title = `replacement-${replacement.id}`;
   const name = nameOf(line);
   const busy = (said: 'accept' | 'refuse') => answer.isPending && answer.variables === said;

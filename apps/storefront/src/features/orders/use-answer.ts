@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.ts';
 import { orderQuery, type OrderRef } from './queries.ts';
 
 /** Answers whether something may come instead. The deadline may have been first: then the order says what became of it. */
-export function useAnswer(by: OrderRef, replacement: number) {
+export function useAnswer(by: OrderRef, replacement: number, onAnswered: () => void) {
   const { t } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
@@ -21,6 +21,7 @@ export function useAnswer(by: OrderRef, replacement: number) {
       }),
     onSuccess: ({ data }) => {
       queries.setQueryData(queryKey, data);
+      onAnswered();
       // What became of it, and not what was pressed.
       const came = data.replacements.find(({ id }) => id === replacement)?.status === 'accepted';
       const text = t(came ? 'replace.taken' : 'replace.refused');
