@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { ask } from '../ports/database/database.contract.ts';
+import { keepConnections } from './kept-connections.fixture.ts';
 import { migrate } from './migrate.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 
@@ -144,6 +145,19 @@ create unique index concurrently if not exists bread_once on bread (loaves);
     await write('0003_slow.sql', 'select pg_sleep(0.2);');
     await write('0004_alone.sql', '-- Outside a transaction\n\nselect pg_sleep(0.2);\n');
     expect((await migrate(db.url, folder)).applied).toContain('0004_alone.sql');
+  });
+
+  it('leave a connection as they found it, for whom a pooler gives it to next', async () => {
+    await migrate(db.url, folder);
+    await ask(
+      db.url,
+      `do $$ begin execute format('alter database %I set statement_timeout = 5000', current_database()); end $$`,
+    );
+    await write('0003_alone.sql', '-- Outside a transaction\n\nselect pg_sleep(0.1);\n\nselect 1 / 0;\n');
+    const pooler = await keepConnections(db.url);
+    await expect(migrate(pooler.url, folder)).rejects.toThrow('0003_alone.sql failed: division by zero');
+    expect(await pooler.show('statement_timeout')).toEqual(['5s', '5s']);
+    pooler.close();
   });
 
   it('refuse a gap or a repeated number', async () => {

@@ -188,6 +188,15 @@ async function apply(client: Client, migration: Migration, url: string): Promise
  */
 async function applyOutside(client: Client, sql: string): Promise<void> {
   await client.query('set statement_timeout = 0');
+  try {
+    await runEach(client, sql);
+  } finally {
+    // A pooler gives the server's connection to others as it is. One that is lost has nothing to give.
+    await client.query('reset statement_timeout').catch(() => undefined);
+  }
+}
+
+async function runEach(client: Client, sql: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
      where not i.indisvalid and c.relnamespace = current_schema()::regnamespace`,
