@@ -9,6 +9,8 @@ import { shortPath, type Home } from './embedded-home.ts';
 import { errorCode, StartError } from './start-error.ts';
 
 const run = promisify(execFile);
+/** It takes a second or two; on a slow disk some more. */
+const MAKE_MS = 120_000;
 const halfMade = 'cluster.new-';
 
 /** PostgreSQL sees none of our environment: it may hold secrets, and PGDATA or LC_ALL would bend it. */
@@ -24,14 +26,24 @@ export const postgresEnv: NodeJS.ProcessEnv = {
 
 export const passwordFile = (home: Home) => join(home.cluster, 'hamper.password');
 
+interface ClusterOptions {
+  home: Home;
+  binaries: Binaries;
+  /** Only tests give up fsync for speed. */
+  durable: boolean;
+  /** How long making it may take: others wait for their start meanwhile. */
+  makeMs?: number | undefined;
+}
+
 /** Makes the cluster on first use. A killed attempt leaves nothing that could be taken for one. */
-export async function ensureCluster(home: Home, binaries: Binaries, durable: boolean): Promise<void> {
+export async function ensureCluster(options: ClusterOptions): Promise<void> {
+  const { home, binaries } = options;
   for (const name of await readdir(home.folder)) {
     // The initdb of a killed start may still write there; what it leaves goes next time.
     if (name.startsWith(halfMade)) await remove(join(home.folder, name));
   }
   const made = await clusterVersion(home);
-  if (made === undefined) await makeCluster(home, binaries, durable);
+  if (made === undefined) await makeCluster(options);
   else refuseOtherVersion(home, made, binaries.version);
 }
 
@@ -66,7 +78,7 @@ function refuseOtherVersion(home: Home, made: string, version: string): void {
   );
 }
 
-async function makeCluster(home: Home, binaries: Binaries, durable: boolean): Promise<void> {
+async function makeCluster({ home, binaries, durable, makeMs = MAKE_MS }: ClusterOptions): Promise<void> {
   const { account } = home;
   const id = `${process.pid}-${randomBytes(3).toString('hex')}`;
   const half = join(home.folder, halfMade + id);
@@ -81,7 +93,7 @@ async function makeCluster(home: Home, binaries: Binaries, durable: boolean): Pr
         ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'],
         ...['--builtin-locale=C.UTF-8', '--no-instructions', ...(durable ? [] : ['--no-sync'])],
       ],
-      { ...account, cwd: home.folder, env: postgresEnv },
+      { ...account, cwd: home.folder, env: postgresEnv, timeout: makeMs, killSignal: 'SIGKILL' },
     );
     await rename(secret, join(half, 'hamper.password'));
     await rename(half, home.cluster);
@@ -89,6 +101,12 @@ async function makeCluster(home: Home, binaries: Binaries, durable: boolean): Pr
   } catch (error) {
     await remove(half);
     await remove(secret);
+    if (error instanceof Error && 'killed' in error && error.killed)
+      throw new StartError(
+        'postgresql-did-not-start',
+        `PostgreSQL had not made its data directory after ${Math.ceil(makeMs / 1000)} seconds and was ended.`,
+        { cause: error },
+      );
     const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
     throw new StartError(
       'postgresql-did-not-start',

@@ -191,6 +191,18 @@ describe.skipIf(process.platform === 'win32')('a server that hangs while it star
   });
 });
 
+describe('a data directory that cannot be made in time', () => {
+  it('is given up, and keeps nobody from the next start', async () => {
+    const hanging = openEmbedded({ dataDir, startMs: 20, say: () => undefined });
+    await expect(hanging).rejects.toThrow(
+      /^PostgreSQL had not made its data directory after 1 seconds and was ended\.$/,
+    );
+    const db = await open();
+    expect(await ask(db.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await db.close();
+  });
+});
+
 describe.runIf(isRoot)('as root', () => {
   it('keeps the database elsewhere when its account cannot reach the data directory', async () => {
     await chmod(root, 0o700);

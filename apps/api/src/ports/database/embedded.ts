@@ -36,7 +36,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   return withProcessLock(lock, async () => {
     const home = await homeFor(dataDir, say);
     const binaries = await embeddedBinaries(home.account);
-    await ensureCluster(home, binaries, durable);
+    await ensureCluster({ home, binaries, durable, makeMs: startMs });
     const password = (await readFile(passwordFile(home), 'utf8')).trim();
     const urlAt = (port: number) => `postgres://hamper:${password}@127.0.0.1:${port}/hamper`;
 
