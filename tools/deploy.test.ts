@@ -15,6 +15,8 @@ import { Service } from 'kubernetes-models/v1/Service';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 
+import { STOP_MS } from '../apps/server/src/stop-times.ts';
+
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
@@ -66,6 +68,7 @@ interface Container {
   volumes?: string[];
   user?: string;
   read_only?: boolean;
+  stop_grace_period?: string;
   cap_drop?: string[];
   security_opt?: string[];
   networks?: { default: { ipv4_address: string } };
@@ -102,6 +105,13 @@ describe('compose.yaml', () => {
       expect(config.role).toBe(role);
       for (const part of [config.databaseUrl, config.redisUrl, config.s3]) expect(part).not.toBeNull();
     }
+  });
+
+  it('waits for as long as a stop may take', () => {
+    for (const role of ['web', 'worker'])
+      expect(Number.parseInt(composed.services[role]?.stop_grace_period ?? '', 10)).toBeGreaterThan(
+        STOP_MS / 1000,
+      );
   });
 
   it('has no password that somebody could know: what is missing is said', () => {
@@ -191,8 +201,8 @@ describe('The manifests for Kubernetes', () => {
       const [container] = spec?.template.spec?.containers ?? [];
       expect(container?.readinessProbe?.httpGet?.path).toBe('/readyz');
       expect(container?.livenessProbe?.httpGet?.path).toBe('/healthz');
-      // The process drains for ten seconds at most.
-      expect(spec?.template.spec?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(20);
+      const pause = container?.lifecycle?.preStop?.sleep?.seconds ?? 0;
+      expect(spec?.template.spec?.terminationGracePeriodSeconds).toBeGreaterThan(pause + STOP_MS / 1000);
       const secret = container?.envFrom?.flatMap(({ secretRef }) => secretRef?.name ?? []) ?? [];
       expect(secret).toEqual([container?.env?.map(({ value }) => `hamper-${value}`)[0]]);
       expect(container?.image).toMatch(/@sha256:[\da-f]{64}$/);

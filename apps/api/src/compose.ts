@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import type { Hono } from 'hono';
@@ -5,7 +6,7 @@ import type { Hono } from 'hono';
 import { createApp, orderHooks } from './app.ts';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
-import { openPool } from './db/pool.ts';
+import { openPool, POOL_CLOSE_MS } from './db/pool.ts';
 import { purgeHourly } from './db/purge.ts';
 import { openReadiness } from './db/readiness.ts';
 import { openReplicas } from './db/replicas.ts';
@@ -50,6 +51,11 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** What is being sent has five seconds, and one more to write down how that went; then it loses its connections. */
+const WORK_MS = 6000;
+/** How long closing takes at the most, besides what an embedded database needs to end. */
+export const CLOSE_MS = WORK_MS + POOL_CLOSE_MS;
+
 const migrations = fileURLToPath(new URL('db/migrations/', import.meta.url));
 
 /**
@@ -89,12 +95,12 @@ export async function compose(config: Config, security: SecurityLog): Promise<Ap
   const replacements = watchReplacements({ ...shopfloor, shopUrl: config.publicUrl, hooks: orderHooks });
   let stopPurging = async () => {};
   const close = async () => {
-    await stopPurging();
-    await Promise.all([payments, watch, replacements, ...outboxes].map((work) => work.stop()));
-    await events.close();
-    await replicas?.close();
-    await readiness.close();
-    await pool.close();
+    const stopped = [
+      stopPurging(),
+      ...[payments, watch, replacements, ...outboxes].map((work) => work.stop()),
+    ];
+    await Promise.race([Promise.all(stopped), sleep(WORK_MS, undefined, { ref: false })]);
+    await Promise.all([events.close(), replicas?.close(), readiness.close(), pool.close()]);
     await database.close();
   };
   try {

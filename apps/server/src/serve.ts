@@ -18,12 +18,9 @@ import { logError, textOf } from './log.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { checkRemote, remoteApi } from './remote-api.ts';
 import { createRequestHandler } from './request-handler.ts';
+import { DRAIN_MS, FINISH_MS, STOP_MS } from './stop-times.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const DRAIN_MS = 10_000;
-const FINISH_MS = 5000;
-/** Whatever still holds on after that holds on for ever. */
-const STOP_MS = 30_000;
 
 /** One line a person can act on, or null for what is truly unexpected. */
 function explain(error: unknown, config: Config | null): string | null {

@@ -37,7 +37,8 @@ const STATEMENT_MS = 10_000;
 const SILENCE_MS = 1000;
 /** Each costs some 20 kB; what comes in a second at full load. */
 const WAITING = 256;
-const CLOSE_MS = 5000;
+/** How long a pool that is closed lets what is under way go on. */
+export const POOL_CLOSE_MS = 5000;
 
 /**
  * Connections to a database, none of which ends the process when it is lost: the statement or transaction that had it
@@ -96,7 +97,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     async close() {
       const cut = setTimeout(() => {
         for (const client of open) cutOff(client);
-      }, options.closeMs ?? CLOSE_MS);
+      }, options.closeMs ?? POOL_CLOSE_MS);
       await pool.end().finally(() => clearTimeout(cut));
     },
   };

@@ -4,6 +4,7 @@ import { openTestShop, stockOfDemo, type TestShop } from '../test-shop.ts';
 import { purge } from './purge.ts';
 import { fulfilmentWindows } from './schema/fulfilment.ts';
 import { mails, texts } from './schema/notifications.ts';
+import { refundPhotos } from './schema/refunds.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -42,4 +43,28 @@ it('keeps how full a window was for a month', async () => {
   expect(await shop.db.$count(fulfilmentWindows)).toBe(1);
   await purge(shop.db, inDays(31), shop.files);
   expect(await shop.db.$count(fulfilmentWindows)).toBe(0);
+});
+
+it('throws away photos that no request names, and leaves the rest with their rows when it is told to stop', async () => {
+  const paths = ['photos/one.webp', 'photos/two.webp', 'photos/three.webp'];
+  for (const path of paths) {
+    await shop.files.put(path, Buffer.from('photo'));
+    await shop.db.insert(refundPhotos).values({ path: `/${path}` });
+  }
+  const stopping = new AbortController();
+  const files = {
+    ...shop.files,
+    async remove(key: string) {
+      stopping.abort();
+      await shop.files.remove(key);
+    },
+  };
+  const left = async () => [
+    (await Promise.all(paths.map((path) => shop.files.get(path)))).filter((bytes) => bytes !== null).length,
+    await shop.db.$count(refundPhotos),
+  ];
+  await purge(shop.db, inDays(2), files, stopping.signal);
+  expect(await left()).toEqual([2, 2]);
+  await purge(shop.db, inDays(2), shop.files);
+  expect(await left()).toEqual([0, 0]);
 });

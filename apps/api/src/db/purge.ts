@@ -37,19 +37,26 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
     if (stopping?.aborted) return;
     await db.execute(statement);
   }
-  if (!stopping?.aborted) await purgePhotos(db, ago(1), files);
+  await purgePhotos(db, ago(1), files, stopping);
 }
 
-/** Photos that were brought for a request which never came, or whose writer has left. */
-async function purgePhotos(db: Db, before: Date, files: Files): Promise<void> {
-  const gone = await rows<{ path: string }>(
-    db,
-    sql`delete from refund_photos where refund_id is null and created_at < ${before} returning path`,
-  );
-  for (const { path } of gone) await removePhoto(files, path.slice(1));
+/** Photos that were brought for a request which never came, or whose writer has left: one after the other, row and file. */
+async function purgePhotos(db: Db, before: Date, files: Files, stopping?: AbortSignal): Promise<void> {
+  for (;;) {
+    if (stopping?.aborted) return;
+    const [photo] = await rows<{ path: string }>(
+      db,
+      sql`delete from refund_photos where path = (
+            select path from refund_photos where refund_id is null and created_at < ${before}
+            limit 1 for update skip locked)
+          returning path`,
+    );
+    if (!photo) return;
+    await removePhoto(files, photo.path.slice(1));
+  }
 }
 
-/** Purges now and then every hour; returns the way to stop, which waits for the statement that is under way. */
+/** Purges now and then every hour; returns the way to stop, which waits for the statement or file that is under way. */
 export function purgeHourly(db: Db, now: () => Date, files: Files): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
