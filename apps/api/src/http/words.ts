@@ -488,12 +488,12 @@ const messages: Record<ProblemCode, Words> = {
     'Com isto o pedido custa mais do que foi pago ou reservado, por isso não pode vir. Nada mudou; pode recusar',
   ],
   'orders-open': [
-    'An order of yours is still on its way. You can delete your account once it is delivered or canceled',
-    'لديك طلب لم يصل بعد. يمكنك حذف حسابك بعد توصيله أو إلغائه',
-    'Tienes un pedido en curso. Podrás borrar tu cuenta cuando se entregue o se cancele',
-    'Une de vos commandes est en cours. Vous pourrez supprimer votre compte une fois livrée ou annulée',
-    'Eine deiner Bestellungen ist noch unterwegs. Du kannst dein Konto löschen, sobald sie geliefert oder storniert ist',
-    'Tem um pedido a caminho. Pode apagar a conta quando for entregue ou cancelado',
+    'One of your orders is still on its way, or a refund is still to be decided. You can delete your account after that',
+    'أحد طلباتك لم يصل بعد، أو لم يُبتّ بعد في استرداد مبلغ. يمكنك حذف حسابك بعد ذلك',
+    'Uno de tus pedidos sigue en curso o tiene un reembolso por decidir. Podrás borrar tu cuenta cuando eso termine',
+    'Une de vos commandes est en cours, ou un remboursement reste à décider. Vous pourrez supprimer votre compte ensuite',
+    'Eine deiner Bestellungen ist noch unterwegs, oder über eine Rückzahlung wird noch entschieden. Danach kannst du dein Konto löschen',
+    'Um dos seus pedidos ainda está a caminho ou tem um reembolso por decidir. Pode apagar a conta quando isso terminar',
   ],
   'last-admin': [
     'You are the only admin. Make somebody else one first',

@@ -43,13 +43,33 @@ export async function transferBack(
 ): Promise<void> {
   const { transactionId, amountMinor } = part;
   if (part.isQueued) return noteReturn(tx, order, { transactionId, amountMinor, how: 'queued' });
-  const baseMinor = convertBack(amountMinor, order.rateMillionths);
+  const baseMinor = await inBase(tx, order, part);
   const paid =
     userId !== null &&
     baseMinor > 0 &&
     (await payIntoWallet(tx, { userId, shopId, baseMinor, type: 'transfer-back', orderId, now }));
   if (paid) await noteReturn(tx, order, { transactionId, amountMinor, how: 'wallet' });
   else await noteByHand(tx, order, part);
+}
+
+/**
+ * A part that has just gone back, in the base currency: as the difference of what had gone back before it and after it, so
+ * that all parts add up to what was taken, however often they are rounded.
+ */
+async function inBase(
+  tx: Db,
+  { rateMillionths }: Pick<Money, 'rateMillionths'>,
+  { transactionId, amountMinor }: Given,
+): Promise<number> {
+  const [row] = await tx
+    .select({ refundedMinor: transactions.refundedMinor })
+    .from(transactions)
+    .where(eq(transactions.id, transactionId));
+  if (!row) throw new Error(`There is no transaction ${transactionId}`);
+  const { refundedMinor } = row;
+  return (
+    convertBack(refundedMinor, rateMillionths) - convertBack(refundedMinor - amountMinor, rateMillionths)
+  );
 }
 
 /**

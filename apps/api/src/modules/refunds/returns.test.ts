@@ -1,3 +1,4 @@
+import { convertBack, toMinor } from '@hamper/contract/money';
 import type { Order } from '@hamper/contract/orders';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { users } from '../../db/schema/accounts.ts';
 import { shopStaff } from '../../db/schema/catalogue.ts';
 import { transactions } from '../../db/schema/payments.ts';
-import { settings } from '../../db/schema/settings.ts';
+import { currencies, settings } from '../../db/schema/settings.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
 import { openSold, type Sold } from '../orders/sold.fixture.ts';
 import { booksBalance } from '../wallet/books.ts';
@@ -166,6 +167,20 @@ describe('A transfer that was seen, of an order that is canceled', () => {
     expect(await walletOf(grace.visitor)).toBe(order.total_price);
   });
 
+  it('keeps its buyer’s account until it is decided, and then no longer', async () => {
+    const order = await transferred();
+    await cancel(order);
+    const leave = () =>
+      grace.visitor.call('DELETE /dashboard/user/profile/delete', { body: { password: 'nanoseconds' } });
+    const refused = await failureOf(leave());
+    expect(refused).toMatchObject({ status: 422, code: 'orders-open' });
+    expect(refused.message).toContain('a refund is still to be decided');
+    const [asked] = await ofOrder(order);
+    await decide(asked?.id ?? 0, 'rejected');
+    await leave();
+    expect((await failureOf(walletOf(grace.visitor))).status).toBe(401);
+  });
+
   it('goes back at once where an admin from outside cancels it, and not where a buyer who is an admin does', async () => {
     const order = await transferred();
     await endAs(here.amina, order);
@@ -279,6 +294,33 @@ const failedWith = (asked: Promise<unknown>) =>
     () => null,
     (error: { cause?: { message: string } }) => error.cause?.message ?? '',
   );
+
+describe('A transfer that goes back in parts, in a currency with a rate', () => {
+  it('fills the wallet with what it comes to as a whole, to the cent', async () => {
+    await limit('20000');
+    await here.sold(grace.visitor, { ...CARD, goods: { eggs: 40 } });
+    const [euro] = await here.db.select().from(currencies).where(eq(currencies.code, 'EUR'));
+    for (const [eggs, packed] of [
+      [7, 4],
+      [8, 3],
+      [9, 5],
+      [6, 5],
+      [5, 2],
+    ] as const) {
+      const before = await walletOf(grace.visitor);
+      const order = await here.buy(grace.visitor, {
+        payment_tag: 'bank',
+        goods: { eggs },
+        currency_id: euro?.id ?? 0,
+      });
+      await seen(order);
+      await packLess(order, packed);
+      await endAs(here.sam, order);
+      const whole = convertBack(toMinor(order.total_price), euro?.rateMillionths ?? 0);
+      expect(toMinor((await walletOf(grace.visitor)) - before)).toBe(whole);
+    }
+  });
+});
 
 describe('The database', () => {
   it('lets nothing above the amount go back of a transfer without an admin from outside, whoever writes', async () => {
