@@ -42,6 +42,8 @@ test('something else comes by consent: both pictures, the difference, a clock, a
 
   await question.getByRole('button', { name: 'Yes, take it' }).press('Enter');
   await expect(question).toBeHidden();
+  // Whoever answers by keyboard stays where the questions are.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('OUTPUT');
   await expect(sheet(page).getByText('Came instead')).toBeVisible();
   await expect(sheet(page).getByText(dollars(total), { exact: true }).first()).toBeVisible();
   const now = await orderNow(request, nora, order.id);
@@ -68,7 +70,10 @@ test('what is offered says what is in it, and which of it is new', async ({ page
   const croissants = (await goodsOfGrocer(request)).find(({ slug }) => slug === 'croissants')?.stocks[0]?.id;
   const line = order.details.find(({ stock }) => stock.product.slug === 'whole-milk')?.id;
   await sam.pack(order.uuid, [{ id: line, quantity: 0, replacement: { stock_id: croissants, quantity: 1 } }]);
-  await signIn(page, nora, `/orders/${order.uuid}`);
+  // The list says so, too: nobody who looks there misses it.
+  await signIn(page, nora, '/orders');
+  await expect(page.getByText(/^Answer by \d+:\d\d [AP]M$/)).toBeVisible();
+  await page.goto(`/orders/${order.uuid}`);
   const question = page.getByRole('region', { name: /^Sold out: / });
   await expect(question.getByRole('term')).toHaveText('Contains');
   await expect(question.getByRole('definition')).toHaveText('Gluten (new)MilkEggs (new)');
