@@ -158,7 +158,7 @@ test('what was packed, missing and sent instead is said line by line', async ({ 
   const main = sheet(page);
   await expect(main.getByText('1.15 kg packed, ordered 1 kg')).toBeVisible();
   await expect(main.getByText('Was not there; you do not pay for it')).toBeVisible();
-  await expect(main.getByText('Came instead')).toBeVisible();
+  await expect(main.getByText('In its place')).toBeVisible();
   await expect(main.getByText('Hard as stone').first()).toBeVisible();
   const now = await orderNow(request, nora, order.id);
   await expect(main.getByText(dollars(now.total_price), { exact: true }).first()).toBeVisible();

@@ -44,7 +44,7 @@ test('something else comes by consent: both pictures, the difference, a clock, a
   await expect(question).toBeHidden();
   // Whoever answers by keyboard stays where the questions are.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('OUTPUT');
-  await expect(sheet(page).getByText('Came instead')).toBeVisible();
+  await expect(sheet(page).getByText('In its place')).toBeVisible();
   await expect(sheet(page).getByText(dollars(total), { exact: true }).first()).toBeVisible();
   const now = await orderNow(request, nora, order.id);
   expect(now.total_price).toBe(total);
@@ -56,7 +56,7 @@ test('something else comes by consent: both pictures, the difference, a clock, a
   for (const words of [
     'Blueberries',
     'Grapes',
-    'Came instead',
+    'In its place',
     'When you ordered',
     dollars(order.total_price),
   ])

@@ -17,7 +17,8 @@ export function LineChange({ line, order, className }: LineChangeProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const change = toWire(changeMinorOf(line));
-  if (change === 0) return null;
+  // A canceled order costs nothing more or less.
+  if (change === 0 || order.status === 'canceled') return null;
   const amount = price(Math.abs(change), order.currency);
   const less = isPaidAhead(order) ? 'order.line.back' : 'order.line.less';
   const said = t(change > 0 ? 'order.line.more' : less, { amount });

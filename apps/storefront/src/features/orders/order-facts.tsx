@@ -17,7 +17,7 @@ import { useFormat } from '../../i18n/use-locale.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { MoneyNote } from './money-note.tsx';
-import { amountOf, nameOfPayment, paymentState } from './payment-state.ts';
+import { amountOf, isVoid, nameOfPayment, paymentState } from './payment-state.ts';
 import { tableWords } from './table-words.ts';
 import { useWindowWords } from './window-words.ts';
 
@@ -113,6 +113,7 @@ function Payment({ order, transaction }: { order: Order; transaction: Transactio
   const name = nameOfPayment(tag);
   const { note } = transaction;
   // Where a transfer goes, and what becomes of it, is a sentence; a card's digits are a word.
+  const isNothing = isVoid(transaction);
   const isTold = tag === 'bank' && note !== null;
   return (
     <li>
@@ -126,9 +127,9 @@ function Payment({ order, transaction }: { order: Order; transaction: Transactio
             </>
           )}
         </span>
-        <bdi className="num">{price(amountOf(transaction), order.currency)}</bdi>
+        {!isNothing && <bdi className="num">{price(amountOf(transaction), order.currency)}</bdi>}
       </span>
-      {isTold && <bdi className={styles.faint}>{note}</bdi>}
+      {isTold && !isNothing && <bdi className={styles.faint}>{note}</bdi>}
       <span className={styles.faint}>{t(paymentState(order, transaction))}</span>
       <MoneyNote order={order} transaction={transaction} className={styles.faint} />
     </li>

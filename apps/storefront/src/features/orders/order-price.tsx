@@ -1,15 +1,19 @@
 import type { Order } from '@hamper/contract/orders';
 import { useTranslation } from 'react-i18next';
 
+import { useFormat } from '../../i18n/use-locale.ts';
 import { type PricePart, PriceBreakdown } from '../../ui/price-breakdown.tsx';
 import { MoneyNote } from './money-note.tsx';
-import { paymentState } from './payment-state.ts';
+import { canceledNote, paymentState } from './payment-state.ts';
 
 import styles from './order-lines.module.css';
 
 /** Every part of the price by its name, and how it is paid. */
 export function OrderPrice({ order }: { order: Order }) {
   const { t } = useTranslation();
+  const { price } = useFormat();
+  const isCanceled = order.status === 'canceled';
+  const note = canceledNote(order);
   const split = order.wallet_price > 0;
   const rest =
     order.transaction.status === 'progress' ? 'price.to-pay' : paymentState(order, order.transaction);
@@ -17,8 +21,11 @@ export function OrderPrice({ order }: { order: Order }) {
     ...(order.ordered_price === order.total_price
       ? []
       : [{ name: t('price.ordered'), amount: order.ordered_price }]),
-    { name: t('price.wallet'), amount: order.wallet_price, sign: 'minus' },
-    ...(split && order.to_pay > 0 ? [{ name: t(rest), amount: order.to_pay, strong: true }] : []),
+    // Of what is canceled nobody owes a part.
+    ...(isCanceled ? [] : [{ name: t('price.wallet'), amount: order.wallet_price, sign: 'minus' as const }]),
+    ...(split && order.to_pay > 0 && !isCanceled
+      ? [{ name: t(rest), amount: order.to_pay, strong: true }]
+      : []),
     { name: t('price.refunded'), amount: order.refunded_price, sign: 'minus' },
   ];
   return (
@@ -29,7 +36,11 @@ export function OrderPrice({ order }: { order: Order }) {
         brought={order.delivery_type === 'delivery'}
         after={after.filter(({ amount, strong }) => amount > 0 || strong)}
       />
-      <MoneyNote order={order} transaction={order.transaction} className={styles.held} />
+      {note ? (
+        <p className={styles.held}>{t(note.key, { amount: price(note.amount, order.currency) })}</p>
+      ) : (
+        <MoneyNote order={order} transaction={order.transaction} className={styles.held} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { amountOf, moneyBack, moneyNotes, paymentState } from './payment-state.ts';
+import { amountOf, canceledNote, isVoid, moneyBack, moneyNotes, paymentState } from './payment-state.ts';
 
 const placed = { placed: true, status: 'accepted', delivery_type: 'delivery' } as const;
 const by = (tag: string, status: 'progress' | 'paid' | 'rejected' | 'refund' = 'progress') => ({
@@ -98,4 +98,32 @@ test('what the shop itself hands back is told beside what went back otherwise, e
 test('a payment comes to what is due of it, and one that is none any more to what it was for', () => {
   expect(amountOf({ status: 'paid', price: 14.82, due_price: 7.47 })).toBe(7.47);
   expect(amountOf({ status: 'rejected', price: 14.82, due_price: 0 })).toBe(14.82);
+});
+
+const gone = (
+  status: 'paid' | 'canceled' | 'refund',
+  paid_price: number,
+  refunded_price: number,
+  by_hand_price = 0,
+) => ({
+  ...{ status, paid_price, refunded_price, by_hand_price },
+});
+
+test('a canceled order says that nothing was taken, or that all of it went back, and no more than is true', () => {
+  const noteOf = (...transactions: ReturnType<typeof gone>[]) =>
+    canceledNote({ status: 'canceled', transactions });
+  expect(noteOf(gone('canceled', 0, 0))).toEqual({ key: 'money.nothing-taken', amount: 0 });
+  expect(noteOf(gone('refund', 5, 5), gone('refund', 4.46, 4.46))).toEqual({
+    key: 'money.all-back',
+    amount: 9.46,
+  });
+  expect(noteOf(gone('paid', 9.46, 3.78))).toBeUndefined();
+  expect(noteOf(gone('refund', 9.46, 9.46, 3.78))).toBeUndefined();
+  expect(canceledNote({ status: 'delivered', transactions: [gone('paid', 0, 0)] })).toBeUndefined();
+});
+
+test('what was called off before anything was taken comes to nothing', () => {
+  expect(isVoid(gone('canceled', 0, 0))).toBe(true);
+  expect(isVoid(gone('canceled', 5, 5))).toBe(false);
+  expect(isVoid(gone('paid', 0, 0))).toBe(false);
 });

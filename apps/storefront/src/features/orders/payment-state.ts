@@ -115,6 +115,28 @@ function movedNote(order: MoneyOrder, money: Told) {
   return { key: isTooMuch ? 'money.taken-back' : 'payment.partly-back', back } as const;
 }
 
+type Paid = Pick<Transaction, 'status' | 'paid_price' | 'refunded_price' | 'by_hand_price'>;
+
+/** Whether a payment came to nothing: it was called off before anything was taken. */
+export const isVoid = ({ status, paid_price }: Pick<Paid, 'status' | 'paid_price'>): boolean =>
+  status === 'canceled' && paid_price === 0;
+
+/** Of a canceled order: that nothing was taken, or that all of it went back; undefined where that is not all there is. */
+export function canceledNote({
+  status,
+  transactions,
+}: {
+  status: Order['status'];
+  transactions: readonly Paid[];
+}) {
+  if (status !== 'canceled' || transactions.some((one) => one.status === 'progress')) return undefined;
+  const sum = (of: (one: Paid) => number) => transactions.reduce((all, one) => all + toMinor(of(one)), 0);
+  const taken = sum((one) => one.paid_price);
+  if (taken === 0) return { key: 'money.nothing-taken', amount: 0 } as const;
+  const back = sum((one) => one.refunded_price) - sum((one) => one.by_hand_price);
+  return back === taken ? ({ key: 'money.all-back', amount: toWire(taken) } as const) : undefined;
+}
+
 /** What one payment comes to: of one that is none any more, what it was for. */
 export const amountOf = ({
   status,

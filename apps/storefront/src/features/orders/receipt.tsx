@@ -7,7 +7,7 @@ import { useApi } from '../../api/use-api.ts';
 import type { Format } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { OrderPrice } from './order-price.tsx';
-import { amountOf, nameOfPayment, paymentState } from './payment-state.ts';
+import { amountOf, isVoid, nameOfPayment, paymentState } from './payment-state.ts';
 import { orderShopQuery } from './queries.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { ReceiptRefunds } from './receipt-refunds.tsx';
@@ -59,8 +59,10 @@ export function Receipt({ order }: { order: Order }) {
             <li key={transaction.id}>
               {[
                 name ? t(name) : transaction.payment_system.tag,
-                transaction.payment_system.tag === 'bank' ? transaction.note : asWritten(transaction.note),
-                format.price(amountOf(transaction), order.currency),
+                transaction.payment_system.tag === 'bank' && !isVoid(transaction)
+                  ? transaction.note
+                  : asWritten(transaction.note),
+                isVoid(transaction) ? null : format.price(amountOf(transaction), order.currency),
                 t(paymentState(order, transaction)),
               ]
                 .filter(Boolean)
