@@ -26,8 +26,8 @@ function upload(read = async () => picture): Source {
 }
 
 /** Copies, and two places that keep both encoders busy until they are let go. */
-function openBusy() {
-  const copyOf = createCopies(diskFiles(folder), () => undefined);
+function openBusy(kept = folder) {
+  const copyOf = createCopies(diskFiles(kept), () => undefined);
   const ask = (place: string, source: Source, width = 1440) =>
     copyOf({ source, width, format: 'plain', place });
   const { promise: held, resolve: letGo } = Promise.withResolvers<Buffer>();
@@ -102,5 +102,51 @@ describe('A copy that several places wait for', () => {
     const copies = ['a', 'b'].map((place) => outcome(ask(place, broken)));
     await free();
     expect(await Promise.all(copies)).toEqual([404, 404]);
+  });
+
+  it('is made of an original that is brought from elsewhere once, though a copy waits and nothing can be kept', async () => {
+    // A folder inside a file cannot be.
+    const { ask, occupy } = openBusy(join(import.meta.filename, 'none'));
+    const free = await occupy();
+    let reads = 0;
+    const wanted: Source = { ...upload(async () => ((reads += 1), picture)), from: 'remote' };
+    const first = ask('a', wanted, 64);
+    await expect.poll(() => reads).toBe(1);
+    await new Promise((next) => setTimeout(next, 100));
+    const others = ['b', 'c', 'a'].map((place) => ask(place, wanted, 128));
+    await new Promise((next) => setTimeout(next, 100));
+    await free();
+    await Promise.all([first, ...others]);
+    expect(reads).toBe(1);
+  });
+
+  it('is waited for by so many of one place and no more, and by others meanwhile', async () => {
+    const { ask, occupy } = openBusy();
+    const free = await occupy();
+    const wanted = upload();
+    const crowd = Array.from({ length: 500 }, () => outcome(ask('crowd', wanted, 64)));
+    const other = outcome(ask('a', wanted, 64));
+    expect(await Promise.all(crowd.slice(400))).toEqual(Array(100).fill(503));
+    await free();
+    expect(await Promise.all(crowd.slice(0, 400))).toEqual(Array(400).fill('shown'));
+    expect(await other).toBe('shown');
+  });
+
+  it('is waited for by so many in all: who came last of the place with the most is turned away', async () => {
+    const { ask, occupy } = openBusy();
+    const free = await occupy();
+    const wanted = upload();
+    // Two wait for what keeps the encoders busy.
+    const sizes = { e: 399, d: 399, c: 399, b: 399, a: 400 };
+    const crowds = Object.entries(sizes).map(([place, length]) =>
+      Array.from({ length }, () => outcome(ask(place, wanted, 64))),
+    );
+    const few = Array.from({ length: 4 }, () => outcome(ask('few', wanted, 64)));
+    const late = Promise.all(few);
+    await new Promise((next) => setTimeout(next, 100));
+    await free();
+    expect(await late).toEqual(Array(4).fill('shown'));
+    expect((await Promise.all(crowds.flat())).filter((seen) => seen === 503)).toHaveLength(2);
+    expect(await crowds[4]?.at(-1)).toBe(503);
   });
 });

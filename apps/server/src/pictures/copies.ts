@@ -1,9 +1,10 @@
 import type { Files } from '@hamper/api/ports/files/files.port';
 
+import { createCrowd } from './crowd.ts';
 import { encode, type Format, RECIPE } from './encode.ts';
 import { createShares } from './fair-share.ts';
 import { PictureError } from './picture-error.ts';
-import { createOnce, createQueue } from './queue.ts';
+import { createOnce, createQueue, createShared } from './queue.ts';
 import type { Source } from './sources.ts';
 import { createTogether, type Turn } from './together.ts';
 
@@ -12,6 +13,8 @@ const IN_LINE = { most: 400, mostOf: 150 };
 /** Each may hold 10 MB in memory. */
 const REMOTE_AT_ONCE = 4;
 const REMOTE_IN_LINE = { most: 100, mostOf: 60 };
+/** Who waits for a copy, those who did not begin it, too: each with some 20 kB. */
+const CROWD = { most: 2000, mostOf: 400 };
 const FAILED_MS = 60_000;
 const MOST_FAILED = 1000;
 /** Others decide how many pictures a listed host has; they must not fill our disk. */
@@ -30,10 +33,11 @@ export const copyKey = ({ source, width, format }: Omit<Wanted, 'place'>): strin
 
 /** Copies of pictures: each is made once, at the turn of whichever place that waits for it comes first, and kept. */
 export function createCopies(files: Files, warn: (error: unknown) => void) {
-  const once = createOnce<Buffer>();
+  const shared = createShared<Buffer>();
   const look = createOnce<Buffer | null>();
   const together = createTogether<Buffer>();
   const shares = createShares();
+  const inCrowd = createCrowd(CROWD);
   const inTurn = createQueue(AT_ONCE, IN_LINE);
   const inRemoteTurn = createQueue(REMOTE_AT_ONCE, REMOTE_IN_LINE);
   /** Pictures that could not be shown a moment ago, and how that was answered. */
@@ -56,15 +60,13 @@ export function createCopies(files: Files, warn: (error: unknown) => void) {
     }
   }
 
-  /** A remote picture is asked for once, in whatever widths it is shown. */
-  const download = (source: Source): Promise<Buffer> =>
-    once(`remote/${source.id}`, async () => {
-      const kept = await files.get(`remote/${source.id}`).catch(() => null);
-      if (kept) return kept;
-      const bytes = await source.read();
-      await keep(`remote/${source.id}`, bytes);
-      return bytes;
-    });
+  async function download(source: Source): Promise<Buffer> {
+    const kept = await files.get(`remote/${source.id}`).catch(() => null);
+    if (kept) return kept;
+    const bytes = await source.read();
+    await keep(`remote/${source.id}`, bytes);
+    return bytes;
+  }
 
   /** Encodes once its turn has come, if its place still may: others wait for what a place has had too much of. */
   const encodeInTurn = (
@@ -90,10 +92,13 @@ export function createCopies(files: Files, warn: (error: unknown) => void) {
     if (source.from !== 'remote') return encodeInTurn(wanted, turn, () => source.read());
     return inRemoteTurn(
       place,
-      async () => {
-        const original = await download(source);
-        return encodeInTurn(wanted, turn, async () => original);
-      },
+      // Asked for once for all places, in whatever widths it is shown, and by whom its copy waits for longest, too.
+      () =>
+        shared(
+          source.id,
+          () => download(source),
+          (original) => encodeInTurn(wanted, turn, async () => original),
+        ),
       turn.begun,
     );
   };
@@ -120,7 +125,7 @@ export function createCopies(files: Files, warn: (error: unknown) => void) {
     const { source, place } = wanted;
     const key = copyKey(wanted);
     let made = false;
-    const bytes = await together(key, place, async ({ begun, begin }) => {
+    const attempt = async ({ begun, begin }: Turn) => {
       const kept = await look(key, () => files.get(key).catch(() => null));
       if (kept && kept.length > 0) return kept;
       const copy = await make(wanted, {
@@ -137,7 +142,8 @@ export function createCopies(files: Files, warn: (error: unknown) => void) {
         throw new PictureError(404, 'Taken away meanwhile');
       }
       return copy;
-    });
+    };
+    const bytes = await inCrowd(place, () => together(key, place, attempt));
     return { bytes, made };
   };
 }

@@ -76,3 +76,23 @@ export function createOnce<T>() {
     return answer;
   };
 }
+
+/** As `createOnce`, where each of those who ask uses the answer for a while: it is there until none of them needs it. */
+export function createShared<T>() {
+  const held = new Map<string, { answer: Promise<T>; users: number }>();
+  return async function share<Made>(
+    name: string,
+    work: () => Promise<T>,
+    use: (answer: T) => Promise<Made>,
+  ): Promise<Made> {
+    const one = held.get(name) ?? { answer: work(), users: 0 };
+    held.set(name, one);
+    one.users += 1;
+    try {
+      return await use(await one.answer);
+    } finally {
+      one.users -= 1;
+      if (one.users === 0) held.delete(name);
+    }
+  };
+}

@@ -2,7 +2,7 @@ import { PictureError } from './picture-error.ts';
 
 /** How one place tries to have a work done that others wait for, too. */
 export interface Turn {
-  /** Given once the work is begun, at whichever place's turn: the others need none any more. */
+  /** Given once the work is begun, at whichever place's turn, or has failed: the others need none any more. */
   begun: AbortSignal;
   /** Begins it, here. Throws where it is begun already. */
   begin(): void;
@@ -47,7 +47,10 @@ export function createTogether<T>() {
     } catch (error) {
       const isElsewhere = begun.signal.aborted && !isHere;
       if (!isElsewhere && !isHere && isRefusal(error)) throw error;
-      if (!isElsewhere) outcome.reject(error);
+      if (!isElsewhere) {
+        outcome.reject(error);
+        begun.abort();
+      }
     }
     return outcome.promise;
   }
