@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 
+import { type Db, transactionWithRetry } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { PaymentEnv } from '../payments/index.ts';
 import { settleShop } from './settle-shop.ts';
@@ -15,22 +16,28 @@ export async function bookDelivered(
   { db, now }: PaymentEnv,
   failed: (orderId: number, error: unknown) => void,
 ): Promise<void> {
-  const due = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(isDue)
-    .orderBy(asc(orders.id))
-    .limit(AT_ONCE);
-  for (const { id } of due) {
-    await db
-      .transaction(async (tx) => {
-        const [order] = await tx
-          .select()
-          .from(orders)
-          .where(and(eq(orders.id, id), isDue))
-          .for('update', { skipLocked: true });
-        if (order) await settleShop(tx, { order, now });
-      })
-      .catch((error: unknown) => failed(id, error));
+  // However many cannot be booked, the page after them is looked at in the same round.
+  for (let last = 0, more = true; more;) {
+    const due = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isDue, gt(orders.id, last)))
+      .orderBy(asc(orders.id))
+      .limit(AT_ONCE);
+    for (const { id } of due) {
+      await bookOne(db, { id, now }).catch((error: unknown) => failed(id, error));
+      last = id;
+    }
+    more = due.length === AT_ONCE;
   }
 }
+
+const bookOne = (db: Db, { id, now }: { id: number; now: Date }): Promise<void> =>
+  transactionWithRetry(db, async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), isDue))
+      .for('update', { skipLocked: true });
+    if (order) await settleShop(tx, { order, now });
+  });

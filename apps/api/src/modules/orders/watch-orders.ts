@@ -24,13 +24,20 @@ const EVERY_MS = 15_000;
 export function openOrderWatch({ hooks, log = logLine, ...shop }: Options): OrderWatch {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
+  /** The orders that failed in the last round: of each it is said once. */
+  let stuck = new Set<number>();
   const run = async () => {
     const env: PaymentEnv = { ...shop, now: shop.ports.clock.now() };
-    const failed = (orderId: number, error: unknown) =>
+    const now = new Set<number>();
+    const failed = (orderId: number, error: unknown) => {
+      now.add(orderId);
+      if (stuck.has(orderId)) return;
       log({ level: 'error', event: 'order not watched', order: orderId, error: String(error) });
+    };
     await endTransfers(env, hooks.onMove, failed);
     await tellLate(env.db, env, hooks.onTime, failed);
     await bookDelivered(env, failed);
+    stuck = now;
   };
   // The database is away: what is late stays late.
   const rounds = sayOnce((error) =>

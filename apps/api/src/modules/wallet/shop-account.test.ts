@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Order } from '@hamper/contract/orders';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { users } from '../../db/schema/accounts.ts';
 import { shopStaff } from '../../db/schema/catalogue.ts';
@@ -237,6 +237,31 @@ describe('An order that came', () => {
     await Promise.all([here.shop.watchOrders(), here.shop.watchOrders()]);
     await here.shop.watchOrders();
     expect((await account()).price).toBe(price);
+  });
+
+  it('and cannot be booked keeps no other waiting, however many they are, and is said once', async () => {
+    const grace = await here.newcomer();
+    const seed = await here.sold(grace.visitor, CARD);
+    await here.db.execute(sql`insert into orders overriding system value
+      select (jsonb_populate_record(o, jsonb_build_object('id', nextval(pg_get_serial_sequence('orders', 'id')),
+        'uuid', gen_random_uuid(), 'note', 'stuck', 'shop_booking', 'due'))).*
+      from orders o, generate_series(1, 101) where o.id = ${seed.id}`);
+    await here.db.execute(sql`create function refuse_booking() returns trigger language plpgsql as
+      $$ begin raise exception 'this order cannot be booked'; end $$`);
+    await here.db.execute(sql`create trigger orders_stuck before update of shop_booking on orders
+      for each row when (new.note = 'stuck') execute function refuse_booking()`);
+    const order = await here.sold(grace.visitor, CARD);
+    const { price } = await account();
+    await unbooked(order, 'due');
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await here.shop.watchOrders();
+    expect((await account()).price).toBe(price);
+    await here.shop.watchOrders();
+    const lines = said.mock.calls.filter(([line]) => String(line).includes('order not watched'));
+    said.mockRestore();
+    expect(lines).toHaveLength(101);
+    await here.db.execute(sql`drop trigger orders_stuck on orders`);
+    await here.db.execute(sql`delete from orders where note = 'stuck'`);
   });
 });
 
