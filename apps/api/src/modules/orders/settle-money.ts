@@ -33,23 +33,32 @@ export async function giveMoneyBack(
 
 /**
  * What came by a transfer has its shop: it goes back into its buyer's wallet as far as the house owes that shop so much,
- * else by the shop's own hand, as for a guest. As long as an admin is to decide it, the order's page says so.
+ * else by the shop's own hand, as for a guest. As long as an admin is to decide it, the order's page says so. Answers by
+ * which road it goes.
  */
 export async function transferBack(
   tx: Db,
   { now }: PaymentEnv,
   { id: orderId, shopId, userId, ...order }: Money,
   part: Given,
-): Promise<void> {
+): Promise<'queued' | 'wallet' | 'hand'> {
   const { transactionId, amountMinor } = part;
-  if (part.isQueued) return noteReturn(tx, order, { transactionId, amountMinor, how: 'queued' });
+  const note = (how: 'queued' | 'wallet') => noteReturn(tx, order, { transactionId, amountMinor, how });
+  if (part.isQueued) {
+    await note('queued');
+    return 'queued';
+  }
   const baseMinor = await inBase(tx, order, part);
   const paid =
     userId !== null &&
     baseMinor > 0 &&
     (await payIntoWallet(tx, { userId, shopId, baseMinor, type: 'transfer-back', orderId, now }));
-  if (paid) await noteReturn(tx, order, { transactionId, amountMinor, how: 'wallet' });
-  else await noteByHand(tx, order, part);
+  if (paid) {
+    await note('wallet');
+    return 'wallet';
+  }
+  await noteByHand(tx, order, part);
+  return 'hand';
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Ctx } from '../../http/context.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
 import { byHand, isProvenRecipient, orderLink, type OrderRow } from '../orders/index.ts';
-import { refundWords } from './refund-mail-words.ts';
+import { type DecisionWords, refundWords, returnWords, roadWords } from './refund-mail-words.ts';
 
 /** Where a part of the money goes, in the order's currency: by its shop itself, in cash or as it sees fit (`hand`). */
 export interface Road {
@@ -19,22 +19,32 @@ interface Decided {
   roads: Road[];
 }
 
+type Sender = Pick<Ctx, 'ports' | 'shopUrl'>;
+
 /** Tells whoever left an address with the order, in the language it was ordered in, what became of their request. */
-export async function postDecision(
+export const postDecision = (tx: Db, sender: Sender, decided: Decided): Promise<void> =>
+  post(tx, sender, decided, refundWords);
+
+/** Tells them what an admin said of a transfer that was to go back by itself. */
+export const postReturned = (tx: Db, sender: Sender, decided: Decided): Promise<void> =>
+  post(tx, sender, decided, returnWords);
+
+async function post(
   tx: Db,
-  { ports, shopUrl }: Pick<Ctx, 'ports' | 'shopUrl'>,
+  { ports, shopUrl }: Sender,
   { row: { order, currency, shop }, decision, roads }: Decided,
+  words: Record<Locale, DecisionWords>,
 ): Promise<void> {
   if (order.email === null) return;
   const locale = isLocale(order.locale) ? order.locale : defaultLocale;
-  const say = refundWords[locale];
+  const say = words[locale];
   const isProven = await isProvenRecipient(tx, order);
   const body = [
     withAmount(say[decision.status], { currency, locale }, decision.amountMinor),
     ...roads.map(({ to, amountMinor }) =>
       to === 'cash' || to === 'hand'
         ? byHand(locale, currency, { amountMinor, inCash: to === 'cash' })
-        : withAmount(say[to], { currency, locale }, amountMinor),
+        : withAmount(roadWords[locale][to], { currency, locale }, amountMinor),
     ),
     // What the shop wrote stands with the order for all others.
     ...(decision.answer && isProven ? ['', decision.answer] : []),

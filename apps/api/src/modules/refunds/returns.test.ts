@@ -1,10 +1,11 @@
 import { convertBack, toMinor } from '@hamper/contract/money';
 import type { Order } from '@hamper/contract/orders';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { users } from '../../db/schema/accounts.ts';
 import { shopStaff } from '../../db/schema/catalogue.ts';
+import { mails } from '../../db/schema/notifications.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies, settings } from '../../db/schema/settings.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
@@ -232,6 +233,71 @@ describe('What the page of a canceled order promises of its transfer', () => {
     // Its shop reads at the till what it is to hand out.
     const { data } = await here.sam.call('GET /dashboard/seller/orders/{id}', { path: { id: order.id } });
     expect(data.transaction.note).toContain('The shop itself gives you');
+  });
+});
+
+describe('Whoever paid by a transfer that waits for an admin', () => {
+  const mailsTo = (email: string) =>
+    here.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(asc(mails.id));
+  /** The mails of a decision alone. */
+  const told = async (email: string, subject: string) =>
+    (await mailsTo(email)).filter((one) => one.subject.startsWith(subject));
+
+  it('hears by mail that it goes back and where, or that it does not and why', async () => {
+    await here.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, grace.id));
+    for (const status of ['approved', 'rejected'] as const) {
+      const goods = { eggs: 2 };
+      const order = await here.buy(grace.visitor, { payment_tag: 'bank', goods, email: grace.email });
+      await seen(order);
+      await cancel(order);
+      const [asked] = await ofOrder(order);
+      await decide(asked?.id ?? 0, status);
+    }
+    const [back, kept, ...more] = await told(grace.email, 'Your transfer to ');
+    expect(more).toEqual([]);
+    expect(back?.body).toContain('of it goes back.');
+    expect(back?.body).toContain('is in your wallet.');
+    expect(kept?.body).toContain('of it does not go back.');
+    expect(kept?.body).toContain('Our bank never saw it');
+    expect(kept?.body).not.toContain('wallet');
+  });
+
+  it('hears it as a guest too, in the language of the order, with the way back to it', async () => {
+    const guest = here.shop.guest('de');
+    const email = 'ueberweisung@example.com';
+    for (const status of ['approved', 'rejected'] as const) {
+      const order = await here.buy(guest, { payment_tag: 'bank', goods: { eggs: 2 }, email });
+      await seen(order);
+      await endAs(here.sam, order);
+      const [asked] = await ofOrder(order);
+      const before = (await told(email, 'Deine Überweisung an ')).length;
+      await decide(asked?.id ?? 0, status);
+      const mail = (await told(email, 'Deine Überweisung an ')).at(before);
+      expect(mail?.locale).toBe('de');
+      expect(mail?.body).toContain(
+        status === 'approved' ? 'davon gehen zurück.' : 'davon gehen nicht zurück.',
+      );
+      expect(mail?.body.includes('Der Laden selbst gibt dir')).toBe(status === 'approved');
+      // Nobody proved the address: what was answered stands with the order.
+      expect(mail?.body).not.toContain('Our bank');
+      expect(mail?.body).toContain(`/orders/${order.uuid}?key=`);
+    }
+  });
+
+  it('hears nothing of a decision that did not happen', async () => {
+    const order = await here.buy(grace.visitor, {
+      payment_tag: 'bank',
+      goods: { eggs: 2 },
+      email: grace.email,
+    });
+    await seen(order);
+    await cancel(order);
+    const [asked] = await ofOrder(order);
+    await here.db.update(users).set({ role: 'admin' }).where(eq(users.id, grace.id));
+    await failureOf(decide(asked?.id ?? 0, 'approved', grace.visitor));
+    expect(await told(grace.email, 'Your transfer to ')).toEqual([]);
+    await Promise.allSettled([1, 2, 3].map(() => decide(asked?.id ?? 0, 'approved')));
+    expect(await told(grace.email, 'Your transfer to ')).toHaveLength(1);
   });
 });
 

@@ -17,10 +17,12 @@ import {
   noteEvent,
   noteReturn,
   presentOrderCard,
+  readOrder,
   refuseInsider,
   transferBack,
 } from '../orders/index.ts';
 import { decideReturned } from '../payments/index.ts';
+import { postReturned } from './refund-mail.ts';
 
 interface Decision {
   ref: Ref;
@@ -44,10 +46,14 @@ export async function decideReturn(
     const order = await lockOrder(tx, orderId, scope);
     await refuseInsider(tx, ctx, order);
     const given = await decideReturned(tx, ctx, { orderId, id, status, answer, by });
-    if (status === 'approved') await transferBack(tx, ctx, order, given);
-    else await noteReturn(tx, order, { ...given, how: 'refused', answer });
+    const { amountMinor: minor } = given;
+    const to = status === 'approved' ? await transferBack(tx, ctx, order, given) : null;
+    if (to === null) await noteReturn(tx, order, { ...given, how: 'refused', answer });
     await noteEvent(tx, ctx, { order, kind: 'payment', mover: 'shop', actorId: by });
-    return given.amountMinor;
+    const row = await readOrder(tx, scope, orderId);
+    const roads = to === null || to === 'queued' ? [] : [{ to, amountMinor: minor }];
+    await postReturned(tx, ctx, { row, decision: { status, answer, amountMinor: minor }, roads });
+    return minor;
   });
   if (status === 'approved') noteSecurity(ctx, 'return-approved', { order: orderId, amountMinor });
   else noteSecurity(ctx, 'return-rejected', { order: orderId });
