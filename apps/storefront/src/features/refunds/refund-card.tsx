@@ -6,7 +6,7 @@ import type { Currency } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/use-locale.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { refundTones, refundWords } from './refund-words.ts';
+import { refundRoads, refundTones, refundWords } from './refund-words.ts';
 
 import styles from './refund-card.module.css';
 
@@ -23,7 +23,7 @@ interface RefundCardProps {
 export function RefundCard({ refund, currency, clock, children }: RefundCardProps) {
   const { t } = useTranslation();
   const { price, number, date } = useFormat();
-  const { status, lines, photos, by_hand_price: byHand } = refund;
+  const { status, lines, photos } = refund;
   const amount = status === 'approved' ? refund.price : refund.asked_price;
   const less = status === 'approved' && refund.price < refund.asked_price;
   return (
@@ -73,11 +73,12 @@ export function RefundCard({ refund, currency, clock, children }: RefundCardProp
         </p>
       )}
       {status === 'pending' && <p className={styles.faint}>{t('refund.pending-about')}</p>}
-      {status === 'approved' && (
-        <p className={styles.faint}>
-          {byHand > 0 ? t('money.by-hand', { back: price(byHand, currency) }) : t('refund.approved-about')}
-        </p>
-      )}
+      {status === 'approved' &&
+        refundRoads(refund).map(({ key, back }) => (
+          <p key={key} className={styles.faint}>
+            {t(key, { back: price(back, currency) })}
+          </p>
+        ))}
     </article>
   );
 }

@@ -1,4 +1,6 @@
 import type { RefundStatus } from '@hamper/contract/lifecycle';
+import { toMinor, toWire } from '@hamper/contract/money';
+import type { Refund } from '@hamper/contract/orders';
 
 import type { BadgeTone } from '../../ui/badge.tsx';
 
@@ -14,6 +16,15 @@ export const refundTones = {
   approved: 'soft',
   rejected: 'neutral',
 } as const satisfies Record<RefundStatus, BadgeTone>;
+
+/** Where the money of an approved one goes, each part with its amount; what the shop itself hands back is told apart. */
+export const refundRoads = ({ price, by_hand_price: byHand }: Pick<Refund, 'price' | 'by_hand_price'>) => {
+  const moved = toWire(toMinor(price) - toMinor(byHand));
+  return [
+    ...(moved > 0 ? [{ key: 'refund.approved-about', back: moved } as const] : []),
+    ...(byHand > 0 ? [{ key: 'money.by-hand', back: byHand } as const] : []),
+  ];
+};
 
 /** What is mostly wrong; the words go into the request as they are read. */
 export const refundReasons = [
