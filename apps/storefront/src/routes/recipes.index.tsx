@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
+import { ListEnd } from '../features/catalogue/list-end.tsx';
 import { readListSearch } from '../features/catalogue/list-search.ts';
 import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
 import { ListSkeleton } from '../features/catalogue/pending.tsx';
@@ -81,7 +82,9 @@ function Recipes() {
           ))}
         </nav>
       </PageHeading>
-      {recipes.data.length === 0 ? (
+      {recipes.data.length === 0 && deps.page > 1 ? (
+        <ListEnd isPast />
+      ) : recipes.data.length === 0 ? (
         <EmptyState
           picture="/images/food/1f958.webp"
           title={t('recipes.empty')}

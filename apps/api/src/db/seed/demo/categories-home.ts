@@ -59,11 +59,15 @@ export const home: DemoCategory[] = [
       title: w('Health | صحة | Salud | Santé | Gesundheit | Saúde'),
     },
     [
-      leaf(
-        'medicine',
-        '1f48a',
-        w('Medicine | أدوية | Medicamentos | Médicaments | Arzneimittel | Medicamentos'),
-      ),
+      // What is swallowed is asked about like food.
+      {
+        ...leaf(
+          'medicine',
+          '1f48a',
+          w('Medicine | أدوية | Medicamentos | Médicaments | Arzneimittel | Medicamentos'),
+        ),
+        holdsFood: true,
+      },
       leaf(
         'first-aid',
         '1fa79',
