@@ -60,7 +60,8 @@ interface Window {
 export async function windowsOf(request: APIRequestContext, shop: string): Promise<Window[]> {
   const { data: found } = await (await request.get(api(`/rest/shops/slug/${shop}`))).json();
   const { data } = await (await request.get(api(`/rest/shops/${found.id}/slots`))).json();
-  const today = data[0].date;
+  // The first window may be tomorrow's: in the evening today has none left.
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
   return data.filter(({ date }: Window) => date !== today);
 }
 
