@@ -1,5 +1,17 @@
 -- Whoever gains never decides: what a shop is owed has an account of its own, and nobody judges their own order.
 
+-- First what reads all of a table that may be large, so that nothing else is held meanwhile.
+-- What goes back of a transfer that came, because its order came to nothing or to less. `returned_minor`: so much went
+-- back, without that anybody asked; `returned_by`: the admin who said so.
+alter table transactions
+  add returned_minor bigint not null default 0,
+  add returned_by bigint,
+  add constraint transactions_returned_by_fkey foreign key (returned_by) references users on delete set null not valid;
+-- What went back before without that anybody asked was said by whoever said it: it counts from now on, and is not asked again.
+update transactions t set returned_minor = greatest(0, t.refunded_minor - (
+  select coalesce(sum(amount_minor), 0) from order_refunds where order_id = t.order_id and status = 'approved'))
+from payments p where p.id = t.payment_id and p.tag = 'bank' and t.refunded_minor > 0;
+
 -- shop: what the house owes a shop. cards: what card providers took for the house, as what they owe it (so below zero).
 -- payouts: what shops were paid out.
 alter table ledger_accounts
@@ -141,13 +153,6 @@ end $$;
 create trigger transactions_confirmed before update of status on transactions
 for each row when (new.status = 'paid' and old.status <> 'paid') execute function check_transfer();
 
--- What goes back of a transfer that came, because its order came to nothing or to less. `returned_minor`: so much went
--- back, without that anybody asked; `returned_by`: the admin who said so.
-alter table transactions
-  add returned_minor bigint not null default 0,
-  add returned_by bigint,
-  add constraint transactions_returned_by_fkey foreign key (returned_by) references users on delete set null not valid;
-
 -- From the same amount on as refunds it waits for an admin.
 create table transfer_returns (
   id bigint primary key generated always as identity,
@@ -195,10 +200,6 @@ begin
   end if;
   return new;
 end $$;
--- What went back before without that anybody asked was said by whoever said it: it counts from now on, and is not asked again.
-update transactions t set returned_minor = greatest(0, t.refunded_minor - (
-  select coalesce(sum(amount_minor), 0) from order_refunds where order_id = t.order_id and status = 'approved'))
-from payments p where p.id = t.payment_id and p.tag = 'bank' and t.refunded_minor > 0;
 create trigger transactions_returned before update of refunded_minor, returned_minor on transactions
 for each row when (new.refunded_minor > old.refunded_minor or new.returned_minor > old.returned_minor)
 execute function check_returned();

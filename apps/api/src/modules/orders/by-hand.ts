@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale, type Locale } from '@hamper/contract/locale';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { transactions } from '../../db/schema/payments.ts';
@@ -59,5 +59,10 @@ export async function noteByHand(
     .returning({ byHandMinor: transactions.byHandMinor });
   if (!currency || !row) throw new Error(`There is no transaction ${transactionId}`);
   const note = byHand(locale, currency, { amountMinor: row.byHandMinor, inCash: tag === 'cash' });
-  await tx.update(transactions).set({ note }).where(eq(transactions.id, transactionId));
+  // What an admin is to decide, or refused, stays said: the amount alone tells of the rest.
+  const asked = sql`exists (select from transfer_returns r where r.transaction_id = ${transactionId} and r.status <> 'approved')`;
+  await tx
+    .update(transactions)
+    .set({ note })
+    .where(and(eq(transactions.id, transactionId), not(asked)));
 }

@@ -6,9 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { users } from '../../db/schema/accounts.ts';
 import { shopStaff } from '../../db/schema/catalogue.ts';
 import { mails } from '../../db/schema/notifications.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies, settings } from '../../db/schema/settings.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
+import { noteByHand } from '../orders/by-hand.ts';
 import { openSold, type Sold } from '../orders/sold.fixture.ts';
 import { booksBalance } from '../wallet/books.ts';
 
@@ -206,6 +208,25 @@ describe('What the page of a canceled order promises of its transfer', () => {
     const refused = (await read(order)).transaction;
     expect(refused).toMatchObject({ status: 'paid', return_price: 0, refunded_price: 0 });
     expect(refused.note).toContain('does not go back. Our bank never saw it');
+  });
+
+  it('is still said to wait for an admin when the shop hands something else back meanwhile', async () => {
+    const guest = here.shop.guest();
+    const order = await here.buy(guest, { payment_tag: 'bank', goods: { eggs: 4 } });
+    await seen(order);
+    await limit('1');
+    await packLess(order);
+    const [row] = await here.db.select().from(orders).where(eq(orders.id, order.id));
+    if (!row) throw new Error('No order');
+    await limit('200');
+    const given = eq(transactions.id, order.transaction.id);
+    await here.db.update(transactions).set({ refundedMinor: 300 }).where(given);
+    await here.db.transaction((tx) =>
+      noteByHand(tx, row, { transactionId: order.transaction.id, amountMinor: 300, tag: 'bank' }),
+    );
+    const { data } = await guest.call('GET /rest/orders/{id}', { path: { id: order.id } });
+    expect(data.transaction.note).toContain('is to go back. Because of the amount we look at it first.');
+    expect(data.transaction.by_hand_price).toBe(3);
   });
 
   it('names what the shop hands back beside what an admin is to decide, and at the end that alone', async () => {

@@ -36,8 +36,9 @@ export async function payOut(
   // What is cut off while it is written can be repeated by everybody.
   if (key === null) throw invalid('Idempotency-Key', 'required');
   let isNew = false;
-  const transferId = await transactionWithRetry(db, (tx) =>
-    idempotent(tx, { actor, call: 'pay-out', key, body: { shopId, ...input } }, async () => {
+  const transferId = await transactionWithRetry(db, (tx) => {
+    isNew = false;
+    return idempotent(tx, { actor, call: 'pay-out', key, body: { shopId, ...input } }, async () => {
       const { id: from, balanceMinor } = await lockShopAccount(tx, shopId);
       const earlier = await payoutBy(tx, { shopId, reference, amountMinor });
       if (earlier !== null) return earlier;
@@ -47,8 +48,8 @@ export async function payOut(
       isNew = true;
       const about = { shopId, reference, note: note || undefined, decidedBy: actor.id };
       return writeTransfer(tx, { ...moved, ...about, now });
-    }),
-  );
+    });
+  });
   if (isNew) noteSecurity(ctx, 'paid-out', { shop: shopId, transfer: transferId, amountMinor });
   return { shopId, transferId };
 }
