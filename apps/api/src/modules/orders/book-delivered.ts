@@ -3,9 +3,9 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { type Db, transactionWithRetry } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { PaymentEnv } from '../payments/index.ts';
+import { eachDue } from './each-due.ts';
 import { settleShop } from './settle-shop.ts';
 
-const AT_ONCE = 100;
 const isDue = and(eq(orders.status, 'delivered'), eq(orders.shopBooking, 'due'));
 
 /**
@@ -16,20 +16,17 @@ export async function bookDelivered(
   { db, now }: PaymentEnv,
   failed: (orderId: number, error: unknown) => void,
 ): Promise<void> {
-  // However many cannot be booked, the page after them is looked at in the same round.
-  for (let last = 0, more = true; more;) {
-    const due = await db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(isDue, gt(orders.id, last)))
-      .orderBy(asc(orders.id))
-      .limit(AT_ONCE);
-    for (const { id } of due) {
-      await bookOne(db, { id, now }).catch((error: unknown) => failed(id, error));
-      last = id;
-    }
-    more = due.length === AT_ONCE;
-  }
+  await eachDue({
+    page: (after, most) =>
+      db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(isDue, gt(orders.id, after)))
+        .orderBy(asc(orders.id))
+        .limit(most),
+    work: (id) => bookOne(db, { id, now }),
+    failed,
+  });
 }
 
 const bookOne = (db: Db, { id, now }: { id: number; now: Date }): Promise<void> =>

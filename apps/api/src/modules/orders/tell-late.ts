@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { type Db, rows } from '../../db/query.ts';
 import type { Env } from '../../http/context.ts';
+import { eachDue } from './each-due.ts';
 import { presentTime } from './present-time.ts';
 import { timedOrder } from './queries.ts';
 
@@ -12,7 +13,6 @@ export type OnTime = (
   news: { orderId: number; userId: number | null; about: 'late' | 'transfer'; from: string; to: string },
 ) => Promise<void>;
 
-const AT_ONCE = 100;
 /** Nobody is called for a few minutes, which their page says by itself. */
 const LATE_MS = 5 * 60 * 1000;
 
@@ -26,15 +26,15 @@ export async function tellLate(
   onTime: OnTime,
   failed: (orderId: number, error: unknown) => void,
 ): Promise<void> {
-  const late = await rows<{ id: number }>(
-    db,
-    sql`select id::float8 as id from orders where ${isLate(env.now)} order by expected_to limit ${AT_ONCE}`,
-  );
-  for (const { id } of late) {
-    await db
-      .transaction((tx) => tellOfOne(tx, env, { id, onTime }))
-      .catch((error: unknown) => failed(id, error));
-  }
+  await eachDue({
+    page: (after, most) =>
+      rows<{ id: number }>(
+        db,
+        sql`select id::float8 as id from orders where ${isLate(env.now)} and id > ${after} order by id limit ${most}`,
+      ),
+    work: (id) => db.transaction((tx) => tellOfOne(tx, env, { id, onTime })),
+    failed,
+  });
 }
 
 async function tellOfOne(tx: Db, env: Env, { id, onTime }: { id: number; onTime: OnTime }): Promise<void> {

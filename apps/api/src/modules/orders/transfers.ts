@@ -1,14 +1,14 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
 
 import { type Db, transactionWithRetry } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { settings } from '../../db/schema/settings.ts';
 import type { PaymentEnv } from '../payments/index.ts';
+import { eachDue } from './each-due.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { waitsForTransfer } from './settle-money.ts';
 import { type OnMove, stepTo } from './step-order.ts';
 
-const AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Banks take a day or two, and a weekend. */
 const DAYS = 3;
@@ -40,17 +40,17 @@ export async function endTransfers(
   onMove: OnMove,
   failed: (orderId: number, error: unknown) => void,
 ): Promise<void> {
-  const late = await env.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(isOverdue(env.now))
-    .orderBy(asc(orders.payUntil))
-    .limit(AT_ONCE);
-  for (const { id } of late) {
-    await transactionWithRetry(env.db, (tx) => endTransfer(tx, env, { id, onMove })).catch((error: unknown) =>
-      failed(id, error),
-    );
-  }
+  await eachDue({
+    page: (after, most) =>
+      env.db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(isOverdue(env.now), gt(orders.id, after)))
+        .orderBy(asc(orders.id))
+        .limit(most),
+    work: (id) => transactionWithRetry(env.db, (tx) => endTransfer(tx, env, { id, onMove })),
+    failed,
+  });
 }
 
 async function endTransfer(tx: Db, env: PaymentEnv, { id, onMove }: { id: number; onMove: OnMove }) {
