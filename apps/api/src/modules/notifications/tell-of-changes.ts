@@ -3,6 +3,7 @@ import type { NotificationType } from '@hamper/contract/notifications';
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { mails, notifications, type NotificationParams } from '../../db/schema/notifications.ts';
 import { orderReplacements, orders } from '../../db/schema/orders.ts';
@@ -75,7 +76,14 @@ async function tellBuyer(
   if (order.userId !== null) {
     await tx.delete(notifications).where(unread(order.id, type));
     const to = sql`(${order.userId}::bigint)`;
-    await tell(tx, env, { type, to, params, orderId: order.id, topic, atOnce, ending });
+    const [buyer] = await tx
+      .select({ email: users.email, provedAt: users.emailVerifiedAt })
+      .from(users)
+      .where(eq(users.id, order.userId));
+    // Whoever registers with a stranger's address has few mails to send there.
+    const unproved = atOnce && buyer?.provedAt === null ? buyer.email : null;
+    const isAllowed = unproved === null || (await mayMail(tx, env, unproved, topic));
+    await tell(tx, env, { type, to, params, orderId: order.id, topic, atOnce, mayMail: isAllowed, ending });
     return;
   }
   // A guest has no panel: they hear of it where they let the receipt go to.

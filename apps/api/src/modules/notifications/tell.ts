@@ -22,6 +22,8 @@ interface News {
   /** Of mails: what they are about, and what is said at their end. */
   topic?: string;
   atOnce?: boolean;
+  /** Whether mails may go out at all; true where nothing is said. */
+  mayMail?: boolean;
   ending?: (locale: Locale) => string;
 }
 
@@ -29,7 +31,7 @@ interface News {
 export async function tell(
   tx: Db,
   env: Env,
-  { type, to, params = {}, clientId, orderId, topic, atOnce = false, ending }: News,
+  { type, to, params = {}, clientId, orderId, topic, atOnce = false, mayMail = true, ending }: News,
 ) {
   const unchosen = defaultsFor(type);
   const letters = await prepared<{ to: string; locale: Locale }>(
@@ -47,7 +49,7 @@ export async function tell(
         from people where in_app)
       select email as "to", locale from people where mail and email is not null`,
   );
-  if (letters.length === 0) return;
+  if (letters.length === 0 || !mayMail) return;
   const [person, order] = [await clientOf(tx, clientId), await orderOf(tx, orderId)];
   // Whoever registers with an advertisement for a name gets it delivered nowhere.
   const named = [person?.firstname, person?.lastname].filter(Boolean).join(' ');

@@ -5,6 +5,7 @@ import { orderHooks } from '../../app.ts';
 import { mails, notifications } from '../../db/schema/notifications.ts';
 import { smtpMailer } from '../../ports/mail/smtp.ts';
 import { stockOfDemo, type Visitor } from '../../test-shop.ts';
+import { spendReceipt } from '../accounts/index.ts';
 import { filled, place } from '../checkout/checkout.fixture.ts';
 import { openSold, type Sold } from './sold.fixture.ts';
 
@@ -203,5 +204,17 @@ describe('A question about a replacement', () => {
     });
     await ask(await accepted(visitor));
     expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('fills the mailbox of no stranger whose address somebody registered with', async () => {
+    const { visitor, email } = await sold.newcomer();
+    while (await spendReceipt({ db: sold.db, now: new Date() }, email));
+    const grapes = await stockOfDemo(sold.db, 'grapes');
+    const order = await accepted(visitor);
+    await pack(order.id, [
+      { id: order.details[0]?.id, quantity: 0, replacement: { stock_id: grapes.stock_id, quantity: 1 } },
+    ]);
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await told(visitor, 'replacement_asked')).toHaveLength(1);
   });
 });
