@@ -4,7 +4,8 @@ const RETRY_AFTER_S = 2;
 
 /**
  * Bounds how many wait for pictures, whichever: each costs what a request takes. Beyond what one place may have, whoever
- * comes is turned away; where there are too many in all, who came last of the place with the most.
+ * comes is turned away; where there are too many in all, who came last of the place with the most, and of
+ * those the newest.
  */
 export function createCrowd({ most, mostOf }: { most: number; mostOf: number }) {
   // Of each place, in the order in which they came.
@@ -13,7 +14,7 @@ export function createCrowd({ most, mostOf }: { most: number; mostOf: number }) 
 
   function turnAwayOne(): void {
     let largest = new Set<(error: PictureError) => void>();
-    for (const theirs of places.values()) if (theirs.size > largest.size) largest = theirs;
+    for (const theirs of places.values()) if (theirs.size >= largest.size) largest = theirs;
     [...largest].at(-1)?.(tooMany());
   }
 

@@ -59,7 +59,8 @@ function OrderCard({ order, now }: { order: Card; now: Date }) {
             {t('order.unpaid')}
           </Badge>
         )}
-        {order.answer_by !== null && (
+        {/* An API of the release before says nothing of it. */}
+        {order.answer_by && (
           <Badge tone="warn" icon={<MessageCircleQuestion className="ic" />}>
             {t('replace.until', { time: time(order.answer_by, shop.timezone) })}
           </Badge>

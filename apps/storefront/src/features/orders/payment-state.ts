@@ -115,7 +115,10 @@ function movedNote(order: MoneyOrder, money: Told) {
   return { key: isTooMuch ? 'money.taken-back' : 'payment.partly-back', back } as const;
 }
 
-type Paid = Pick<Transaction, 'status' | 'paid_price' | 'refunded_price' | 'by_hand_price'>;
+type Paid = Pick<
+  Transaction,
+  'status' | 'paid_price' | 'refunded_price' | 'by_hand_price' | 'payment_system'
+>;
 
 /** Whether a payment came to nothing: it was called off before anything was taken. */
 export const isVoid = ({ status, paid_price }: Pick<Paid, 'status' | 'paid_price'>): boolean =>
@@ -132,6 +135,8 @@ export function canceledNote({
   if (status !== 'canceled' || transactions.some((one) => one.status === 'progress')) return undefined;
   const sum = (of: (one: Paid) => number) => transactions.reduce((all, one) => all + toMinor(of(one)), 0);
   const taken = sum((one) => one.paid_price);
+  // A transfer may be on its way that nobody has seen yet.
+  if (transactions.some((one) => isVoid(one) && one.payment_system.tag === 'bank')) return undefined;
   if (taken === 0) return { key: 'money.nothing-taken', amount: 0 } as const;
   const back = sum((one) => one.refunded_price) - sum((one) => one.by_hand_price);
   return back === taken ? ({ key: 'money.all-back', amount: toWire(taken) } as const) : undefined;

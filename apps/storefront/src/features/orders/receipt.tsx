@@ -59,9 +59,7 @@ export function Receipt({ order }: { order: Order }) {
             <li key={transaction.id}>
               {[
                 name ? t(name) : transaction.payment_system.tag,
-                transaction.payment_system.tag === 'bank' && !isVoid(transaction)
-                  ? transaction.note
-                  : asWritten(transaction.note),
+                noteOn(transaction),
                 isVoid(transaction) ? null : format.price(amountOf(transaction), order.currency),
                 t(paymentState(order, transaction)),
               ]
@@ -85,6 +83,12 @@ function whereWords(
     return [t('order.dine-in'), table === null ? undefined : tableWords(table, t, format)];
   return [type === 'pickup' ? t('order.pickup') : address?.address];
 }
+
+/** Where a transfer went, or a card's digits; of what was called off before that nothing. */
+const noteOn = (transaction: Order['transaction']): string | null => {
+  if (transaction.payment_system.tag !== 'bank') return asWritten(transaction.note);
+  return isVoid(transaction) ? null : transaction.note;
+};
 
 /** A phone number or the digits of a card, from left to right in every language. */
 const asWritten = (digits: string | null | undefined): string | null =>
