@@ -15,7 +15,7 @@ export default defineConfig({
     environment: 'node',
     // One PostgreSQL for the whole run, whatever the number of projects and workers.
     globalSetup: ['apps/api/src/db/test-setup.ts'],
-    setupFiles: ['tools/fail-on-console-error.ts'],
+    setupFiles: ['tools/test/fail-on-console-error.ts'],
     // Half of every test is waiting for the database: two cores have work for two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Each file clears away what it made; a process and its imports anew for each were a third of the time.

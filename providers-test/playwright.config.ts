@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import gate from '../e2e/playwright.config.ts';
 
-/** As the gate's journeys, against the shop and the emulator that tools/test-providers.mjs has opened. */
+/** As the gate's journeys, against the shop and the emulator that tools/test/providers.mjs has opened. */
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.e2e.ts',

@@ -8,7 +8,7 @@ import { orderAsGuest } from '../support/shopper.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const real = resolve(root, '../shared/catalogue/groceries-20k.csv.gz');
-const own = resolve(root, 'tools/fixtures/dirty.csv');
+const own = resolve(root, 'tools/import/fixtures/dirty.csv');
 const run = promisify(execFile);
 
 test.describe.configure({ mode: 'serial' });
@@ -36,7 +36,7 @@ test('imports real products beside the open shop, finds them as people search, a
   const isReal = existsSync(real);
   const { stdout } = await run(
     process.execPath,
-    ['tools/import.ts', isReal ? real : own, '--shop', 'corner-grocery'],
+    ['tools/import/import.ts', isReal ? real : own, '--shop', 'corner-grocery'],
     { cwd: root, env: { ...process.env, DATA_DIR: process.env['SHOP_DATA_DIR'] } },
   );
   expect(stdout).toMatch(isReal ? /20,000 read: / : / read: /);

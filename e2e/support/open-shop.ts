@@ -13,7 +13,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export const MAIN = join(ROOT, 'apps/server/dist/main.js');
 
 /** Whoever runs a journey by itself runs it on what the sources are now. */
-export const buildShop = (): Buffer => execFileSync(process.execPath, [join(ROOT, 'tools/build-shop.mjs')]);
+export const buildShop = (): Buffer =>
+  execFileSync(process.execPath, [join(ROOT, 'tools/run/build-shop.mjs')]);
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');

@@ -6,7 +6,7 @@ import { productPage } from '@hamper/api/modules/catalogue/product-lists';
 import { currencyReader } from '@hamper/api/modules/settings/index';
 import { ProductFilter } from '@hamper/contract/catalogue';
 
-import { withPostgres } from '../postgres-server.mjs';
+import { withPostgres } from '../test/postgres-server.mjs';
 import { timeInDatabase } from './database-time.ts';
 import { publish, type Row } from './figures.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
@@ -42,7 +42,7 @@ const ilike = `
     select id, slug, title, img, total_minor from products
     where active and title ->> 'en' ilike all ($1) order by popularity desc, id desc limit 24
   ) p`;
-const real = await realProducts(existsSync(REAL) ? REAL : join(ROOT, 'tools/fixtures/dirty.csv'));
+const real = await realProducts(existsSync(REAL) ? REAL : join(ROOT, 'tools/import/fixtures/dirty.csv'));
 const mistyped = typos(real, TYPOS);
 
 await withDatabase(async ({ url, postmaster }) => {

@@ -19,7 +19,7 @@ const PRICES = 100;
 
 await withDatabase(async ({ url, postmaster, folder }) => {
   const shop = await startShop(url, { NODE_ENV: 'production', DATA_DIR: folder });
-  const real = await realProducts(existsSync(REAL) ? REAL : join(ROOT, 'tools/fixtures/dirty.csv'));
+  const real = await realProducts(existsSync(REAL) ? REAL : join(ROOT, 'tools/import/fixtures/dirty.csv'));
   await fillCatalogue(url, real, PRODUCTS);
   await tell(url, "update products set img = '/images/food/1f34e.webp'");
   await tell(url, 'vacuum analyze products');

@@ -10,7 +10,7 @@ import { openEmbedded } from '@hamper/api/ports/database/embedded';
 import { Client } from 'pg';
 
 import { buildShop, freePort, MAIN } from '../../e2e/support/open-shop.ts';
-import { shopProcess } from '../shop-process.mjs';
+import { shopProcess } from '../run/shop-process.mjs';
 
 // Whoever runs a side by itself measures what the sources are now.
 buildShop();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 import { freePort, MAIN } from '../../e2e/support/open-shop.ts';
-import { shopProcess } from '../shop-process.mjs';
+import { shopProcess } from '../run/shop-process.mjs';
 import { answerOf } from './answer.ts';
 import { cpuOf } from './cpu.ts';
 import { median, publish, spread, type Row } from './figures.ts';

@@ -1,0 +1,189 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+import { handlers, replicaReadable } from '@hamper/api/app';
+import { endpoints } from '@hamper/contract/endpoints';
+import { describe, expect, it } from 'vitest';
+
+import { sidesIn } from './physical-sides.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+interface Import {
+  from: string;
+  to: string;
+}
+
+const sources = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: (path) => /node_modules|dist|routeTree\.gen/.test(path) });
+
+/** Every import of our own files, as paths from the root; packages by their names. */
+function importsOf(pattern: string): Import[] {
+  return sources(pattern).flatMap((from) => {
+    const text = readFileSync(join(root, from), 'utf8');
+    return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => ({
+      from,
+      to: target.startsWith('.') ? relative(root, resolve(root, dirname(from), target)) : target,
+    }));
+  });
+}
+
+const isTest = (path: string) =>
+  /\.(test|contract|fixture)\.tsx?$|test-shop|test-setup|test-database/.test(path);
+const broken = (imports: Import[], rule: (one: Import) => boolean) =>
+  imports.filter((one) => !isTest(one.from) && rule(one)).map(({ from, to }) => `${from} → ${to}`);
+
+const moduleOrder = [
+  ['settings'],
+  ['accounts'],
+  ['content'],
+  ['catalogue'],
+  ['likes', 'fulfilment'],
+  ['cart'],
+  ['recipes'],
+  ['payments', 'wallet', 'coupons'],
+  ['orders', 'reservations', 'parcels'],
+  ['couriers', 'refunds', 'reviews'],
+  ['checkout'],
+  ['chat'],
+  ['notifications'],
+];
+const levelOf = (module: string) => moduleOrder.findIndex((names) => names.includes(module));
+const moduleOf = (path: string) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+
+describe('The first arrow: contract → db → module → routes', () => {
+  const api = importsOf('apps/api/src/**/*.ts');
+
+  it('keeps the contract on zod alone', () => {
+    const contract = importsOf('packages/contract/src/**/*.ts');
+    expect(broken(contract, ({ to }) => to !== 'zod' && !to.startsWith('packages/contract/src/'))).toEqual(
+      [],
+    );
+  });
+
+  it('lets a module see another only through its face, and only those before it', () => {
+    const sideways = broken(api, ({ from, to }) => {
+      const [mine, theirs] = [moduleOf(from), moduleOf(to)];
+      if (!mine || !theirs || mine === theirs) return false;
+      return !to.endsWith('/index.ts') || levelOf(theirs) >= levelOf(mine);
+    });
+    expect(sideways).toEqual([]);
+  });
+
+  it('knows the place of every module', () => {
+    const modules = new Set(sources('apps/api/src/modules/*/*.ts').map(moduleOf));
+    expect([...modules].filter((name) => levelOf(name ?? '') < 0)).toEqual([]);
+  });
+
+  it('shows modules ports and never adapters', () => {
+    const adapters = broken(
+      api,
+      ({ from, to }) => moduleOf(from) !== undefined && /\/ports\//.test(to) && !to.endsWith('.port.ts'),
+    );
+    expect(adapters).toEqual([]);
+  });
+
+  it('keeps the database and the HTTP floor below the modules', () => {
+    const upwards = broken(
+      api,
+      ({ from, to }) =>
+        /^apps\/api\/src\/(db\/(?!seed)|http\/|ports\/)/.test(from) && moduleOf(to) !== undefined,
+    );
+    expect(upwards).toEqual([]);
+  });
+
+  it('keeps SQL out of routes', () => {
+    const routes = broken(api, ({ from, to }) => from.endsWith('/routes.ts') && /schema\//.test(to));
+    expect(routes).toEqual([]);
+  });
+
+  it('lets read replicas answer for public goods and words alone', () => {
+    const shown = [...replicaReadable];
+    expect(shown.length).toBeGreaterThan(40);
+    expect(
+      shown.filter((call) => !call.startsWith('GET /rest/') || endpoints[call].who !== 'public'),
+    ).toEqual([]);
+    const decisive =
+      /\/(cart|carts|orders?|checkout|wallet|coupons?|slots|transactions?|webhook|auth|dashboard)\b/;
+    expect(shown.filter((call) => decisive.test(call))).toEqual([]);
+  });
+
+  it('has a handler for every declared call, and none for others', () => {
+    expect(Object.keys(handlers).toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+});
+
+describe('The second arrow: contract → loader → feature → ui', () => {
+  const storefront = importsOf('apps/storefront/src/**/*.{ts,tsx}');
+  const area = (path: string) => /^apps\/storefront\/src\/([^/]+)/.exec(path)?.[1];
+  const feature = (path: string) => /^apps\/storefront\/src\/features\/([^/]+)/.exec(path)?.[1];
+
+  it('keeps ui free of features, routes and the API', () => {
+    const above = new Set(['features', 'routes', 'api', 'server']);
+    expect(broken(storefront, ({ from, to }) => area(from) === 'ui' && above.has(area(to) ?? ''))).toEqual(
+      [],
+    );
+  });
+
+  it('lets no feature import another', () => {
+    const sideways = ({ from, to }: Import) => {
+      const [mine, theirs] = [feature(from), feature(to)];
+      return mine !== undefined && theirs !== undefined && mine !== theirs;
+    };
+    expect(broken(storefront, sideways)).toEqual([]);
+  });
+
+  it('reaches the API by its contract alone', () => {
+    expect(
+      broken(storefront, ({ to }) => to.startsWith('@hamper/') && !to.startsWith('@hamper/contract/')),
+    ).toEqual([]);
+  });
+
+  it('puts no schema library in the browser', () => {
+    const bundles = globSync('apps/storefront/dist/client/assets/*.js', { cwd: root });
+    const schemas = bundles.filter((path) =>
+      /\bZodType\b|\$ZodType/.test(readFileSync(join(root, path), 'utf8')),
+    );
+    expect(bundles).not.toEqual([]);
+    expect(schemas).toEqual([]);
+  });
+});
+
+describe('The house', () => {
+  it('has no drawer for things without a name', () => {
+    const drawers = sources('{apps,packages,e2e,tools}/**/*.{ts,tsx,css}').filter((path) =>
+      /\/(utils?|helpers?|common|shared|lib|misc)(\/|\.)/.test(path),
+    );
+    expect(drawers).toEqual([]);
+  });
+
+  it('keeps raw colours in tokens.css', () => {
+    const coloured = sources('apps/storefront/src/**/*.css')
+      .filter((path) => !path.endsWith('tokens.css'))
+      .filter((path) =>
+        /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i.test(readFileSync(join(root, path), 'utf8')),
+      );
+    expect(coloured).toEqual([]);
+  });
+
+  it('lays out by start and end, never by left and right', () => {
+    const sided = sources('apps/storefront/src/**/*.{css,ts,tsx}')
+      .filter((path) => !isTest(path))
+      .flatMap((path) =>
+        sidesIn(readFileSync(join(root, path), 'utf8'), path.endsWith('.css') ? 'css' : 'script').map(
+          ({ line, found }) => `${path}:${line} ${found}`,
+        ),
+      );
+    expect(sided).toEqual([]);
+  });
+
+  it('imports the process from nowhere', () => {
+    const all = importsOf('{apps,packages,tools}/**/*.{ts,tsx}');
+    expect(
+      broken(
+        all,
+        ({ from, to }) => !from.startsWith('apps/server/') && /^(apps\/server|@hamper\/server)/.test(to),
+      ),
+    ).toEqual([]);
+  });
+});

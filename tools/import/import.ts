@@ -1,0 +1,87 @@
+import { join, resolve } from 'node:path';
+
+import { dataLocation } from '@hamper/api/config';
+import { migrate } from '@hamper/api/db/migrate';
+import { ConfigError } from '@hamper/api/environment';
+import { openDatabase } from '@hamper/api/ports/database/open';
+import { StartError } from '@hamper/api/ports/database/start-error';
+
+import { readArguments, refusedName, usage } from './arguments.ts';
+import { importCatalogue, type ImportCounts } from './catalogue.ts';
+import { ImportError } from './error.ts';
+import { figure, progressLine, secondsSince } from './progress.ts';
+import { Refusals } from './refusals.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function run(): Promise<void> {
+  const wanted = readArguments(process.argv.slice(2));
+  if (!wanted) {
+    say(usage);
+    return;
+  }
+  const config = dataLocation(process.env, root);
+  const start = performance.now();
+  const interrupt = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupt.abort());
+
+  const progress = progressLine(process.stdout, start);
+  const refusals = new Refusals({
+    path: wanted.refused
+      ? resolve(process.env['INIT_CWD'] ?? '.', wanted.refused)
+      : join(config.dataDir, 'imports', refusedName(wanted.file)),
+    always: wanted.refused !== undefined,
+  });
+  let counts: ImportCounts | undefined;
+  const sumUp = () => {
+    progress.clear();
+    if (!counts) return;
+    for (const line of refusals.finish()) say(line);
+    const { read, created, updated, unchanged, refused } = counts;
+    say(
+      `${figure(read)} read: ${figure(created)} created, ${figure(updated)} updated, ` +
+        `${figure(unchanged)} unchanged, ${figure(refused)} refused, in ${secondsSince(start)}`,
+    );
+  };
+
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.url, resolve(root, 'apps/api/src/db/migrations'));
+    await importCatalogue({
+      url: database.url,
+      file: wanted.file,
+      shop: wanted.shop,
+      signal: interrupt.signal,
+      onProgress: (now) => {
+        counts = now;
+        progress.show(now);
+      },
+      onRefused: (refusal) => refusals.add(refusal),
+    });
+    if (interrupt.signal.aborted) throw new ImportError('it was interrupted; what is counted is imported.');
+  } finally {
+    sumUp();
+    await database.close();
+  }
+}
+
+/** What a person can act on, in one line; anything else is ours, with its stack. */
+function complaint(error: unknown): string {
+  if (error instanceof ImportError) return `Not imported: ${error.message}`;
+  if (error instanceof ConfigError || error instanceof StartError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  const path = 'path' in error ? String(error.path) : '';
+  if (code === 'ENOENT') return `Not imported: there is no file ${path}.`;
+  if (code === 'EISDIR') return 'Not imported: that is a folder, not a file.';
+  if (code === 'EACCES') return `Not imported: ${path} may not be read.`;
+  return error.stack ?? error.message;
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${complaint(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+
+import { run, seconds } from '../run/run-command.mjs';
+
+const places = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
+const howTo =
+  'No Redis for the tests of several processes: run "apt-get install -y redis-server" as root, or set REDIS_SERVER to its program.';
+
+/** A redis-server of this machine, installed if need be, or a line that says what to do. */
+export async function findRedis() {
+  const chosen = process.env['REDIS_SERVER'];
+  if (chosen) {
+    const version = await versionOf(chosen);
+    return version
+      ? { program: chosen, version }
+      : { problem: `REDIS_SERVER (${chosen}) is no redis-server that runs.` };
+  }
+  return (await firstThatRuns()) ?? (await installOne()) ?? { problem: howTo };
+}
+
+async function firstThatRuns() {
+  for (const program of places.filter((path) => existsSync(path))) {
+    const version = await versionOf(program);
+    if (version) return { program, version };
+  }
+  return undefined;
+}
+
+async function installOne() {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return undefined;
+  const from = performance.now();
+  process.stdout.write('Installing Redis … ');
+  const more = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { more });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], { more });
+  const found = await firstThatRuns();
+  process.stdout.write(found ? `done in ${seconds(from)}\n` : 'failed\n');
+  return found;
+}
+
+/** Such as "7.0.15", or nothing where it does not run. */
+async function versionOf(program) {
+  const { code, output } = await run(program, ['--version'], { timeout: 20_000 });
+  return code === 0 ? (/v=(\d+(?:\.\d+)+)/.exec(output)?.[1] ?? '') : '';
+}
