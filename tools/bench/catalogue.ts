@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { openPool } from '@hamper/api/db/pool';
-import { productPage } from '@hamper/api/modules/catalogue/product-lists';
+import { productPage } from '@hamper/api/modules/catalogue/products/product-lists';
 import { currencyReader } from '@hamper/api/modules/settings/index';
 import { ProductFilter } from '@hamper/contract/catalogue';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { openPool } from '@hamper/api/db/pool';
 import { rows } from '@hamper/api/db/query';
-import { searchPage } from '@hamper/api/modules/catalogue/product-search';
+import { searchPage } from '@hamper/api/modules/catalogue/search/product-search';
 import { currencyReader } from '@hamper/api/modules/settings/index';
 import { sql } from 'drizzle-orm';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { rows } from '../db/query.ts';
-import { fresh, linkSentTo } from '../modules/accounts/sign-in.fixture.ts';
+import { fresh, linkSentTo } from '../modules/accounts/sign-in/sign-in.fixture.ts';
 import { openTestShop, type TestShop, type Visitor } from '../test-shop.ts';
 
 let shop: TestShop;

@@ -4,8 +4,8 @@ import { locales } from '@hamper/contract/locale';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { isInside } from '../../modules/catalogue/delivery-rules.ts';
-import { searchPage } from '../../modules/catalogue/product-search.ts';
+import { isInside } from '../../modules/catalogue/delivery/delivery-rules.ts';
+import { searchPage } from '../../modules/catalogue/search/product-search.ts';
 import { currencyReader } from '../../modules/settings/index.ts';
 import { booksBalance } from '../../modules/wallet/index.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
@@ -21,8 +21,8 @@ import { brands } from './demo/brands.ts';
 import { city } from './demo/city.ts';
 import { neighbours } from './demo/neighbours.ts';
 import { people, stories } from './demo/people.ts';
-import { recipes } from './demo/recipes.ts';
-import { reviews } from './demo/reviews.ts';
+import { recipes } from './demo/recipes/recipes.ts';
+import { reviews } from './demo/reviews/reviews.ts';
 import { seedAdmin, seedFoundation } from './foundation.ts';
 
 const now = new Date('2026-11-20T19:00:00Z');

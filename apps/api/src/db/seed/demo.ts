@@ -20,12 +20,12 @@ import { seedWallets } from './demo-wallets.ts';
 import { banners as demoBanners } from './demo/banners.ts';
 import { brands } from './demo/brands.ts';
 import { city } from './demo/city.ts';
-import { labels } from './demo/labels.ts';
+import { labels } from './demo/labels/labels.ts';
 import { neighbours } from './demo/neighbours.ts';
 import { news } from './demo/news.ts';
 import { stories } from './demo/people.ts';
-import { recipes } from './demo/recipes.ts';
-import { reviews } from './demo/reviews.ts';
+import { recipes } from './demo/recipes/recipes.ts';
+import { reviews } from './demo/reviews/reviews.ts';
 
 /** Nobody's account: the first digits are kept for examples. */
 const bank = { bank_details: 'Palm Bay Demo Bank, account 0000 0000 42' };

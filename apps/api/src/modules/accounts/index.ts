@@ -1,10 +1,10 @@
-export { passBotCheck } from './bot-check.ts';
-export { nameForMail } from './account-mails.ts';
+export { passBotCheck } from './sign-in/bot-check.ts';
+export { nameForMail } from './mails/account-mails.ts';
 export { clientNetworkOf } from '../../http/client-network.ts';
-export type { OnLeave } from './delete-account.ts';
-export { keepPicture } from './keep-picture.ts';
-export type { PersonalData } from './personal-data.ts';
+export type { OnLeave } from './profile/delete-account.ts';
+export { keepPicture } from './profile/keep-picture.ts';
+export type { PersonalData } from './profile/personal-data.ts';
 export { spend, spendCoupon, spendReceipt } from './limits.ts';
-export { forgetPhoto } from './photo.ts';
-export { profileRoutes } from './profile-routes.ts';
+export { forgetPhoto } from './profile/photo.ts';
+export { profileRoutes } from './profile/profile-routes.ts';
 export { accountsRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { Address, Device, User } from '@hamper/contract/accounts';
 import Bowser from 'bowser';
 
-import type { AddressRow } from './addresses.ts';
+import type { AddressRow } from './profile/addresses.ts';
 import type { Person } from './queries.ts';
 import type { DeviceRow } from './sessions.ts';
 

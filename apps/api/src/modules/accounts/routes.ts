@@ -3,6 +3,8 @@ import type { authEndpoints } from '@hamper/contract/auth';
 
 import { success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { presentAddress, presentDevice, presentPerson } from './present.ts';
 import {
   addressesOf,
   addressOf,
@@ -10,15 +12,13 @@ import {
   forgetAddress,
   keepAddress,
   setActiveAddress,
-} from './addresses.ts';
-import { authRoutes } from './auth-routes.ts';
-import { changePassword } from './change-password.ts';
-import type { OnSignIn } from './enter.ts';
-import { changePhone } from './phone-code.ts';
-import { presentAddress, presentDevice, presentPerson } from './present.ts';
-import { chooseCurrency, chooseLanguage, updateProfile } from './profile.ts';
+} from './profile/addresses.ts';
+import { chooseCurrency, chooseLanguage, updateProfile } from './profile/profile.ts';
 import { personById } from './queries.ts';
 import { devicesOf, endDevice, endOtherDevices } from './sessions.ts';
+import { authRoutes } from './sign-in/auth-routes.ts';
+import type { OnSignIn } from './sign-in/enter.ts';
+import { changePhone } from './sign-in/phone-code.ts';
 
 export const accountsRoutes = (
   onSignIn: OnSignIn,

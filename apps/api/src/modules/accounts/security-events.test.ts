@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { failureOf, openTestShop, type TestShop } from '../../test-shop.ts';
-import { botCheck, fresh, from, linkSentTo } from './sign-in.fixture.ts';
+import { botCheck, fresh, from, linkSentTo } from './sign-in/sign-in.fixture.ts';
 
 let shop: TestShop;
 const stripe = {

@@ -21,8 +21,8 @@ import { noMailer } from '../../ports/mail/outbox.ts';
 import { sharpPhotos } from '../../ports/photos/sharp.ts';
 import { outboxTexter } from '../../ports/sms/outbox.ts';
 import { currencyReader } from '../settings/index.ts';
-import { productSlug, refreshProducts } from './product-writes.ts';
-import { searchVector } from './search-words.ts';
+import { productSlug, refreshProducts } from './products/product-writes.ts';
+import { searchVector } from './search/search-words.ts';
 
 const english = (words: Words | string): Words => (typeof words === 'string' ? { en: words } : words);
 

@@ -5,17 +5,17 @@ import type { Ctx } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { categoryById } from './category-queries.ts';
-import { categoryRoutes } from './category-routes.ts';
-import { deliveryRoutes } from './delivery-routes.ts';
-import { presentPage, parseSlug } from './present-page.ts';
-import { presentCard, presentProduct } from './present-product.ts';
-import { productFacets } from './product-facets.ts';
-import { discountPage, productPage } from './product-lists.ts';
-import { productOnSale } from './product-queries.ts';
-import { searchPage } from './product-search.ts';
-import { activeShop } from './shop-queries.ts';
-import { shopRoutes } from './shop-routes.ts';
+import { categoryById } from './categories/category-queries.ts';
+import { categoryRoutes } from './categories/category-routes.ts';
+import { deliveryRoutes } from './delivery/delivery-routes.ts';
+import { presentCard, presentProduct } from './products/present-product.ts';
+import { productFacets } from './products/product-facets.ts';
+import { discountPage, productPage } from './products/product-lists.ts';
+import { productOnSale } from './products/product-queries.ts';
+import { searchPage } from './search/product-search.ts';
+import { activeShop } from './shops/shop-queries.ts';
+import { shopRoutes } from './shops/shop-routes.ts';
+import { presentPage, parseSlug } from './text/present-page.ts';
 
 const productRoutes: Handlers<keyof typeof catalogueEndpoints> = {
   'GET /rest/products/paginate': async ({ ctx, query, url }) =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { deliveryZones, shops, shopTags, shopWorkingDays, tags } from '../../db/schema/catalogue.ts';
 import { openCatalogue } from './catalogue.fixture.ts';
-import { indexPlaces } from './index-places.ts';
+import { indexPlaces } from './search/index-places.ts';
 
 type Corners = [longitude: number, latitude: number][];
 

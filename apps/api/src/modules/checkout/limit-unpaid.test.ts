@@ -13,7 +13,7 @@ import {
   type TestShop,
   type Visitor,
 } from '../../test-shop.ts';
-import { botCheck } from '../accounts/sign-in.fixture.ts';
+import { botCheck } from '../accounts/sign-in/sign-in.fixture.ts';
 import { bookkeeping, filled, goodCard, place, stepCard } from './checkout.fixture.ts';
 
 let shop: TestShop;

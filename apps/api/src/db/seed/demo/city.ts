@@ -1,20 +1,20 @@
-import { beanHouseHarbourside, beanHouseOrchard } from './bean-house-branches.ts';
-import { beanHouse } from './bean-house.ts';
-import { bellaNapoli } from './bella-napoli.ts';
-import { burgerYard } from './burger-yard.ts';
-import { categories } from './categories.ts';
-import { cornerGrocery } from './corner-grocery.ts';
+import { categories } from './categories/categories.ts';
 import type { DemoCity } from './demo.types.ts';
-import { goldenCrust } from './golden-crust.ts';
-import { greenAcre } from './green-acre.ts';
-import { greenBowl } from './green-bowl.ts';
-import { harbourCounter } from './harbour-counter.ts';
-import { homeAndPaws } from './home-and-paws.ts';
-import { palmPharmacy } from './palm-pharmacy.ts';
 import { people } from './people.ts';
-import { petalAndStem } from './petal-and-stem.ts';
-import { sakuraRolls } from './sakura-rolls.ts';
-import { sweetCorner } from './sweet-corner.ts';
+import { beanHouseHarbourside, beanHouseOrchard } from './shops/bean-house/branches.ts';
+import { beanHouse } from './shops/bean-house/shop.ts';
+import { bellaNapoli } from './shops/bella-napoli/shop.ts';
+import { burgerYard } from './shops/burger-yard/shop.ts';
+import { cornerGrocery } from './shops/corner-grocery/shop.ts';
+import { goldenCrust } from './shops/golden-crust/shop.ts';
+import { greenAcre } from './shops/green-acre/shop.ts';
+import { greenBowl } from './shops/green-bowl/shop.ts';
+import { harbourCounter } from './shops/harbour-counter/shop.ts';
+import { homeAndPaws } from './shops/home-and-paws/shop.ts';
+import { palmPharmacy } from './shops/palm-pharmacy/shop.ts';
+import { petalAndStem } from './shops/petal-and-stem/shop.ts';
+import { sakuraRolls } from './shops/sakura-rolls/shop.ts';
+import { sweetCorner } from './shops/sweet-corner/shop.ts';
 import { named } from './words.ts';
 
 export const city: DemoCity = {

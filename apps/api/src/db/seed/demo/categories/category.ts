@@ -1,0 +1,25 @@
+import type { DemoCategory } from '../demo.types.ts';
+import { food } from '../item.ts';
+import type { Words } from '../words.ts';
+
+export const leaf = (slug: string, picture: string, title: Words): DemoCategory => ({
+  slug,
+  title,
+  img: food(picture),
+  type: 'main',
+});
+
+export const branch = (
+  own: { slug: string; picture: string; title: Words },
+  children: DemoCategory[],
+): DemoCategory => ({ ...leaf(own.slug, own.picture, own.title), children });
+
+export const trade = (slug: string, picture: string, title: Words): DemoCategory => ({
+  ...leaf(slug, picture, title),
+  type: 'shop',
+});
+
+export const recipeShelf = (slug: string, picture: string, title: Words): DemoCategory => ({
+  ...leaf(slug, picture, title),
+  type: 'receipt',
+});

@@ -1,0 +1,188 @@
+import type { DemoProduct } from '../../demo.types.ts';
+import { look, offer } from '../../item.ts';
+import { g, ml, pcs, portion } from '../../units.ts';
+import { w } from '../../words.ts';
+
+export const napoliKitchen: DemoProduct[] = [
+  {
+    sku: 'spaghetti-bolognese',
+    category: 'pasta',
+    ...look('1f35d', 'apricot'),
+    title: w(
+      'Spaghetti bolognese | سباغيتي بولونيز | Espaguetis a la boloñesa | Spaghetti à la bolognaise | Spaghetti Bolognese | Espaguete à bolonhesa',
+    ),
+    description: w(
+      'Beef ragù simmered for four hours | صلصة لحم بقري طُهيت أربع ساعات | Ragú de ternera guisado cuatro horas | Ragoût de bœuf mijoté quatre heures | Rinderragù, vier Stunden geschmort | Ragu bovino cozido por quatro horas',
+    ),
+    ...offer(portion(1), 1290, { discountMinor: 150, stock: 30, popularity: 82 }),
+    allergens: ['gluten', 'milk', 'celery'],
+  },
+  {
+    sku: 'penne-arrabbiata',
+    category: 'pasta',
+    ...look('1f345', 'rose'),
+    title: w(
+      "Penne all'arrabbiata | بيني أرابياتا | Penne all’arrabbiata | Penne all’arrabbiata | Penne all’arrabbiata | Penne all’arrabbiata",
+    ),
+    description: w(
+      'Tomato, garlic and a sharp chilli kick | طماطم وثوم ولمسة حارة قوية | Tomate, ajo y un toque picante | Tomate, ail et piment bien relevé | Tomate, Knoblauch und kräftige Schärfe | Tomate, alho e pimenta marcante',
+    ),
+    ...offer(portion(1), 1090, { stock: 30, popularity: 60 }),
+    allergens: ['gluten'],
+    diets: ['vegan'],
+  },
+  {
+    sku: 'spaghetti-vongole',
+    category: 'pasta',
+    ...look('1f9aa', 'sky'),
+    title: w(
+      'Spaghetti alle vongole | سباغيتي بالمحار | Espaguetis con almejas | Spaghetti aux palourdes | Spaghetti alle Vongole | Espaguete ao vôngole',
+    ),
+    description: w(
+      'Clams, parsley, garlic and lemon | محار وبقدونس وثوم وليمون | Almejas, perejil, ajo y limón | Palourdes, persil, ail et citron | Venusmuscheln, Petersilie, Knoblauch, Zitrone | Vôngoles, salsinha, alho e limão',
+    ),
+    ...offer(portion(1), 1590, { stock: 14, popularity: 46 }),
+    allergens: ['gluten', 'molluscs'],
+  },
+  {
+    sku: 'seafood-risotto',
+    category: 'pasta',
+    ...look('1f990', 'apricot'),
+    title: w(
+      'Prawn risotto | ريزوتو بالروبيان | Risotto de gambas | Risotto aux crevettes | Garnelenrisotto | Risoto de camarão',
+    ),
+    description: w(
+      'Creamy rice with lemon and prawns | أرز كريمي بالليمون والروبيان | Arroz cremoso con limón y gambas | Riz crémeux, citron et crevettes | Cremiger Reis mit Zitrone und Garnelen | Arroz cremoso com limão e camarões',
+    ),
+    ...offer(portion(1), 1650, { stock: 12, popularity: 50 }),
+    allergens: ['crustaceans', 'milk'],
+    diets: ['gluten-free'],
+  },
+  {
+    sku: 'caprese',
+    category: 'italian-sides',
+    ...look('1f957', 'mint'),
+    title: w('Caprese salad | سلطة كابريزي | Ensalada caprese | Salade caprese | Caprese | Salada caprese'),
+    description: w(
+      'Tomato, buffalo mozzarella, basil | طماطم وموتزاريلا الجاموس وريحان | Tomate, mozzarella de búfala y albahaca | Tomate, mozzarella di bufala, basilic | Tomaten, Büffelmozzarella, Basilikum | Tomate, muçarela de búfala e manjericão',
+    ),
+    ...offer(portion(1), 850, { stock: 25, popularity: 58 }),
+    allergens: ['milk'],
+    diets: ['vegetarian', 'gluten-free'],
+  },
+  {
+    sku: 'focaccia',
+    category: 'italian-sides',
+    ...look('1fad3', 'lemon'),
+    title: w(
+      'Rosemary focaccia | فوكاتشا بإكليل الجبل | Focaccia de romero | Focaccia au romarin | Rosmarin-Focaccia | Focaccia de alecrim',
+    ),
+    description: w(
+      'Warm, dimpled and glossy with oil | دافئة ولامعة بزيت الزيتون | Tibia y brillante de aceite | Tiède et luisante d’huile d’olive | Warm und glänzend vom Olivenöl | Quentinha e brilhante de azeite',
+    ),
+    ...offer(pcs(1), 490, { stock: 28, popularity: 64 }),
+    allergens: ['gluten'],
+    diets: ['vegan'],
+  },
+  {
+    sku: 'marinated-olives',
+    category: 'italian-sides',
+    ...look('1fad2', 'mint'),
+    title: w(
+      'Marinated olives | زيتون متبّل | Aceitunas aliñadas | Olives marinées | Marinierte Oliven | Azeitonas marinadas',
+    ),
+    description: w(
+      'With orange peel and fennel seed | بقشر البرتقال وبذور الشمر | Con piel de naranja e hinojo | Au zeste d’orange et au fenouil | Mit Orangenschale und Fenchelsamen | Com casca de laranja e erva-doce',
+    ),
+    ...offer(g(150), 420, { stock: 40, popularity: 40 }),
+    allergens: [],
+    diets: ['vegan', 'gluten-free'],
+  },
+  {
+    sku: 'minestrone',
+    category: 'italian-sides',
+    ...look('1f372', 'rose'),
+    title: w('Minestrone | حساء المينستروني | Minestrone | Minestrone | Minestrone | Minestrone'),
+    description: w(
+      'Thick vegetable soup with beans | حساء خضار كثيف بالفاصوليا | Sopa espesa de verduras y alubias | Soupe épaisse de légumes et haricots | Sämige Gemüsesuppe mit Bohnen | Sopa encorpada de legumes e feijão',
+    ),
+    ...offer(portion(1), 690, { stock: 22, popularity: 44 }),
+    allergens: ['celery'],
+    diets: ['vegan'],
+  },
+  {
+    sku: 'garlic-dip',
+    category: 'italian-sides',
+    ...look('1f9c4', 'lemon'),
+    title: w('Garlic dip | صلصة الثوم | Salsa de ajo | Sauce à l’ail | Knoblauchdip | Molho de alho'),
+    description: w(
+      'For the crusts you were about to leave | لأطراف البيتزا التي كنت ستتركها | Para los bordes que ibas a dejar | Pour les croûtes que vous alliez laisser | Für die Ränder, die sonst liegen bleiben | Para as bordas que você ia deixar',
+    ),
+    ...offer(ml(50), 120, { stock: 90, popularity: 36 }),
+    allergens: ['milk', 'eggs'],
+    diets: ['vegetarian'],
+  },
+  {
+    sku: 'chilli-oil',
+    category: 'italian-sides',
+    ...look('1f336-fe0f', 'lemon'),
+    title: w('Chilli oil | زيت الفلفل الحار | Aceite picante | Huile pimentée | Chiliöl | Azeite picante'),
+    description: w(
+      'Olive oil steeped with red chilli | زيت زيتون منقوع بالفلفل الأحمر | Aceite de oliva infusionado con guindilla | Huile d’olive infusée au piment | Olivenöl mit roter Chili | Azeite infusionado com pimenta vermelha',
+    ),
+    ...offer(ml(50), 120, { stock: 90, popularity: 31 }),
+    allergens: [],
+    diets: ['vegan'],
+  },
+  {
+    sku: 'panna-cotta',
+    category: 'cakes-puddings',
+    ...look('1f36e', 'lemon'),
+    title: w('Panna cotta | بانا كوتا | Panna cotta | Panna cotta | Panna cotta | Panna cotta'),
+    description: w(
+      'Set vanilla cream with caramel | كريمة فانيليا متماسكة بالكراميل | Crema de vainilla cuajada con caramelo | Crème vanille prise, au caramel | Gestockte Vanillesahne mit Karamell | Creme de baunilha firme com caramelo',
+    ),
+    ...offer(pcs(1), 590, { stock: 18, popularity: 55 }),
+    allergens: ['milk'],
+  },
+  {
+    sku: 'pistachio-gelato',
+    category: 'gelato-sundaes',
+    ...look('1f368', 'mint'),
+    title: w(
+      'Pistachio gelato | جيلاتو الفستق | Helado de pistacho | Glace à la pistache | Pistazieneis | Gelato de pistache',
+    ),
+    description: w(
+      'Sicilian nuts, back on Friday | فستق صقلي ويعود يوم الجمعة | Pistacho siciliano, vuelve el viernes | Pistaches de Sicile, de retour vendredi | Sizilianische Pistazien, Freitag wieder da | Pistache siciliano, volta na sexta',
+    ),
+    ...offer(portion(1), 520, { stock: 0, popularity: 48 }),
+    allergens: ['milk', 'nuts'],
+    diets: ['vegetarian'],
+  },
+  {
+    sku: 'italian-lemonade',
+    category: 'juices-soft-drinks',
+    ...look('1f34b', 'lemon'),
+    title: w(
+      'Sicilian lemonade | ليموناضة صقلية | Limonada siciliana | Limonade sicilienne | Sizilianische Limonade | Limonada siciliana',
+    ),
+    description: w(
+      'Cloudy, sharp and lightly sparkling | غير مصفّاة، لاذعة وفوّارة قليلًا | Turbia, ácida y con poco gas | Trouble, vive et légèrement pétillante | Naturtrüb, herb und leicht spritzig | Turva, cítrica e levemente gaseificada',
+    ),
+    ...offer(ml(330), 320, { stock: 60, popularity: 49 }),
+    diets: ['vegan'],
+  },
+  {
+    sku: 'orange-spritz',
+    category: 'wine-aperitifs',
+    ...look('1f379', 'apricot'),
+    title: w(
+      'Orange spritz, bottled | سبريتز البرتقال، زجاجة | Spritz de naranja, en botella | Spritz à l’orange, en bouteille | Orangen-Spritz, Flasche | Spritz de laranja, garrafa',
+    ),
+    description: w(
+      'Bitter orange and white wine, mixed and chilled, 8% | برتقال مرّ ونبيذ أبيض، ممزوج ومبرّد، ٨٪ | Naranja amarga y vino blanco, mezclado y frío, 8 % | Orange amère et vin blanc, prêt et frais, 8 % | Bitterorange und Weißwein, gemischt und gekühlt, 8 % | Laranja amarga e vinho branco, pronto e gelado, 8%',
+    ),
+    ...offer(ml(500), 1150, { stock: 24, popularity: 53 }),
+    allergens: ['sulphites'],
+  },
+];

@@ -1,0 +1,18 @@
+import type { Ctx } from '../../../http/context.ts';
+import { Failure } from '../../../http/failure.ts';
+
+/** Throws what speaks against a new password: it is shorter than the shop wants, or among those that are tried first. */
+export async function judgePassword(
+  { ports: { identity } }: Pick<Ctx, 'ports'>,
+  password: string,
+): Promise<void> {
+  const { password_length: limit } = identity.methods;
+  const values = { limit };
+  if (password.length < limit)
+    throw new Failure('password-short', {
+      values,
+      fields: { password: [{ fault: 'password-short', values }] },
+    });
+  if (await identity.isCommonPassword(password))
+    throw new Failure('password-common', { fields: { password: [{ fault: 'password-common' }] } });
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../../../db/query.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { passwordChangedMail } from '../mails/account-mails.ts';
+import { personById } from '../queries.ts';
+
+/** Sets another password and tells its owner, who may not be whoever asked. The caller ends what sessions must end. */
+export async function setNewPassword(
+  tx: Db,
+  { ports: { identity, mail }, locale }: Pick<Ctx, 'ports' | 'locale'>,
+  change: { userId: number; passwordHash: string },
+): Promise<void> {
+  await identity.setPassword(tx, change);
+  const { email, firstname: name, locale: own } = await personById(tx, change.userId);
+  if (email !== null) await mail.post(tx, passwordChangedMail({ to: email, name, locale: own ?? locale }));
+}

@@ -1,0 +1,73 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+
+import { isTaken } from '../../../db/query.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import type { Ctx, UserActor } from '../../../http/context.ts';
+import { Failure } from '../../../http/failure.ts';
+import { noteSecurity } from '../../../http/security-events.ts';
+import { spendLink } from '../limits.ts';
+import { confirmEmailMail, emailChangedMail } from '../mails/account-mails.ts';
+import { type Person, personById } from '../queries.ts';
+import { lockActor } from '../sessions.ts';
+import { emailTaken } from '../sign-in/find-or-open-account.ts';
+import { offered } from '../sign-in/methods.ts';
+import { proveOwner } from '../sign-in/prove-owner.ts';
+
+const LINK_SECONDS = 60 * 60;
+
+type OwnCtx = Ctx & { actor: UserActor };
+
+/** Mails a link to the new address; the old one stays until it is opened. */
+export async function askForEmail(
+  ctx: OwnCtx,
+  { email, password = '' }: { email: string; password?: string | undefined },
+): Promise<{ expires_in: number }> {
+  const { shopUrl } = offered(ctx, 'reset');
+  const { db, actor, ports, locale } = ctx;
+  await proveOwner(ctx, { field: 'password', password });
+  await spendLink(ctx, 'email', email);
+  await db.transaction(async (tx) => {
+    // Who has the address already is told by the link, to whoever opens the mail, and not to whoever asks.
+    const about = { userId: actor.id, email };
+    const hash = await ports.identity.issueLink(tx, { purpose: 'email', about, seconds: LINK_SECONDS });
+    await ports.mail.post(
+      tx,
+      confirmEmailMail({ to: email, locale, link: `${shopUrl}/confirm-email?token=${hash}` }),
+    );
+  });
+  noteSecurity(ctx, 'link-sent', { purpose: 'email', to: email });
+  return { expires_in: LINK_SECONDS };
+}
+
+/** From now on the person is written at the new address; the old one hears of it. */
+export async function confirmEmail(ctx: OwnCtx, hash: string): Promise<Person> {
+  const { db, actor, ports, locale, now } = ctx;
+  const seen = await ports.identity.readLink(db, { purpose: 'email', hash });
+  if (seen?.userId !== actor.id) throw new Failure('link-invalid');
+  const changed = await db.transaction(async (tx) => {
+    await lockActor(tx, actor);
+    const change = await ports.identity.useLink(tx, { purpose: 'email', hash });
+    if (change?.userId !== actor.id) throw new Failure('link-invalid');
+    const before = await personById(tx, actor.id);
+    // Somebody claimed the address without proof: it was never theirs.
+    await tx
+      .update(users)
+      .set({ email: null })
+      .where(and(eq(users.email, change.email), isNull(users.emailVerifiedAt), ne(users.id, actor.id)));
+    await tx
+      .update(users)
+      .set({ email: change.email, emailVerifiedAt: now })
+      .where(eq(users.id, actor.id))
+      .catch((error: unknown) => {
+        throw isTaken(error) ? emailTaken() : error;
+      });
+    if (before.email !== null && before.email !== change.email)
+      await ports.mail.post(
+        tx,
+        emailChangedMail({ to: before.email, locale: before.locale ?? locale, email: change.email }),
+      );
+    return personById(tx, actor.id);
+  });
+  noteSecurity(ctx, 'email-changed', { person: actor.id });
+  return changed;
+}

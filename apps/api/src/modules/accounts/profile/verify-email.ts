@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { Db } from '../../../db/query.ts';
+import { users } from '../../../db/schema/accounts.ts';
+import type { Ctx, UserActor } from '../../../http/context.ts';
+import { Failure } from '../../../http/failure.ts';
+import { spend } from '../limits.ts';
+import { verifyEmailMail } from '../mails/account-mails.ts';
+import { personById } from '../queries.ts';
+import { lockActor, openSession } from '../sessions.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+type OwnCtx = Ctx & { actor: UserActor };
+
+/** Posts the link that proves a person's address; nothing where mail reaches nobody, or there is nothing to prove. */
+export async function postVerification(tx: Db, ctx: Ctx, userId: number): Promise<void> {
+  const { mail, identity } = ctx.ports;
+  const person = await personById(tx, userId);
+  if (!mail.reaches || ctx.shopUrl === null || person.email === null || person.emailVerifiedAt) return;
+  const about = { userId, email: person.email };
+  const hash = await identity.issueLink(tx, { purpose: 'verify', about, seconds: DAY_SECONDS });
+  const link = `${ctx.shopUrl}/verify-email?token=${hash}`;
+  await mail.post(
+    tx,
+    verifyEmailMail({ to: person.email, name: person.firstname, locale: person.locale ?? ctx.locale, link }),
+  );
+}
+
+export async function resendVerification(ctx: OwnCtx): Promise<void> {
+  await spend(ctx, 'links-to-from', `verify ${ctx.actor.id}`);
+  await ctx.db.transaction((tx) => postVerification(tx, ctx, ctx.actor.id));
+}
+
+/** Which address a link proves, to its own account alone. Looking does not use it up: mail scanners look. */
+export async function emailOfProof({ actor, db, ports }: OwnCtx, hash: string): Promise<{ email: string }> {
+  const seen = await ports.identity.readLink(db, { purpose: 'verify', hash });
+  if (seen?.userId !== actor.id) throw new Failure('link-invalid');
+  return { email: seen.email };
+}
+
+/**
+ * Proves the address of the account that asks. Nobody else's: whoever is written to by mistake, or in bad faith, does
+ * not vouch for an account by opening a link. Answers the token of a session in place of the one that asked.
+ */
+export async function verifyEmail(ctx: OwnCtx, hash: string, agent: string | null): Promise<string> {
+  const { actor, db, now, ports } = ctx;
+  const seen = await ports.identity.readLink(db, { purpose: 'verify', hash });
+  if (seen?.userId !== actor.id) throw new Failure('link-invalid');
+  return db.transaction(async (tx) => {
+    await lockActor(tx, actor);
+    const claim = await ports.identity.useLink(tx, { purpose: 'verify', hash });
+    if (claim?.userId !== actor.id) throw new Failure('link-invalid');
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: now })
+      .where(and(eq(users.id, actor.id), eq(users.email, claim.email), isNull(users.emailVerifiedAt)));
+    const { token } = await openSession(tx, { userId: actor.id, now, agent, instead: actor.sessionId });
+    return token;
+  });
+}

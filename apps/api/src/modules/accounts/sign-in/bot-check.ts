@@ -1,0 +1,89 @@
+import type { BotChallenge, BotCheckAction } from '@hamper/contract/auth';
+import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+
+import type { Db } from '../../../db/query.ts';
+import { signingKeys, usedOnce } from '../../../db/schema/accounts.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { Failure } from '../../../http/failure.ts';
+import { newSecret } from '../../../http/session.ts';
+
+/** A fifth of a second of a laptop, a second of an old phone: little for one, much for ten thousand. */
+const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keyPrefix: '00' } as const;
+const GOOD_FOR_MS = 10 * 60 * 1000;
+
+const Payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ data: z.object({ action: z.string() }), expiresAt: z.number() }),
+    signature: z.string(),
+  }),
+  solution: z.looseObject({}),
+});
+
+export async function issueBotCheck({ db }: Pick<Ctx, 'db'>, action: BotCheckAction): Promise<BotChallenge> {
+  const { parameters, signature = '' } = await createChallenge({
+    ...WORK,
+    deriveKey,
+    data: { action },
+    expiresAt: new Date(Date.now() + GOOD_FOR_MS),
+    hmacSignatureSecret: await keyFor(db),
+  });
+  return { parameters: { ...parameters }, signature };
+}
+
+/** Throws `bot-check-failed` unless the work was done, for this action, in time, and not handed in before. */
+export async function passBotCheck(
+  { db }: Pick<Ctx, 'db'>,
+  action: BotCheckAction,
+  given: string,
+): Promise<void> {
+  const payload = Payload.safeParse(fromBase64(given));
+  if (!payload.success) throw new Failure('bot-check-failed');
+  const { challenge, solution } = payload.data;
+  if (challenge.parameters.data.action !== action) throw new Failure('bot-check-failed');
+  const { verified } = await verifySolution({
+    // Its signature says whether it is one of ours; until then it is as loose as anything from outside.
+    challenge: challenge as unknown as Challenge,
+    solution: solution as unknown as Solution,
+    deriveKey,
+    hmacSignatureSecret: await keyFor(db),
+  }).catch(() => ({ verified: false }));
+  if (!verified) throw new Failure('bot-check-failed');
+  const first = await db
+    .insert(usedOnce)
+    .values({
+      what: `bot-check:${challenge.signature}`,
+      expiresAt: new Date(challenge.parameters.expiresAt * 1000),
+    })
+    .onConflictDoNothing()
+    .returning({ what: usedOnce.what });
+  if (first.length === 0) throw new Failure('bot-check-failed');
+}
+
+function fromBase64(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+const NAME = 'bot-check';
+const keys = new WeakMap<Db, Promise<string>>();
+
+/** Made by whichever process needs it first, and then everybody's. */
+function keyFor(db: Db): Promise<string> {
+  const known = keys.get(db) ?? readKey(db);
+  keys.set(db, known);
+  known.catch(() => keys.delete(db));
+  return known;
+}
+
+async function readKey(db: Db): Promise<string> {
+  await db.insert(signingKeys).values({ name: NAME, key: newSecret() }).onConflictDoNothing();
+  const [row] = await db.select({ key: signingKeys.key }).from(signingKeys).where(eq(signingKeys.name, NAME));
+  if (!row) throw new Error('No signing key');
+  return row.key;
+}

@@ -1,0 +1,43 @@
+import type { Polygon } from '../../../db/schema/catalogue.ts';
+
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+export interface Zone {
+  polygon: Polygon;
+  feeMinor: number;
+  perKmMinor: number;
+}
+
+const EARTH_METRES = 6_371_008.8;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in metres. */
+export function distanceMetres(a: Place, b: Place): number {
+  const latitude = radians(b.latitude - a.latitude);
+  const longitude = radians(b.longitude - a.longitude);
+  const h =
+    Math.sin(latitude / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(longitude / 2) ** 2;
+  return Math.round(2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(h))));
+}
+
+/** Is a place inside a polygon? Even-odd rule; zones are far smaller than anything the globe's shape would bend. */
+export function isInside({ latitude, longitude }: Place, polygon: Polygon): boolean {
+  let inside = false;
+  for (const [index, [x1, y1]] of polygon.entries()) {
+    const [x2, y2] = polygon[(index + polygon.length - 1) % polygon.length] ?? [x1, y1];
+    const crosses = y1 > latitude !== y2 > latitude;
+    if (crosses && longitude < ((x2 - x1) * (latitude - y1)) / (y2 - y1) + x1) inside = !inside;
+  }
+  return inside;
+}
+
+/** What bringing it costs, in the base currency, by the cheapest zone that holds the place; null outside all of them. */
+export function deliveryFee(zones: Zone[], to: Place, metres: number): number | null {
+  const fees = zones
+    .filter(({ polygon }) => isInside(to, polygon))
+    .map(({ feeMinor, perKmMinor }) => feeMinor + Math.round((perKmMinor * metres) / 1000));
+  return fees.length > 0 ? Math.min(...fees) : null;
+}

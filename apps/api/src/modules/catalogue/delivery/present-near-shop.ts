@@ -1,0 +1,60 @@
+import type { DeliveryWay, DeliveryZone } from '@hamper/contract/delivery';
+import { shopState } from '@hamper/contract/opening-hours';
+import type { NearShop, ShopWorking } from '@hamper/contract/shops';
+import { inZone } from '@hamper/contract/time-zone';
+
+import { presentHours, type Hours } from '../shops/present-hours.ts';
+import { presentPrice, presentShop, type Audience } from '../shops/present-shop.ts';
+import { deliveryTermsTo, type DeliveryTerms } from '../shops/shop-lists.ts';
+import type { ListedShop } from '../shops/shop-queries.ts';
+import type { Place } from './delivery-rules.ts';
+
+/** A shop as lists show it, from where the shopper is. */
+export function presentNearShop(
+  shop: ListedShop,
+  audience: Audience & { now: Date },
+  address: Place | undefined,
+): NearShop {
+  const way = address && deliveryTermsTo(shop, address);
+  return {
+    ...presentShop(shop, audience),
+    working: presentWorking(shop, audience.now),
+    distance: way ? kilometres(way.metres) : null,
+    delivery_fee: presentFee(way, audience),
+  };
+}
+
+export function presentWorking(shop: Hours, now: Date): ShopWorking {
+  const { open, reason, opensAt, closesAt } = shopState(presentHours(shop), now);
+  const instant = (at: Date | null) => at && inZone(at, shop.timezone);
+  return {
+    open,
+    reason,
+    opens_at: instant(opensAt),
+    closes_at: instant(closesAt),
+    timezone: shop.timezone,
+  };
+}
+
+export const presentWay = (way: DeliveryTerms, audience: Pick<Audience, 'currency'>): DeliveryWay => ({
+  delivers: way.feeMinor !== null,
+  distance: kilometres(way.metres),
+  price: presentFee(way, audience),
+});
+
+export const presentZone = (
+  shopId: number,
+  zone: ListedShop['zones'][number],
+  audience: Pick<Audience, 'currency'>,
+): DeliveryZone => ({
+  id: zone.id,
+  shop_id: shopId,
+  polygon: zone.polygon,
+  price: presentPrice(zone.feeMinor, audience),
+  price_per_km: presentPrice(zone.perKmMinor, audience),
+});
+
+export const kilometres = (metres: number): number => metres / 1000;
+
+const presentFee = (way: DeliveryTerms | undefined, audience: Pick<Audience, 'currency'>): number | null =>
+  way === undefined || way.feeMinor === null ? null : presentPrice(way.feeMinor, audience);

@@ -1,0 +1,38 @@
+import type { ProductNarrowing } from '@hamper/contract/catalogue';
+import { allergensOf } from '@hamper/contract/food';
+import { RATE_ONE, toMinor } from '@hamper/contract/money';
+import { sql, type SQL } from 'drizzle-orm';
+
+import type { Audience } from '../shops/present-shop.ts';
+
+type Narrowing = Omit<ProductNarrowing, 'category_id' | 'shop_id'>;
+
+/** The conditions on product `p` beyond its shop and category; none when nothing narrows. */
+export function narrowed(wish: Narrowing, { currency }: Pick<Audience, 'currency'>): SQL[] {
+  const { brand_id: brands, price_from: from, price_to: to, diet, without, rating } = wish;
+  const price =
+    currency.rateMillionths === RATE_ONE
+      ? sql`p.total_minor`
+      : sql`round(p.total_minor::numeric * ${currency.rateMillionths} / ${RATE_ONE})`;
+  return [
+    ...(brands ? [ofBrands(brands)] : []),
+    ...(from === undefined ? [] : [sql`${price} >= ${toMinor(from)}`]),
+    ...(to === undefined ? [] : [sql`${price} <= ${toMinor(to)}`]),
+    ...(diet ? [sql`p.diets <> '[]' and p.diets ?& ${sql.param(diet)}::text[]`] : []),
+    // What is not declared may contain anything.
+    ...(without
+      ? [
+          sql`p.declared_allergens is not null and not p.declared_allergens ?| ${sql.param(allergensOf(without))}::text[]`,
+        ]
+      : []),
+    ...(wish.in_stock ? [sql`p.in_stock`] : []),
+    ...(wish.discount ? [sql`p.saving_minor > 0`] : []),
+    ...(rating === undefined ? [] : [sql`p.rating_avg >= ${rating}`]),
+  ];
+}
+
+/** One brand's products have an index in their order; of several no index knows which comes first. */
+const ofBrands = ([first, ...others]: number[]): SQL =>
+  others.length === 0
+    ? sql`p.brand_id = ${first}`
+    : sql`p.brand_id = any(${sql.param([first, ...others])}::bigint[])`;

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+
+import { rows, type Db } from '../../../db/query.ts';
+import type { Words } from '../../../db/schema/columns.ts';
+import { searchWords } from './search-words.ts';
+
+const BATCH = 500;
+
+interface Place {
+  id: number;
+  title: Words;
+  about: Words[];
+}
+
+/** What a shop's name stands for beside itself: its kind and its tags. */
+const shopsAfter = (last: number) => sql`
+  select s.id::integer as id, s.title, array_remove(array_prepend(c.title, array(
+      select g.title from shop_tags t join tags g on g.id = t.tag_id where t.shop_id = s.id order by t.position
+    )), null) as about
+  from shops s left join categories c on c.id = s.category_id
+  where s.id > ${last} order by s.id limit ${BATCH}`;
+
+const categoriesAfter = (last: number) => sql`
+  select id::integer as id, title, '{}'::jsonb[] as about from categories
+  where id > ${last} order by id limit ${BATCH}`;
+
+/**
+ * Writes the words by which shops and categories are found, where they have changed. Belongs into every transaction that
+ * changes their titles, kinds or tags.
+ */
+export async function indexPlaces(tx: Db): Promise<void> {
+  await index(tx, 'shops', shopsAfter);
+  await index(tx, 'categories', categoriesAfter);
+}
+
+async function index(tx: Db, table: 'shops' | 'categories', after: typeof shopsAfter): Promise<void> {
+  for (let last = 0; ;) {
+    const batch = await rows<Place>(tx, after(last));
+    if (batch.length === 0) return;
+    const words = batch.map(({ id, title, about }) => ({
+      id,
+      search: searchWords({ title, categories: about, sku: null, shop: {} }),
+    }));
+    await tx.execute(
+      sql`update ${sql.identifier(table)} p set search = n.search::tsvector
+        from json_to_recordset(${JSON.stringify(words)}::json) as n (id bigint, search text)
+        where p.id = n.id and p.search <> n.search::tsvector`,
+    );
+    last = batch.at(-1)?.id ?? last;
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+
+import { rows, type Db } from '../../../db/query.ts';
+import type { Words } from '../../../db/schema/columns.ts';
+import type { Listing } from '../../../http/envelope.ts';
+import { isInside, type Place } from '../delivery/delivery-rules.ts';
+import type { DeliveryZone, ShopRow } from './shop-queries.ts';
+
+interface Kinds {
+  type?: ShopRow['type'] | undefined;
+  category_id?: number | undefined;
+}
+
+const ofKinds = ({ type, category_id: kind }: Kinds) => sql`s.active
+  ${type === undefined ? sql`` : sql`and s.type = ${type}`}
+  ${kind === undefined ? sql`` : sql`and s.category_id = ${kind}`}`;
+
+export interface Takes {
+  total: number;
+  free: number;
+  fees: [number, number] | null;
+  minimums: [number, number] | null;
+  minutes: [number, number] | null;
+}
+
+/** The ranges in which shops' fees, minimums and minutes lie; none where there is no shop. */
+export async function shopsTakes(db: Db, kinds: Kinds): Promise<Takes> {
+  const [found] = await rows<{ takes: Takes }>(
+    db,
+    sql`select json_build_object(
+        'total', count(*),
+        'free', count(*) filter (where delivery_fee_minor = 0 and per_km_minor = 0),
+        'fees', json_build_array(min(delivery_fee_minor), max(delivery_fee_minor)),
+        'minimums', json_build_array(min(min_amount_minor), max(min_amount_minor)),
+        'minutes', json_build_array(min(delivery_from_minutes), max(delivery_to_minutes))
+      ) as takes from shops s where ${ofKinds(kinds)}`,
+  );
+  const none = { total: 0, free: 0, fees: null, minimums: null, minutes: null };
+  return found && found.takes.total > 0 ? found.takes : none;
+}
+
+export interface TagRow {
+  id: number;
+  title: Words;
+  shops: number;
+}
+
+/** Tags that at least one shop carries. */
+export async function tagPage(
+  db: Db,
+  { type, page, perPage }: Kinds & { page: number; perPage: number },
+): Promise<Listing<TagRow>> {
+  const [found] = await rows<Listing<TagRow>>(
+    db,
+    sql`with carried as materialized (
+        select t.tag_id as id, count(*)::integer as shops from shop_tags t join shops s on s.id = t.shop_id
+        where ${ofKinds({ type })} group by t.tag_id
+      )
+      select (select count(*) from carried)::integer as total, coalesce((
+        select json_agg(row_to_json(one) order by one.position, one.id) from (
+          select g.id, g.title, c.shops, g.position from carried c join tags g on g.id = c.id
+          order by g.position, g.id limit ${perPage} offset ${(page - 1) * perPage}
+        ) one), '[]') as rows`,
+  );
+  return found ?? { rows: [], total: 0 };
+}
+
+/** How many shops deliver to a place, counted among as many as a city has. */
+export async function shopsDeliveringTo(db: Db, to: Place): Promise<number> {
+  const zones = await rows<{ shopId: number; polygon: DeliveryZone['polygon'] }>(
+    db,
+    sql`select z.shop_id::integer as "shopId", z.polygon from delivery_zones z join shops s on s.id = z.shop_id and s.active
+      where z.bounds @> point(${to.longitude}, ${to.latitude})::box limit 5000`,
+  );
+  return new Set(zones.filter(({ polygon }) => isInside(to, polygon)).map(({ shopId }) => shopId)).size;
+}

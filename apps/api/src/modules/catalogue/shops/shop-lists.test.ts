@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { homeQuery, town } from '../town.fixture.ts';
+
+// A Friday; Berlin is an hour ahead.
+const noon = '2026-11-20T12:00+01:00';
+const midnight = '2026-11-21T00:30+01:00';
+
+let here: Awaited<ReturnType<typeof town>>;
+beforeAll(async () => {
+  here = await town();
+  here.setNow(noon);
+});
+
+async function listed(query: string, call: 'paginate' | 'search' | 'recommended' = 'paginate') {
+  const filled = query
+    .replace('HOME', homeQuery)
+    .replace('BAKERIES', String(here.bakeries.id))
+    .replace('PIZZA', String(here.pizza?.id))
+    .replace('BREAD', String(here.bread?.id));
+  const { data, meta } = await here.get(`GET /rest/shops/${call}`, `/rest/shops/${call}?${filled}`);
+  return { slugs: data.map(({ slug }) => slug), total: meta.total, data };
+}
+
+describe('shops narrowed down by', () => {
+  test.each([
+    ['nothing come by position', '', ['branch', 'pizzeria', 'bakery', 'grocer']],
+    ['type', 'type=restaurant', ['branch', 'pizzeria']],
+    ['kind', 'category_id=BAKERIES', ['bakery']],
+    ['a kind that does not exist', 'category_id=999999', []],
+    ['a tag', 'tag_id=PIZZA', ['branch', 'pizzeria']],
+    ['any of several tags', 'tag_id=PIZZA,BREAD', ['branch', 'pizzeria', 'bakery']],
+    ['rating', 'rating=4.5', ['pizzeria', 'bakery']],
+    ['time', 'delivery_time=40', ['bakery', 'grocer']],
+    ['free delivery', 'free_delivery=1', ['pizzeria']],
+    ['what brings to a place', 'delivers=1&HOME', ['pizzeria', 'bakery', 'grocer']],
+    ['what brings to a place for free', 'free_delivery=1&HOME', ['pizzeria']],
+    ['what brings nowhere', 'delivers=1&address[latitude]=-10&address[longitude]=0', []],
+    ['what is open', 'open=1', ['branch', 'bakery']],
+    ['what is open and brings to a place', 'open=1&delivers=1&HOME', ['bakery']],
+    ['all at once', 'type=shop&category_id=BAKERIES&rating=4&open=1&delivers=1&HOME', ['bakery']],
+    [
+      'nothing, when what is said is empty',
+      'type=&category_id=&tag_id=&rating=&open=0&column=&sort=',
+      ['branch', 'pizzeria', 'bakery', 'grocer'],
+    ],
+  ])('%s', async (_, query, slugs) => {
+    expect(await listed(query)).toMatchObject({ slugs, total: slugs.length });
+  });
+
+  test('hours follow the clock, past midnight too', async () => {
+    here.setNow(midnight);
+    expect((await listed('open=1')).slugs).toEqual(['pizzeria']);
+    here.setNow(noon);
+  });
+
+  test('what is weighed one by one has pages and totals like any list', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => listed(`delivers=1&HOME&perPage=2&page=${page}`)),
+    );
+    expect(pages.map(({ slugs }) => slugs)).toEqual([['pizzeria', 'bakery'], ['grocer'], []]);
+    expect(pages.map(({ total }) => total)).toEqual([3, 3, 3]);
+    expect(await listed('page=100&perPage=100')).toMatchObject({ slugs: [], total: 4 });
+  });
+});
+
+describe('shops sorted by', () => {
+  test.each([
+    ['column=id', ['bakery', 'pizzeria', 'branch', 'grocer']],
+    ['column=id&sort=desc', ['grocer', 'branch', 'pizzeria', 'bakery']],
+    ['column=rating_avg', ['pizzeria', 'bakery', 'branch', 'grocer']],
+    ['column=rating_avg&sort=asc', ['branch', 'bakery', 'pizzeria', 'grocer']],
+    ['column=popularity', ['pizzeria', 'branch', 'bakery', 'grocer']],
+    ['column=delivery_time', ['bakery', 'grocer', 'pizzeria', 'branch']],
+    ['column=delivery_fee', ['pizzeria', 'branch', 'bakery', 'grocer']],
+    // 0, 1.68 and 6.75 to this place; the branch brings nothing here.
+    ['column=delivery_fee&HOME', ['pizzeria', 'bakery', 'grocer', 'branch']],
+    ['column=delivery_fee&HOME&sort=desc', ['grocer', 'bakery', 'pizzeria', 'branch']],
+    ['column=distance&HOME', ['bakery', 'pizzeria', 'branch', 'grocer']],
+    ['column=distance&HOME&sort=desc', ['grocer', 'branch', 'pizzeria', 'bakery']],
+    ['sort=desc', ['grocer', 'bakery', 'pizzeria', 'branch']],
+  ])('%s', async (query, slugs) => {
+    expect((await listed(query)).slugs).toEqual(slugs);
+  });
+});
+
+test('shops say how far they are, and the cheapest fee of the zones that hold the place', async () => {
+  const { data } = await listed(`HOME&column=id&currency_id=${here.dearer}`);
+  expect(data.map(({ distance, delivery_fee: fee }) => [distance, fee])).toEqual([
+    [0.677, 2.52],
+    [2.224, 0],
+    [6.769, null],
+    [17.507, 10.13],
+  ]);
+  const without = await listed('perPage=1');
+  expect(without.data[0]).toMatchObject({ distance: null, delivery_fee: null, working: { open: true } });
+});
+
+test('recommended shops are those of the marketplace’s choice', async () => {
+  expect(await listed('', 'recommended')).toMatchObject({ slugs: ['bakery'], total: 1 });
+  expect(await listed('type=restaurant', 'recommended')).toMatchObject({ slugs: [], total: 0 });
+});
+
+describe('shops are searched', () => {
+  test.each([
+    ['by name', 'search=crust golden', ['bakery']],
+    ['by the beginning of a word', 'search=gol', ['bakery']],
+    ['in another language, without accents', 'search=croute doree', ['bakery']],
+    ['with a slip', 'search=grocrey', ['grocer']],
+    ['by their kind', 'search=backereien', ['bakery']],
+    ['by their tags', 'search=pizza', ['branch', 'pizzeria']],
+    ['for every word', 'search=pizza crust', []],
+    ['within what narrows them down', 'search=napoli&open=1', ['branch']],
+    ['and sorted otherwise', 'search=napoli&column=rating_avg', ['pizzeria', 'branch']],
+    ['best first: a name of few words before a longer one', 'search=bella', ['pizzeria', 'branch']],
+    ['for nothing when nothing is said', 'search=%20', []],
+    ['for nothing with two slips', 'search=grcrey', []],
+  ])('%s', async (_, query, slugs) => {
+    expect(await listed(query, 'search')).toMatchObject({ slugs, total: slugs.length });
+  });
+});

@@ -1,0 +1,125 @@
+import type { Ref } from '@hamper/contract/envelope';
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+
+import { type Db, PREPARED } from '../../../db/query.ts';
+import { shops } from '../../../db/schema/catalogue.ts';
+import type { Words } from '../../../db/schema/columns.ts';
+import { notFound } from '../../../http/failure.ts';
+import type { Zone } from '../delivery/delivery-rules.ts';
+import { presentHours, type WorkingRange } from './present-hours.ts';
+
+// Written out with their table: drizzle drops it inside the fields of a query on one table.
+const workingRanges = sql<WorkingRange[]>`coalesce((
+  select json_agg(json_build_object(
+    'day', d.day, 'opensAt', d.opens_at, 'closesAt', d.closes_at, 'disabled', d.disabled
+  ) order by d.day, d.opens_at, d.id)
+  from shop_working_days d where d.shop_id = shops.id), '[]')`;
+const closedDates = sql<string[]>`coalesce((
+  select json_agg(c.day order by c.day) from shop_closed_dates c where c.shop_id = shops.id), '[]')`;
+const paymentMethods = sql<{ id: number; tag: string }[]>`coalesce((
+  select json_agg(json_build_object('id', p.id, 'tag', p.tag) order by p.position, p.id)
+  from shop_payments s join payments p on p.id = s.payment_id where s.shop_id = shops.id), '[]')`;
+
+const tags = sql<{ id: number; title: Words }[]>`coalesce((
+  select json_agg(json_build_object('id', g.id, 'title', g.title) order by t.position, g.id)
+  from shop_tags t join tags g on g.id = t.tag_id where t.shop_id = shops.id), '[]')`;
+
+// The first shop of a chain need not name itself.
+const chainId = sql<number | null>`coalesce(shops.chain_id, (
+  select b.chain_id from shops b where b.chain_id = shops.id limit 1))`.mapWith(Number);
+
+const { search: _, slips: __, ...ownColumns } = getTableColumns(shops);
+export const shopColumns = { ...ownColumns, chainId, workingRanges, closedDates, paymentMethods, tags };
+
+const selectShops = (db: Db, condition: SQL | undefined) =>
+  db.select(shopColumns).from(shops).where(condition);
+export type ShopRow = Awaited<ReturnType<typeof selectShops>>[number];
+
+/** A shop that sells, by its id, uuid or slug. */
+export async function activeShop(db: Db, by: { ref: Ref } | { slug: string }): Promise<ShopRow | null> {
+  const [shop] = await selectShops(db, and(eq(shops.active, true), identity(by)))
+    .prepare(PREPARED)
+    .execute();
+  return shop ?? null;
+}
+
+function identity(by: { ref: Ref } | { slug: string }): SQL {
+  if ('slug' in by) return eq(shops.slug, by.slug);
+  return typeof by.ref === 'number' ? eq(shops.id, by.ref) : eq(shops.uuid, by.ref);
+}
+
+/** Shops by id, those that no longer sell included: old orders still name them. */
+export async function shopsByIds(db: Db, ids: number[]): Promise<Map<number, ShopRow>> {
+  if (ids.length === 0) return new Map();
+  const found = await selectShops(db, inArray(shops.id, ids));
+  return new Map(found.map((shop) => [shop.id, shop]));
+}
+
+export interface DeliveryZone extends Zone {
+  id: number;
+}
+
+const zones = sql<DeliveryZone[]>`coalesce((
+  select json_agg(json_build_object(
+    'id', z.id, 'polygon', z.polygon, 'feeMinor', z.fee_minor, 'perKmMinor', z.per_km_minor
+  ) order by z.id)
+  from delivery_zones z where z.shop_id = shops.id), '[]')`;
+
+/** The id of a shop that sells; a stranger's or none is not found. */
+export async function activeShopId(db: Db, ref: Ref): Promise<number> {
+  const [shop] = await db
+    .select({ id: shops.id })
+    .from(shops)
+    .where(and(eq(shops.active, true), identity({ ref })));
+  if (!shop) throw notFound();
+  return shop.id;
+}
+
+const none = sql`'[]'::json`;
+const unread = { workingRanges: sql<WorkingRange[]>`${none}`, closedDates: sql<string[]>`${none}` };
+const zonesIf = (asked: boolean): typeof zones => (asked ? zones : sql<DeliveryZone[]>`${none}`);
+
+/** What decides whether a shop is open and brings, of many shops: no hours or zones that nobody asks for. */
+export const weighable = ({ hours, way }: { hours: boolean; way: boolean }) => ({
+  id: shops.id,
+  latitude: shops.latitude,
+  longitude: shops.longitude,
+  open: shops.open,
+  timezone: shops.timezone,
+  ...(hours ? { workingRanges, closedDates } : unread),
+  zones: zonesIf(way),
+});
+
+/** Shops as lists show them, in no order; their zones are only there for who asks for the way. */
+export const selectListed = (db: Db, { way }: { way: boolean }) =>
+  db.select({ ...shopColumns, zones: zonesIf(way) }).from(shops);
+export type ListedShop = Awaited<ReturnType<typeof selectListed>>[number];
+
+/** A shop with its hours and where it delivers. */
+export async function shopWithZones(db: Db, ref: Ref): Promise<ListedShop> {
+  const [shop] = await selectListed(db, { way: true }).where(and(eq(shops.active, true), identity({ ref })));
+  if (!shop) throw notFound();
+  return shop;
+}
+
+/** All that selling from a shop asks, as fields of a query on shops. */
+export const saleColumns = { ...shopColumns, zones };
+
+/** A shop with all that selling from it asks: its hours, its ways to pay and where it delivers. */
+export async function shopForSale(db: Db, ref: Ref): Promise<ShopForSale> {
+  const [shop] = await db
+    .select(saleColumns)
+    .from(shops)
+    .where(and(eq(shops.active, true), identity({ ref })))
+    .prepare(PREPARED)
+    .execute();
+  if (!shop) throw notFound();
+  return readyToSell(shop);
+}
+
+export const readyToSell = (shop: ListedShop) => ({
+  ...shop,
+  hours: presentHours(shop),
+  paymentTags: shop.paymentMethods.map(({ tag }) => tag),
+});
+export type ShopForSale = ReturnType<typeof readyToSell>;

@@ -1,0 +1,103 @@
+import { ProductFilter } from '@hamper/contract/catalogue';
+import type { Ref } from '@hamper/contract/envelope';
+import { MAX_RECOMMENDED, type ShopFilter, type shopsEndpoints } from '@hamper/contract/shops';
+
+import type { Ctx } from '../../../http/context.ts';
+import { paginated, success, type Listing } from '../../../http/envelope.ts';
+import { notFound } from '../../../http/failure.ts';
+import type { Handlers } from '../../../http/mount.ts';
+import { offeredMethods } from '../../settings/index.ts';
+import { categoriesOfShop } from '../categories/shop-categories.ts';
+import { presentNearShop, presentWorking } from '../delivery/present-near-shop.ts';
+import { presentCard } from '../products/present-product.ts';
+import { productPage } from '../products/product-lists.ts';
+import { presentPage, parseSlug } from '../text/present-page.ts';
+import { presentShop, presentTag } from './present-shop.ts';
+import { presentTakes } from './present-takes.ts';
+import { shopsTakes, tagPage } from './shop-facts.ts';
+import { branchPage, recommendedShopPage, shopPage, shopSearchPage } from './shop-lists.ts';
+import { activeShop, activeShopId, type ListedShop } from './shop-queries.ts';
+
+export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
+  'GET /rest/shops/paginate': async ({ ctx, query, url }) =>
+    paginated(near(await shopPage(ctx.db, query, ctx.now), query, ctx), query, url),
+
+  'GET /rest/shops/search': async ({ ctx, query, url }) =>
+    paginated(near(await shopSearchPage(ctx.db, query, ctx.now), query, ctx), query, url),
+
+  'GET /rest/shops/recommended': async ({ ctx, query, url }) =>
+    paginated(near(await recommendedShopPage(ctx.db, query, ctx.now), query, ctx), query, url),
+
+  'GET /rest/shops/{id}': async ({ ctx, path }) =>
+    success(presentShop(await shop(ctx, { ref: path.id }), ctx)),
+
+  'GET /rest/shops/slug/{slug}': async ({ ctx, path }) =>
+    success(presentShop(await shop(ctx, parseSlug(path)), ctx)),
+
+  'GET /rest/shops/{id}/categories': async ({ ctx, path }) =>
+    success(await categoriesOfShop(ctx.db, path.id, ctx)),
+
+  'GET /rest/shops/{id}/products': async ({ ctx, path, query, url }) =>
+    productsOf(ctx, { ...query, shop_id: await activeShopId(ctx.db, path.id) }, url),
+
+  'GET /rest/shops/{id}/products/paginate': async ({ ctx, path, query, url }) =>
+    productsOf(ctx, { ...query, shop_id: await activeShopId(ctx.db, path.id) }, url),
+
+  'GET /rest/shops/{id}/products/recommended/paginate': async ({ ctx, path, query, url }) =>
+    recommendedOf(ctx, { ...query, shop_id: await activeShopId(ctx.db, path.id) }, url),
+
+  'GET /rest/shops/{id}/galleries': async ({ ctx, path }) => {
+    const { galleries } = await shop(ctx, { ref: path.id });
+    return success(galleries.map((url) => ({ url })));
+  },
+
+  'GET /rest/shop-payments/{id}': async ({ ctx, path }) => {
+    const { paymentMethods } = await shop(ctx, { ref: path.id });
+    const offered = new Set((await offeredMethods(ctx)).map(({ id }) => id));
+    // A shop may accept what this server has no way to take.
+    return success(paymentMethods.filter(({ id }) => offered.has(id)).map((payment) => ({ payment })));
+  },
+
+  'GET /rest/shop-working-check/{id}': async ({ ctx, path }) =>
+    success(presentWorking(await shop(ctx, { ref: path.id }), ctx.now)),
+
+  'GET /rest/shops-takes': async ({ ctx, query }) =>
+    success(presentTakes(await shopsTakes(ctx.db, query), ctx)),
+
+  'GET /rest/branches': async ({ ctx, query, url }) =>
+    paginated(near(await branchPage(ctx.db, query, ctx.now), query, ctx), query, url),
+
+  'GET /rest/branch/products': async ({ ctx, query, url }) => productsOf(ctx, query, url),
+
+  'GET /rest/branch/recommended/products': async ({ ctx, query, url }) => recommendedOf(ctx, query, url),
+
+  'GET /rest/tags/paginate': async ({ ctx, query, url }) =>
+    paginated(presentPage(await tagPage(ctx.db, query), presentTag, ctx), query, url),
+};
+
+/** Shops from where the shopper is. */
+const near = ({ rows, total }: Listing<ListedShop>, { address }: Pick<ShopFilter, 'address'>, ctx: Ctx) => ({
+  rows: rows.map((row) => presentNearShop(row, ctx, address)),
+  total,
+});
+
+type Products = Parameters<typeof productPage>[1];
+
+async function productsOf(ctx: Ctx, query: Products, url: URL) {
+  return paginated(presentPage(await productPage(ctx.db, query, ctx), presentCard, ctx), query, url);
+}
+
+/** What sells most of what there is. */
+const recommendedOf = (
+  ctx: Ctx,
+  query: Omit<Products, 'column' | 'sort' | 'in_stock' | 'atMost'>,
+  url: URL,
+) => productsOf(ctx, { ...query, ...bestFirst, in_stock: true, atMost: MAX_RECOMMENDED }, url);
+const { column, sort } = ProductFilter.parse({});
+const bestFirst = { column, sort };
+
+async function shop(ctx: Ctx, by: { ref: Ref } | { slug: string }) {
+  const found = await activeShop(ctx.db, by);
+  if (!found) throw notFound();
+  return found;
+}

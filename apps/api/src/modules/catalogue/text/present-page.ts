@@ -1,0 +1,16 @@
+import type { Listing } from '../../../http/envelope.ts';
+import { notFound } from '../../../http/failure.ts';
+import type { Audience } from '../shops/present-shop.ts';
+
+/** A listing in the words and prices of who asks. */
+export const presentPage = <Row, Shape>(
+  { rows, ...more }: Listing<Row>,
+  present: (row: Row, audience: Audience) => Shape,
+  audience: Audience,
+): Listing<Shape> => ({ ...more, rows: rows.map((row) => present(row, audience)) });
+
+/** A name that PostgreSQL cannot even hold belongs to nothing. */
+export function parseSlug(path: { slug: string }): { slug: string } {
+  if (path.slug.includes('\0')) throw notFound();
+  return path;
+}
