@@ -2,7 +2,7 @@ import type { Cart, UserCart } from '@hamper/contract/cart';
 
 import type { Ctx } from '../../http/context.ts';
 import { notFound } from '../../http/failure.ts';
-import type { CouponOfCart } from './coupon.ts';
+import type { CouponOfCart } from './cart-coupon.ts';
 import { presentCart } from './present.ts';
 import { isWorthListing, readCarts, type Only } from './queries.ts';
 

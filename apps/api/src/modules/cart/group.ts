@@ -8,8 +8,8 @@ import { carts, userCarts } from '../../db/schema/cart.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { Failure, invalid, notFound } from '../../http/failure.ts';
 import { shopsByIds } from '../catalogue/index.ts';
-import { lockedCart } from './locked-cart.ts';
-import { memberPart, openPart, partOf } from './part-of.ts';
+import { memberPart, openPart, partOf } from './cart-part.ts';
+import { lockedCart } from './ensure-cart.ts';
 import { lockCart } from './queries.ts';
 import { endEmptyCarts } from './remove-lines.ts';
 

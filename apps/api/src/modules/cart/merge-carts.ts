@@ -3,8 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/query.ts';
 import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
 import { sellableStocks, type SellableStock } from '../catalogue/index.ts';
-import { lockedCart } from './locked-cart.ts';
-import { partOf } from './part-of.ts';
+import { partOf } from './cart-part.ts';
+import { lockedCart } from './ensure-cart.ts';
 import { type Line, linesOf } from './queries.ts';
 import { sellableLeft } from './rules.ts';
 

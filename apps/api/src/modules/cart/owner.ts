@@ -3,7 +3,7 @@ import { eq, or, sql, type SQL } from 'drizzle-orm';
 import { carts } from '../../db/schema/cart.ts';
 import type { Actor } from '../../http/context.ts';
 import { notFound } from '../../http/failure.ts';
-import type { CartOwner } from './locked-cart.ts';
+import type { CartOwner } from './ensure-cart.ts';
 
 /** Whose carts a call is about: the account's, or the guest cookie's. Part of every query on carts. */
 export function ownedBy(actor: Actor): SQL {

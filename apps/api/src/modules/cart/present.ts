@@ -5,7 +5,7 @@ import { quantityToWire } from '@hamper/contract/quantity';
 
 import type { Ctx } from '../../http/context.ts';
 import { presentExtra, presentShop, presentText, type SellableStock } from '../catalogue/index.ts';
-import { presentCoupon, type CouponOfCart } from './coupon.ts';
+import { presentCoupon, type CouponOfCart } from './cart-coupon.ts';
 import { itemsTotal } from './items-total.ts';
 import type { CartRow, LineRow, PartRow } from './queries.ts';
 import { lineProblem } from './rules.ts';

@@ -4,8 +4,8 @@ import type { Db } from '../../db/query.ts';
 import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
 import type { Ctx } from '../../http/context.ts';
 import { notFound } from '../../http/failure.ts';
+import { openPart } from './cart-part.ts';
 import { ownedBy } from './owner.ts';
-import { openPart } from './part-of.ts';
 
 interface Removal {
   ids: number[];

@@ -8,11 +8,11 @@ import { cartDetails, carts } from '../../db/schema/cart.ts';
 import type { Ctx } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/failure.ts';
 import { clientNetworkOf, spend } from '../accounts/index.ts';
-import { judgeLines } from './judge-lines.ts';
-import { lockCartOf } from './locked-cart.ts';
+import { openPart, partOf } from './cart-part.ts';
+import { lockCartOf } from './ensure-cart.ts';
 import { ownerOf } from './owner.ts';
-import { openPart, partOf } from './part-of.ts';
 import { findCart } from './queries.ts';
+import { judgeLines } from './validate-lines.ts';
 
 const MAX_LINES = 200;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { coupons } from '../../db/schema/coupons.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
-import { filled, place } from './checkout.fixture.ts';
+import { filled, place } from './fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -22,7 +22,7 @@ import { quantitiesOf } from '../orders/index.ts';
 import { evaluateCoupon } from './evaluate-coupon.ts';
 import { evaluateTips } from './evaluate-tips.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';
-import type { Basket } from './read-basket.ts';
+import type { Basket } from './read-checkout-cart.ts';
 
 /** How somebody wants a cart to become an order. */
 export interface OrderOptions {

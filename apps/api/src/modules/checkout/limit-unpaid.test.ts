@@ -14,7 +14,7 @@ import {
   type Visitor,
 } from '../../test-shop.ts';
 import { botCheck } from '../accounts/sign-in/sign-in.fixture.ts';
-import { bookkeeping, filled, goodCard, place, stepCard } from './checkout.fixture.ts';
+import { bookkeeping, filled, goodCard, place, stepCard } from './fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { products, stocks } from '../../db/schema/catalogue.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
-import { place } from './checkout.fixture.ts';
+import { place } from './fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
 let ada: Visitor;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
-import { filled, place, stepCard } from './checkout.fixture.ts';
+import { filled, place, stepCard } from './fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

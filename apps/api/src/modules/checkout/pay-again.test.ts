@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
-import { bookkeeping, filled, goodCard, place, stepCard } from './checkout.fixture.ts';
+import { bookkeeping, filled, goodCard, place, stepCard } from './fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { type LockedOrder, lockOrder, type OrderHooks, putThrough } from '../ord
 import { dropPayment, runNow } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { walletOf } from '../wallet/index.ts';
-import { methodOf, type PaymentChoice } from './method.ts';
+import { methodOf, type PaymentChoice } from './payment-method.ts';
 import { planPayment } from './plan-payment.ts';
 import { awaitsMoney, securePayment } from './secure-payment.ts';
 

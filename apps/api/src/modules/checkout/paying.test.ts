@@ -14,7 +14,7 @@ import {
   silentCard,
   stepCard,
   sumOf,
-} from './checkout.fixture.ts';
+} from './fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
 let sam: Visitor;

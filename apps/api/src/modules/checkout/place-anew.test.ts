@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { coupons } from '../../db/schema/coupons.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
-import { bookkeeping, filled, place, stepCard } from './checkout.fixture.ts';
+import { bookkeeping, filled, place, stepCard } from './fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
 let windows: { delivery_date: string; delivery_time: string }[];

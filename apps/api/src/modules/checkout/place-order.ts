@@ -26,15 +26,15 @@ import {
 } from '../orders/index.ts';
 import { runNow } from '../payments/index.ts';
 import { walletOf } from '../wallet/index.ts';
+import { supersede } from './cancel-superseded.ts';
 import { type OrderEvaluation, evaluateOrder } from './evaluate-order.ts';
-import { limitUnpaid, limitWaiting } from './limit-waiting.ts';
-import { methodOf } from './method.ts';
+import { limitUnpaid, limitWaiting } from './limit-open-orders.ts';
 import { refuse } from './obstacle.ts';
+import { methodOf } from './payment-method.ts';
 import { type PaymentPlan, planPayment } from './plan-payment.ts';
-import { readBasket } from './read-basket.ts';
+import { readBasket } from './read-checkout-cart.ts';
 import { countCoupon, requestedCoupon } from './requested-coupon.ts';
 import { awaitsMoney, securePayment } from './secure-payment.ts';
-import { supersede } from './supersede.ts';
 
 /** How long an order waits for a card to be paid; after that what it holds is there for others again. */
 const PAY_MS = 15 * 60 * 1000;

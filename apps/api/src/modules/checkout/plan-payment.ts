@@ -1,6 +1,6 @@
 import { Failure } from '../../http/failure.ts';
 import { walletPart } from '../wallet/index.ts';
-import type { Method } from './method.ts';
+import type { Method } from './payment-method.ts';
 
 /** What an order comes to, and what it may come to once it is weighed. */
 interface Prices {

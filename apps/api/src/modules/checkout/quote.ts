@@ -8,7 +8,7 @@ import { fieldMessages } from '../../http/problem-response.ts';
 import { messageOf } from '../../http/words.ts';
 import { walletOf, walletPart } from '../wallet/index.ts';
 import { type OrderEvaluation, evaluateOrder } from './evaluate-order.ts';
-import { readBasket } from './read-basket.ts';
+import { readBasket } from './read-checkout-cart.ts';
 import { countCoupon, requestedCoupon } from './requested-coupon.ts';
 
 type Input = z.output<(typeof checkoutEndpoints)['POST /rest/cart/calculate/{id}']['body']>;

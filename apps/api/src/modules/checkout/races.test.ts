@@ -7,9 +7,9 @@ import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { databaseAt } from '../../db/test-server.ts';
 import { openStripe, type FakeStripe } from '../../ports/payment/stripe.fixture.ts';
 import { phoneOf, openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
-import { disagreements, goodsOf } from './agreement.fixture.ts';
-import { bookkeeping, filled, goodCard, place } from './checkout.fixture.ts';
-import { openDoomed } from './doomed.fixture.ts';
+import { bookkeeping, filled, goodCard, place } from './fixtures/checkout.fixture.ts';
+import { disagreements, goodsOf } from './fixtures/consistency.fixture.ts';
+import { openDoomed } from './fixtures/killable-process.fixture.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** So often each pair meets: whoever comes first wins, and it is not always the same. */

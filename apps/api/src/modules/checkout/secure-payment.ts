@@ -6,7 +6,7 @@ import type { Ctx } from '../../http/context.ts';
 import { isCard, startPayment } from '../payments/index.ts';
 import { paymentMethods } from '../settings/index.ts';
 import { debitWallet } from '../wallet/index.ts';
-import type { Method } from './method.ts';
+import type { Method } from './payment-method.ts';
 import type { PaymentPlan } from './plan-payment.ts';
 
 interface Secured {

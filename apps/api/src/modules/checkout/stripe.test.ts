@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { openStripe, type FakeStripe } from '../../ports/payment/stripe.fixture.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
-import { bookkeeping, filled, place } from './checkout.fixture.ts';
+import { bookkeeping, filled, place } from './fixtures/checkout.fixture.ts';
 
 let stripe: FakeStripe;
 let shop: TestShop;

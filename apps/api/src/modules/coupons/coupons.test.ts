@@ -8,7 +8,7 @@ import { products, shopStaff, stocks } from '../../db/schema/catalogue.ts';
 import { coupons, couponUses } from '../../db/schema/coupons.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
-import { useCoupon } from './use-coupon.ts';
+import { useCoupon } from './redeem-coupon.ts';
 
 type Row = typeof coupons.$inferInsert;
 

@@ -7,7 +7,7 @@ import { couriers } from '../../db/schema/couriers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { settings } from '../../db/schema/settings.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
-import { openSold, type Sold } from '../orders/sold.fixture.ts';
+import { openSold, type Sold } from '../orders/delivered-orders.fixture.ts';
 
 let here: Sold;
 beforeAll(async () => {

@@ -14,13 +14,13 @@ import {
   readOrder,
   showOrder,
 } from '../orders/index.ts';
-import { giveDelivery } from './give-delivery.ts';
+import { giveDelivery } from './assign-delivery.ts';
+import { takeDelivery } from './claim-delivery.ts';
+import { beAt, beAtWork } from './courier-status.ts';
 import { forAnyCourier, forItsCourier, presentCourier, presentPosition, presentSettings } from './present.ts';
 import { proveDelivery } from './prove-delivery.ts';
 import { courierOf, courierPage, free, positionOf, seenBy } from './queries.ts';
 import { isLongOver } from './rules.ts';
-import { takeDelivery } from './take-delivery.ts';
-import { beAt, beAtWork } from './whereabouts.ts';
 
 type OwnCtx = Ctx & { actor: UserActor };
 

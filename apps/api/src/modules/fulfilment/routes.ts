@@ -3,9 +3,9 @@ import type { fulfilmentEndpoints } from '@hamper/contract/fulfilment';
 import { success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { shopForSale } from '../catalogue/index.ts';
-import { slotsOf } from './free-slots.ts';
 import { setSlotTerms } from './set-slot-terms.ts';
 import { setTrust } from './set-trust.ts';
+import { slotsOf } from './slots.ts';
 
 export const fulfilmentRoutes: Handlers<keyof typeof fulfilmentEndpoints> = {
   'GET /rest/shops/{id}/slots': async ({ ctx, path }) => {

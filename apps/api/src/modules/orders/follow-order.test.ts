@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from '../../http/session.ts';
 import type { Visitor } from '../../test-shop.ts';
 import { until } from '../../until.fixture.ts';
 import { currencyReader } from '../settings/index.ts';
-import { openSold, type Sold } from './sold.fixture.ts';
+import { openSold, type Sold } from './delivered-orders.fixture.ts';
 
 let here: Sold;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 
 import { clientNetworkOf } from '../../http/client-network.ts';
 import type { Ctx } from '../../http/context.ts';
-import { presentEvent } from './present.ts';
+import { presentEvent } from './present/present-order.ts';
 import { eventsAfter, type OrderRow, readOrder } from './queries.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/query.ts';
 import type { Env } from '../../http/context.ts';
 import type { PaymentHooks } from '../payments/index.ts';
-import type { OnPlaced } from './place-awaited.ts';
-import type { OnMove } from './step-order.ts';
-import type { OnTime } from './tell-late.ts';
+import type { OnTime } from './scheduled/notify-late.ts';
+import type { OnPlaced } from './transitions/payment-hooks.ts';
+import type { OnMove } from './transitions/transition-order.ts';
 
 /** What else happens in the transaction in which goods or price of an order change. */
 export type OnChanged = (tx: Db, env: Env, order: { orderId: number }) => Promise<void>;

@@ -3,7 +3,7 @@ import { and, asc, gt } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
 import type { PersonalData } from '../accounts/index.ts';
 import { orderPolicy } from './policy.ts';
-import { presentOrder } from './present.ts';
+import { presentOrder } from './present/present-order.ts';
 import { readOrder } from './queries.ts';
 
 const AT_ONCE = 50;

@@ -14,19 +14,19 @@ import type { Handlers } from '../../http/mount.ts';
 import { cartView } from '../cart/index.ts';
 import { presentCard, presentPage } from '../catalogue/index.ts';
 import { couponOfCart } from '../coupons/index.ts';
-import { answerReplacement } from './answer-replacement.ts';
-import { boughtPage } from './bought-again.ts';
-import { judgeTransfer } from './confirm-transfer.ts';
 import { followOrder } from './follow-order.ts';
-import { moveOrder } from './move-order.ts';
+import { packLines } from './lines/pack-lines.ts';
 import type { OrderHooks } from './order-hooks.ts';
 import { isOfStaff } from './own-order.ts';
-import { packLines } from './pack-lines.ts';
 import { type OrderPolicy, orderPolicy } from './policy.ts';
-import { presentReplacements } from './present-replacement.ts';
-import { presentOrder, presentOrderCard } from './present.ts';
+import { presentOrder, presentOrderCard } from './present/present-order.ts';
+import { presentReplacements } from './present/present-replacement.ts';
 import { listOrders, type OrderRow, readOrder } from './queries.ts';
-import { repeatOrder } from './repeat-order.ts';
+import { boughtPage } from './reorder/ordered-products.ts';
+import { repeatOrder } from './reorder/repeat-order.ts';
+import { answerReplacement } from './replacements/answer-replacement.ts';
+import { judgeTransfer } from './settlement/decide-transfer.ts';
+import { moveOrder } from './transitions/move-order.ts';
 
 interface Listing {
   status?: OrderStatus | undefined;

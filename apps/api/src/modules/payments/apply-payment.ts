@@ -8,7 +8,7 @@ import { transactions } from '../../db/schema/payments.ts';
 import { currencies, payments } from '../../db/schema/settings.ts';
 import type { ProviderPayment } from '../../ports/payment/payment.port.ts';
 import type { LostReason, PaymentEnv, PaymentHooks } from './env.ts';
-import { judge, type Judgement } from './judge.ts';
+import { judge, type Judgement } from './reconcile.ts';
 import { ask } from './tasks.ts';
 
 export interface News {

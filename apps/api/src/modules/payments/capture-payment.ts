@@ -2,9 +2,9 @@ import { logLine } from '../../db/outbox.ts';
 import type { Db } from '../../db/query.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
 import type { PaymentEnv } from './env.ts';
-import type { Given } from './give-back.ts';
+import { change, rowsOfOrder, type Row } from './lock-transactions.ts';
+import type { Given } from './refund-payment.ts';
 import { returnTransfer } from './return-transfer.ts';
-import { change, rowsOfOrder, type Row } from './rows-of-order.ts';
 import { ask, goingBack } from './tasks.ts';
 
 /**

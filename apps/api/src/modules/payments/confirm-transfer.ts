@@ -1,7 +1,7 @@
 import type { Db } from '../../db/query.ts';
 import { Failure } from '../../http/failure.ts';
 import type { PaymentEnv } from './env.ts';
-import { change, rowsOfOrder } from './rows-of-order.ts';
+import { change, rowsOfOrder } from './lock-transactions.ts';
 
 /** The shop has seen the transfer on its account. Answers what came, in the order's currency. */
 export async function confirmTransfer(

@@ -1,11 +1,11 @@
 export { capturePayment } from './capture-payment.ts';
 export { confirmTransfer } from './confirm-transfer.ts';
 export { isCard, type LostReason, type PaymentEnv, type PaymentHooks } from './env.ts';
-export { dropPayment, type Given, refundPayment, releasePayment } from './give-back.ts';
-export { decideReturned } from './decide-returned.ts';
-export { openPayments, type Payments, runNow } from './open-payments.ts';
+export { dropPayment, type Given, refundPayment, releasePayment } from './refund-payment.ts';
+export { decideReturned } from './decide-transfer-return.ts';
+export { openPayments, type Payments, runNow } from './payment-worker.ts';
 export { type PaymentDue, paymentDue } from './payment-due.ts';
 export { type BuyersOrder, paymentsRoutes } from './routes.ts';
 export { sandboxMethod } from './sandbox-method.ts';
 export { ours, startPayment } from './start-payment.ts';
-export { takenByCards } from './taken-by-cards.ts';
+export { takenByCards } from './net-card-payments.ts';

@@ -22,7 +22,7 @@ import { sharpPhotos } from '../../ports/photos/sharp.ts';
 import { outboxTexter } from '../../ports/sms/outbox.ts';
 import { currencyReader } from '../settings/index.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
-import { openPayments, runNow } from './open-payments.ts';
+import { openPayments, runNow } from './payment-worker.ts';
 import { paymentsRoutes } from './routes.ts';
 import { startPayment } from './start-payment.ts';
 

@@ -4,8 +4,8 @@ import { v7 as uuid } from 'uuid';
 import { rows, type Db } from '../../db/query.ts';
 import { transferReturns } from '../../db/schema/payments.ts';
 import type { PaymentEnv } from './env.ts';
-import type { Given } from './give-back.ts';
-import { change, type Row } from './rows-of-order.ts';
+import { change, type Row } from './lock-transactions.ts';
+import type { Given } from './refund-payment.ts';
 
 interface Returning {
   amountMinor: number;

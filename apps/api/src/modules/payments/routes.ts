@@ -8,7 +8,7 @@ import { Failure, notFound } from '../../http/failure.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { confirmSandbox } from './confirm-sandbox.ts';
 import { cardsOf, type PaymentHooks } from './env.ts';
-import { takeEvent } from './take-event.ts';
+import { takeEvent } from './receive-event.ts';
 
 type Sandbox = 'POST /payments/order/{id}/sandbox';
 type Shown = ReturnType<Handlers<Sandbox>[Sandbox]>;

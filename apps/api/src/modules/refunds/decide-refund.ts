@@ -18,7 +18,7 @@ import {
   refuseOwnOrder,
 } from '../orders/index.ts';
 import { runNow } from '../payments/index.ts';
-import { giveMoneyBack } from './give-money-back.ts';
+import { giveMoneyBack } from './pay-refund.ts';
 import { postDecision } from './refund-mail.ts';
 import { leftToGive } from './rules.ts';
 

@@ -10,7 +10,7 @@ import { sandboxPayments, transactions } from '../../db/schema/payments.ts';
 import { orderRefundLines, refundPhotos } from '../../db/schema/refunds.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
-import { openSold, type Sold } from '../orders/sold.fixture.ts';
+import { openSold, type Sold } from '../orders/delivered-orders.fixture.ts';
 import { booksBalance } from '../wallet/index.ts';
 
 let here: Sold;

@@ -11,7 +11,7 @@ import { decideRefund } from './decide-refund.ts';
 import { bringPhoto } from './photos.ts';
 import { presentOrderRefund } from './present.ts';
 import { refundOf, refundPage } from './queries.ts';
-import { decideReturn, returnOf, returnPage } from './returns.ts';
+import { decideReturn, returnOf, returnPage } from './transfer-returns.ts';
 
 const { buyer, guest, staff } = orderPolicy;
 

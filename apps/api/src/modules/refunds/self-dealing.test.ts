@@ -9,8 +9,8 @@ import { orders } from '../../db/schema/orders.ts';
 import { orderRefunds } from '../../db/schema/refunds.ts';
 import { settings } from '../../db/schema/settings.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
-import { openSold, type Sold } from '../orders/sold.fixture.ts';
-import { booksBalance } from '../wallet/books.ts';
+import { openSold, type Sold } from '../orders/delivered-orders.fixture.ts';
+import { booksBalance } from '../wallet/check-ledger.ts';
 
 let here: Sold;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { users } from '../../db/schema/accounts.ts';
 import { shopStaff } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
-import { openSold, type Sold } from '../orders/sold.fixture.ts';
-import { booksBalance } from './books.ts';
+import { openSold, type Sold } from '../orders/delivered-orders.fixture.ts';
+import { booksBalance } from './check-ledger.ts';
 
 let here: Sold;
 let shop: { id: number };

@@ -9,11 +9,11 @@ import { orders } from '../../db/schema/orders.ts';
 import { orderRefunds } from '../../db/schema/refunds.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema/wallet.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
-import { booksBalance } from './books.ts';
+import { booksBalance } from './check-ledger.ts';
 import { creditWallet } from './credit-wallet.ts';
 import { debitWallet } from './debit-wallet.ts';
-import { keepFromWallet } from './keep-from-wallet.ts';
 import { walletOf } from './queries.ts';
+import { keepFromWallet } from './reduce-wallet-payment.ts';
 
 let shop: TestShop;
 let ada: Visitor;

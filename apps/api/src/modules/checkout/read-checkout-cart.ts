@@ -1,0 +1,33 @@
+import type { Ref } from '@hamper/contract/envelope';
+import { and, eq } from 'drizzle-orm';
+
+import { type Db, PREPARED } from '../../db/query.ts';
+import { carts } from '../../db/schema/cart.ts';
+import { shops } from '../../db/schema/catalogue.ts';
+import type { Actor } from '../../http/context.ts';
+import { notFound } from '../../http/failure.ts';
+import { isTheirs, linesOfCart, stocksOfCart } from '../cart/index.ts';
+import { readyToSell, saleColumns } from '../catalogue/index.ts';
+import { allSettings } from '../settings/index.ts';
+import { isAwaited } from './cancel-superseded.ts';
+
+/** A cart of somebody's with everything that its price hangs on, read in one statement; its shop sells. */
+export async function readBasket(db: Db, actor: Actor, ref: Ref) {
+  const [found] = await db
+    .select({
+      cart: carts,
+      shop: saleColumns,
+      lines: linesOfCart,
+      stocks: stocksOfCart,
+      settings: allSettings,
+      isAwaited,
+    })
+    .from(carts)
+    .innerJoin(shops, and(eq(shops.id, carts.shopId), eq(shops.active, true)))
+    .where(isTheirs(actor, ref))
+    .prepare(PREPARED)
+    .execute();
+  if (!found) throw notFound();
+  return { ...found, shop: readyToSell(found.shop) };
+}
+export type Basket = Awaited<ReturnType<typeof readBasket>>;

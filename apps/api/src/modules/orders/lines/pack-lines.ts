@@ -1,0 +1,158 @@
+import type { Ref } from '@hamper/contract/envelope';
+import type { PackLines } from '@hamper/contract/orders';
+import { isWeighed } from '@hamper/contract/pricing';
+import { quantityToMilli } from '@hamper/contract/quantity';
+import type { SQL } from 'drizzle-orm';
+
+import { type Db, transactionWithRetry } from '../../../db/query.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { Failure, invalid } from '../../../http/failure.ts';
+import { sellableStocks } from '../../catalogue/index.ts';
+import { runNow } from '../../payments/index.ts';
+import { type LockedOrder, lockOrder } from '../lock-order.ts';
+import type { OrderHooks } from '../order-hooks.ts';
+import { linesOfOrder } from '../queries.ts';
+import { noteEvent } from '../record-event.ts';
+import { askAbout, type Offer, offerOf } from '../replacements/ask-replacement.ts';
+import { paysCash, questionsOf } from '../replacements/queries.ts';
+import { endWhereDue } from '../replacements/settle-due.ts';
+import { withdraw } from '../replacements/settle-question.ts';
+import { type Family, familyOf, freedBy, isNothing, packLine } from './pack-line.ts';
+import { type Line, mostWith, type Question, writePrice } from './price-order.ts';
+import { type Goods, lockStocks, putBack, quantitiesOf, takeStock } from './stock.ts';
+
+type Packed = PackLines['lines'][number];
+
+/**
+ * Says what was packed of an order that is being prepared: weights, what is missing, and what could come instead, which
+ * its buyer is asked about. Stock follows, and the order is priced again by the same terms. A line said again is as said
+ * last.
+ */
+export async function packLines(
+  ctx: Ctx,
+  { ref, scope, lines }: { ref: Ref; scope: SQL; lines: Packed[] },
+  hooks: OrderHooks,
+): Promise<void> {
+  const ended = await transactionWithRetry(ctx.db, async (tx) => {
+    const found = await lockOrder(tx, ref, scope);
+    const { order, ended: isOver, back } = await endWhereDue(tx, ctx, found, hooks);
+    if (isOver) return order.id;
+    const { freed, taken } = await pack(tx, ctx, order, lines, hooks);
+    await moveStock(tx, { back: [...back, ...freed], taken });
+    return null;
+  });
+  if (ended === null) return;
+  await runNow(ctx, hooks.payment, { orderId: ended });
+  throw new Failure('move-not-allowed');
+}
+
+interface Shelf {
+  back: Goods[];
+  taken: Goods[];
+}
+
+/** Last of all, and every row once in the order of their ids, since many want the same goods. */
+async function moveStock(tx: Db, { back, taken }: Shelf): Promise<void> {
+  await lockStocks(
+    tx,
+    [...back, ...taken].flatMap(({ stockId }) => stockId ?? []),
+  );
+  await putBack(tx, quantitiesOf(back));
+  await takeStock(tx, quantitiesOf(taken));
+}
+
+/** Writes what is packed and asked. Returns what goes back on the shelf then, and what is held for its buyer. */
+async function pack(tx: Db, ctx: Ctx, order: LockedOrder, packed: Packed[], hooks: OrderHooks) {
+  if (order.status !== 'accepted' && order.status !== 'new') throw new Failure('move-not-allowed');
+  const before = await linesOfOrder(tx, order.id);
+  const questions = await questionsOf(tx, order.id);
+  const { changes, offers } = await plan(tx, order, { packed, before, questions });
+  if (changes.length === 0 && offers.length === 0) return { freed: [], taken: [] };
+  const changed = new Set([...changes.map(({ line }) => line.id), ...offers.map(({ line }) => line.id)]);
+  const open = questions.filter(({ status }) => status === 'open');
+  const dropped = open.filter(({ lineId }) => changed.has(lineId));
+  const stays = open.filter(({ lineId }) => !changed.has(lineId));
+  await withdraw(tx, dropped, 'shop');
+  for (const { finalMilli, ...family } of changes) await packLine(tx, family, finalMilli);
+  const lines = await linesOfOrder(tx, order.id);
+  refuseTooMuch(order, lines, (await paysCash(tx, order.id)) ? [] : stays);
+  await writePrice(tx, ctx, order, lines);
+  await askAbout(tx, ctx, { order, lines, open: stays, offers });
+  const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  const told = { order, mover: 'shop', actorId } as const;
+  if (changes.length > 0) await noteEvent(tx, ctx, { ...told, kind: 'lines' });
+  if (offers.length > 0 || dropped.length > 0) await noteEvent(tx, ctx, { ...told, kind: 'replacement' });
+  if (changes.some(isNews)) await hooks.onChanged(tx, ctx, { orderId: order.id });
+  if (offers.length > 0 || dropped.length > 0)
+    await hooks.onAsked(tx, ctx, { orderId: order.id, isNew: offers.length > 0 });
+  const freed = changes.flatMap(({ finalMilli, ...family }) => freedBy(family, finalMilli));
+  const taken = offers.map(({ stock, quantityMilli }) => ({ stockId: stock.stockId, quantityMilli }));
+  return { freed: [...freed, ...dropped], taken };
+}
+
+/** Something comes, and all that may come by the answers still open is paid for. */
+function refuseTooMuch(order: LockedOrder, lines: Line[], open: Question[]): void {
+  if (isNothing(lines)) throw invalid('lines', 'required');
+  if (mostWith(order, lines, open) > order.mostMinor)
+    throw invalid('lines', 'too-big', { limit: order.mostMinor / 100 });
+}
+
+/** A line and what is packed of it. */
+type Change = Family & { finalMilli: number };
+
+/** Whether it is packed otherwise than it was said to be before. */
+const isNews = ({ line, finalMilli, earlier }: Change): boolean =>
+  earlier.length > 0 || finalMilli !== (line.finalMilli ?? line.quantityMilli);
+
+interface Plan {
+  packed: Packed[];
+  before: Line[];
+  questions: Question[];
+}
+
+async function plan(tx: Db, order: LockedOrder, { packed, before, questions }: Plan) {
+  const named = packed.flatMap(({ replacement }) => replacement?.stock_id ?? []);
+  const stocks = await sellableStocks(tx, named);
+  refuseTwice(packed, before);
+  const changes: Change[] = [];
+  const offers: Offer[] = [];
+  for (const [index, one] of packed.entries()) {
+    const change = changeOf(one, index, before);
+    if (!one.replacement) {
+      changes.push(change);
+      continue;
+    }
+    if (change.finalMilli > 0) throw invalid(`lines.${index}.quantity`, 'too-big', { limit: 0 });
+    const stock = stocks.get(one.replacement.stock_id);
+    const offer = offerOf(one.replacement, { index, family: change, order, stock, questions });
+    if (offer) offers.push(offer);
+  }
+  return { changes, offers };
+}
+
+/** A line is packed once a call, and an add-on goes where its parent goes. */
+function refuseTwice(packed: Packed[], before: Line[]): void {
+  const named = new Set<number>();
+  for (const [index, { id }] of packed.entries()) {
+    const parentId = before.find((line) => line.id === id)?.parentId;
+    if (named.has(id) || (parentId && packed.some((one) => one.id === parentId))) {
+      throw invalid(`lines.${index}.id`, 'invalid');
+    }
+    named.add(id);
+  }
+}
+
+function changeOf({ id, quantity }: Packed, index: number, before: Line[]): Change {
+  const field = (name: string) => `lines.${index}.${name}`;
+  const line = before.find((one) => one.id === id && one.replacesId === null);
+  if (!line) throw invalid(field('id'), 'invalid');
+  const finalMilli = quantityToMilli(quantity);
+  if (finalMilli > line.mostMilli) {
+    throw invalid(field('quantity'), 'quantity-max', { max: line.mostMilli / 1000 });
+  }
+  const weighed = isWeighed(quantityToMilli(line.product.interval));
+  if (!weighed && finalMilli % quantityToMilli(line.product.interval) !== 0) {
+    throw invalid(field('quantity'), 'quantity-step', { interval: line.product.interval });
+  }
+  return { ...familyOf(line, before), finalMilli };
+}

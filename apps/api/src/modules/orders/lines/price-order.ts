@@ -1,0 +1,91 @@
+import { priceOrder, type PriceParts } from '@hamper/contract/pricing';
+import { eq } from 'drizzle-orm';
+
+import type { Db } from '../../../db/query.ts';
+import type { orderDetails, orderReplacements } from '../../../db/schema/orders.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import type { Env } from '../../../http/context.ts';
+import type { LockedOrder } from '../lock-order.ts';
+
+export type Line = typeof orderDetails.$inferSelect;
+export type Question = typeof orderReplacements.$inferSelect;
+
+type Terms = Pick<
+  LockedOrder,
+  'shopTaxPoints' | 'deliveryFeeMinor' | 'serviceFeeMinor' | 'tipsMinor' | 'coupon'
+>;
+type Amounts = Pick<Line, 'originMinor' | 'discountMinor' | 'taxMinor' | 'totalMinor'>;
+
+/** The same terms as when it was placed, on other lines. */
+export const priceOf = (order: Terms, lines: Amounts[]): PriceParts =>
+  priceOrder({
+    lines: lines.map((line) => ({
+      origin: line.originMinor,
+      discount: line.discountMinor,
+      tax: line.taxMinor,
+      total: line.totalMinor,
+    })),
+    taxPoints: order.shopTaxPoints,
+    deliveryFee: order.deliveryFeeMinor,
+    serviceFee: order.serviceFeeMinor,
+    tips: order.tipsMinor,
+    coupon: order.coupon,
+  });
+
+/** What an order came to when it was placed: its lines as they were ordered, without what came instead. */
+export const orderedPrice = (order: Terms, lines: Line[]): PriceParts =>
+  priceOf(order, lines.filter(isOrdered).map(asOrdered));
+
+export const isOrdered = ({ replacesId }: Pick<Line, 'replacesId'>): boolean => replacesId === null;
+
+const asOrdered = ({ orderedMinor }: Line): Amounts => ({
+  originMinor: orderedMinor,
+  discountMinor: 0,
+  taxMinor: 0,
+  totalMinor: orderedMinor,
+});
+
+/** The lines an order is left with when nothing comes of some of them, nor instead of them. */
+export function linesWithout(lines: Line[], questions: Pick<Question, 'lineId'>[]): Line[] {
+  const gone = new Set<number | null>(questions.map(({ lineId }) => lineId));
+  return lines.filter((line) => ![line.id, line.parentId, line.replacesId].some((id) => gone.has(id)));
+}
+
+/** What an order comes to when all that is offered is taken. */
+export const totalWith = (order: Terms, lines: Line[], accepted: Question[]): number =>
+  priceOf(order, [...linesWithout(lines, accepted), ...accepted]).total;
+
+/**
+ * The most that an order can come to, whichever of its open questions are said yes to, and whichever lines are found after
+ * all. What it comes to never falls where its goods cost more, so that the dearer of both for each line is the most of all.
+ */
+export function mostWith(order: Terms, lines: Line[], open: Question[]): number {
+  const rest = linesWithout(lines, open);
+  const dearer = open.map((question): Amounts[] => {
+    const left = new Set(linesWithout(lines, [question]));
+    const now = lines.filter((line) => !left.has(line));
+    const costs = now.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+    return costs > question.totalMinor ? now : [question];
+  });
+  return priceOf(order, [...rest, ...dearer.flat()]).total;
+}
+
+/** Writes what an order comes to with its lines as they are now, and returns it. */
+export async function writePrice(tx: Db, env: Env, order: LockedOrder, lines: Line[]): Promise<PriceParts> {
+  const price = priceOf(order, lines);
+  await tx
+    .update(orders)
+    .set({
+      originMinor: price.origin,
+      discountMinor: price.discount,
+      taxMinor: price.tax,
+      priceMinor: price.price,
+      couponMinor: price.coupon,
+      shopTaxMinor: price.shopTax,
+      totalMinor: price.total,
+      weighedAt: env.now,
+      updatedAt: env.now,
+    })
+    .where(eq(orders.id, order.id));
+  return price;
+}

@@ -1,0 +1,233 @@
+import { canMove, type Mover } from '@hamper/contract/lifecycle';
+import { RATE_ONE, toWire } from '@hamper/contract/money';
+import type { Order, OrderCard, OrderEvent, OrderLine, Refund } from '@hamper/contract/orders';
+import { isWeighed } from '@hamper/contract/pricing';
+import { quantityToMilli, quantityToWire } from '@hamper/contract/quantity';
+import { inZone } from '@hamper/contract/time-zone';
+
+import type { Ctx } from '../../../http/context.ts';
+import { presentText } from '../../catalogue/index.ts';
+import { presentCurrency } from '../../settings/index.ts';
+import { changeByLine, paidByLine } from '../lines/paid-lines.ts';
+import { orderedPrice } from '../lines/price-order.ts';
+import type { OrderCardRow, OrderRow, RefundRow } from '../queries.ts';
+import { canAskBack, canReview } from '../rules.ts';
+import { presentGoods } from './present-goods.ts';
+import { presentMoney } from './present-money.ts';
+import { presentReplacements } from './present-replacement.ts';
+import { presentPromise, presentTime } from './present-time.ts';
+
+export function presentOrderCard(row: OrderCardRow, { locale, now }: Pick<Ctx, 'locale' | 'now'>): OrderCard {
+  const { order, currency, shop, lines } = row;
+  const title = presentText(shop.title, locale);
+  return {
+    id: order.id,
+    uuid: order.uuid,
+    status: order.status,
+    shop: {
+      id: shop.id,
+      uuid: shop.uuid,
+      slug: shop.slug,
+      translation: { locale: title.locale, title: title.text },
+      art: shop.art,
+      tone: shop.tone,
+      timezone: shop.timezone,
+    },
+    currency: presentCurrency(currency),
+    total_price: toWire(order.totalMinor),
+    order_details_count: lines,
+    delivery_type: order.deliveryType,
+    placed: order.placedAt !== null,
+    answer_by: row.answerBy?.toISOString() ?? null,
+    ...presentTime(row, now),
+    created_at: order.createdAt.toISOString(),
+    updated_at: order.updatedAt.toISOString(),
+  };
+}
+
+export const presentEvent = (event: OrderRow['events'][number]): OrderEvent => ({
+  seq: event.seq,
+  kind: event.kind,
+  status: event.status,
+  at: event.at.toISOString(),
+  reason: event.reason,
+});
+
+interface Reader {
+  /** They came as the guest, and may have the key of the private link. Staff never do. */
+  keyed: boolean;
+  /** As whom they read it; what a buyer can do with it is said to buyers alone. */
+  as: Mover;
+  /** They work in its shop, or somebody who does bought it: nobody praises the shop they work in. */
+  ofStaff?: boolean;
+}
+
+export function presentOrder(row: OrderRow, ctx: Ctx, { keyed, as, ofStaff = false }: Reader): Order {
+  const { order } = row;
+  const [paid, change] = [paidByLine(row), changeByLine(row)];
+  const present = (line: Line) => presentLine(line, { row, paid, change, ctx });
+  return {
+    ...presentOrderCard(row, ctx),
+    details: row.details
+      .filter(({ parentId }) => parentId === null)
+      .map((line) => ({
+        ...present(line),
+        addons: row.details.filter(({ parentId }) => parentId === line.id).map(present),
+      })),
+    replacements: presentReplacements(row, ctx),
+    ...presentAmounts(row),
+    ...presentMoney(row, ctx, as),
+    ...presentPlace(row),
+    phone: order.phone,
+    username: order.username,
+    note: order.note,
+    events: row.events.map(presentEvent),
+    guest_key: keyed ? order.guestKey : null,
+    deliveryman: row.courier && {
+      id: row.courier.id,
+      firstname: row.courier.firstname,
+      img: row.courier.img,
+      rating_avg: row.courier.ratingAvg,
+    },
+    proof_img: order.proofImg,
+    ...presentReviews(row),
+    order_refunds: row.refunds.map((refund) => presentRefund(refund, row, ctx)),
+    can: as === 'shopper' ? buyerCan(row, ctx, ofStaff) : nothing,
+  };
+}
+
+const nothing: Order['can'] = { cancel: false, refund: false, review: false, review_deliveryman: false };
+
+function buyerCan(row: OrderRow, { now, actor }: Pick<Ctx, 'now' | 'actor'>, ofStaff: boolean): Order['can'] {
+  const { order, reviews } = row;
+  const mayReview = !ofStaff && canReview(row, now);
+  const brought = actor.kind === 'user' && actor.id === order.courierId;
+  return {
+    cancel: canMove({ from: order.status, to: 'canceled', mover: 'shopper', type: order.deliveryType }),
+    refund: canAskBack(row, now),
+    review: mayReview && !reviews.some(({ shopId }) => shopId !== null),
+    review_deliveryman:
+      order.courierId !== null &&
+      !brought &&
+      mayReview &&
+      !reviews.some(({ courierId }) => courierId !== null),
+  };
+}
+
+function presentAmounts({ order, details }: OrderRow) {
+  return {
+    ordered_price: toWire(orderedPrice(order, details).total),
+    rate: order.rateMillionths / RATE_ONE,
+    origin_price: toWire(order.originMinor),
+    price: toWire(order.priceMinor),
+    tax: toWire(order.shopTaxMinor),
+    service_fee: toWire(order.serviceFeeMinor),
+    delivery_fee: toWire(order.deliveryFeeMinor),
+    total_discount: toWire(order.discountMinor),
+    tips: toWire(order.tipsMinor),
+    coupon: order.coupon && { name: order.coupon.name, price: toWire(order.couponMinor) },
+    wallet_price: toWire(order.walletMinor),
+    to_pay: toWire(order.totalMinor - Math.min(order.walletMinor, order.totalMinor)),
+    most_price: toWire(order.mostMinor),
+    refunded_price: toWire(order.refundedMinor),
+  };
+}
+
+function presentPlace(row: OrderRow) {
+  const { order, shop } = row;
+  const located = order.latitude !== null && order.longitude !== null;
+  const local = order.slotFrom && inZone(order.slotFrom, shop.timezone);
+  return {
+    address: order.address,
+    location: located ? { latitude: order.latitude ?? 0, longitude: order.longitude ?? 0 } : null,
+    km: order.metres / 1000,
+    table: order.tableName,
+    cutlery: order.cutlery,
+    delivery_date: local ? local.slice(0, 10) : null,
+    delivery_time: local ? local.slice(11, 16) : null,
+    expected_at: presentPromise(row),
+  };
+}
+
+function presentReviews({ reviews }: OrderRow) {
+  const said = ({ rating, comment, status }: OrderRow['reviews'][number]) => ({ rating, comment, status });
+  const ofShop = reviews.find(({ shopId }) => shopId !== null);
+  const ofCourier = reviews.find(({ courierId }) => courierId !== null);
+  return {
+    review: ofShop ? said(ofShop) : null,
+    deliveryman_review: ofCourier ? said(ofCourier) : null,
+    product_reviews: reviews.flatMap((review) =>
+      review.productId === null ? [] : [{ ...said(review), product_id: review.productId }],
+    ),
+  };
+}
+
+/** A request to get money back of an order, in the order's currency. */
+export function presentRefund(
+  refund: RefundRow,
+  { details }: Pick<OrderRow, 'details'>,
+  { locale }: Pick<Ctx, 'locale'>,
+): Refund {
+  const titleOf = (id: number) =>
+    presentText(details.find((line) => line.id === id)?.product.title ?? {}, locale).text;
+  return {
+    id: refund.id,
+    uuid: refund.uuid,
+    status: refund.status,
+    cause: refund.cause,
+    answer: refund.answer,
+    asked_price: toWire(refund.askedMinor),
+    price: toWire(refund.amountMinor),
+    by_hand_price: toWire(refund.byHandMinor),
+    photos: refund.photos,
+    lines: refund.lines.map((line) => ({
+      order_detail_id: line.orderDetailId,
+      quantity: quantityToWire(line.quantityMilli),
+      title: titleOf(line.orderDetailId),
+      price: toWire(line.amountMinor),
+    })),
+    created_at: new Date(refund.createdAt).toISOString(),
+    updated_at: new Date(refund.updatedAt).toISOString(),
+  };
+}
+
+type Line = OrderRow['details'][number];
+
+interface Told {
+  row: OrderRow;
+  paid: Map<number, number>;
+  change: Map<number, number>;
+  ctx: Ctx;
+}
+
+function presentLine(line: Line, { row, paid, change, ctx: { locale } }: Told): Omit<OrderLine, 'addons'> {
+  const instead = row.details.find(({ replacesId }) => replacesId === line.id);
+  return {
+    id: line.id,
+    quantity: quantityToWire(line.quantityMilli),
+    final_quantity: line.finalMilli === null ? null : quantityToWire(line.finalMilli),
+    weighed: isWeighed(quantityToMilli(line.product.interval)),
+    origin_price: toWire(line.originMinor),
+    total_price: toWire(line.totalMinor),
+    ordered_price: toWire(line.orderedMinor),
+    change_price: toWire(change.get(line.id) ?? 0),
+    paid_price: toWire(paid.get(line.id) ?? 0),
+    discount: toWire(line.discountMinor),
+    tax: toWire(line.taxMinor),
+    note: line.note,
+    bonus: false,
+    replacement: { mode: line.replacement, stock_id: line.replacementStockId },
+    replace_stock_id: instead?.stockId ?? null,
+    replace_quantity: instead ? quantityToWire(instead.quantityMilli) : null,
+    replace_note: instead?.note ?? null,
+    replaces_id: line.replacesId,
+    refund_status: refundStatusOf(line.id, row.refunds),
+    stock: presentGoods(line, locale),
+  };
+}
+
+/** The latest request that names a line, or the whole order, says how it stands. */
+const refundStatusOf = (lineId: number, refunds: RefundRow[]) =>
+  refunds.findLast(
+    ({ lines }) => lines.length === 0 || lines.some(({ orderDetailId }) => orderDetailId === lineId),
+  )?.status ?? null;

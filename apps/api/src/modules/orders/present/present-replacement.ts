@@ -1,0 +1,53 @@
+import { toWire } from '@hamper/contract/money';
+import type { Replacement } from '@hamper/contract/orders';
+import { quantityToWire } from '@hamper/contract/quantity';
+
+import type { Ctx } from '../../../http/context.ts';
+import { linesWithout, priceOf, type Question, totalWith } from '../lines/price-order.ts';
+import type { OrderRow } from '../queries.ts';
+import { newAllergens } from '../replacements/rules.ts';
+import { presentGoods } from './present-goods.ts';
+
+type Row = Pick<OrderRow, 'order' | 'details' | 'questions' | 'kinds'>;
+
+/** What is and was asked about replacements in an order, the earliest first. */
+export const presentReplacements = (row: Row, { locale }: Pick<Ctx, 'locale'>): Replacement[] =>
+  row.questions.map((question) => ({
+    id: question.id,
+    order_detail_id: question.lineId,
+    status: question.status,
+    decided_by: question.decidedBy,
+    asked_at: question.askedAt.toISOString(),
+    answer_by: question.answerBy.toISOString(),
+    decided_at: question.decidedAt?.toISOString() ?? null,
+    unanswered: question.unanswered,
+    quantity: quantityToWire(question.quantityMilli),
+    total_price: toWire(question.totalMinor),
+    ordered_price: toWire(row.details.find(({ id }) => id === question.lineId)?.orderedMinor ?? 0),
+    ...outcomes(question, row),
+    ...declared(question, row),
+    note: question.note,
+    stock: presentGoods(question, locale),
+  }));
+
+/** What is declared to be in it now; of what is sold no more nobody says anything. */
+function declared(question: Question, { details, kinds }: Row) {
+  const allergensOf = (stockId: number | null | undefined) => kinds.get(stockId ?? 0)?.allergens ?? null;
+  const offered = allergensOf(question.stockId);
+  const ordered = allergensOf(details.find(({ id }) => id === question.lineId)?.stockId);
+  return {
+    allergens: offered ?? [],
+    allergens_declared: offered !== null,
+    new_allergens: newAllergens(ordered, offered),
+    is_food: kinds.get(question.stockId ?? 0)?.isFood ?? null,
+  };
+}
+
+/** What the order would come to, the other questions left aside. */
+function outcomes(question: Question, { order, details }: Row) {
+  if (question.status !== 'open') return { accepted_total_price: null, refused_total_price: null };
+  return {
+    accepted_total_price: toWire(totalWith(order, details, [question])),
+    refused_total_price: toWire(priceOf(order, linesWithout(details, [question])).total),
+  };
+}

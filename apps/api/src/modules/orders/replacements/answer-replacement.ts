@@ -1,0 +1,73 @@
+import type { Ref } from '@hamper/contract/envelope';
+import type { ReplacementAnswer } from '@hamper/contract/lifecycle';
+import type { SQL } from 'drizzle-orm';
+
+import { type Db, transactionWithRetry } from '../../../db/query.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { Failure, notFound } from '../../../http/failure.ts';
+import { runNow } from '../../payments/index.ts';
+import type { Question } from '../lines/price-order.ts';
+import { putBack, quantitiesOf } from '../lines/stock.ts';
+import { type LockedOrder, lockOrder } from '../lock-order.ts';
+import type { OrderHooks } from '../order-hooks.ts';
+import { questionOf } from './queries.ts';
+import { endEmpty, endWhereDue } from './settle-due.ts';
+import { settleQuestion } from './settle-question.ts';
+
+interface Answer {
+  ref: Ref;
+  scope: SQL;
+  id: number;
+  answer: ReplacementAnswer;
+}
+
+/**
+ * A buyer's answer about a replacement. Whoever comes first, they or the deadline, decides: the other finds it decided.
+ * The same answer given twice is one.
+ */
+export async function answerReplacement(
+  ctx: Ctx,
+  { ref, scope, id, answer }: Answer,
+  hooks: OrderHooks,
+): Promise<void> {
+  const { orderId, problem } = await transactionWithRetry(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, ref, scope);
+    return { orderId: order.id, problem: await take(tx, ctx, order, { id, answer }, hooks) };
+  });
+  await runNow(ctx, hooks.payment, { orderId });
+  // What the deadline has decided stays decided: thrown after the commit.
+  if (problem !== null) throw new Failure(problem);
+}
+
+type Problem = 'replacement-late' | 'replacement-answered' | null;
+
+async function take(
+  tx: Db,
+  ctx: Ctx,
+  order: LockedOrder,
+  { id, answer }: Pick<Answer, 'id' | 'answer'>,
+  hooks: OrderHooks,
+): Promise<Problem> {
+  const found = await questionOf(tx, order.id, id);
+  if (!found) throw notFound();
+  const { question, isDue } = found;
+  if (question.status !== 'open') return problemOf(question, answer);
+  if (isDue) {
+    const { back } = await endWhereDue(tx, ctx, order, hooks);
+    await putBack(tx, quantitiesOf(back));
+    return 'replacement-late';
+  }
+  const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  const decision = { question, by: 'shopper', answer, actorId } as const;
+  const { left, back } = await settleQuestion(tx, ctx, order, decision, hooks.onChanged);
+  await hooks.onAsked(tx, ctx, { orderId: order.id, isNew: false });
+  if (left === 'empty') await endEmpty(tx, ctx, { order, back }, hooks);
+  else await putBack(tx, quantitiesOf(back));
+  return null;
+}
+
+function problemOf({ status, decidedBy }: Question, answer: ReplacementAnswer): Problem {
+  if (decidedBy === 'deadline') return 'replacement-late';
+  const same = status === (answer === 'accept' ? 'accepted' : 'refused');
+  return decidedBy === 'shopper' && same ? null : 'replacement-answered';
+}

@@ -1,0 +1,45 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { failureOf, openTestShop, stockOfDemo, type TestShop } from '../../../test-shop.ts';
+import { booksAgree, goodCard, place } from '../../checkout/fixtures/checkout.fixture.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterEach(() => booksAgree(shop));
+afterAll(() => shop.close());
+
+describe('What goes with something else', () => {
+  it('is not replaced by itself: staff offer something instead of the whole', async () => {
+    const [pizza, dip] = [
+      await stockOfDemo(shop.db, 'margherita', 'bella-napoli'),
+      await stockOfDemo(shop.db, 'garlic-dip', 'bella-napoli'),
+    ];
+    const { shop_id, stock_id } = pizza;
+    const guest = shop.guest();
+    const products = [
+      { stock_id, quantity: 2 },
+      { stock_id: dip.stock_id, quantity: 1, parent_id: stock_id },
+    ];
+    const { data: cart } = await guest.call('POST /rest/cart/insert-product', {
+      body: { shop_id, products },
+    });
+    const { data: order } = await place(guest, cart?.id ?? 0, { ...goodCard, delivery_type: 'pickup' });
+    const amina = await shop.as('Amina');
+    const path = { id: String(order.id) };
+    await amina.call('POST /dashboard/seller/orders/{id}/status', { path, body: { status: 'accepted' } });
+    const offer = (id: number | undefined, instead: number) =>
+      amina.call('POST /dashboard/seller/orders/{id}/lines', {
+        path,
+        body: { lines: [{ id: id ?? 0, quantity: 0, replacement: { stock_id: instead, quantity: 1 } }] },
+      });
+    const [line] = order.details;
+    const refused = await failureOf(offer(line?.addons[0]?.id, stock_id));
+    expect(refused.params['lines.0.replacement.stock_id']).toEqual([
+      'This goes with another line. Offer something instead of that line, or pack this one as missing',
+    ]);
+    const { data: asked } = await offer(line?.id, dip.stock_id);
+    expect(asked.replacements).toMatchObject([{ status: 'open', order_detail_id: line?.id }]);
+  });
+});

@@ -1,0 +1,61 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+
+import type { Db } from '../../../db/query.ts';
+import { orderReplacements } from '../../../db/schema/orders.ts';
+import { transactions } from '../../../db/schema/payments.ts';
+import { payments, settings } from '../../../db/schema/settings.ts';
+import type { Question } from '../lines/price-order.ts';
+
+/** By the clock of the database, however long its caller had to wait: the one clock that all processes share. */
+export const isDue = lte(orderReplacements.answerBy, sql`clock_timestamp()`);
+export const isOpen = eq(orderReplacements.status, 'open');
+
+/** All that was asked in an order, the earliest first. */
+export const questionsOf = (tx: Db, orderId: number): Promise<Question[]> =>
+  tx
+    .select()
+    .from(orderReplacements)
+    .where(eq(orderReplacements.orderId, orderId))
+    .orderBy(asc(orderReplacements.id));
+
+/** One question of a locked order, and whether its time is up. */
+export async function questionOf(tx: Db, orderId: number, id: number) {
+  const [found] = await tx
+    .select({ question: orderReplacements, isDue: sql<boolean>`${isDue}` })
+    .from(orderReplacements)
+    .where(and(eq(orderReplacements.id, id), eq(orderReplacements.orderId, orderId)));
+  return found;
+}
+
+/** What is open in a locked order and can be answered no more. */
+export const dueOf = (tx: Db, orderId: number): Promise<Question[]> =>
+  tx
+    .select()
+    .from(orderReplacements)
+    .where(and(eq(orderReplacements.orderId, orderId), isOpen, isDue))
+    .orderBy(asc(orderReplacements.id));
+
+const MINUTES = 5;
+const MOST_MINUTES = 60;
+
+/** How long a buyer has to answer, in minutes; the setting `replacement_minutes`. */
+export async function minutesToAnswer(tx: Db): Promise<number> {
+  const [found] = await tx
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, 'replacement_minutes'));
+  const minutes = Number(found?.value);
+  return minutes > 0 ? Math.min(minutes, MOST_MINUTES) : MINUTES;
+}
+
+/** Whether what an order comes to is paid in cash, so that its buyer's yes is all that dearer goods need. */
+export async function paysCash(tx: Db, orderId: number): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .innerJoin(payments, eq(payments.id, transactions.paymentId))
+    .where(
+      and(eq(transactions.orderId, orderId), eq(payments.tag, 'cash'), eq(transactions.status, 'progress')),
+    );
+  return found !== undefined;
+}

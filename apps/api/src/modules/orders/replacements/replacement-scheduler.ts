@@ -1,0 +1,108 @@
+import { and, asc, eq, min } from 'drizzle-orm';
+
+import { logLine } from '../../../db/outbox.ts';
+import { transactionWithRetry } from '../../../db/query.ts';
+import { sayOnce } from '../../../db/say-once.ts';
+import { orderReplacements, orders } from '../../../db/schema/orders.ts';
+import { isCutOff } from '../../../db/unavailable.ts';
+import { type PaymentEnv, runNow } from '../../payments/index.ts';
+import { putBack, quantitiesOf } from '../lines/stock.ts';
+import type { OrderHooks } from '../order-hooks.ts';
+import { isDue, isOpen } from './queries.ts';
+import { endWhereDue } from './settle-due.ts';
+
+export interface Replacements {
+  /** Decides whatever nobody answered in time. */
+  runDue(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface Options extends Omit<PaymentEnv, 'now'> {
+  hooks: OrderHooks;
+  log?: (entry: Record<string, unknown>) => void;
+  /** Between two looks. */
+  everyMs?: number;
+}
+
+const EVERY_MS = 2000;
+const AT_ONCE = 100;
+
+/** Then none of them can be settled. */
+const isAway = (error: unknown): boolean =>
+  error instanceof Error && [error, error.cause].some((one) => one instanceof Error && isCutOff(one));
+
+/**
+ * Keeps the deadlines of questions about replacements. They are rows, so that a restart forgets none, and any number of
+ * processes may look after them: an order is decided under its lock, once.
+ */
+export function watchReplacements({
+  hooks,
+  log = logLine,
+  everyMs = EVERY_MS,
+  ...shop
+}: Options): Replacements {
+  const envNow = (): PaymentEnv => ({ ...shop, now: shop.ports.clock.now() });
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  const note = (error: unknown, about = {}) =>
+    log({ level: 'error', event: 'replacement not settled', ...about, error: String(error) });
+  // The database is away: what is due stays due.
+  const looks = sayOnce(note);
+  /** The orders that could not be settled in the last look: of each it is said once. */
+  let stuck = new Set<number>();
+
+  async function runDue(): Promise<void> {
+    const due = await shop.db
+      .select({ orderId: orderReplacements.orderId })
+      .from(orderReplacements)
+      .where(and(isOpen, isDue))
+      .groupBy(orderReplacements.orderId)
+      .orderBy(asc(min(orderReplacements.answerBy)))
+      .limit(AT_ONCE);
+    const failed = new Set<number>();
+    for (const { orderId } of due) {
+      await settle(orderId).catch((error: unknown) => {
+        if (isAway(error)) throw error;
+        // One that cannot be settled keeps no other one waiting.
+        failed.add(orderId);
+        if (!stuck.has(orderId)) note(error, { orderId });
+      });
+    }
+    stuck = failed;
+  }
+
+  async function settle(orderId: number): Promise<void> {
+    const env = envNow();
+    const ended = await transactionWithRetry(shop.db, async (tx) => {
+      // Somebody answers just now, or another process is at it: what is left is looked at again.
+      const [order] = await tx
+        .select()
+        .from(orders)
+        .where(eq(orders.id, orderId))
+        .for('update', { skipLocked: true });
+      if (!order) return false;
+      const due = await endWhereDue(tx, env, order, hooks);
+      await putBack(tx, quantitiesOf(due.back));
+      return due.ended;
+    });
+    if (ended) await runNow(env, hooks.payment, { orderId });
+  }
+
+  const look = () => {
+    running ??= runDue()
+      .then(looks.went, looks.failed)
+      .finally(() => (running = null));
+  };
+  return {
+    runDue,
+    start() {
+      timer = setInterval(look, everyMs).unref();
+      look();
+    },
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

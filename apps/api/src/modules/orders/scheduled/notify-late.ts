@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { type Db, rows } from '../../../db/query.ts';
+import type { Env } from '../../../http/context.ts';
+import { presentTime } from '../present/present-time.ts';
+import { timedOrder } from '../queries.ts';
+import { eachDue } from './process-due.ts';
+
+/** A time that an order's buyer is told of: it is late, or its transfer has come and it has a time from now on. */
+export type OnTime = (
+  tx: Db,
+  env: Env,
+  news: { orderId: number; userId: number | null; about: 'late' | 'transfer'; from: string; to: string },
+) => Promise<void>;
+
+/** Nobody is called for a few minutes, which their page says by itself. */
+const LATE_MS = 5 * 60 * 1000;
+
+/**
+ * Tells the buyers of orders that are late, each once. Any number of processes may. One that cannot be told of goes to
+ * `failed`, and keeps no other one waiting.
+ */
+export async function tellLate(
+  db: Db,
+  env: Env,
+  onTime: OnTime,
+  failed: (orderId: number, error: unknown) => void,
+): Promise<void> {
+  await eachDue({
+    page: (after, most) =>
+      rows<{ id: number }>(
+        db,
+        sql`select id::float8 as id from orders where ${isLate(env.now)} and id > ${after} order by id limit ${most}`,
+      ),
+    work: (id) => db.transaction((tx) => tellOfOne(tx, env, { id, onTime })),
+    failed,
+  });
+}
+
+async function tellOfOne(tx: Db, env: Env, { id, onTime }: { id: number; onTime: OnTime }): Promise<void> {
+  const [order] = await rows<{ userId: number | null }>(
+    tx,
+    sql`update orders set late_told_at = ${env.now.toISOString()}::timestamptz
+      where id in (select id from orders where id = ${id} and ${isLate(env.now)} for update skip locked)
+      returning user_id::float8 as "userId"`,
+  );
+  if (!order) return;
+  const { estimate } = presentTime(await timedOrder(tx, id), env.now);
+  if (estimate?.late)
+    await onTime(tx, env, { orderId: id, userId: order.userId, about: 'late', ...estimate });
+}
+
+/** Late, and its buyer not told. What they have to fetch waits for them. */
+const isLate = (now: Date): SQL => sql`late_told_at is null and placed_at is not null
+  and status not in ('delivered', 'canceled')
+  and expected_to <= ${new Date(now.getTime() - LATE_MS).toISOString()}::timestamptz
+  and pay_until is null and not (status = 'ready' and delivery_type = 'pickup')`;

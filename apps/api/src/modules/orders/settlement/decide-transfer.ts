@@ -1,0 +1,59 @@
+import type { Ref } from '@hamper/contract/envelope';
+import { eq, type SQL } from 'drizzle-orm';
+
+import { transactionWithRetry } from '../../../db/query.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { Failure } from '../../../http/failure.ts';
+import { noteSecurity } from '../../../http/security-events.ts';
+import { confirmTransfer, runNow } from '../../payments/index.ts';
+import { lockOrder } from '../lock-order.ts';
+import type { OrderHooks } from '../order-hooks.ts';
+import { refuseOwnOrder } from '../own-order.ts';
+import { presentTime } from '../present/present-time.ts';
+import { timedOrder } from '../queries.ts';
+import { noteEvent } from '../record-event.ts';
+import { promiseFrom } from '../transitions/expected-window.ts';
+import { stepTo } from '../transitions/transition-order.ts';
+import { waitsForTransfer } from './settle-payments.ts';
+
+interface Transfer {
+  ref: Ref;
+  scope: SQL;
+  status: 'paid' | 'rejected';
+}
+
+/** A bank transfer came in, so that the order can be prepared; or it never did, and the order ends. */
+export async function judgeTransfer(
+  ctx: Ctx,
+  { ref, scope, status }: Transfer,
+  hooks: OrderHooks,
+): Promise<void> {
+  const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
+  const { orderId, amountMinor } = await transactionWithRetry(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, ref, scope);
+    if (!(await waitsForTransfer(tx, order.id))) throw new Failure('move-not-allowed');
+    if (status === 'paid') {
+      await refuseOwnOrder(tx, ctx, order);
+      const amount = await confirmTransfer(tx, ctx, { orderId: order.id, by: actorId });
+      await tx.update(orders).set({ payUntil: null, updatedAt: ctx.now }).where(eq(orders.id, order.id));
+      await promiseFrom(tx, order.id, ctx.now);
+      await noteEvent(tx, ctx, { order, kind: 'payment', mover: 'shop', actorId });
+      const { estimate } = presentTime(await timedOrder(tx, order.id), ctx.now);
+      if (estimate)
+        await hooks.onTime(tx, ctx, {
+          orderId: order.id,
+          userId: order.userId,
+          about: 'transfer',
+          ...estimate,
+        });
+      return { orderId: order.id, amountMinor: amount };
+    }
+    const step = { mover: 'shop', to: 'canceled', actorId, reason: 'transfer' } as const;
+    await stepTo(tx, ctx, order, step, hooks.onMove);
+    return { orderId: order.id, amountMinor: 0 };
+  });
+  if (status === 'paid') noteSecurity(ctx, 'transfer-confirmed', { order: orderId, amountMinor });
+  else noteSecurity(ctx, 'transfer-rejected', { order: orderId });
+  await runNow(ctx, hooks.payment, { orderId });
+}

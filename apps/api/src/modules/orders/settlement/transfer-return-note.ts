@@ -1,0 +1,59 @@
+import { defaultLocale, isLocale, type Locale } from '@hamper/contract/locale';
+import { eq } from 'drizzle-orm';
+
+import type { Db } from '../../../db/query.ts';
+import { transactions } from '../../../db/schema/payments.ts';
+import { currencies } from '../../../db/schema/settings.ts';
+import { amountText } from '../../coupons/index.ts';
+import type { LockedOrder } from '../lock-order.ts';
+
+/** `queued`: an admin is to decide it; `wallet`: it is in its buyer's wallet; `refused`: an admin said no. */
+type How = 'queued' | 'wallet' | 'refused';
+
+const words: Record<How, Record<Locale, string>> = {
+  queued: {
+    en: '{amount} of the transfer is to go back. Because of the amount we look at it first.',
+    ar: 'من المقرر إعادة {amount} من التحويل. نراجعها أولًا بسبب قيمة المبلغ.',
+    es: 'Se van a devolver {amount} de la transferencia. Por el importe, antes lo revisamos.',
+    fr: '{amount} du virement doivent être rendus. Vu le montant, nous vérifions d’abord.',
+    de: '{amount} der Überweisung sollen zurückgehen. Wegen der Höhe des Betrags prüfen wir das zuerst.',
+    pt: 'Vão ser devolvidos {amount} da transferência. Devido ao valor, verificamos primeiro.',
+  },
+  wallet: {
+    en: '{amount} of the transfer went back into the wallet.',
+    ar: 'أُعيد {amount} من التحويل إلى المحفظة.',
+    es: '{amount} de la transferencia volvieron al monedero.',
+    fr: '{amount} du virement ont été rendus dans le portefeuille.',
+    de: '{amount} der Überweisung sind zurück im Guthaben.',
+    pt: '{amount} da transferência voltaram para a carteira.',
+  },
+  refused: {
+    en: '{amount} of the transfer does not go back.',
+    ar: 'لن يُعاد {amount} من التحويل.',
+    es: 'No se devuelven {amount} de la transferencia.',
+    fr: '{amount} du virement ne sont pas rendus.',
+    de: '{amount} der Überweisung gehen nicht zurück.',
+    pt: '{amount} da transferência não são devolvidos.',
+  },
+};
+
+interface Returned {
+  transactionId: number;
+  amountMinor: number;
+  how: How;
+  answer?: string | undefined;
+}
+
+/** The order's page says what becomes of a transfer, or of the part of it, that is to go back; in the order's language. */
+export async function noteReturn(
+  tx: Db,
+  { locale: written, currencyId }: Pick<LockedOrder, 'locale' | 'currencyId'>,
+  { transactionId, amountMinor, how, answer }: Returned,
+): Promise<void> {
+  const [currency] = await tx.select().from(currencies).where(eq(currencies.id, currencyId));
+  if (!currency) throw new Error(`There is no currency ${currencyId}`);
+  const locale = isLocale(written) ? written : defaultLocale;
+  const told = words[how][locale].replace('{amount}', () => amountText(amountMinor, currency, locale));
+  const note = answer ? `${told} ${answer}` : told;
+  await tx.update(transactions).set({ note }).where(eq(transactions.id, transactionId));
+}
