@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { toMinor, toWire } from '../../packages/contract/src/money.ts';
-import { partOfPaid } from '../../packages/contract/src/pricing.ts';
+import { toMinor, toWire } from '../../packages/contract/src/prices/money.ts';
+import { partOfPaid } from '../../packages/contract/src/prices/pricing.ts';
 import { openShopOver } from '../support/changed-api.ts';
 import { oweByCard } from '../support/checkout.ts';
 import { answer, byCard, goodsOfGrocer, orderNow, orderOf } from '../support/orders.ts';

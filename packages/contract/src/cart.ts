@@ -5,7 +5,7 @@ import { CouponName } from './coupons.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { Amount, Id, Ids, Lines, ok, OneLine, Ref, RefPath } from './envelope.ts';
 import { replacementModes } from './lifecycle.ts';
-import { MAX_QUANTITY } from './quantity.ts';
+import { MAX_QUANTITY } from './prices/quantity.ts';
 
 /** Absolute, not a delta: sending 2 twice leaves 2. */
 export const Quantity = z.number().positive().max(MAX_QUANTITY);

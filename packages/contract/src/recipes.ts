@@ -4,7 +4,7 @@ import { CartLine, LineProblem } from './cart.ts';
 import { CatalogueText, ShopBrief, Tone } from './catalogue.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Amount, blankAsMissing, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
-import { MAX_SERVINGS } from './recipe-quantity.ts';
+import { MAX_SERVINGS } from './prices/recipe-quantity.ts';
 
 export const RecipeCard = z.object({
   id: z.number().int(),

@@ -25,7 +25,7 @@ import {
   Paging,
   RefPath,
 } from './envelope.ts';
-import { closedReasons } from './opening-hours.ts';
+import { closedReasons } from './time/opening-hours.ts';
 
 /** What `shopState` says of a shop now; instants carry the shop's own offset. */
 export const ShopWorking = z.object({

@@ -1,5 +1,5 @@
 import { type Locale, regions } from '@hamper/contract/locale';
-import { type CurrencySign, priceText, type PriceTextOptions } from '@hamper/contract/price-text';
+import { type CurrencySign, priceText, type PriceTextOptions } from '@hamper/contract/prices/price-text';
 
 export interface Currency extends CurrencySign {
   /** Undefined for one that is not of the shop's list. */

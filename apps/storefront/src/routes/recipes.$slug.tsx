@@ -1,4 +1,4 @@
-import { MAX_SERVINGS } from '@hamper/contract/recipe-quantity';
+import { MAX_SERVINGS } from '@hamper/contract/prices/recipe-quantity';
 import type { Recipe } from '@hamper/contract/recipes';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';

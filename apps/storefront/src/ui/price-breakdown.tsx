@@ -1,4 +1,4 @@
-import { toMinor, toWire } from '@hamper/contract/money';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { useTranslation } from 'react-i18next';
 
 import type { Currency } from '../i18n/format.ts';

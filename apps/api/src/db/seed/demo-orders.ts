@@ -1,7 +1,7 @@
 import { orderTimeline, type Mover, type OrderStatus } from '@hamper/contract/lifecycle';
-import { RATE_ONE } from '@hamper/contract/money';
-import { priceOrder } from '@hamper/contract/pricing';
-import { quantityToMilli } from '@hamper/contract/quantity';
+import { RATE_ONE } from '@hamper/contract/prices/money';
+import { priceOrder } from '@hamper/contract/prices/pricing';
+import { quantityToMilli } from '@hamper/contract/prices/quantity';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 

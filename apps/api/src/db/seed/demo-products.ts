@@ -1,4 +1,4 @@
-import { MILLI } from '@hamper/contract/quantity';
+import { MILLI } from '@hamper/contract/prices/quantity';
 import { v7 as uuid } from 'uuid';
 
 import { refreshProducts, searchVector } from '../../modules/catalogue/index.ts';

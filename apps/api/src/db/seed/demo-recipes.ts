@@ -1,4 +1,4 @@
-import { quantityToMilli } from '@hamper/contract/quantity';
+import { quantityToMilli } from '@hamper/contract/prices/quantity';
 import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../query.ts';

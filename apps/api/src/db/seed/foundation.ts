@@ -1,5 +1,5 @@
 import { defaultLocale, isRightToLeft, locales, type Locale } from '@hamper/contract/locale';
-import { RATE_ONE } from '@hamper/contract/money';
+import { RATE_ONE } from '@hamper/contract/prices/money';
 import { settingKeys, type SettingKey } from '@hamper/contract/settings';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';

@@ -1,6 +1,6 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { Ref } from '@hamper/contract/envelope';
-import { toWire } from '@hamper/contract/money';
+import { toWire } from '@hamper/contract/prices/money';
 import { eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';

@@ -1,4 +1,4 @@
-import { priceLine } from '@hamper/contract/pricing';
+import { priceLine } from '@hamper/contract/prices/pricing';
 
 import type { CartRow } from './queries.ts';
 import { lineProblem } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '@hamper/contract/cart';
-import { convert, RATE_ONE, toWire } from '@hamper/contract/money';
-import { priceLine } from '@hamper/contract/pricing';
-import { quantityToWire } from '@hamper/contract/quantity';
+import { convert, RATE_ONE, toWire } from '@hamper/contract/prices/money';
+import { priceLine } from '@hamper/contract/prices/pricing';
+import { quantityToWire } from '@hamper/contract/prices/quantity';
 
 import type { Ctx } from '../../http/context.ts';
 import { presentExtra, presentShop, presentText, type SellableStock } from '../catalogue/index.ts';

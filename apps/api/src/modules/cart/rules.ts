@@ -1,4 +1,4 @@
-import { MILLI, quantityProblem, quantityToMilli } from '@hamper/contract/quantity';
+import { MILLI, quantityProblem, quantityToMilli } from '@hamper/contract/prices/quantity';
 
 import type { FieldProblem } from '../../http/failure.ts';
 import type { SellableStock } from '../catalogue/index.ts';

@@ -1,5 +1,5 @@
 import type { CartLineInput } from '@hamper/contract/cart';
-import { quantityToMilli } from '@hamper/contract/quantity';
+import { quantityToMilli } from '@hamper/contract/prices/quantity';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 

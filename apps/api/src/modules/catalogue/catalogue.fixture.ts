@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { endpoints, type AllEndpoints, type Call } from '@hamper/contract/endpoints';
-import { RATE_ONE } from '@hamper/contract/money';
+import { RATE_ONE } from '@hamper/contract/prices/money';
 import { afterAll, expect } from 'vitest';
 import type { z } from 'zod';
 

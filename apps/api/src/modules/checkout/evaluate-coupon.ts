@@ -1,4 +1,4 @@
-import { convert } from '@hamper/contract/money';
+import { convert } from '@hamper/contract/prices/money';
 
 import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';

@@ -1,9 +1,15 @@
 import type { DeliveryType } from '@hamper/contract/lifecycle';
-import { convert, toMinor } from '@hamper/contract/money';
-import { shopState } from '@hamper/contract/opening-hours';
-import { type LinePrice, mostOf, type OrderPricing, priceLine, priceOrder } from '@hamper/contract/pricing';
-import { MILLI } from '@hamper/contract/quantity';
-import type { FulfilmentWindow } from '@hamper/contract/slots';
+import { convert, toMinor } from '@hamper/contract/prices/money';
+import {
+  type LinePrice,
+  mostOf,
+  type OrderPricing,
+  priceLine,
+  priceOrder,
+} from '@hamper/contract/prices/pricing';
+import { MILLI } from '@hamper/contract/prices/quantity';
+import { shopState } from '@hamper/contract/time/opening-hours';
+import type { FulfilmentWindow } from '@hamper/contract/time/slots';
 
 import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';

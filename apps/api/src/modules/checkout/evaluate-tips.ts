@@ -1,4 +1,4 @@
-import { basisPoints, convert, toMinor } from '@hamper/contract/money';
+import { basisPoints, convert, toMinor } from '@hamper/contract/prices/money';
 
 import type { Ctx } from '../../http/context.ts';
 import { amountText } from '../coupons/index.ts';

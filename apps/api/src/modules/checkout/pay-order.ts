@@ -1,6 +1,6 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { isWeighed } from '@hamper/contract/pricing';
-import { quantityToMilli } from '@hamper/contract/quantity';
+import { isWeighed } from '@hamper/contract/prices/pricing';
+import { quantityToMilli } from '@hamper/contract/prices/quantity';
 import { eq, sql, type SQL } from 'drizzle-orm';
 
 import { type Db, transactionWithRetry } from '../../db/query.ts';

@@ -1,6 +1,6 @@
 import type { PlaceOrder } from '@hamper/contract/checkout';
-import { toMinor } from '@hamper/contract/money';
-import { isWeighed } from '@hamper/contract/pricing';
+import { toMinor } from '@hamper/contract/prices/money';
+import { isWeighed } from '@hamper/contract/prices/pricing';
 import { eq, sql } from 'drizzle-orm';
 
 import { type Db, PREPARED, ConflictError, transactionWithRetry } from '../../db/query.ts';

@@ -1,6 +1,6 @@
 import type { checkoutEndpoints, Quote } from '@hamper/contract/checkout';
 import type { Ref } from '@hamper/contract/envelope';
-import { convert, RATE_ONE, toMinor, toWire } from '@hamper/contract/money';
+import { convert, RATE_ONE, toMinor, toWire } from '@hamper/contract/prices/money';
 import type { z } from 'zod';
 
 import type { Ctx } from '../../http/context.ts';

@@ -1,5 +1,5 @@
-import { convert } from '@hamper/contract/money';
-import { priceOrder } from '@hamper/contract/pricing';
+import { convert } from '@hamper/contract/prices/money';
+import { priceOrder } from '@hamper/contract/prices/pricing';
 
 import type { FieldProblem } from '../../http/failure.ts';
 import type { CouponOfCart } from '../cart/index.ts';

@@ -1,7 +1,7 @@
 import type { Coupon, SellerCoupon } from '@hamper/contract/coupons';
 import type { Locale } from '@hamper/contract/locale';
-import { convert, RATE_ONE, toWire } from '@hamper/contract/money';
-import { priceText } from '@hamper/contract/price-text';
+import { convert, RATE_ONE, toWire } from '@hamper/contract/prices/money';
+import { priceText } from '@hamper/contract/prices/price-text';
 
 import type { ActiveCurrency } from '../../http/context.ts';
 import type { CouponRow } from './queries.ts';

@@ -1,4 +1,4 @@
-import { RATE_ONE } from '@hamper/contract/money';
+import { RATE_ONE } from '@hamper/contract/prices/money';
 import { describe, expect, it } from 'vitest';
 
 import { couponProblem, termsOf } from './rules.ts';

@@ -1,5 +1,5 @@
-import { convert } from '@hamper/contract/money';
-import type { CouponTerms } from '@hamper/contract/pricing';
+import { convert } from '@hamper/contract/prices/money';
+import type { CouponTerms } from '@hamper/contract/prices/pricing';
 
 import { Failure, type FieldFault } from '../../http/failure.ts';
 import type { CouponRow } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { CouponInput } from '@hamper/contract/coupons';
 import type { Ref } from '@hamper/contract/envelope';
-import { toMinor } from '@hamper/contract/money';
+import { toMinor } from '@hamper/contract/prices/money';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 

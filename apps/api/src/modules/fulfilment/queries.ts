@@ -1,4 +1,4 @@
-import type { FulfilmentWindow } from '@hamper/contract/slots';
+import type { FulfilmentWindow } from '@hamper/contract/time/slots';
 import { and, between, eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@hamper/contract/locale';
-import type { FulfilmentWindow } from '@hamper/contract/slots';
+import type { FulfilmentWindow } from '@hamper/contract/time/slots';
 import { sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';

@@ -1,8 +1,8 @@
 import type { Slot } from '@hamper/contract/fulfilment';
 import type { Locale } from '@hamper/contract/locale';
 import type { ProblemCode } from '@hamper/contract/problem';
-import { nextFree } from '@hamper/contract/slots';
-import { inZone } from '@hamper/contract/time-zone';
+import { nextFree } from '@hamper/contract/time/slots';
+import { inZone } from '@hamper/contract/time/time-zone';
 
 import type { Db } from '../../db/query.ts';
 import type { FieldProblem } from '../../http/failure.ts';

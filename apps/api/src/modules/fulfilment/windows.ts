@@ -1,5 +1,5 @@
 import type { ShopHours } from '@hamper/contract/catalogue';
-import { fulfilmentWindows, windowAt, type FulfilmentWindow } from '@hamper/contract/slots';
+import { fulfilmentWindows, windowAt, type FulfilmentWindow } from '@hamper/contract/time/slots';
 
 export interface SlotShop {
   hours: ShopHours;

@@ -1,4 +1,4 @@
-import { toWire } from '@hamper/contract/money';
+import { toWire } from '@hamper/contract/prices/money';
 import type { Ingredient, Recipe, RecipeCard } from '@hamper/contract/recipes';
 
 import type { Ctx } from '../../http/context.ts';

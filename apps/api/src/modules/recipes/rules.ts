@@ -1,6 +1,6 @@
-import { priceLine } from '@hamper/contract/pricing';
-import { quantityToMilli, quantityToWire } from '@hamper/contract/quantity';
-import { recipeQuantity } from '@hamper/contract/recipe-quantity';
+import { priceLine } from '@hamper/contract/prices/pricing';
+import { quantityToMilli, quantityToWire } from '@hamper/contract/prices/quantity';
+import { recipeQuantity } from '@hamper/contract/prices/recipe-quantity';
 
 import { lineProblem } from '../cart/index.ts';
 import type { RecipeRow } from './queries.ts';

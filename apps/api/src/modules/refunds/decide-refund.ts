@@ -1,5 +1,5 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { convert, convertBack, toMinor, toWire } from '@hamper/contract/money';
+import { convert, convertBack, toMinor, toWire } from '@hamper/contract/prices/money';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 import { type Db, rows, transactionWithRetry } from '../../db/query.ts';

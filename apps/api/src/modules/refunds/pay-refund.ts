@@ -1,4 +1,4 @@
-import { convertBack } from '@hamper/contract/money';
+import { convertBack } from '@hamper/contract/prices/money';
 import { eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';

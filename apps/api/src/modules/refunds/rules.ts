@@ -1,5 +1,5 @@
-import { partOfPaid } from '@hamper/contract/pricing';
-import { quantityToMilli, quantityToWire } from '@hamper/contract/quantity';
+import { partOfPaid } from '@hamper/contract/prices/pricing';
+import { quantityToMilli, quantityToWire } from '@hamper/contract/prices/quantity';
 import type { AskRefund } from '@hamper/contract/refunds';
 
 import { Failure, invalid, notFound } from '../../http/failure.ts';

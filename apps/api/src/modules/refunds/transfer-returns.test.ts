@@ -1,5 +1,5 @@
-import { convertBack, toMinor } from '@hamper/contract/money';
 import type { Order } from '@hamper/contract/orders';
+import { convertBack, toMinor } from '@hamper/contract/prices/money';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

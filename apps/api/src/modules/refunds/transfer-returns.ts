@@ -1,6 +1,6 @@
 import type { Ref } from '@hamper/contract/envelope';
 import type { RefundStatus } from '@hamper/contract/lifecycle';
-import { toWire } from '@hamper/contract/money';
+import { toWire } from '@hamper/contract/prices/money';
 import type { TransferReturn } from '@hamper/contract/refunds';
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 

@@ -1,4 +1,4 @@
-import { RATE_ONE } from '@hamper/contract/money';
+import { RATE_ONE } from '@hamper/contract/prices/money';
 import type { Currency } from '@hamper/contract/settings';
 
 import type { ActiveCurrency } from '../../http/context.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { toMinor, toWire } from '@hamper/contract/money';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
 import type { PayOut } from '@hamper/contract/wallet';
 import { and, eq, gt, sql } from 'drizzle-orm';
 

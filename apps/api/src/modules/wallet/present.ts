@@ -1,4 +1,4 @@
-import { convert, toWire } from '@hamper/contract/money';
+import { convert, toWire } from '@hamper/contract/prices/money';
 import type { ShopAccountEntry, WalletHistory } from '@hamper/contract/wallet';
 
 import type { Movement } from './queries.ts';

@@ -1,4 +1,4 @@
-import { convert, toWire } from '@hamper/contract/money';
+import { convert, toWire } from '@hamper/contract/prices/money';
 import type { walletEndpoints } from '@hamper/contract/wallet';
 
 import { paginated, success } from '../../http/envelope.ts';

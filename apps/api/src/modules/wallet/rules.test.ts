@@ -1,4 +1,4 @@
-import { convert, RATE_ONE } from '@hamper/contract/money';
+import { convert, RATE_ONE } from '@hamper/contract/prices/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { convert, convertBack } from '@hamper/contract/money';
+import { convert, convertBack } from '@hamper/contract/prices/money';
 
 /**
  * How much of an order the wallet pays: what is wished, and no more than the order costs or the wallet holds. The part

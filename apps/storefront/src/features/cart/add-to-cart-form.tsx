@@ -1,7 +1,7 @@
 import type { Product, Stock } from '@hamper/contract/catalogue';
 import { ApiError } from '@hamper/contract/client';
-import { toMinor, toWire } from '@hamper/contract/money';
-import { lineTotal, quantityToMilli } from '@hamper/contract/quantity';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
+import { lineTotal, quantityToMilli } from '@hamper/contract/prices/quantity';
 import { useHydrated } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Cart } from '@hamper/contract/cart';
-import { toMinor, toWire } from '@hamper/contract/money';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 

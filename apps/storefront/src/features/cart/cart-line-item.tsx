@@ -1,5 +1,5 @@
 import type { CartLine } from '@hamper/contract/cart';
-import { toMinor, toWire } from '@hamper/contract/money';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { Link } from '@tanstack/react-router';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

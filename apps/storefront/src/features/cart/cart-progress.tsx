@@ -1,5 +1,5 @@
 import type { Cart } from '@hamper/contract/cart';
-import { toMinor } from '@hamper/contract/money';
+import { toMinor } from '@hamper/contract/prices/money';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 

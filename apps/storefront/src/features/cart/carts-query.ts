@@ -1,5 +1,5 @@
 import type { Cart } from '@hamper/contract/cart';
-import { toMinor, toWire } from '@hamper/contract/money';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';

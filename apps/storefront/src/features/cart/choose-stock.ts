@@ -1,5 +1,5 @@
 import type { Extra, Stock } from '@hamper/contract/catalogue';
-import { toMinor, toWire } from '@hamper/contract/money';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
 
 export interface ExtraGroup {
   id: number;

@@ -1,5 +1,5 @@
 import type { ShopHours } from '@hamper/contract/catalogue';
-import { shopState } from '@hamper/contract/opening-hours';
+import { shopState } from '@hamper/contract/time/opening-hours';
 
 import type { Format } from '../../i18n/format.ts';
 import { openingWords } from '../../i18n/opening-words.ts';

@@ -1,5 +1,5 @@
 import type { CartLine } from '@hamper/contract/cart';
-import { quantityToMilli, quantityToWire } from '@hamper/contract/quantity';
+import { quantityToMilli, quantityToWire } from '@hamper/contract/prices/quantity';
 
 import { stepsOf } from './quantity-steps.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY, quantityToMilli, quantityToWire } from '@hamper/contract/quantity';
+import { MAX_QUANTITY, quantityToMilli, quantityToWire } from '@hamper/contract/prices/quantity';
 
 export interface Limits {
   min_qty: number;

@@ -1,5 +1,5 @@
 import type { Shop } from '@hamper/contract/catalogue';
-import { shopState } from '@hamper/contract/opening-hours';
+import { shopState } from '@hamper/contract/time/opening-hours';
 import type { ReactNode } from 'react';
 
 import { useNow } from '../../device/now.tsx';

@@ -1,5 +1,5 @@
 import type { ShopHours } from '@hamper/contract/catalogue';
-import { shopState } from '@hamper/contract/opening-hours';
+import { shopState } from '@hamper/contract/time/opening-hours';
 import { useTranslation } from 'react-i18next';
 
 import { useNow } from '../../device/now.tsx';

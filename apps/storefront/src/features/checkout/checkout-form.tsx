@@ -1,7 +1,7 @@
 import type { User } from '@hamper/contract/accounts';
 import type { Cart } from '@hamper/contract/cart';
-import { shopState } from '@hamper/contract/opening-hours';
 import type { Order } from '@hamper/contract/orders';
+import { shopState } from '@hamper/contract/time/opening-hours';
 import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import type { Shop } from '@hamper/contract/catalogue';
-import { shopState } from '@hamper/contract/opening-hours';
+import { shopState } from '@hamper/contract/time/opening-hours';
 import { useTranslation } from 'react-i18next';
 
 import { openingWords } from '../../i18n/opening-words.ts';

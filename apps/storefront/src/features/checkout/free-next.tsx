@@ -1,5 +1,5 @@
 import type { Slot } from '@hamper/contract/fulfilment';
-import { nextFree } from '@hamper/contract/slots';
+import { nextFree } from '@hamper/contract/time/slots';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat, useLocale } from '../../i18n/use-locale.ts';

@@ -1,5 +1,5 @@
 import type { Quote } from '@hamper/contract/checkout';
-import { toMinor, toWire } from '@hamper/contract/money';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
 
 import { isCovered } from './order-of.ts';
 import { isCard } from './payable.ts';

@@ -1,5 +1,5 @@
 import type { Slot } from '@hamper/contract/fulfilment';
-import { inZone } from '@hamper/contract/time-zone';
+import { inZone } from '@hamper/contract/time/time-zone';
 
 import type { SlotChoice } from './draft.ts';
 

@@ -1,5 +1,5 @@
 import type { Cart } from '@hamper/contract/cart';
-import { basisPoints, toMinor, toWire } from '@hamper/contract/money';
+import { basisPoints, toMinor, toWire } from '@hamper/contract/prices/money';
 
 import type { Draft } from './draft.ts';
 

@@ -1,5 +1,5 @@
 import type { Quote } from '@hamper/contract/checkout';
-import { toMinor } from '@hamper/contract/money';
+import { toMinor } from '@hamper/contract/prices/money';
 import { Wallet } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

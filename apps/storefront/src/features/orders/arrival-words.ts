@@ -1,6 +1,6 @@
-import { type Estimate, estimateOf } from '@hamper/contract/arrival';
 import type { DeliveryType } from '@hamper/contract/lifecycle';
 import type { OrderCard } from '@hamper/contract/orders';
+import { type Estimate, estimateOf } from '@hamper/contract/time/arrival';
 
 import type { Format } from '../../i18n/format.ts';
 import { timesOf } from './window-words.ts';

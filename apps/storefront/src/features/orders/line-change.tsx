@@ -1,5 +1,5 @@
-import { toWire } from '@hamper/contract/money';
 import type { Order, OrderLine } from '@hamper/contract/orders';
+import { toWire } from '@hamper/contract/prices/money';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../../i18n/use-locale.ts';

@@ -1,5 +1,5 @@
-import { toMinor } from '@hamper/contract/money';
 import type { OrderLine, Replacement } from '@hamper/contract/orders';
+import { toMinor } from '@hamper/contract/prices/money';
 
 type Line = Pick<
   OrderLine,

@@ -1,6 +1,6 @@
 import { isOver } from '@hamper/contract/lifecycle';
-import { toMinor, toWire } from '@hamper/contract/money';
 import type { Order, OrderLine, Transaction } from '@hamper/contract/orders';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
 
 /** Ways to pay by what a shopper calls them; another server may know more. */
 const names = {

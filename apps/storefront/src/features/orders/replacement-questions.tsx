@@ -1,5 +1,5 @@
-import { toMinor, toWire } from '@hamper/contract/money';
 import type { Order, OrderLine, Replacement } from '@hamper/contract/orders';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { ArrowRight, Clock } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { toMinor, toWire } from '@hamper/contract/money';
-import { lineTotal, quantityToMilli } from '@hamper/contract/quantity';
-import { recipeQuantity } from '@hamper/contract/recipe-quantity';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
+import { lineTotal, quantityToMilli } from '@hamper/contract/prices/quantity';
+import { recipeQuantity } from '@hamper/contract/prices/recipe-quantity';
 import type { Ingredient, Recipe } from '@hamper/contract/recipes';
 
 /** What to buy of every ingredient so that so many people have enough, and what it comes to. */

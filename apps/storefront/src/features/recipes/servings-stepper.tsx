@@ -1,4 +1,4 @@
-import { MAX_SERVINGS } from '@hamper/contract/recipe-quantity';
+import { MAX_SERVINGS } from '@hamper/contract/prices/recipe-quantity';
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';

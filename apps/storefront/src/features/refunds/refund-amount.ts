@@ -1,7 +1,7 @@
-import { toMinor, toWire } from '@hamper/contract/money';
 import type { Order, OrderLine } from '@hamper/contract/orders';
-import { partOfPaid } from '@hamper/contract/pricing';
-import { quantityToMilli } from '@hamper/contract/quantity';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
+import { partOfPaid } from '@hamper/contract/prices/pricing';
+import { quantityToMilli } from '@hamper/contract/prices/quantity';
 
 /** As many as the contract takes; a test holds the two together. */
 export const MOST_PHOTOS = 5;

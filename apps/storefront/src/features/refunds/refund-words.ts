@@ -1,6 +1,6 @@
 import type { RefundStatus } from '@hamper/contract/lifecycle';
-import { toMinor, toWire } from '@hamper/contract/money';
 import type { Refund } from '@hamper/contract/orders';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
 
 import type { BadgeTone } from '../../ui/badge.tsx';
 

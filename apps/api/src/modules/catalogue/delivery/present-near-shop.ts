@@ -1,7 +1,7 @@
 import type { DeliveryWay, DeliveryZone } from '@hamper/contract/delivery';
-import { shopState } from '@hamper/contract/opening-hours';
 import type { NearShop, ShopWorking } from '@hamper/contract/shops';
-import { inZone } from '@hamper/contract/time-zone';
+import { shopState } from '@hamper/contract/time/opening-hours';
+import { inZone } from '@hamper/contract/time/time-zone';
 
 import { presentHours, type Hours } from '../shops/present-hours.ts';
 import { presentPrice, presentShop, type Audience } from '../shops/present-shop.ts';

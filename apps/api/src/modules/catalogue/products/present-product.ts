@@ -1,7 +1,7 @@
 import type { Category, Product, ProductCard, Stock } from '@hamper/contract/catalogue';
-import { toWire, unitPrice } from '@hamper/contract/money';
-import { pricePer, type Content } from '@hamper/contract/price-per';
-import { quantityToWire } from '@hamper/contract/quantity';
+import { toWire, unitPrice } from '@hamper/contract/prices/money';
+import { pricePer, type Content } from '@hamper/contract/prices/price-per';
+import { quantityToWire } from '@hamper/contract/prices/quantity';
 
 import type { CategoryRow } from '../categories/category-queries.ts';
 import { presentShop, type Audience } from '../shops/present-shop.ts';

@@ -1,6 +1,6 @@
 import type { ProductNarrowing } from '@hamper/contract/catalogue';
 import { allergensOf } from '@hamper/contract/food';
-import { RATE_ONE, toMinor } from '@hamper/contract/money';
+import { RATE_ONE, toMinor } from '@hamper/contract/prices/money';
 import { sql, type SQL } from 'drizzle-orm';
 
 import type { Audience } from '../shops/present-shop.ts';

@@ -1,5 +1,5 @@
 import { ProductFilter } from '@hamper/contract/catalogue';
-import { convert, toWire } from '@hamper/contract/money';
+import { convert, toWire } from '@hamper/contract/prices/money';
 import type { Banner, Referral, shelvesEndpoints } from '@hamper/contract/shelves';
 
 import { paginated, success } from '../../../http/envelope.ts';

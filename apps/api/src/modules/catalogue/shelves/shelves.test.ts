@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { RATE_ONE } from '@hamper/contract/money';
+import { RATE_ONE } from '@hamper/contract/prices/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { banners, brands, referrals } from '../../../db/schema/catalogue.ts';

@@ -1,5 +1,5 @@
 import type { Shop } from '@hamper/contract/catalogue';
-import { convert, toWire } from '@hamper/contract/money';
+import { convert, toWire } from '@hamper/contract/prices/money';
 
 import type { Ctx } from '../../../http/context.ts';
 import { presentOptional, presentText, presentTitle } from '../text/present-text.ts';

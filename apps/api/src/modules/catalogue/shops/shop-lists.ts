@@ -1,5 +1,5 @@
-import { shopState } from '@hamper/contract/opening-hours';
 import type { ShopFilter } from '@hamper/contract/shops';
+import { shopState } from '@hamper/contract/time/opening-hours';
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';

@@ -1,4 +1,4 @@
-import { shopState } from '@hamper/contract/opening-hours';
+import { shopState } from '@hamper/contract/time/opening-hours';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { lineAt } from '@hamper/contract/pricing';
+import { lineAt } from '@hamper/contract/prices/pricing';
 import { eq, inArray } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';

@@ -1,7 +1,7 @@
 import type { Ref } from '@hamper/contract/envelope';
 import type { PackLines } from '@hamper/contract/orders';
-import { isWeighed } from '@hamper/contract/pricing';
-import { quantityToMilli } from '@hamper/contract/quantity';
+import { isWeighed } from '@hamper/contract/prices/pricing';
+import { quantityToMilli } from '@hamper/contract/prices/quantity';
 import type { SQL } from 'drizzle-orm';
 
 import { type Db, transactionWithRetry } from '../../../db/query.ts';

@@ -1,4 +1,4 @@
-import { paidForLines, type PriceParts } from '@hamper/contract/pricing';
+import { paidForLines, type PriceParts } from '@hamper/contract/prices/pricing';
 
 import type { OrderRow } from '../queries.ts';
 import { isOrdered, orderedPrice } from './price-order.ts';

@@ -1,4 +1,4 @@
-import { priceOrder, type PriceParts } from '@hamper/contract/pricing';
+import { priceOrder, type PriceParts } from '@hamper/contract/prices/pricing';
 import { eq } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';

@@ -1,6 +1,6 @@
 import { defaultLocale } from '@hamper/contract/locale';
-import { type LinePrice, mostOf, priceLine } from '@hamper/contract/pricing';
-import { quantityToWire } from '@hamper/contract/quantity';
+import { type LinePrice, mostOf, priceLine } from '@hamper/contract/prices/pricing';
+import { quantityToWire } from '@hamper/contract/prices/quantity';
 
 import type { BoughtProduct } from '../../../db/schema/orders.ts';
 import type { SellableStock } from '../../catalogue/index.ts';

@@ -1,4 +1,4 @@
-import { MILLI } from '@hamper/contract/quantity';
+import { MILLI } from '@hamper/contract/prices/quantity';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { type Db, listOf, prepared, rows } from '../../../db/query.ts';

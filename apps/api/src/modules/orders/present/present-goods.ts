@@ -1,6 +1,6 @@
 import type { Locale } from '@hamper/contract/locale';
-import { toWire } from '@hamper/contract/money';
 import type { OrderLine } from '@hamper/contract/orders';
+import { toWire } from '@hamper/contract/prices/money';
 
 import { presentExtra, presentText } from '../../catalogue/index.ts';
 import type { Line } from '../lines/price-order.ts';

@@ -1,5 +1,5 @@
-import { toMinor } from '@hamper/contract/money';
 import type { Order } from '@hamper/contract/orders';
+import { toMinor } from '@hamper/contract/prices/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Visitor } from '../../../test-shop.ts';

@@ -1,6 +1,6 @@
 import { isOver, type Mover } from '@hamper/contract/lifecycle';
-import { toWire } from '@hamper/contract/money';
 import type { Order, Transaction } from '@hamper/contract/orders';
+import { toWire } from '@hamper/contract/prices/money';
 
 import type { Ctx } from '../../../http/context.ts';
 import { paymentDue } from '../../payments/index.ts';

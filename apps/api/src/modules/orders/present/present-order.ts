@@ -1,9 +1,9 @@
 import { canMove, type Mover } from '@hamper/contract/lifecycle';
-import { RATE_ONE, toWire } from '@hamper/contract/money';
 import type { Order, OrderCard, OrderEvent, OrderLine, Refund } from '@hamper/contract/orders';
-import { isWeighed } from '@hamper/contract/pricing';
-import { quantityToMilli, quantityToWire } from '@hamper/contract/quantity';
-import { inZone } from '@hamper/contract/time-zone';
+import { RATE_ONE, toWire } from '@hamper/contract/prices/money';
+import { isWeighed } from '@hamper/contract/prices/pricing';
+import { quantityToMilli, quantityToWire } from '@hamper/contract/prices/quantity';
+import { inZone } from '@hamper/contract/time/time-zone';
 
 import type { Ctx } from '../../../http/context.ts';
 import { presentText } from '../../catalogue/index.ts';

@@ -1,6 +1,6 @@
-import { toWire } from '@hamper/contract/money';
 import type { Replacement } from '@hamper/contract/orders';
-import { quantityToWire } from '@hamper/contract/quantity';
+import { toWire } from '@hamper/contract/prices/money';
+import { quantityToWire } from '@hamper/contract/prices/quantity';
 
 import type { Ctx } from '../../../http/context.ts';
 import { linesWithout, priceOf, type Question, totalWith } from '../lines/price-order.ts';

@@ -1,6 +1,6 @@
-import { estimateOf, splitOf } from '@hamper/contract/arrival';
 import { isOver } from '@hamper/contract/lifecycle';
 import type { OrderCard } from '@hamper/contract/orders';
+import { estimateOf, splitOf } from '@hamper/contract/time/arrival';
 
 import type { OrderCardRow } from '../queries.ts';
 

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '@hamper/contract/locale';
-import { quantityToWire } from '@hamper/contract/quantity';
+import { quantityToWire } from '@hamper/contract/prices/quantity';
 
 import type { Db } from '../../../db/query.ts';
 import type { Env } from '../../../http/context.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from '@hamper/contract/envelope';
-import { quantityToWire } from '@hamper/contract/quantity';
+import { quantityToWire } from '@hamper/contract/prices/quantity';
 import type { SQL } from 'drizzle-orm';
 
 import type { Ctx } from '../../../http/context.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@hamper/contract/locale';
 import type { PackLines } from '@hamper/contract/orders';
-import { isWeighed } from '@hamper/contract/pricing';
-import { quantityToMilli } from '@hamper/contract/quantity';
+import { isWeighed } from '@hamper/contract/prices/pricing';
+import { quantityToMilli } from '@hamper/contract/prices/quantity';
 import { eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';

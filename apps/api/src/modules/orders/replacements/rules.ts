@@ -1,5 +1,5 @@
-import { basisPoints } from '@hamper/contract/money';
-import { ALIKE_MARGIN_POINTS } from '@hamper/contract/pricing';
+import { basisPoints } from '@hamper/contract/prices/money';
+import { ALIKE_MARGIN_POINTS } from '@hamper/contract/prices/pricing';
 import { inArray, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { weekdays, type ShopHours, type WorkingDay } from './catalogue.ts';
+import { weekdays, type ShopHours, type WorkingDay } from '../catalogue.ts';
 import { shopState } from './opening-hours.ts';
 import { fulfilmentWindows, windowAt, type WindowTerms, nextFree } from './slots.ts';
 import { inZone } from './time-zone.ts';

@@ -1,4 +1,4 @@
-import { isRightToLeft, type Locale, regions } from './locale.ts';
+import { isRightToLeft, type Locale, regions } from '../locale.ts';
 
 /** How a currency is written where the language does not say otherwise. */
 export interface CurrencySign {

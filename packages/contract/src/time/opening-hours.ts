@@ -1,4 +1,4 @@
-import type { ShopHours } from './catalogue.ts';
+import type { ShopHours } from '../catalogue.ts';
 import { instantOf, localDay } from './time-zone.ts';
 
 /** Why a shop is closed: the first rule that holds. */

@@ -1,4 +1,4 @@
-import type { ShopHours } from './catalogue.ts';
+import type { ShopHours } from '../catalogue.ts';
 import { openSpans } from './opening-hours.ts';
 import { inZone, localDay } from './time-zone.ts';
 

@@ -1,4 +1,4 @@
-import { type DeliveryType, isOver, type OrderStatus } from './lifecycle.ts';
+import { type DeliveryType, isOver, type OrderStatus } from '../lifecycle.ts';
 
 /** What the time of an order is reckoned from, besides its status. Instants are ISO 8601. */
 export interface Timing {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { weekdays, type ShopHours, type Weekday, type WorkingDay } from './catalogue.ts';
+import { weekdays, type ShopHours, type Weekday, type WorkingDay } from '../catalogue.ts';
 import { shopState } from './opening-hours.ts';
 
 type Ranges = Partial<Record<Weekday, string[]>>;
