@@ -9,11 +9,11 @@ import { localeOf } from './http/locale.ts';
 import { mount, type ApiDependencies } from './http/mount.ts';
 import { problemResponse } from './http/problem-response.ts';
 import { accountsRoutes, profileRoutes } from './modules/accounts/index.ts';
-import { cartRoutes, personalCarts, leaveCarts, mergeCarts } from './modules/cart/index.ts';
+import { cartRoutes, personalCarts, leaveGroupCarts, mergeCarts } from './modules/cart/index.ts';
 import { catalogueRoutes, shelvesRoutes } from './modules/catalogue/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
 import { couponOfCart, couponsRoutes } from './modules/coupons/index.ts';
-import { couriersRoutes, personalDeliveries, leaveDeliveries } from './modules/couriers/index.ts';
+import { couriersRoutes, personalDeliveries, refuseOpenDeliveries } from './modules/couriers/index.ts';
 import { fulfilmentRoutes } from './modules/fulfilment/index.ts';
 import { personalLikes, likesRoutes } from './modules/likes/index.ts';
 import {
@@ -28,7 +28,7 @@ import {
   tellOfTime,
 } from './modules/notifications/index.ts';
 import {
-  followCarts,
+  cartReferences,
   forgetBuyer,
   personalOrders,
   type OrderHooks,
@@ -49,7 +49,7 @@ import { emptyWallet, personalWallet, walletRoutes } from './modules/wallet/inde
 export const orderHooks: OrderHooks = {
   onMove: tellOfMove,
   onPlaced: tellOfOrder,
-  onTime: tellOfTime,
+  onArrivalNotice: tellOfTime,
   onChanged: tellOfChange,
   onAsked: tellOfQuestions,
   payment: paymentHooks({ onPlaced: tellOfOrder, onMove: tellOfMove }),
@@ -58,7 +58,7 @@ export const orderHooks: OrderHooks = {
 /** Every module's calls: what the contract declares and nothing else (a test compares the two). */
 export const handlers = {
   ...settingsRoutes,
-  ...accountsRoutes(mergeCarts(followCarts)),
+  ...accountsRoutes(mergeCarts(cartReferences)),
   ...profileRoutes({
     known: {
       orders: personalOrders,
@@ -70,7 +70,7 @@ export const handlers = {
       wallet: personalWallet,
       deliveries: personalDeliveries,
     },
-    onLeave: [leaveDeliveries, forgetBuyer, forgetRefunds, emptyWallet, leaveCarts],
+    onLeave: [refuseOpenDeliveries, forgetBuyer, forgetRefunds, emptyWallet, leaveGroupCarts],
   }),
   // Before the catalogue's own, whose `products/{id}` would take these names for ids.
   ...shelvesRoutes,

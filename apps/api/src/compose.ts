@@ -16,8 +16,8 @@ import { seedAdmin, seedFoundation } from './db/seed/foundation.ts';
 import type { Ports } from './http/context.ts';
 import type { SecurityLog } from './http/security-events.ts';
 import { reindexSearch } from './modules/catalogue/index.ts';
-import { openOrderWatch, watchReplacements } from './modules/orders/index.ts';
-import { openPayments } from './modules/payments/index.ts';
+import { createOrderScheduler, createReplacementScheduler } from './modules/orders/index.ts';
+import { createPaymentWorker } from './modules/payments/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import { systemClock } from './ports/clock/system.ts';
 import { openDatabase } from './ports/database/open.ts';
@@ -90,9 +90,17 @@ export async function compose(config: Config, security: SecurityLog): Promise<Ap
     security,
   };
   const shopfloor = { db: pool.db, ports, mode: config.mode };
-  const payments = openPayments({ ...shopfloor, shopUrl: config.publicUrl, hooks: orderHooks.payment });
-  const watch = openOrderWatch({ ...shopfloor, shopUrl: config.publicUrl, hooks: orderHooks });
-  const replacements = watchReplacements({ ...shopfloor, shopUrl: config.publicUrl, hooks: orderHooks });
+  const payments = createPaymentWorker({
+    ...shopfloor,
+    shopUrl: config.publicUrl,
+    hooks: orderHooks.payment,
+  });
+  const watch = createOrderScheduler({ ...shopfloor, shopUrl: config.publicUrl, hooks: orderHooks });
+  const replacements = createReplacementScheduler({
+    ...shopfloor,
+    shopUrl: config.publicUrl,
+    hooks: orderHooks,
+  });
   let stopPurging = async () => {};
   const close = async () => {
     const stopped = [

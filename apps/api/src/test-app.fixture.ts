@@ -9,12 +9,12 @@ import type { Db } from './db/query.ts';
 import type { Ports } from './http/context.ts';
 import { createSecurityLog } from './http/security-log.ts';
 import {
-  openOrderWatch,
-  type OrderWatch,
+  createOrderScheduler,
+  type OrderScheduler,
   type Replacements,
-  watchReplacements,
+  createReplacementScheduler,
 } from './modules/orders/index.ts';
-import { openPayments, type Payments } from './modules/payments/index.ts';
+import { createPaymentWorker, type Payments } from './modules/payments/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import type { Events } from './ports/events/events.port.ts';
 import { diskFiles } from './ports/files/disk.ts';
@@ -43,7 +43,7 @@ export interface TestApp {
   db: Db;
   ports: Ports;
   payments: Payments;
-  watch: OrderWatch;
+  watch: OrderScheduler;
   replacements: Replacements;
   close(): Promise<void>;
 }
@@ -84,14 +84,14 @@ export function openTestApp(
     app: createApp({ ...shopfloor, publicUrl: null, currency: currencyReader(pool.db, events) }),
     db: pool.db,
     ports,
-    payments: openPayments({
+    payments: createPaymentWorker({
       ...shopfloor,
       shopUrl: null,
       hooks: orderHooks.payment,
       log: () => undefined,
     }),
-    watch: openOrderWatch({ ...shopfloor, shopUrl: null, hooks: orderHooks }),
-    replacements: watchReplacements({
+    watch: createOrderScheduler({ ...shopfloor, shopUrl: null, hooks: orderHooks }),
+    replacements: createReplacementScheduler({
       ...shopfloor,
       shopUrl: null,
       hooks: orderHooks,

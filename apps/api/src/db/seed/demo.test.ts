@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isInside } from '../../modules/catalogue/delivery/delivery-rules.ts';
 import { searchPage } from '../../modules/catalogue/search/product-search.ts';
 import { currencyReader } from '../../modules/settings/index.ts';
-import { booksBalance } from '../../modules/wallet/index.ts';
+import { isLedgerBalanced } from '../../modules/wallet/index.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
 import { openPool, type Pool } from '../pool.ts';
 import { rows, type Db } from '../query.ts';
@@ -254,7 +254,7 @@ describe('The people of the demo', () => {
     expect(Object.fromEntries(gifts.map(({ name, minor }) => [name, minor]))).toEqual(
       Object.fromEntries(shoppers.map((name) => [name, name === 'Ada' ? 2000 : 1000])),
     );
-    expect(await booksBalance(db)).toBe(true);
+    expect(await isLedgerBalanced(db)).toBe(true);
   });
 
   it('sign in with the passwords the README gives', async () => {

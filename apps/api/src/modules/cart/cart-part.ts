@@ -6,7 +6,7 @@ import { carts, userCarts } from '../../db/schema/cart.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 
 /** The id of the owner's own part of a locked cart, made when missing; a guest owns by cookie and has no user's id. */
-export async function partOf(tx: Db, cartId: number, userId: number | null): Promise<number> {
+export async function ensurePart(tx: Db, cartId: number, userId: number | null): Promise<number> {
   const [part] = await prepared<{ id: number }>(
     tx,
     sql`with known as (
@@ -28,7 +28,7 @@ interface MemberKey {
 }
 
 /** The part that a key opens, and its cart under its lock. A key that is nobody's is not found. */
-export async function memberPart(tx: Db, { key, cartId }: MemberKey) {
+export async function lockMemberPart(tx: Db, { key, cartId }: MemberKey) {
   const [cart] = await tx
     .select()
     .from(carts)
@@ -51,8 +51,8 @@ export async function memberPart(tx: Db, { key, cartId }: MemberKey) {
 }
 
 /** The same, to change something: a member's part stands still once the owner has closed the group. */
-export async function openPart(tx: Db, member: MemberKey) {
-  const found = await memberPart(tx, member);
+export async function lockEditablePart(tx: Db, member: MemberKey) {
+  const found = await lockMemberPart(tx, member);
   if (!found.cart.grouped && !found.isOwners) throw new Failure('group-invalid');
   return found;
 }

@@ -11,12 +11,12 @@ export type CartOwner = { ownerId: number } | { guestHash: Buffer };
  * The owner's cart at a shop under its lock, made when missing. One statement, so that it neither trips over a twin
  * made at the same moment nor over an order that is just taking the cart away.
  */
-export async function lockedCart(tx: Db, owner: CartOwner, shopId: number, now: Date): Promise<number> {
-  return (await lockCartOf(tx, owner, { shopId, now })).id;
+export async function ensureCartId(tx: Db, owner: CartOwner, shopId: number, now: Date): Promise<number> {
+  return (await ensureCart(tx, owner, { shopId, now })).id;
 }
 
 /** The same, and whether it was made just now. */
-export async function lockCartOf(
+export async function ensureCart(
   tx: Db,
   owner: CartOwner,
   { shopId, now }: { shopId: number; now: Date },

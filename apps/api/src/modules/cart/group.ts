@@ -8,10 +8,10 @@ import { carts, userCarts } from '../../db/schema/cart.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { Failure, invalid, notFound } from '../../http/failure.ts';
 import { shopsByIds } from '../catalogue/index.ts';
-import { memberPart, openPart, partOf } from './cart-part.ts';
-import { lockedCart } from './ensure-cart.ts';
+import { lockMemberPart, lockEditablePart, ensurePart } from './cart-part.ts';
+import { ensureCartId } from './ensure-cart.ts';
 import { lockCart } from './queries.ts';
-import { endEmptyCarts } from './remove-lines.ts';
+import { deleteEmptyCarts } from './remove-lines.ts';
 
 const MAX_MEMBERS = 50;
 interface Member {
@@ -25,8 +25,8 @@ export async function openCart(ctx: UserCtx, shopId: number): Promise<number> {
   const shop = (await shopsByIds(ctx.db, [shopId])).get(shopId);
   if (!shop?.active) throw invalid('shop_id', 'gone');
   return ctx.db.transaction(async (tx) => {
-    const cartId = await lockedCart(tx, { ownerId: ctx.actor.id }, shopId, ctx.now);
-    await partOf(tx, cartId, ctx.actor.id);
+    const cartId = await ensureCartId(tx, { ownerId: ctx.actor.id }, shopId, ctx.now);
+    await ensurePart(tx, cartId, ctx.actor.id);
     return cartId;
   });
 }
@@ -36,7 +36,7 @@ export async function toggleGroup(ctx: UserCtx, ref: Ref): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const cart = await lockCart(tx, ctx.actor, ref);
     if (!cart) throw notFound();
-    const part = await partOf(tx, cart.id, ctx.actor.id);
+    const part = await ensurePart(tx, cart.id, ctx.actor.id);
     await tx
       .update(carts)
       .set({ grouped: not(carts.grouped), updatedAt: ctx.now })
@@ -90,7 +90,7 @@ export async function joinGroup(ctx: Ctx, { cart: ref, name }: { cart: Ref; name
 /** Says that a part is done, or, said again, that it is not. */
 export async function toggleDone(ctx: Ctx, member: Member): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const { cart, part } = await openPart(tx, member);
+    const { cart, part } = await lockEditablePart(tx, member);
     if (!cart.grouped) throw new Failure('group-invalid');
     await tx
       .update(userCarts)
@@ -102,7 +102,7 @@ export async function toggleDone(ctx: Ctx, member: Member): Promise<void> {
 /** A member leaves with what they put in, by their own key, whether or not the group is still open. */
 export async function leaveGroup(ctx: Ctx, member: Member): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const { cart, part, isOwners } = await memberPart(tx, member);
+    const { cart, part, isOwners } = await lockMemberPart(tx, member);
     if (isOwners) throw invalid('user_cart_uuid', 'invalid');
     await takeOut(tx, cart.id, [part.id]);
   });
@@ -129,5 +129,5 @@ export async function removeMembers(
 
 async function takeOut(tx: Db, cartId: number, partIds: number[]): Promise<boolean> {
   await tx.delete(userCarts).where(inArray(userCarts.id, partIds));
-  return (await endEmptyCarts(tx, [cartId])).length > 0;
+  return (await deleteEmptyCarts(tx, [cartId])).length > 0;
 }

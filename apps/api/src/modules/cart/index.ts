@@ -1,7 +1,7 @@
 export { cartView } from './cart-view.ts';
 export type { CouponOfCart } from './cart-coupon.ts';
 export { personalCarts } from './personal-data.ts';
-export { leaveCarts } from './leave-group-carts.ts';
+export { leaveGroupCarts } from './leave-group-carts.ts';
 export { mergeCarts } from './merge-carts.ts';
 export { presentCartStock } from './present.ts';
 export { findCart, isTheirs, type Line, linesOfCart, lockCart, stocksOfCart } from './queries.ts';

@@ -3,8 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/query.ts';
 import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
 import { sellableStocks, type SellableStock } from '../catalogue/index.ts';
-import { partOf } from './cart-part.ts';
-import { lockedCart } from './ensure-cart.ts';
+import { ensurePart } from './cart-part.ts';
+import { ensureCartId } from './ensure-cart.ts';
 import { type Line, linesOf } from './queries.ts';
 import { sellableLeft } from './rules.ts';
 
@@ -40,7 +40,7 @@ export const mergeCarts =
     const had = guestCarts.length > 0 && (await hasLines(tx, userId));
     let brought = 0;
     for (const cart of guestCarts) {
-      const own = await lockedCart(tx, { ownerId: userId }, cart.shopId, now);
+      const own = await ensureCartId(tx, { ownerId: userId }, cart.shopId, now);
       brought += await joinCarts(tx, { from: cart.id, into: own, userId });
       if (cart.coupon !== null)
         await tx
@@ -67,7 +67,7 @@ async function hasLines(tx: Db, userId: number): Promise<boolean> {
 
 /** How many lines came. Into the account's own part: what a group's members have put in stays theirs. */
 async function joinCarts(tx: Db, { from, into, userId }: { from: number; into: number; userId: number }) {
-  const part = await partOf(tx, into, userId);
+  const part = await ensurePart(tx, into, userId);
   const incoming = await linesOf(tx, from);
   const kept = (await linesOf(tx, into)).filter(({ userCartId }) => userCartId === part);
   const stocks = await sellableStocks(

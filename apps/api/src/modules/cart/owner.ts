@@ -12,7 +12,7 @@ export function ownedBy(actor: Actor): SQL {
 }
 
 /** A group's cart is also there for whoever holds the key of a part of it. */
-export const openTo = (actor: Actor, memberKey: string | undefined): SQL | undefined =>
+export const accessibleTo = (actor: Actor, memberKey: string | undefined): SQL | undefined =>
   memberKey === undefined
     ? ownedBy(actor)
     : or(

@@ -7,7 +7,7 @@ import { type cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import type { Actor } from '../../http/context.ts';
 import { sellableAmong, shopColumns } from '../catalogue/index.ts';
-import { openTo, ownedBy } from './owner.ts';
+import { accessibleTo, ownedBy } from './owner.ts';
 
 const MAX_CARTS = 50;
 
@@ -45,7 +45,7 @@ export async function readCarts(db: Db, actor: Actor, only: Only = {}) {
     .innerJoin(shops, eq(shops.id, carts.shopId))
     .where(
       and(
-        openTo(actor, only.memberKey),
+        accessibleTo(actor, only.memberKey),
         only.id === undefined ? undefined : named(only.id),
         only.shopId === undefined ? undefined : eq(carts.shopId, only.shopId),
       ),

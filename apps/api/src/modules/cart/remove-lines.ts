@@ -4,7 +4,7 @@ import type { Db } from '../../db/query.ts';
 import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
 import type { Ctx } from '../../http/context.ts';
 import { notFound } from '../../http/failure.ts';
-import { openPart } from './cart-part.ts';
+import { lockEditablePart } from './cart-part.ts';
 import { ownedBy } from './owner.ts';
 
 interface Removal {
@@ -28,7 +28,7 @@ export async function removeLines(ctx: Ctx, removal: Removal): Promise<number | 
       .returning({ id: cartDetails.id });
     if (gone.length < wanted.length) throw notFound();
     await tx.update(carts).set({ updatedAt: ctx.now }).where(inArray(carts.id, cartIds));
-    const emptied = await endEmptyCarts(tx, cartIds);
+    const emptied = await deleteEmptyCarts(tx, cartIds);
     const [first = 0] = cartIds;
     return emptied.includes(first) ? null : first;
   });
@@ -37,7 +37,7 @@ export async function removeLines(ctx: Ctx, removal: Removal): Promise<number | 
 /** The carts that lines are taken out of, locked, and the parts that they may be in. */
 async function within(tx: Db, { actor }: Ctx, { ids, cart_id: cartId, user_cart_uuid: key }: Removal) {
   if (key !== undefined) {
-    const { cart, part } = await openPart(tx, { key, cartId });
+    const { cart, part } = await lockEditablePart(tx, { key, cartId });
     return { cartIds: [cart.id], partIds: [part.id] };
   }
   const touched = await tx
@@ -61,7 +61,7 @@ async function within(tx: Db, { actor }: Ctx, { ids, cart_id: cartId, user_cart_
 }
 
 /** A cart goes with its last line, unless a group may still fill it. Returns those that went. */
-export async function endEmptyCarts(tx: Db, cartIds: number[]): Promise<number[]> {
+export async function deleteEmptyCarts(tx: Db, cartIds: number[]): Promise<number[]> {
   const ended = await tx
     .delete(carts)
     .where(and(inArray(carts.id, cartIds), eq(carts.grouped, false), notExists(linesIn(tx))))

@@ -8,11 +8,11 @@ import { cartDetails, carts } from '../../db/schema/cart.ts';
 import type { Ctx } from '../../http/context.ts';
 import { invalid, notFound } from '../../http/failure.ts';
 import { clientNetworkOf, spend } from '../accounts/index.ts';
-import { openPart, partOf } from './cart-part.ts';
-import { lockCartOf } from './ensure-cart.ts';
+import { lockEditablePart, ensurePart } from './cart-part.ts';
+import { ensureCart } from './ensure-cart.ts';
 import { ownerOf } from './owner.ts';
 import { findCart } from './queries.ts';
-import { judgeLines } from './validate-lines.ts';
+import { validateLines } from './validate-lines.ts';
 
 const MAX_LINES = 200;
 
@@ -34,7 +34,7 @@ export async function setLines(
   input: Input,
   fieldOf = (index: number, field: string) => `products.${index}.${field}`,
 ): Promise<number> {
-  await judgeLines(ctx.db, input, fieldOf);
+  await validateLines(ctx.db, input, fieldOf);
   return ctx.db.transaction(async (tx) => {
     const { cartId, userCartId } = await partToFill(tx, ctx, input);
     const lineIds = new Map<number, number>();
@@ -69,7 +69,7 @@ async function linesIn(tx: Db, cartId: number): Promise<number> {
 /** The part of a cart that the caller fills, its cart locked. */
 async function partToFill(tx: Db, ctx: Ctx, { shop_id, cart_id, user_cart_uuid: key }: Input) {
   if (key !== undefined) {
-    const { cart, part } = await openPart(tx, { key, cartId: cart_id });
+    const { cart, part } = await lockEditablePart(tx, { key, cartId: cart_id });
     if (cart.shopId !== shop_id) throw notFound();
     await tx.update(carts).set({ updatedAt: ctx.now }).where(eq(carts.id, cart.id));
     return { cartId: cart.id, userCartId: part.id };
@@ -78,11 +78,14 @@ async function partToFill(tx: Db, ctx: Ctx, { shop_id, cart_id, user_cart_uuid: 
     const own = await findCart(tx, ctx.actor, cart_id);
     if (own?.shopId !== shop_id) throw notFound();
   }
-  const { id: cartId, isNew } = await lockCartOf(tx, ownerOf(ctx.actor), { shopId: shop_id, now: ctx.now });
+  const { id: cartId, isNew } = await ensureCart(tx, ownerOf(ctx.actor), { shopId: shop_id, now: ctx.now });
   // A cart stays two months: nobody makes them by the thousand.
   if (isNew && ctx.actor.kind === 'guest' && ctx.address !== '')
     await spend({ db: tx, now: ctx.now }, 'carts-from', clientNetworkOf(ctx));
-  return { cartId, userCartId: await partOf(tx, cartId, ctx.actor.kind === 'user' ? ctx.actor.id : null) };
+  return {
+    cartId,
+    userCartId: await ensurePart(tx, cartId, ctx.actor.kind === 'user' ? ctx.actor.id : null),
+  };
 }
 
 interface Setting {

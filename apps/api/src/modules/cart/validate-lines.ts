@@ -7,7 +7,7 @@ import type { Input, NewLine } from './set-lines.ts';
 type Fields = Record<string, FieldProblem[]>;
 
 /** Refuses lines that a shop does not sell so, naming every field that is at fault. */
-export async function judgeLines(
+export async function validateLines(
   db: Db,
   { shop_id, products }: Input,
   fieldOf: (index: number, field: string) => string,

@@ -4,7 +4,7 @@ import { type Db, PREPARED, transactionWithRetry } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Ctx } from '../../http/context.ts';
 import { findCart } from '../cart/index.ts';
-import { type OrderHooks, stepTo } from '../orders/index.ts';
+import { type OrderHooks, transitionOrder } from '../orders/index.ts';
 
 interface Superseded {
   cartId: number;
@@ -18,7 +18,7 @@ interface Superseded {
  * Each is ended in a transaction of its own, and before the new one is placed: together they would hold the window and
  * the coupon of the one while they want those of the other, as others do the other way round.
  */
-export async function supersede(ctx: Ctx, { cartId, hooks, isRepeat }: Superseded): Promise<void> {
+export async function cancelSuperseded(ctx: Ctx, { cartId, hooks, isRepeat }: Superseded): Promise<void> {
   const { db, actor } = ctx;
   const found = await db
     .select({ id: orders.id })
@@ -38,7 +38,7 @@ export async function supersede(ctx: Ctx, { cartId, hooks, isRepeat }: Supersede
       // An order that can be seen came with its key: the same click, sent twice, does not end what it has placed.
       if (!order || (await isRepeat(tx))) return;
       const step = { mover: 'system', to: 'canceled', actorId: null, reason: 'superseded' } as const;
-      await stepTo(tx, { ...ctx, db: tx }, order, step, hooks.onMove);
+      await transitionOrder(tx, { ...ctx, db: tx }, order, step, hooks.onMove);
     });
   }
 }

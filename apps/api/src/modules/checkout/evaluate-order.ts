@@ -23,12 +23,12 @@ import {
   type ShopForSale,
 } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
-import { leftIn, slotRefused, requestedWindow } from '../fulfilment/index.ts';
+import { remainingCapacity, slotRefused, requestedWindow } from '../fulfilment/index.ts';
 import { quantitiesOf } from '../orders/index.ts';
 import { evaluateCoupon } from './evaluate-coupon.ts';
 import { evaluateTips } from './evaluate-tips.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';
-import type { Basket } from './read-checkout-cart.ts';
+import type { CheckoutCart } from './read-checkout-cart.ts';
 
 /** How somebody wants a cart to become an order. */
 export interface OrderOptions {
@@ -50,7 +50,7 @@ const MINUTE = 60_000;
 export async function evaluateOrder(
   db: Db,
   ctx: Ctx,
-  { shop, lines, stocks, settings }: Basket,
+  { shop, lines, stocks, settings }: CheckoutCart,
   wish: OrderOptions,
 ) {
   const rate = ctx.currency.rateMillionths;
@@ -157,7 +157,7 @@ async function evaluateWindow(
     );
     return null;
   }
-  if ((await leftIn(db, shop, window)) < 1) {
+  if ((await remainingCapacity(db, shop, window)) < 1) {
     obstacles.push(await slotRefused(db, shop, { code: 'slot-full', wish: window, now, locale }));
   }
   return window;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { orders } from '../../db/schema/orders.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
-import { bookkeeping, filled, place, stepCard, wish } from './fixtures/checkout.fixture.ts';
+import { inconsistencies, filled, place, stepCard, wish } from './fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
 let slugs: string[];
@@ -56,7 +56,7 @@ describe('Orders that wait for their money', () => {
     });
     const next = await cartAt(person, 6);
     expect((await place(person, next, byCard)).data.placed).toBe(false);
-    expect(await bookkeeping(shop)).toEqual([]);
+    expect(await inconsistencies(shop)).toEqual([]);
   });
 
   it('are ten from one address, and it is forgotten with them', async () => {

@@ -17,7 +17,7 @@ const MOST_FROM = 10;
  * said late in a transaction: whoever comes at the same moment waits here until it is done.
  * @throws unpaid-orders
  */
-export async function limitWaiting(
+export async function limitAwaitingPayment(
   tx: Db,
   { actor, address }: Pick<Ctx, 'actor' | 'address'>,
   orderId: number,

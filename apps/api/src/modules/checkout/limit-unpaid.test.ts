@@ -14,7 +14,7 @@ import {
   type Visitor,
 } from '../../test-shop.ts';
 import { botCheck } from '../accounts/sign-in/sign-in.fixture.ts';
-import { bookkeeping, filled, goodCard, place, stepCard } from './fixtures/checkout.fixture.ts';
+import { inconsistencies, filled, goodCard, place, stepCard } from './fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('Cash orders of a guest', () => {
       body: { status: 'accepted' },
     });
     expect((await proved(guest)).data.placed).toBe(true);
-    expect(await bookkeeping(shop)).toEqual([]);
+    expect(await inconsistencies(shop)).toEqual([]);
   });
 
   it('are five of one phone, from however many browsers at once', async () => {

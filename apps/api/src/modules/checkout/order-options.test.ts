@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { deliveryZones, products, shops, shopWorkingDays } from '../../db/schema/catalogue.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
-import { booksAgree, filled, home, place } from './fixtures/checkout.fixture.ts';
+import { expectNoInconsistencies, filled, home, place } from './fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 });
-afterEach(() => booksAgree(shop));
+afterEach(() => expectNoInconsistencies(shop));
 afterAll(() => shop.close());
 
 const grocery = eq(shops.slug, 'corner-grocery');

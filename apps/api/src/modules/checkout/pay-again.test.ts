@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
-import { bookkeeping, filled, goodCard, place, stepCard } from './fixtures/checkout.fixture.ts';
+import { inconsistencies, filled, goodCard, place, stepCard } from './fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('Paying in another way, sent again with its key,', () => {
     const again = await Promise.all([1, 2, 3].map(() => pay(guest, order.id, goodCard, 'by another card')));
     expect(first.data.placed).toBe(true);
     for (const { data } of again) expect(data.transactions).toEqual(first.data.transactions);
-    expect(await bookkeeping(shop)).toEqual([]);
+    expect(await inconsistencies(shop)).toEqual([]);
   });
 
   it('is done once by two presses at once', async () => {
@@ -36,7 +36,7 @@ describe('Paying in another way, sent again with its key,', () => {
     const order = await waiting(ada);
     const both = await Promise.all([1, 2].map(() => pay(ada, order.id, { payment_tag: 'cash' }, 'twice')));
     expect(both.map(({ data }) => data.placed)).toEqual([true, true]);
-    expect(await bookkeeping(shop)).toEqual([]);
+    expect(await inconsistencies(shop)).toEqual([]);
   });
 
   it('is refused for another way and another order, and pays nothing of theirs', async () => {

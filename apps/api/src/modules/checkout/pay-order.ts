@@ -10,13 +10,13 @@ import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { shopForSale } from '../catalogue/index.ts';
-import { type LockedOrder, lockOrder, type OrderHooks, putThrough } from '../orders/index.ts';
-import { dropPayment, runNow } from '../payments/index.ts';
+import { type LockedOrder, lockOrder, type OrderHooks, confirmOrder } from '../orders/index.ts';
+import { dropPayment, runPendingTasks } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { walletOf } from '../wallet/index.ts';
-import { methodOf, type PaymentChoice } from './payment-method.ts';
+import { selectMethod, type PaymentChoice } from './payment-method.ts';
 import { planPayment } from './plan-payment.ts';
-import { awaitsMoney, securePayment } from './secure-payment.ts';
+import { awaitsProvider, securePayment } from './secure-payment.ts';
 
 interface Asked {
   ref: Ref;
@@ -38,7 +38,7 @@ export async function payOrder(ctx: Ctx, asked: Asked, hooks: OrderHooks): Promi
       pay(tx, ctx, asked, hooks),
     ),
   );
-  await runNow(ctx, hooks.payment, { orderId });
+  await runPendingTasks(ctx, hooks.payment, { orderId });
   return orderId;
 }
 
@@ -46,7 +46,7 @@ async function pay(tx: Db, ctx: Ctx, { ref, scope, wish }: Asked, hooks: OrderHo
   const order = await lockOrder(tx, ref, scope);
   if (order.placedAt !== null || order.status !== 'new') throw new Failure('payment-not-awaited');
   const shop = await shopForSale(tx, order.shopId);
-  const method = methodOf(ctx, shop, { wish, settings: await readSettings(tx) });
+  const method = selectMethod(ctx, shop, { wish, settings: await readSettings(tx) });
   await dropPayment(tx, ctx, { orderId: order.id });
   const lines = await tx.select().from(orderDetails).where(eq(orderDetails.orderId, order.id));
   const plan = planPayment({
@@ -68,7 +68,7 @@ async function pay(tx: Db, ctx: Ctx, { ref, scope, wish }: Asked, hooks: OrderHo
     },
   );
   const changed = await agree(tx, order, { ...plan, walletMinor: order.walletMinor + plan.walletMinor });
-  if (!awaitsMoney(ctx, { method, plan })) await putThrough(tx, ctx, changed, hooks.onPlaced);
+  if (!awaitsProvider(ctx, { method, plan })) await confirmOrder(tx, ctx, changed, hooks.onPlaced);
   return order.id;
 }
 

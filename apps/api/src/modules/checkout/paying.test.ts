@@ -6,7 +6,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
 import {
-  booksAgree,
+  expectNoInconsistencies,
   filled,
   goodCard,
   home,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   sam = await shop.as('Sam');
 });
-afterEach(() => booksAgree(shop));
+afterEach(() => expectNoInconsistencies(shop));
 afterAll(() => shop.close());
 
 const left = async (sku: string) => (await stockOfDemo(shop.db, sku)).left;

@@ -21,7 +21,7 @@ export interface Method {
 }
 
 /** The method asked for, if it is configured here, this shop takes it, and this person has it: guests have no wallet. */
-export function methodOf(
+export function selectMethod(
   ctx: Pick<Ctx, 'actor' | 'ports'>,
   shop: Pick<ShopForSale, 'paymentMethods' | 'guestCash'>,
   { wish, settings }: { wish: PaymentChoice; settings: { key: string; value: string }[] },

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { coupons } from '../../db/schema/coupons.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
-import { bookkeeping, filled, place, stepCard } from './fixtures/checkout.fixture.ts';
+import { inconsistencies, filled, place, stepCard } from './fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
 let windows: { delivery_date: string; delivery_time: string }[];
@@ -14,7 +14,7 @@ beforeAll(async () => {
   windows = data.slice(3, 5).map(({ date, time }) => ({ delivery_date: date, delivery_time: time }));
 });
 afterEach(async () => {
-  const wrong = await bookkeeping(shop);
+  const wrong = await inconsistencies(shop);
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 });
 afterAll(() => shop.close());

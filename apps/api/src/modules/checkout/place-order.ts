@@ -11,30 +11,30 @@ import { Failure, notFound } from '../../http/failure.ts';
 import { idempotent, isAnswered } from '../../http/idempotency.ts';
 import { newSecret } from '../../http/session.ts';
 import { findCart, lockCart } from '../cart/index.ts';
-import { useCoupon } from '../coupons/index.ts';
-import { takeSlot } from '../fulfilment/index.ts';
+import { redeemCoupon } from '../coupons/index.ts';
+import { reserveSlot } from '../fulfilment/index.ts';
 import {
   announce,
   bought,
-  endWholeCart,
+  deleteOrderedCart,
   type NewLine,
   type OrderHooks,
   quantitiesOf,
   takeStock,
-  transferUntil,
+  transferDeadline,
   writeOrder,
 } from '../orders/index.ts';
-import { runNow } from '../payments/index.ts';
+import { runPendingTasks } from '../payments/index.ts';
 import { walletOf } from '../wallet/index.ts';
-import { supersede } from './cancel-superseded.ts';
+import { cancelSuperseded } from './cancel-superseded.ts';
 import { type OrderEvaluation, evaluateOrder } from './evaluate-order.ts';
-import { limitUnpaid, limitWaiting } from './limit-open-orders.ts';
+import { limitUnpaid, limitAwaitingPayment } from './limit-open-orders.ts';
 import { refuse } from './obstacle.ts';
-import { methodOf } from './payment-method.ts';
+import { selectMethod } from './payment-method.ts';
 import { type PaymentPlan, planPayment } from './plan-payment.ts';
-import { readBasket } from './read-checkout-cart.ts';
-import { countCoupon, requestedCoupon } from './requested-coupon.ts';
-import { awaitsMoney, securePayment } from './secure-payment.ts';
+import { readCheckoutCart } from './read-checkout-cart.ts';
+import { countCouponTry, requestedCoupon } from './requested-coupon.ts';
+import { awaitsProvider, securePayment } from './secure-payment.ts';
 
 /** How long an order waits for a card to be paid; after that what it holds is there for others again. */
 const PAY_MS = 15 * 60 * 1000;
@@ -55,9 +55,9 @@ export async function placeOrder(
   // By itself: a try that placed nothing counts.
   if (input.coupon) {
     const cart = await findCart(ctx.db, ctx.actor, input.cart_id);
-    await countCoupon(ctx, input.coupon, cart?.coupon ?? null);
+    await countCouponTry(ctx, input.coupon, cart?.coupon ?? null);
   }
-  await supersede(ctx, { cartId: input.cart_id, hooks, isRepeat: (tx) => isAnswered(tx, name) });
+  await cancelSuperseded(ctx, { cartId: input.cart_id, hooks, isRepeat: (tx) => isAnswered(tx, name) });
   const { orderId, placed } = await transactionWithRetry(ctx.db, async (tx) => {
     let mine = null as Placed | null;
     const id = await idempotent(tx, { ...name, body: input }, async () => {
@@ -70,7 +70,7 @@ export async function placeOrder(
     return { orderId: id, placed: mine };
   });
   // Of a repeat nobody knows here what its first left undone.
-  if (placed?.isAwaited !== false) await runNow(ctx, hooks.payment, { orderId });
+  if (placed?.isAwaited !== false) await runPendingTasks(ctx, hooks.payment, { orderId });
   return orderId;
 }
 
@@ -88,7 +88,7 @@ async function place(tx: Db, ctx: Ctx, { input, proof }: Asked, hooks: OrderHook
   const person = actor.kind === 'user' ? await holdPerson(tx, actor.id) : null;
   const cart = await lockCart(tx, actor, input.cart_id);
   if (!cart) throw notFound();
-  const basket = await readBasket(tx, actor, cart.id);
+  const basket = await readCheckoutCart(tx, actor, cart.id);
   // One that came in between, by a click a moment before, is not to be taken back.
   if (basket.isAwaited) throw new Failure('payment-awaited');
   const weighed = await evaluateOrder(tx, ctx, basket, {
@@ -100,7 +100,7 @@ async function place(tx: Db, ctx: Ctx, { input, proof }: Asked, hooks: OrderHook
     delivery_time: input.delivery_time,
   });
   refuse(weighed.obstacles);
-  const method = methodOf(ctx, weighed.shop, { wish: input, settings: basket.settings });
+  const method = selectMethod(ctx, weighed.shop, { wish: input, settings: basket.settings });
   const plan = planPayment({
     method,
     price: { total: weighed.price.total, most: weighed.most.total },
@@ -108,12 +108,12 @@ async function place(tx: Db, ctx: Ctx, { input, proof }: Asked, hooks: OrderHook
     balanceMinor: actor.kind === 'user' ? (await walletOf(tx, actor.id)).balanceMinor : null,
     rateMillionths: ctx.currency.rateMillionths,
   });
-  if (weighed.window) await takeSlot(tx, weighed.shop, weighed.window, ctx);
-  const isAwaited = awaitsMoney(ctx, { method, plan });
+  if (weighed.window) await reserveSlot(tx, weighed.shop, weighed.window, ctx);
+  const isAwaited = awaitsProvider(ctx, { method, plan });
   const email = input.email ?? person?.email ?? null;
   const id = await write(tx, ctx, input, { weighed, plan, cartId: cart.id, email, isAwaited });
   if (weighed.coupon) {
-    await useCoupon(tx, { coupon: weighed.coupon.row, orderId: id, person: weighed.coupon.person });
+    await redeemCoupon(tx, { coupon: weighed.coupon.row, orderId: id, person: weighed.coupon.person });
   }
   await securePayment(tx, ctx, {
     orderId: id,
@@ -123,15 +123,15 @@ async function place(tx: Db, ctx: Ctx, { input, proof }: Asked, hooks: OrderHook
     isWeighed: weighed.priced.some(({ stock }) => isWeighed(stock.product.intervalMilli)),
   });
   if (isAwaited) {
-    await limitWaiting(tx, ctx, id);
+    await limitAwaitingPayment(tx, ctx, id);
     const payUntil = new Date(ctx.now.getTime() + PAY_MS);
     await tx.update(orders).set({ payUntil }).where(eq(orders.id, id));
   } else {
     if (plan.dueMinor > 0)
       await limitUnpaid(tx, ctx, { orderId: id, phone: input.phone, proof, isProven: person?.isProven });
-    await endWholeCart(tx, cart.id);
+    await deleteOrderedCart(tx, cart.id);
     if (method.tag === 'bank' && plan.dueMinor > 0) {
-      const payUntil = await transferUntil(tx, ctx.now, weighed.window?.from ?? null);
+      const payUntil = await transferDeadline(tx, ctx.now, weighed.window?.from ?? null);
       await tx.update(orders).set({ payUntil }).where(eq(orders.id, id));
     }
     const order = { id, shopId: weighed.shop.id, userId: actor.kind === 'user' ? actor.id : null, email };

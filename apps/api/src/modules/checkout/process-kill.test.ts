@@ -6,22 +6,22 @@ import { shops, stocks } from '../../db/schema/catalogue.ts';
 import { databaseAt } from '../../db/test-server.ts';
 import { openStripe, type FakeStripe } from '../../ports/payment/stripe.fixture.ts';
 import { openTestShop, type TestShop } from '../../test-shop.ts';
-import { bookkeeping, place } from './fixtures/checkout.fixture.ts';
+import { inconsistencies, place } from './fixtures/checkout.fixture.ts';
 import { disagreements, goodsOf } from './fixtures/consistency.fixture.ts';
 import {
   type AtStripe,
   type InDatabase,
-  openGate,
-  openStumblingBlock,
+  openProviderFault,
+  openDatabaseFault,
 } from './fixtures/fault-injection.fixture.ts';
-import { openDoomed, type Doomed } from './fixtures/killable-process.fixture.ts';
-import { openStreet, type Wanted } from './fixtures/shoppers.fixture.ts';
+import { startKillableProcess, type KillableProcess } from './fixtures/killable-process.fixture.ts';
+import { openShoppers, type Wanted } from './fixtures/shoppers.fixture.ts';
 
 const HOUR = 60 * 60 * 1000;
 let stripe: FakeStripe;
-let gate: Awaited<ReturnType<typeof openGate>>;
+let gate: Awaited<ReturnType<typeof openProviderFault>>;
 let shop: TestShop;
-let block: Awaited<ReturnType<typeof openStumblingBlock>>;
+let block: Awaited<ReturnType<typeof openDatabaseFault>>;
 let url: string;
 let tokens: { Sam: string; Ada: string };
 let goods: Map<number, number>;
@@ -29,11 +29,11 @@ let day = 100;
 
 beforeAll(async () => {
   stripe = await openStripe();
-  gate = await openGate(stripe.url);
+  gate = await openProviderFault(stripe.url);
   shop = await openTestShop({ stripe: stripe.config });
   const [{ name }] = (await rows(shop.db, sql`select current_database() as name`)) as [{ name: string }];
   url = databaseAt(inject('databaseUrl'), name);
-  block = await openStumblingBlock(shop.db, url);
+  block = await openDatabaseFault(shop.db, url);
   await shop.db.update(stocks).set({ quantityMilli: 500_000 });
   await shop.db.update(shops).set({ slotCapacity: 500 });
   tokens = { Sam: await tokenOf('sam'), Ada: await tokenOf('ada') };
@@ -55,7 +55,7 @@ async function tokenOf(name: string): Promise<string> {
 
 /** A day on which the shop dies at one place, however far each shopper has come by then. */
 async function dayThatEnds(place: AtStripe | InDatabase): Promise<Wanted[]> {
-  const doomed = await openDoomed({ url, stripe: { ...stripe.config, apiBase: gate.url } });
+  const doomed = await startKillableProcess({ url, stripe: { ...stripe.config, apiBase: gate.url } });
   try {
     return await dieAt(place, doomed);
   } finally {
@@ -65,9 +65,9 @@ async function dayThatEnds(place: AtStripe | InDatabase): Promise<Wanted[]> {
   }
 }
 
-async function dieAt(place: AtStripe | InDatabase, doomed: Doomed): Promise<Wanted[]> {
+async function dieAt(place: AtStripe | InDatabase, doomed: KillableProcess): Promise<Wanted[]> {
   day += 1;
-  const street = await openStreet({ shop, stripe, doomed, tokens, day });
+  const street = await openShoppers({ shop, stripe, doomed, tokens, day });
   const comesThere = 'asks' in place ? gate.put(place) : await block.put(place);
   const over = new AbortController();
   const allDone = street.open().finally(() => over.abort());
@@ -100,7 +100,7 @@ async function whatIsWrong(): Promise<string[]> {
   const now = await goodsOf(shop.db);
   const lost = [...goods].filter(([id, milli]) => now.get(id) !== milli);
   return [
-    ...(await bookkeeping(shop)),
+    ...(await inconsistencies(shop)),
     ...(await disagreements(shop.db, stripe)),
     ...lost.map(([id, milli]) => `stock ${id}: ${now.get(id)} of ${milli} in orders and on the shelf`),
   ];

@@ -8,8 +8,8 @@ import { fieldMessages } from '../../http/problem-response.ts';
 import { messageOf } from '../../http/words.ts';
 import { walletOf, walletPart } from '../wallet/index.ts';
 import { type OrderEvaluation, evaluateOrder } from './evaluate-order.ts';
-import { readBasket } from './read-checkout-cart.ts';
-import { countCoupon, requestedCoupon } from './requested-coupon.ts';
+import { readCheckoutCart } from './read-checkout-cart.ts';
+import { countCouponTry, requestedCoupon } from './requested-coupon.ts';
 
 type Input = z.output<(typeof checkoutEndpoints)['POST /rest/cart/calculate/{id}']['body']>;
 
@@ -17,9 +17,9 @@ const VALID_MS = 10 * 60 * 1000;
 
 /** What the cart would cost as an order, with what stands in its way; nothing is held. */
 export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
-  const basket = await readBasket(ctx.db, ctx.actor, ref);
+  const basket = await readCheckoutCart(ctx.db, ctx.actor, ref);
   const { coupon: kept, shopId } = basket.cart;
-  await countCoupon(ctx, input.coupon, kept);
+  await countCouponTry(ctx, input.coupon, kept);
   const weighed = await evaluateOrder(ctx.db, ctx, basket, {
     deliveryType: input.type,
     location: input.address,

@@ -7,9 +7,9 @@ import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { databaseAt } from '../../db/test-server.ts';
 import { openStripe, type FakeStripe } from '../../ports/payment/stripe.fixture.ts';
 import { phoneOf, openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
-import { bookkeeping, filled, goodCard, place } from './fixtures/checkout.fixture.ts';
+import { inconsistencies, filled, goodCard, place } from './fixtures/checkout.fixture.ts';
 import { disagreements, goodsOf } from './fixtures/consistency.fixture.ts';
-import { openDoomed } from './fixtures/killable-process.fixture.ts';
+import { startKillableProcess } from './fixtures/killable-process.fixture.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** So often each pair meets: whoever comes first wins, and it is not always the same. */
@@ -37,7 +37,7 @@ afterEach(async () => {
   shop.setNow(new Date());
   const now = await goodsOf(shop.db);
   const wrong = [
-    ...(await bookkeeping(shop)),
+    ...(await inconsistencies(shop)),
     ...(await disagreements(shop.db, stripe)),
     ...[...goods].flatMap(([id, milli]) => (now.get(id) === milli ? [] : [`stock ${id} lost or found`])),
   ];
@@ -156,7 +156,7 @@ describe('One key', () => {
   it('is one order of two processes, asked at the same moment', async () => {
     const [{ name }] = (await rows(shop.db, sql`select current_database() as name`)) as [{ name: string }];
     const url = databaseAt(inject('databaseUrl'), name);
-    const other = await openDoomed({ url, stripe: stripe.config });
+    const other = await startKillableProcess({ url, stripe: stripe.config });
     const guest = shop.guest();
     const cart = await filled(shop, guest, { strawberries: 1 });
     const there = { ...guest, call: other.as({ cookie: guest.cookie }).call };

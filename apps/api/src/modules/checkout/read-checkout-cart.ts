@@ -12,7 +12,7 @@ import { allSettings } from '../settings/index.ts';
 import { isAwaited } from './cancel-superseded.ts';
 
 /** A cart of somebody's with everything that its price hangs on, read in one statement; its shop sells. */
-export async function readBasket(db: Db, actor: Actor, ref: Ref) {
+export async function readCheckoutCart(db: Db, actor: Actor, ref: Ref) {
   const [found] = await db
     .select({
       cart: carts,
@@ -30,4 +30,4 @@ export async function readBasket(db: Db, actor: Actor, ref: Ref) {
   if (!found) throw notFound();
   return { ...found, shop: readyToSell(found.shop) };
 }
-export type Basket = Awaited<ReturnType<typeof readBasket>>;
+export type CheckoutCart = Awaited<ReturnType<typeof readCheckoutCart>>;

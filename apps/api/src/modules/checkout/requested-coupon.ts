@@ -6,6 +6,6 @@ export const requestedCoupon = (named: string | null | undefined, kept: string |
   named === undefined ? kept : named || null;
 
 /** Counts a name that is tried here; what the cart has kept was counted when it was put in. */
-export async function countCoupon(ctx: Ctx, named: string | null | undefined, kept: string | null) {
+export async function countCouponTry(ctx: Ctx, named: string | null | undefined, kept: string | null) {
   if (named && named !== kept) await spendCoupon(ctx);
 }

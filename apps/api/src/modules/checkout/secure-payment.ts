@@ -20,7 +20,7 @@ interface Secured {
 }
 
 /** Whether a provider has to say that the money is there before an order goes to its shop. */
-export const awaitsMoney = (
+export const awaitsProvider = (
   ctx: Pick<Ctx, 'ports'>,
   { method, plan }: Pick<Secured, 'method' | 'plan'>,
 ): boolean => plan.dueMinor > 0 && isCard(ctx, method.tag);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { openStripe, type FakeStripe } from '../../ports/payment/stripe.fixture.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
-import { bookkeeping, filled, place } from './fixtures/checkout.fixture.ts';
+import { inconsistencies, filled, place } from './fixtures/checkout.fixture.ts';
 
 let stripe: FakeStripe;
 let shop: TestShop;
@@ -16,7 +16,7 @@ beforeEach(() => vi.spyOn(process.stderr, 'write').mockReturnValue(true));
 afterEach(async () => {
   vi.restoreAllMocks();
   stripe.clear();
-  const wrong = await bookkeeping(shop);
+  const wrong = await inconsistencies(shop);
   if (wrong.length > 0) throw new Error(wrong.join(', '));
 });
 afterAll(async () => {

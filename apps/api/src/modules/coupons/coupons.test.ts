@@ -8,7 +8,7 @@ import { products, shopStaff, stocks } from '../../db/schema/catalogue.ts';
 import { coupons, couponUses } from '../../db/schema/coupons.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../test-shop.ts';
-import { useCoupon } from './redeem-coupon.ts';
+import { redeemCoupon } from './redeem-coupon.ts';
 
 type Row = typeof coupons.$inferInsert;
 
@@ -198,7 +198,7 @@ describe('The use of a coupon', () => {
     const coupon = await make({ shopId: null });
     const placed = await shop.db.select({ id: orders.id }).from(orders).orderBy(orders.id).limit(12);
     const use = ({ id: orderId }: { id: number }) =>
-      shop.db.transaction((tx) => useCoupon(tx, { coupon, orderId, person: 'user:7' }));
+      shop.db.transaction((tx) => redeemCoupon(tx, { coupon, orderId, person: 'user:7' }));
     const done = await Promise.allSettled(placed.map(use));
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const one of done) {

@@ -3,5 +3,5 @@ export { couponOfCart } from './coupon-of-cart.ts';
 export { couponProblem, refusalCode, termsOf } from './rules.ts';
 export { amountText } from './present.ts';
 export { couponsRoutes } from './routes.ts';
-export { freeCoupon } from './release-coupon.ts';
-export { useCoupon } from './redeem-coupon.ts';
+export { releaseCoupon } from './release-coupon.ts';
+export { redeemCoupon } from './redeem-coupon.ts';

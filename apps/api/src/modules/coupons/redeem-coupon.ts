@@ -18,7 +18,7 @@ interface Use {
  * who come at once only as many get it as there are uses, and nobody twice what is had once.
  * @throws coupon-invalid, sign-in-for-coupon
  */
-export async function useCoupon(tx: Db, { coupon, orderId, person }: Use): Promise<void> {
+export async function redeemCoupon(tx: Db, { coupon, orderId, person }: Use): Promise<void> {
   if (coupon.oncePerPerson && person === null) throw couponRefused('sign-in-for-coupon');
   const [counted] = await tx
     .update(coupons)

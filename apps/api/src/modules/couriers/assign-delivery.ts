@@ -6,10 +6,10 @@ import { users } from '../../db/schema/accounts.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { Failure, invalid } from '../../http/failure.ts';
-import { lockOrder, noteEvent, orderPolicy } from '../orders/index.ts';
+import { lockOrder, recordEvent, orderPolicy } from '../orders/index.ts';
 
 /** Staff give a delivery to a courier, whoever had it before; from then on it is that courier's alone. */
-export async function giveDelivery(
+export async function assignDelivery(
   ctx: Ctx & { actor: UserActor },
   { ref, courierId }: { ref: Ref; courierId: number },
 ): Promise<void> {
@@ -25,6 +25,6 @@ export async function giveDelivery(
     if (!courier || courierId === order.userId) throw invalid('deliveryman_id', 'invalid');
     if (order.courierId === courierId) return;
     await tx.update(orders).set({ courierId, updatedAt: now }).where(eq(orders.id, order.id));
-    await noteEvent(tx, ctx, { order, kind: 'courier', mover: 'shop', actorId: actor.id });
+    await recordEvent(tx, ctx, { order, kind: 'courier', mover: 'shop', actorId: actor.id });
   });
 }

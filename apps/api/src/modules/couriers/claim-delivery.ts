@@ -7,24 +7,24 @@ import { orders } from '../../db/schema/orders.ts';
 import { settings } from '../../db/schema/settings.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
-import { lockOrder, noteEvent, orderPolicy } from '../orders/index.ts';
-import { inReach } from './queries.ts';
+import { lockOrder, recordEvent, orderPolicy } from '../orders/index.ts';
+import { claimable } from './queries.ts';
 
 /**
  * Gives a delivery that waits to the courier at work who asks first; whoever comes later hears `already-taken`. The
  * order's event says who took it.
  * @throws not-found, already-taken, own-order, not-at-work, too-many-deliveries
  */
-export async function takeDelivery(ctx: Ctx & { actor: UserActor }, ref: Ref): Promise<void> {
+export async function claimDelivery(ctx: Ctx & { actor: UserActor }, ref: Ref): Promise<void> {
   const { actor, now } = ctx;
   await ctx.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, ref, or(orderPolicy.courier.theirs(ctx), inReach) ?? inReach);
+    const order = await lockOrder(tx, ref, or(orderPolicy.courier.theirs(ctx), claimable) ?? claimable);
     if (order.courierId === actor.id) return;
     if (order.courierId !== null) throw new Failure('already-taken');
     if (order.userId === actor.id) throw new Failure('own-order');
-    await holdPlace(tx, actor.id);
+    await reserveCapacity(tx, actor.id);
     await tx.update(orders).set({ courierId: actor.id, updatedAt: now }).where(eq(orders.id, order.id));
-    await noteEvent(tx, ctx, { order, kind: 'courier', mover: 'courier', actorId: actor.id });
+    await recordEvent(tx, ctx, { order, kind: 'courier', mover: 'courier', actorId: actor.id });
   });
 }
 
@@ -36,7 +36,7 @@ const AT_ONCE = 3;
  * of two that they take at once the second counts the first.
  * @throws not-at-work, too-many-deliveries
  */
-async function holdPlace(tx: Db, userId: number): Promise<void> {
+async function reserveCapacity(tx: Db, userId: number): Promise<void> {
   const [courier] = await tx
     .select({ online: couriers.online })
     .from(couriers)

@@ -6,7 +6,7 @@ import type { Ctx, UserActor } from '../../http/context.ts';
 type OwnCtx = Pick<Ctx, 'db' | 'now'> & { actor: UserActor };
 
 /** Begins or ends the work. Where somebody is after work is nobody's business: it is forgotten. */
-export async function beAtWork({ db, actor }: OwnCtx, online: boolean): Promise<void> {
+export async function setOnline({ db, actor }: OwnCtx, online: boolean): Promise<void> {
   const nowhere = { latitude: null, longitude: null, locatedAt: null };
   const set = online ? { online } : { online, ...nowhere };
   await db
@@ -16,7 +16,10 @@ export async function beAtWork({ db, actor }: OwnCtx, online: boolean): Promise<
 }
 
 /** Only the last position is kept: there is no track of anybody. */
-export async function beAt({ db, actor, now }: OwnCtx, { latitude, longitude }: Location): Promise<void> {
+export async function setPosition(
+  { db, actor, now }: OwnCtx,
+  { latitude, longitude }: Location,
+): Promise<void> {
   const set = { latitude, longitude, locatedAt: now };
   await db
     .insert(couriers)

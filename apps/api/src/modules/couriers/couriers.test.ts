@@ -7,11 +7,11 @@ import { couriers } from '../../db/schema/couriers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { settings } from '../../db/schema/settings.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
-import { openSold, type Sold } from '../orders/delivered-orders.fixture.ts';
+import { openOrderFixture, type Sold } from '../orders/delivered-orders.fixture.ts';
 
 let here: Sold;
 beforeAll(async () => {
-  here = await openSold();
+  here = await openOrderFixture();
   await atWork(here.cody, true);
   await atOnce(100);
 });
@@ -40,7 +40,7 @@ const give = (by: Visitor, id: number, deliveryman_id: number) =>
   by.call('POST /dashboard/seller/orders/{id}/deliveryman', { path: { id }, body: { deliveryman_id } });
 const where = (by: Visitor, id: number | string, key?: string) =>
   by.call('GET /rest/orders/deliveryman/{id}', { path: { id }, query: key ? { key } : {} });
-const beAt = (by: Visitor, location = HERE) =>
+const setPosition = (by: Visitor, location = HERE) =>
   by.call('POST /dashboard/deliveryman/settings/location', { body: { location } });
 const lost = { status: 404, code: 'not-found' };
 const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
@@ -294,13 +294,13 @@ describe('Where a courier is', () => {
     const guest = here.shop.guest();
     const { id, uuid, guest_key } = await here.buy(guest);
     await give(here.sam, id, here.codyId);
-    await beAt(here.cody);
+    await setPosition(here.cody);
     const nowhere = { location: null, located_at: null };
     expect((await where(guest, id)).data).toEqual(nowhere);
     await here.moveTo(id, 'on_a_way');
     const now = Date.now();
     here.shop.setNow(new Date(now));
-    await beAt(here.cody);
+    await setPosition(here.cody);
     expect((await where(guest, uuid)).data).toEqual({
       location: HERE,
       located_at: new Date(now).toISOString(),
@@ -313,7 +313,7 @@ describe('Where a courier is', () => {
     expect((await where(guest, id)).data.location).toEqual(HERE);
     here.shop.setNow(new Date(now + 121_000));
     expect((await where(guest, id)).data).toEqual(nowhere);
-    await beAt(here.cody);
+    await setPosition(here.cody);
     expect((await where(guest, id)).data.location).toEqual(HERE);
     await move(here.cody, id, 'delivered');
     expect((await where(guest, id)).data).toEqual(nowhere);
@@ -328,13 +328,13 @@ describe('Where a courier is', () => {
     const fresh = { online: false, location: null, rating_avg: null, reviews_count: 0 };
     expect(await settings()).toEqual(fresh);
     await work(true);
-    await beAt(mila.visitor);
+    await setPosition(mila.visitor);
     expect(await settings()).toEqual({ ...fresh, online: true, location: HERE });
     const known = await (await mila.visitor.fetch('/api/v1/dashboard/user/profile/export')).json();
     expect(known.deliveries).toMatchObject([{ online: true, location: HERE }]);
     await work(false);
     expect(await settings()).toEqual(fresh);
-    await beAt(mila.visitor);
+    await setPosition(mila.visitor);
     await purge(here.db, new Date(Date.now() + 2 * 24 * 60 * 60 * 1000), here.shop.files);
     expect(await settings()).toEqual(fresh);
     const [row] = await here.db.select().from(couriers).where(eq(couriers.userId, mila.id));
@@ -342,7 +342,7 @@ describe('Where a courier is', () => {
   });
 
   it('is a place on earth', async () => {
-    const failure = await failureOf(beAt(here.cody, { latitude: 91, longitude: 0 }));
+    const failure = await failureOf(setPosition(here.cody, { latitude: 91, longitude: 0 }));
     expect(failure).toMatchObject({ status: 422, code: 'validation' });
   });
 });

@@ -34,7 +34,7 @@ export const presentCourier = ({ person, courier }: CourierRow): Deliveryman => 
 });
 
 /** An order for whoever brings it: what to bring, where, and what to take for it. */
-export const forItsCourier = (order: Order): Order => ({
+export const presentForCourier = (order: Order): Order => ({
   ...order,
   transaction: withoutNote(order.transaction),
   transactions: order.transactions.map(withoutNote),
@@ -50,8 +50,8 @@ export const forItsCourier = (order: Order): Order => ({
  * For couriers who might take it, and for its own when it has long been over: the shop, the way, what it pays. Who it is
  * for, where, and what, is for its courier.
  */
-export const forAnyCourier = (order: Order): Order => ({
-  ...forItsCourier(order),
+export const presentForCandidate = (order: Order): Order => ({
+  ...presentForCourier(order),
   details: [],
   address: null,
   location: null,

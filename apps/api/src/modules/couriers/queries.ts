@@ -12,21 +12,21 @@ import { freshSince, WAITING } from './rules.ts';
 const all = (...conditions: SQL[]): SQL => and(...conditions) ?? sql`false`;
 
 /** Deliveries that a courier may take while nobody has. */
-export const inReach = all(
+export const claimable = all(
   eq(orders.deliveryType, 'delivery'),
   inArray(orders.status, WAITING),
   isNotNull(orders.placedAt),
   // Other shops give theirs to whom they choose.
   sql`exists (select from shops s where s.id = ${orders.shopId} and s.free_couriers)`,
 );
-export const free = all(inReach, isNull(orders.courierId));
+export const free = all(claimable, isNull(orders.courierId));
 
 /** What a courier may look at: their own deliveries, and those that wait for one. */
-export const seenBy = (actor: UserActor): SQL => or(eq(orders.courierId, actor.id), free) ?? sql`false`;
+export const visibleTo = (actor: UserActor): SQL => or(eq(orders.courierId, actor.id), free) ?? sql`false`;
 
 export type Courier = Omit<typeof couriers.$inferSelect, 'userId' | 'ratings'>;
 
-const nobodyYet: Courier = {
+const offlineCourier: Courier = {
   online: false,
   latitude: null,
   longitude: null,
@@ -38,7 +38,7 @@ const nobodyYet: Courier = {
 /** Whoever has never worked is a courier who is not at work. */
 export async function courierOf(db: Db, userId: number): Promise<Courier> {
   const [found] = await db.select().from(couriers).where(eq(couriers.userId, userId));
-  return found ?? nobodyYet;
+  return found ?? offlineCourier;
 }
 
 /** Couriers, those at work first. */

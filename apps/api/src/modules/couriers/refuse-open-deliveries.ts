@@ -8,7 +8,7 @@ import type { OnLeave } from '../accounts/index.ts';
 const OPEN = orderStatuses.filter((status) => !isOver(status));
 
 /** Who has something to bring brings it before they leave, or lets the shop give it to another. */
-export const leaveDeliveries: OnLeave = async (tx, { userId }) => {
+export const refuseOpenDeliveries: OnLeave = async (tx, { userId }) => {
   const [open] = await tx
     .select({ id: orders.id })
     .from(orders)

@@ -14,22 +14,28 @@ import {
   readOrder,
   showOrder,
 } from '../orders/index.ts';
-import { giveDelivery } from './assign-delivery.ts';
-import { takeDelivery } from './claim-delivery.ts';
-import { beAt, beAtWork } from './courier-status.ts';
-import { forAnyCourier, forItsCourier, presentCourier, presentPosition, presentSettings } from './present.ts';
+import { assignDelivery } from './assign-delivery.ts';
+import { claimDelivery } from './claim-delivery.ts';
+import { setPosition, setOnline } from './courier-status.ts';
+import {
+  presentForCandidate,
+  presentForCourier,
+  presentCourier,
+  presentPosition,
+  presentSettings,
+} from './present.ts';
 import { proveDelivery } from './prove-delivery.ts';
-import { courierOf, courierPage, free, positionOf, seenBy } from './queries.ts';
+import { courierOf, courierPage, free, positionOf, visibleTo } from './queries.ts';
 import { isLongOver } from './rules.ts';
 
 type OwnCtx = Ctx & { actor: UserActor };
 
 /** An order as this courier may see it. */
 async function show(ctx: OwnCtx, ref: Ref) {
-  const row = await readOrder(ctx.db, seenBy(ctx.actor), ref);
+  const row = await readOrder(ctx.db, visibleTo(ctx.actor), ref);
   const order = presentOrder(row, ctx, { keyed: false, as: 'courier' });
   const isTheirs = row.order.courierId === ctx.actor.id && !isLongOver(row, ctx.now);
-  return success(isTheirs ? forItsCourier(order) : forAnyCourier(order));
+  return success(isTheirs ? presentForCourier(order) : presentForCandidate(order));
 }
 
 const settingsOf = async ({ db, actor }: OwnCtx) => success(presentSettings(await courierOf(db, actor.id)));
@@ -45,7 +51,7 @@ export const couriersRoutes = (hooks: OrderHooks): Handlers<keyof typeof courier
     },
     'GET /dashboard/deliveryman/orders/{id}': ({ ctx, path }) => show(ctx, path.id),
     'POST /dashboard/deliveryman/order/{id}/attach/me': async ({ ctx, path }) => {
-      await takeDelivery(ctx, path.id);
+      await claimDelivery(ctx, path.id);
       return show(ctx, path.id);
     },
     'POST /dashboard/deliveryman/order/{id}/status/update': async ({ ctx, path, body }) => {
@@ -59,11 +65,11 @@ export const couriersRoutes = (hooks: OrderHooks): Handlers<keyof typeof courier
     },
     'GET /dashboard/deliveryman/settings': ({ ctx }) => settingsOf(ctx),
     'POST /dashboard/deliveryman/settings/online': async ({ ctx, body }) => {
-      await beAtWork(ctx, body.online);
+      await setOnline(ctx, body.online);
       return settingsOf(ctx);
     },
     'POST /dashboard/deliveryman/settings/location': async ({ ctx, body }) => {
-      await beAt(ctx, body.location);
+      await setPosition(ctx, body.location);
       return settingsOf(ctx);
     },
     'GET /dashboard/seller/deliverymen/paginate': async ({ ctx, query, url }) => {
@@ -71,7 +77,7 @@ export const couriersRoutes = (hooks: OrderHooks): Handlers<keyof typeof courier
       return paginated({ rows: rows.map(presentCourier), total }, query, url);
     },
     'POST /dashboard/seller/orders/{id}/deliveryman': async ({ ctx, path, body }) => {
-      await giveDelivery(ctx, { ref: path.id, courierId: body.deliveryman_id });
+      await assignDelivery(ctx, { ref: path.id, courierId: body.deliveryman_id });
       return showOrder(ctx, staff, { ref: path.id });
     },
     'GET /rest/orders/deliveryman/{id}': async ({ ctx, path, query }) => {

@@ -10,7 +10,7 @@ interface Capable {
 }
 
 /** How many orders each of these windows, earliest first, still takes; a shop that takes fewer than before is at 0. */
-export async function leftInEach(
+export async function remainingCapacities(
   db: Db,
   shop: Capable,
   windows: Pick<FulfilmentWindow, 'from'>[],
@@ -27,7 +27,11 @@ export async function leftInEach(
 }
 
 /** How many orders a window still takes. */
-export async function leftIn(db: Db, shop: Capable, window: Pick<FulfilmentWindow, 'from'>): Promise<number> {
-  const [left] = await leftInEach(db, shop, [window]);
+export async function remainingCapacity(
+  db: Db,
+  shop: Capable,
+  window: Pick<FulfilmentWindow, 'from'>,
+): Promise<number> {
+  const [left] = await remainingCapacities(db, shop, [window]);
   return left ?? 0;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/query.ts';
 import { fulfilmentWindows } from '../../db/schema/fulfilment.ts';
 
 /** Gives back the place of an order that comes to nothing. */
-export async function freeSlot(
+export async function releaseSlot(
   tx: Db,
   { shopId, startsAt }: { shopId: number; startsAt: Date },
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { slotRefused } from './slots.ts';
  * place is had once.
  * @throws slot-full
  */
-export async function takeSlot(
+export async function reserveSlot(
   tx: Db,
   shop: Parameters<typeof slotRefused>[1],
   window: FulfilmentWindow,

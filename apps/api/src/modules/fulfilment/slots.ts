@@ -6,7 +6,7 @@ import { inZone } from '@hamper/contract/time/time-zone';
 
 import type { Db } from '../../db/query.ts';
 import type { FieldProblem } from '../../http/failure.ts';
-import { leftInEach } from './queries.ts';
+import { remainingCapacities } from './queries.ts';
 import { type SlotShop, windowsOf } from './windows.ts';
 
 type Shop = SlotShop & { id: number; slotCapacity: number; timezone: string };
@@ -14,7 +14,7 @@ type Shop = SlotShop & { id: number; slotCapacity: number; timezone: string };
 /** The windows of a shop with how many orders each still takes, by its own clock. */
 export async function slotsOf(db: Db, shop: Shop, now: Date): Promise<Slot[]> {
   const windows = windowsOf(shop, now);
-  const left = await leftInEach(db, shop, windows);
+  const left = await remainingCapacities(db, shop, windows);
   return windows.map(({ date, time, from, to }, at) => ({
     date,
     time,

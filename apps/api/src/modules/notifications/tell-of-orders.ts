@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { OnMove, OnPlaced, OnTime } from '../orders/index.ts';
+import type { OnMove, OnPlaced, OnArrivalNotice } from '../orders/index.ts';
 import { tell } from './tell.ts';
 
 /** A new order: everyone who works in its shop hears of it. */
@@ -21,7 +21,7 @@ export const tellOfMove: OnMove = async (tx, env, { orderId, userId, mover, to }
 };
 
 /** A time: it is late, or its transfer has come. A guest has the order's page. */
-export const tellOfTime: OnTime = async (tx, env, { orderId, userId, about, from, to }) => {
+export const tellOfTime: OnArrivalNotice = async (tx, env, { orderId, userId, about, from, to }) => {
   if (userId === null) return;
   await tell(tx, env, {
     type: 'status_changed',

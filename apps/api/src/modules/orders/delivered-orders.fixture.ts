@@ -23,7 +23,7 @@ const home = {
 };
 
 /** A shop with orders as people place them and staff bring them, and who is needed for that. */
-export async function openSold() {
+export async function openOrderFixture() {
   const shop = await openTestShop();
   const [sam, cody, amina] = await Promise.all([shop.as('Sam'), shop.as('Cody'), shop.as('Amina')]);
 
@@ -110,4 +110,4 @@ export async function openSold() {
     sold,
   };
 }
-export type Sold = Awaited<ReturnType<typeof openSold>>;
+export type Sold = Awaited<ReturnType<typeof openOrderFixture>>;

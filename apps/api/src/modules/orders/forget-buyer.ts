@@ -23,7 +23,7 @@ export const forgetBuyer: OnLeave = async (tx, { userId, forget }) => {
     .where(and(theirs, inArray(orders.status, OPEN)))
     .limit(1);
   if (open) throw new Failure('orders-open');
-  if (await awaitsMoney(tx, userId)) throw new Failure('orders-open');
+  if (await hasPendingRefund(tx, userId)) throw new Failure('orders-open');
   const ids = tx.select({ id: orders.id }).from(orders).where(theirs);
   await tx.update(orderDetails).set({ note: null, person: null }).where(inArray(orderDetails.orderId, ids));
   await tx
@@ -54,7 +54,7 @@ export const forgetBuyer: OnLeave = async (tx, { userId, forget }) => {
 };
 
 /** Whether somebody is still to decide what goes back of a person's orders. */
-async function awaitsMoney(tx: Db, userId: number): Promise<boolean> {
+async function hasPendingRefund(tx: Db, userId: number): Promise<boolean> {
   const [found] = await rows<{ awaits: boolean }>(
     tx,
     sql`select exists (

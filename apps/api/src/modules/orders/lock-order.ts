@@ -20,7 +20,7 @@ export async function lockOrder(tx: Db, ref: Ref, scope: SQL): Promise<LockedOrd
 }
 
 /** An order that the shop itself has to do with, under its lock. */
-export async function orderOfOurs(tx: Db, orderId: number): Promise<LockedOrder> {
+export async function lockOrderById(tx: Db, orderId: number): Promise<LockedOrder> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order) throw new Error(`There is no order ${orderId}`);
   return order;

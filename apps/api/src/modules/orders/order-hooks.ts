@@ -1,7 +1,7 @@
 import type { Db } from '../../db/query.ts';
 import type { Env } from '../../http/context.ts';
 import type { PaymentHooks } from '../payments/index.ts';
-import type { OnTime } from './scheduled/notify-late.ts';
+import type { OnArrivalNotice } from './scheduled/notify-late.ts';
 import type { OnPlaced } from './transitions/payment-hooks.ts';
 import type { OnMove } from './transitions/transition-order.ts';
 
@@ -25,6 +25,6 @@ export interface OrderHooks {
   onAsked: OnAsked;
   onMove: OnMove;
   onPlaced: OnPlaced;
-  onTime: OnTime;
+  onArrivalNotice: OnArrivalNotice;
   payment: PaymentHooks;
 }

@@ -30,7 +30,7 @@ export async function refuseOwnOrder(tx: Db, { actor }: Pick<Ctx, 'actor'>, orde
  * What goes back of a shop's transfers is decided by an admin from outside it, whoever bought there.
  * @throws own-order, own-shop
  */
-export async function refuseInsider(tx: Db, ctx: { actor: UserActor }, order: Bought): Promise<void> {
+export async function refuseShopStaff(tx: Db, ctx: { actor: UserActor }, order: Bought): Promise<void> {
   await refuseOwnOrder(tx, ctx, order);
   const [found] = await rows<{ is: boolean }>(
     tx,
@@ -40,7 +40,7 @@ export async function refuseInsider(tx: Db, ctx: { actor: UserActor }, order: Bo
 }
 
 /** Whether an order was bought by somebody who works in its shop, or is read by one who does. */
-export async function isOfStaff(db: Db, actor: Actor, { id }: Bought): Promise<boolean> {
+export async function isStaffRelated(db: Db, actor: Actor, { id }: Bought): Promise<boolean> {
   const reader = actor.kind === 'user' ? actor.id : null;
   const [found] = await rows<{ is: boolean }>(
     db,

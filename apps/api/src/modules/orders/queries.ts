@@ -11,7 +11,7 @@ import { orderDetails, orderEvents, orderReplacements, orders } from '../../db/s
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { notFound } from '../../http/failure.ts';
-import { kindsOf } from './replacements/rules.ts';
+import { traitsOf } from './replacements/rules.ts';
 
 export const isOrder = (ref: Ref): SQL =>
   typeof ref === 'number' ? eq(orders.id, ref) : eq(orders.uuid, ref);
@@ -94,7 +94,7 @@ async function orderWith<More extends Record<string, SQL>>(
 }
 
 /** An order with what its time is reckoned from. */
-export const timedOrder = (db: Db, orderId: number) =>
+export const readOrderTiming = (db: Db, orderId: number) =>
   orderWith(db, { scope: sql`true`, ref: orderId, more: {} });
 
 const details = rowsOf(orderDetails, eq(orderDetails.orderId, orders.id), sql`id`);
@@ -107,14 +107,15 @@ interface Paid {
   transaction: typeof transactions.$inferSelect;
   tag: string;
   /** What of a transfer does not go back by itself: an admin is to decide it, or refused it. */
-  keptMinor: number;
+  withheldMinor: number;
 }
-const paid = sql`(select json_agg(json_build_object('transaction', row_to_json(t), 'tag', p.tag, 'keptMinor',
+const paid =
+  sql`(select json_agg(json_build_object('transaction', row_to_json(t), 'tag', p.tag, 'withheldMinor',
     (select coalesce(sum(r.amount_minor), 0) from transfer_returns r where r.transaction_id = t.id and r.status <> 'approved')
   ) order by t.id)
   from transactions t join payments p on p.id = t.payment_id where t.order_id = ${orders.id})`.mapWith(
-  (found: Paid[]) => found.map((one) => ({ ...one, transaction: rowOf(transactions, one.transaction) })),
-) as SQL<Paid[]>;
+    (found: Paid[]) => found.map((one) => ({ ...one, transaction: rowOf(transactions, one.transaction) })),
+  ) as SQL<Paid[]>;
 
 /** An order with what its receipt says. */
 export const readReceipt = (db: Db, orderId: number) =>
@@ -132,7 +133,7 @@ export async function readOrder(db: Db, scope: SQL, ref: Ref) {
   const over = isOver(status);
   // One after the other: some read it inside a transaction, which has one connection.
   const courier = courierId === null ? null : await courierOf(db, courierId);
-  const kinds = await kindsOf(db, stocksAsked(found));
+  const kinds = await traitsOf(db, stocksAsked(found));
   const refunds = over ? await refundsOf(db, id) : [];
   const said = over
     ? await db.select().from(reviews).where(eq(reviews.orderId, id)).orderBy(asc(reviews.id))

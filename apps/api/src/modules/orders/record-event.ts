@@ -15,7 +15,7 @@ interface Happening {
 }
 
 /** Writes what happened to a locked order as its next event, and tells whoever has its page open. */
-export async function noteEvent(
+export async function recordEvent(
   tx: Db,
   env: Env,
   { order, kind, mover, actorId, reason }: Happening,

@@ -14,18 +14,18 @@ import type { Handlers } from '../../http/mount.ts';
 import { cartView } from '../cart/index.ts';
 import { presentCard, presentPage } from '../catalogue/index.ts';
 import { couponOfCart } from '../coupons/index.ts';
-import { followOrder } from './follow-order.ts';
 import { packLines } from './lines/pack-lines.ts';
 import type { OrderHooks } from './order-hooks.ts';
-import { isOfStaff } from './own-order.ts';
+import { isStaffRelated } from './own-order.ts';
 import { type OrderPolicy, orderPolicy } from './policy.ts';
 import { presentOrder, presentOrderCard } from './present/present-order.ts';
 import { presentReplacements } from './present/present-replacement.ts';
 import { listOrders, type OrderRow, readOrder } from './queries.ts';
-import { boughtPage } from './reorder/ordered-products.ts';
+import { orderedProductsPage } from './reorder/ordered-products.ts';
 import { repeatOrder } from './reorder/repeat-order.ts';
 import { answerReplacement } from './replacements/answer-replacement.ts';
-import { judgeTransfer } from './settlement/decide-transfer.ts';
+import { decideTransfer } from './settlement/decide-transfer.ts';
+import { streamOrderEvents } from './stream-events.ts';
 import { moveOrder } from './transitions/move-order.ts';
 
 interface Listing {
@@ -59,7 +59,7 @@ export async function showOrder(ctx: Ctx, { theirs, seesKey, moves }: OrderPolic
 
 /** Nothing is said of an order before it came, and by nobody but its buyer. */
 const isReviewedByStaff = async ({ db, actor }: Ctx, { order }: OrderRow, as: Mover): Promise<boolean> =>
-  as === 'shopper' && order.status === 'delivered' && (await isOfStaff(db, actor, order));
+  as === 'shopper' && order.status === 'delivered' && (await isStaffRelated(db, actor, order));
 
 async function repeat(ctx: Ctx, { theirs }: OrderPolicy, { ref, key }: Asked) {
   const { cartId, gone } = await repeatOrder(ctx, { ref, scope: theirs(ctx, key) });
@@ -99,10 +99,14 @@ export const ordersRoutes = (hooks: OrderHooks): Handlers<keyof typeof ordersEnd
     'GET /dashboard/user/orders/get-completed': ({ ctx, query, url }) =>
       list(ctx, buyer, { ...query, statuses: completed }, url),
     'GET /dashboard/user/products/buy-again': async ({ ctx, query, url }) =>
-      paginated(presentPage(await boughtPage(ctx.db, ctx.actor, query), presentCard, ctx), query, url),
+      paginated(
+        presentPage(await orderedProductsPage(ctx.db, ctx.actor, query), presentCard, ctx),
+        query,
+        url,
+      ),
     'GET /dashboard/user/orders/{id}': ({ ctx, path }) => showOrder(ctx, buyer, { ref: path.id }),
     'GET /dashboard/user/orders/{id}/events': ({ ctx, path, headers, signal }) =>
-      followOrder(ctx, { ref: path.id, scope: buyer.theirs(ctx), headers, signal }),
+      streamOrderEvents(ctx, { ref: path.id, scope: buyer.theirs(ctx), headers, signal }),
     'POST /dashboard/user/orders/{id}/status/change': ({ ctx, path, query }) =>
       move(ctx, buyer, { ref: path.id, to: query.status }),
     'POST /dashboard/user/orders/{id}/repeat': ({ ctx, path }) => repeat(ctx, buyer, { ref: path.id }),
@@ -111,7 +115,7 @@ export const ordersRoutes = (hooks: OrderHooks): Handlers<keyof typeof ordersEnd
     'GET /rest/orders/{id}': ({ ctx, path, query }) =>
       showOrder(ctx, guest, { ref: path.id, key: query.key }),
     'GET /rest/orders/{id}/events': ({ ctx, path, query, headers, signal }) =>
-      followOrder(ctx, { ref: path.id, scope: guest.theirs(ctx, query.key), headers, signal }),
+      streamOrderEvents(ctx, { ref: path.id, scope: guest.theirs(ctx, query.key), headers, signal }),
     'POST /rest/orders/{id}/status/change': ({ ctx, path, query }) =>
       move(ctx, guest, { ref: path.id, key: query.key, to: query.status }),
     'POST /rest/orders/{id}/repeat': ({ ctx, path, query }) =>
@@ -133,7 +137,7 @@ export const ordersRoutes = (hooks: OrderHooks): Handlers<keyof typeof ordersEnd
       return showOrder(ctx, staff, { ref: path.id });
     },
     'POST /dashboard/seller/orders/{id}/payment': async ({ ctx, path, body }) => {
-      await judgeTransfer(ctx, { ref: path.id, scope: staff.theirs(ctx), status: body.status }, hooks);
+      await decideTransfer(ctx, { ref: path.id, scope: staff.theirs(ctx), status: body.status }, hooks);
       return showOrder(ctx, staff, { ref: path.id });
     },
   };

@@ -20,7 +20,7 @@ const isWithin = (row: Told, days: number, now: Date): boolean => {
 };
 
 /** Whether something is left of a delivered order that can be asked back. */
-export const canAskBack = (row: Told & Pick<OrderRow, 'refunds'>, now: Date): boolean =>
+export const canRequestRefund = (row: Told & Pick<OrderRow, 'refunds'>, now: Date): boolean =>
   isWithin(row, REFUND_DAYS, now) &&
   row.order.refundedMinor < row.order.totalMinor &&
   !row.refunds.some(({ lines, status }) => lines.length === 0 && status !== 'rejected');

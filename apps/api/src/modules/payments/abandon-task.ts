@@ -10,7 +10,7 @@ import type { TaskRow } from './run-task.ts';
  * No provider will be told any more. A refund is then for people to make; an order whose payment could not be started,
  * or was neither paid nor ended in time, is over.
  */
-export async function giveUpTask(env: PaymentEnv, hooks: PaymentHooks, task: TaskRow): Promise<void> {
+export async function abandonTask(env: PaymentEnv, hooks: PaymentHooks, task: TaskRow): Promise<void> {
   await env.db.transaction(async (tx) => {
     const row = await locked(tx, Number(task.transaction_id));
     if (!row) return;

@@ -2,10 +2,10 @@ import { logLine } from '../../db/outbox.ts';
 import type { Db } from '../../db/query.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
 import type { PaymentEnv } from './env.ts';
-import { change, rowsOfOrder, type Row } from './lock-transactions.ts';
+import { change, lockTransactions, type Row } from './lock-transactions.ts';
 import type { Given } from './refund-payment.ts';
 import { returnTransfer } from './return-transfer.ts';
-import { ask, goingBack } from './tasks.ts';
+import { ask, pendingRefundMinor } from './tasks.ts';
 
 /**
  * What an order came to, its wallet's part apart. Money that is held is taken, and the rest let go; of money that was
@@ -17,7 +17,7 @@ export async function capturePayment(
   env: PaymentEnv,
   { orderId, amountMinor, by }: { orderId: number; amountMinor: number; by: number | null },
 ): Promise<Given[]> {
-  const rows = await rowsOfOrder(tx, env, orderId);
+  const rows = await lockTransactions(tx, env, orderId);
   const row = rows.findLast(({ tag }) => tag !== 'wallet');
   if (!row || row.status === 'refund' || row.status === 'refund_failed') return [];
   if (row.status === 'canceled' || row.status === 'rejected') {
@@ -34,7 +34,7 @@ export async function capturePayment(
 async function captureCard(tx: Db, env: PaymentEnv, row: Row, amountMinor: number): Promise<void> {
   const transactionId = row.id;
   if (row.status === 'paid') {
-    const onItsWay = await goingBack(tx, transactionId);
+    const onItsWay = await pendingRefundMinor(tx, transactionId);
     const tooMuch = row.capturedMinor - row.refundedMinor - onItsWay - amountMinor;
     if (tooMuch > 0) await ask(tx, env, { transactionId, kind: 'refund', amountMinor: tooMuch });
     return;

@@ -4,7 +4,7 @@ import { transactions } from '../../db/schema/payments.ts';
 import { payments } from '../../db/schema/settings.ts';
 import { Failure } from '../../http/failure.ts';
 import { applyPayment } from './apply-payment.ts';
-import { cardsOf, type PaymentEnv, type PaymentHooks } from './env.ts';
+import { cardProviderOf, type PaymentEnv, type PaymentHooks } from './env.ts';
 
 /** Demo only: the shopper's answer to the second step that a sandbox card asked for. */
 export async function confirmSandbox(
@@ -23,7 +23,7 @@ export async function confirmSandbox(
         eq(transactions.needsAction, true),
       ),
     );
-  const confirm = waiting && cardsOf(env, waiting.tag)?.confirm;
+  const confirm = waiting && cardProviderOf(env, waiting.tag)?.confirm;
   if (!waiting?.ref || !confirm) throw new Failure('payment-not-awaited');
   const { tag, ref } = waiting;
   const payment = await confirm(ref, approve);

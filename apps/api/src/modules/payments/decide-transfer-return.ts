@@ -4,9 +4,9 @@ import type { Db } from '../../db/query.ts';
 import { transferReturns } from '../../db/schema/payments.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 import type { PaymentEnv } from './env.ts';
-import { rowsOfOrder } from './lock-transactions.ts';
+import { lockTransactions } from './lock-transactions.ts';
 import type { Given } from './refund-payment.ts';
-import { writeReturned } from './return-transfer.ts';
+import { recordTransferReturn } from './return-transfer.ts';
 
 interface Decision {
   orderId: number;
@@ -17,7 +17,7 @@ interface Decision {
 }
 
 /** An admin says whether a transfer goes back, of an order that is held. Answers what went back or was refused. */
-export async function decideReturned(
+export async function decideTransferReturn(
   tx: Db,
   env: PaymentEnv,
   { orderId, id, status, answer, by }: Decision,
@@ -26,13 +26,13 @@ export async function decideReturned(
   if (asked?.orderId !== orderId) throw notFound();
   if (asked.status === status) throw new Failure('status-unchanged');
   if (asked.status !== 'pending') throw new Failure('move-not-allowed');
-  const row = (await rowsOfOrder(tx, env, orderId)).find((one) => one.id === asked.transactionId);
+  const row = (await lockTransactions(tx, env, orderId)).find((one) => one.id === asked.transactionId);
   if (!row) throw new Error(`Return ${id} is of no transaction of its order`);
   const { amountMinor } = asked;
   await tx
     .update(transferReturns)
     .set({ status, answer: answer || null, decidedBy: by, decidedAt: env.now })
     .where(eq(transferReturns.id, id));
-  if (status === 'approved') await writeReturned(tx, row, { amountMinor, by });
+  if (status === 'approved') await recordTransferReturn(tx, row, { amountMinor, by });
   return { tag: row.tag, transactionId: row.id, amountMinor };
 }

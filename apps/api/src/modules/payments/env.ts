@@ -19,9 +19,9 @@ export interface PaymentHooks {
 }
 
 /** Who takes cards under this tag here; undefined for all other ways to pay. */
-export const cardsOf = ({ ports }: Pick<PaymentEnv, 'ports'>, tag: string) =>
+export const cardProviderOf = ({ ports }: Pick<PaymentEnv, 'ports'>, tag: string) =>
   ports.cards.find((cards) => cards.tag === tag);
 
 /** Whether this is a card that somebody takes here. */
 export const isCard = (env: Pick<PaymentEnv, 'ports'>, tag: string): boolean =>
-  cardsOf(env, tag) !== undefined;
+  cardProviderOf(env, tag) !== undefined;

@@ -17,8 +17,8 @@ const LOOK_MS = 60 * 1000;
  * Asks again about what is awaited, and ends orders whose time to pay is up. A provider that knows of a payment is told
  * first, and may know better.
  */
-export async function sweepUnpaid(env: PaymentEnv, hooks: PaymentHooks): Promise<void> {
-  await lookAgain(env);
+export async function expireUnpaid(env: PaymentEnv, hooks: PaymentHooks): Promise<void> {
+  await pollAwaited(env);
   const late = await env.db
     .select({ id: orders.id })
     .from(orders)
@@ -28,7 +28,7 @@ export async function sweepUnpaid(env: PaymentEnv, hooks: PaymentHooks): Promise
   for (const { id } of late) await env.db.transaction((tx) => endLate(tx, env, hooks, id));
 }
 
-async function lookAgain(env: PaymentEnv): Promise<void> {
+async function pollAwaited(env: PaymentEnv): Promise<void> {
   const silent = new Date(env.now.getTime() - LOOK_MS);
   const asked = env.db
     .select({ one: sql`1` })

@@ -4,7 +4,7 @@ import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies, payments } from '../../db/schema/settings.ts';
-import { cardsOf, type PaymentEnv } from './env.ts';
+import { cardProviderOf, type PaymentEnv } from './env.ts';
 
 export type Row = typeof transactions.$inferSelect & {
   tag: string;
@@ -13,7 +13,7 @@ export type Row = typeof transactions.$inferSelect & {
 };
 
 /** Every way an order is paid by, locked after the order that its caller has locked. */
-export async function rowsOfOrder(tx: Db, env: PaymentEnv, orderId: number): Promise<Row[]> {
+export async function lockTransactions(tx: Db, env: PaymentEnv, orderId: number): Promise<Row[]> {
   const found = await tx
     .select({ row: transactions, tag: payments.tag, currency: currencies.code })
     .from(transactions)
@@ -28,7 +28,7 @@ export async function rowsOfOrder(tx: Db, env: PaymentEnv, orderId: number): Pro
     ...row,
     tag,
     currency,
-    isCard: row.providerRef !== null || cardsOf(env, tag) !== undefined,
+    isCard: row.providerRef !== null || cardProviderOf(env, tag) !== undefined,
   }));
 }
 

@@ -4,13 +4,16 @@ import type { Db } from '../../db/query.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { payments } from '../../db/schema/settings.ts';
 import { ours } from './start-payment.ts';
-import { goingBack } from './tasks.ts';
+import { pendingRefundMinor } from './tasks.ts';
 
 /**
- * What cards have paid of an order and keep paying, in its currency: what is on its way back counts as gone. `isStuck`:
+ * What cards have paid of an order and keep paying, in its currency: what is on its way back counts as gone. `hasFailedRefund`:
  * a provider would not give back what it was told to.
  */
-export async function takenByCards(tx: Db, orderId: number): Promise<{ minor: number; isStuck: boolean }> {
+export async function netCardPayments(
+  tx: Db,
+  orderId: number,
+): Promise<{ minor: number; hasFailedRefund: boolean }> {
   const found = await tx
     .select({
       id: transactions.id,
@@ -29,6 +32,6 @@ export async function takenByCards(tx: Db, orderId: number): Promise<{ minor: nu
     );
   let minor = 0;
   for (const { id, capturedMinor, refundedMinor } of found)
-    minor += Math.max(capturedMinor - refundedMinor - (await goingBack(tx, id)), 0);
-  return { minor, isStuck: found.some(({ status }) => status === 'refund_failed') };
+    minor += Math.max(capturedMinor - refundedMinor - (await pendingRefundMinor(tx, id)), 0);
+  return { minor, hasFailedRefund: found.some(({ status }) => status === 'refund_failed') };
 }

@@ -1,5 +1,5 @@
 import type { transactions } from '../../db/schema/payments.ts';
-import { cardsOf, type PaymentEnv } from './env.ts';
+import { cardProviderOf, type PaymentEnv } from './env.ts';
 
 type Row = Pick<
   typeof transactions.$inferSelect,
@@ -15,7 +15,7 @@ export interface PaymentDue {
 
 /** What a buyer has to do about a card payment; for the buyer's own eyes, since whoever has the secret can pay. */
 export function paymentDue(env: Pick<PaymentEnv, 'ports'>, row: Row, tag: string): PaymentDue | null {
-  const cards = cardsOf(env, tag);
+  const cards = cardProviderOf(env, tag);
   if (!cards || row.status !== 'progress' || row.authorisedMinor > 0) return null;
   const action = row.needsAction && cards.confirm ? 'confirm' : row.clientSecret ? 'pay' : 'wait';
   return {

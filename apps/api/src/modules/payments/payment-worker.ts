@@ -3,9 +3,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import { logLine, openOutbox, type Outbox } from '../../db/outbox.ts';
 import { sayOnce } from '../../db/say-once.ts';
 import { paymentTasks, transactions } from '../../db/schema/payments.ts';
-import { giveUpTask } from './abandon-task.ts';
+import { abandonTask } from './abandon-task.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
-import { sweepUnpaid } from './expire-unpaid.ts';
+import { expireUnpaid } from './expire-unpaid.ts';
 import { runTask, type TaskRow } from './run-task.ts';
 import { isWaiting } from './tasks.ts';
 
@@ -24,7 +24,7 @@ interface Options extends Omit<PaymentEnv, 'now'> {
 const SWEEP_MS = 5000;
 
 /** What this process does for payments by itself. Any number of processes may. */
-export function openPayments({ hooks, log = logLine, ...shop }: Options): Payments {
+export function createPaymentWorker({ hooks, log = logLine, ...shop }: Options): Payments {
   const envNow = (): PaymentEnv => ({ ...shop, now: shop.ports.clock.now() });
   const outbox = outboxOf(envNow, hooks, log);
   let timer: NodeJS.Timeout | undefined;
@@ -32,13 +32,13 @@ export function openPayments({ hooks, log = logLine, ...shop }: Options): Paymen
   // The database is away: who is late stays late.
   const sweeps = sayOnce((error) => log({ level: 'error', event: 'not swept', error: String(error) }));
   const sweep = () => {
-    sweeping ??= sweepUnpaid(envNow(), hooks)
+    sweeping ??= expireUnpaid(envNow(), hooks)
       .then(sweeps.went, sweeps.failed)
       .finally(() => (sweeping = null));
   };
   return {
     async runDue() {
-      await sweepUnpaid(envNow(), hooks);
+      await expireUnpaid(envNow(), hooks);
       await outbox.sendDue();
     },
     start() {
@@ -54,7 +54,7 @@ export function openPayments({ hooks, log = logLine, ...shop }: Options): Paymen
 }
 
 /** Tells the provider at once what a transaction wrote for this order. A failure is tried again by whoever comes next. */
-export async function runNow(
+export async function runPendingTasks(
   env: PaymentEnv,
   hooks: PaymentHooks,
   { orderId }: { orderId: number },
@@ -79,6 +79,6 @@ const outboxOf = (
     table: 'payment_tasks',
     now: () => env().now,
     send: (task, signal) => runTask(env(), hooks, task, signal),
-    onGivenUp: (task) => giveUpTask(env(), hooks, task),
+    onGivenUp: (task) => abandonTask(env(), hooks, task),
     log,
   });

@@ -22,7 +22,7 @@ import { sharpPhotos } from '../../ports/photos/sharp.ts';
 import { outboxTexter } from '../../ports/sms/outbox.ts';
 import { currencyReader } from '../settings/index.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
-import { openPayments, runNow } from './payment-worker.ts';
+import { createPaymentWorker, runPendingTasks } from './payment-worker.ts';
 import { paymentsRoutes } from './routes.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -40,7 +40,7 @@ const MINUTE = 60_000;
  * Orders as far as money sees them: an order that is told of its money is placed or cancelled, and nothing else. A real
  * database, the demo's unless another one is given, Stripe's stand-in and the sandbox; the clock stands until it is moved.
  */
-export async function openTill(given?: TestDatabase) {
+export async function openPaymentFixture(given?: TestDatabase) {
   const database = given ?? (await testDatabase({ demo: true }));
   const pool = openPool(database.url);
   const stripe = await openStripe();
@@ -76,7 +76,7 @@ export async function openTill(given?: TestDatabase) {
   const env = (): PaymentEnv => ({ db, ports, mode: 'demo', now, shopUrl: null });
   const lines: Record<string, unknown>[] = [];
   const work = () =>
-    openPayments({ db, ports, mode: 'demo', shopUrl: null, hooks, log: (line) => lines.push(line) });
+    createPaymentWorker({ db, ports, mode: 'demo', shopUrl: null, hooks, log: (line) => lines.push(line) });
   const app = new Hono();
   const routes = paymentsRoutes(hooks, {
     async find(_, ref) {
@@ -130,7 +130,7 @@ export async function openTill(given?: TestDatabase) {
     const { untold = false, ...rest } = wish;
     const id = await writeOrder(rest.priceMinor ?? 2599);
     const { transactionId } = await pay(id, rest);
-    if (!untold) await runNow(env(), hooks, { orderId: id });
+    if (!untold) await runPendingTasks(env(), hooks, { orderId: id });
     return sale(id, transactionId);
   }
 
@@ -178,7 +178,7 @@ export async function openTill(given?: TestDatabase) {
     /** Another process that does what is due. */
     work,
     runDue: () => work().runDue(),
-    runNow: (orderId: number) => runNow(env(), hooks, { orderId }),
+    runPendingTasks: (orderId: number) => runPendingTasks(env(), hooks, { orderId }),
     inOne: <T>(what: (tx: Db) => Promise<T>) => db.transaction(what),
     pass: (ms: number) => void (now = new Date(now.getTime() + ms)),
     /** An event arrives, signed unless it is said how. */
@@ -201,4 +201,4 @@ export async function openTill(given?: TestDatabase) {
     },
   };
 }
-export type Till = Awaited<ReturnType<typeof openTill>>;
+export type Till = Awaited<ReturnType<typeof openPaymentFixture>>;

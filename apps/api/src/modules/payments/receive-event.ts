@@ -8,7 +8,7 @@ import type { PaymentEnv, PaymentHooks } from './env.ts';
 import { ask } from './tasks.ts';
 
 /** Takes in what a provider told by itself, once: a repeated event changes nothing, and one that failed may come again. */
-export async function takeEvent(
+export async function receiveEvent(
   env: PaymentEnv,
   hooks: PaymentHooks,
   { tag, event }: { tag: string; event: ProviderEvent },

@@ -2,9 +2,9 @@ import type { Db } from '../../db/query.ts';
 import { Failure } from '../../http/failure.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
 import type { PaymentEnv } from './env.ts';
-import { change, rowsOfOrder, type Row } from './lock-transactions.ts';
+import { change, lockTransactions, type Row } from './lock-transactions.ts';
 import { returnTransfer } from './return-transfer.ts';
-import { ask, endTask, goingBack } from './tasks.ts';
+import { ask, cancelTask, pendingRefundMinor } from './tasks.ts';
 
 /** What goes back, and by which road. Cards' by their providers; of all others the caller moves it. */
 export interface Given {
@@ -25,13 +25,13 @@ export async function releasePayment(
   { orderId, by }: { orderId: number; by: number | null },
 ): Promise<Given[]> {
   const given: Given[] = [];
-  for (const row of await rowsOfOrder(tx, env, orderId)) {
+  for (const row of await lockTransactions(tx, env, orderId)) {
     if (row.status === 'progress') {
-      await letGo(tx, env, row);
+      await cancelTransaction(tx, env, row);
       continue;
     }
     // One that a bank would not give back in part may give back the rest.
-    const amountMinor = await roomOf(tx, row);
+    const amountMinor = await refundableMinor(tx, row);
     if (amountMinor <= 0) continue;
     if (row.tag === 'bank')
       given.push(...(await returnTransfer(tx, env, row, { amountMinor, by, reason: 'canceled' })));
@@ -48,9 +48,9 @@ export async function refundPayment(
 ): Promise<Given[]> {
   const given: Given[] = [];
   let left = amountMinor;
-  const rows = await rowsOfOrder(tx, env, orderId);
+  const rows = await lockTransactions(tx, env, orderId);
   for (const row of rows.toSorted((a, b) => Number(b.isCard) - Number(a.isCard))) {
-    const part = Math.min(left, await roomOf(tx, row));
+    const part = Math.min(left, await refundableMinor(tx, row));
     if (part <= 0) continue;
     given.push(await giveBack(tx, env, row, { amountMinor: part, refundId }));
     left -= part;
@@ -61,24 +61,24 @@ export async function refundPayment(
 
 /** Paying anew, in another way: the card that is still awaited is not any more. The wallet's part stays. */
 export async function dropPayment(tx: Db, env: PaymentEnv, { orderId }: { orderId: number }): Promise<void> {
-  const rows = await rowsOfOrder(tx, env, orderId);
+  const rows = await lockTransactions(tx, env, orderId);
   const row = rows.findLast(({ status, tag }) => status === 'progress' && tag !== 'wallet');
   if (!row || row.authorisedMinor > 0) throw new Failure('payment-not-awaited');
-  await letGo(tx, env, row);
+  await cancelTransaction(tx, env, row);
 }
 
-async function letGo(tx: Db, env: PaymentEnv, row: Row): Promise<void> {
+async function cancelTransaction(tx: Db, env: PaymentEnv, row: Row): Promise<void> {
   await change(tx, row, { status: 'canceled', needsAction: false });
   if (row.providerRef === null) return;
-  await endTask(tx, row.id, 'capture');
+  await cancelTask(tx, row.id, 'capture');
   await ask(tx, env, { transactionId: row.id, kind: 'cancel' });
 }
 
 /** What could still go back. A capture that is not answered yet counts as if it were. */
-async function roomOf(tx: Db, row: Row): Promise<number> {
+async function refundableMinor(tx: Db, row: Row): Promise<number> {
   if (row.status === 'canceled' || row.status === 'rejected') return 0;
   const held = row.status === 'progress' && row.authorisedMinor > 0 ? row.priceMinor : 0;
-  return Math.max(row.capturedMinor, held) - row.refundedMinor - (await goingBack(tx, row.id));
+  return Math.max(row.capturedMinor, held) - row.refundedMinor - (await pendingRefundMinor(tx, row.id));
 }
 
 async function giveBack(

@@ -38,20 +38,20 @@ export async function returnTransfer(
       .update(transferReturns)
       .set({ amountMinor: left, reason })
       .where(eq(transferReturns.id, open.id));
-  } else if (await wantsAdmin(tx, row, { returnedMinor: row.returnedMinor + left, by })) {
+  } else if (await requiresAdmin(tx, row, { returnedMinor: row.returnedMinor + left, by })) {
     const { id: transactionId, orderId } = row;
     await tx
       .insert(transferReturns)
       .values({ uuid: uuid(), orderId, transactionId, reason, amountMinor: left, createdAt: now });
   } else {
-    await writeReturned(tx, row, { amountMinor: left, by });
+    await recordTransferReturn(tx, row, { amountMinor: left, by });
     return [given];
   }
   return [{ ...given, isQueued: true }];
 }
 
 /** So much of a transfer has gone back at this person's word. The database asks once more whether they may say so. */
-export async function writeReturned(
+export async function recordTransferReturn(
   tx: Db,
   row: Row,
   { amountMinor, by }: { amountMinor: number; by: number | null },
@@ -64,7 +64,7 @@ export async function writeReturned(
   await change(tx, row, { refundedMinor, ...returned, ...status });
 }
 
-async function wantsAdmin(
+async function requiresAdmin(
   tx: Db,
   { orderId }: Row,
   { returnedMinor, by }: { returnedMinor: number; by: number | null },

@@ -7,8 +7,8 @@ import { success } from '../../http/envelope.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { confirmSandbox } from './confirm-sandbox.ts';
-import { cardsOf, type PaymentHooks } from './env.ts';
-import { takeEvent } from './receive-event.ts';
+import { cardProviderOf, type PaymentHooks } from './env.ts';
+import { receiveEvent } from './receive-event.ts';
 
 type Sandbox = 'POST /payments/order/{id}/sandbox';
 type Shown = ReturnType<Handlers<Sandbox>[Sandbox]>;
@@ -28,12 +28,12 @@ export const paymentsRoutes = (hooks: PaymentHooks, order: BuyersOrder): Handler
     return order.show(ctx, path.id, query.key);
   },
   'POST /webhook/stripe/payment': async ({ ctx, body, headers }) => {
-    const cards = cardsOf(ctx, 'stripe');
+    const cards = cardProviderOf(ctx, 'stripe');
     if (!cards) throw notFound();
     const event = await cards.readEvent(await body.bytes(), headers, ctx.now).catch((cause: unknown) => {
       throw cause instanceof Refused ? new Failure('signature-invalid', { cause }) : cause;
     });
-    if (event !== null) await takeEvent(ctx, hooks, { tag: cards.tag, event });
+    if (event !== null) await receiveEvent(ctx, hooks, { tag: cards.tag, event });
     return success({});
   },
 });

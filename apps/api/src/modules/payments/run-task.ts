@@ -8,8 +8,8 @@ import { transactions } from '../../db/schema/payments.ts';
 import { currencies, payments } from '../../db/schema/settings.ts';
 import type { CardProvider, ProviderPayment } from '../../ports/payment/payment.port.ts';
 import { applyPayment } from './apply-payment.ts';
-import { cardsOf, type PaymentEnv, type PaymentHooks } from './env.ts';
-import { markTold } from './tasks.ts';
+import { cardProviderOf, type PaymentEnv, type PaymentHooks } from './env.ts';
+import { markTaskSent } from './tasks.ts';
 
 /** A row of `payment_tasks` as the outbox hands it over; PostgreSQL writes large integers as text. */
 export interface TaskRow extends Queued {
@@ -53,14 +53,14 @@ export async function runTask(
   signal: AbortSignal,
 ): Promise<void> {
   const found = await about(env.db, task);
-  const cards = cardsOf(env, found.tag);
+  const cards = cardProviderOf(env, found.tag);
   if (!cards) throw new Error(`nobody here takes ${found.tag}`);
   const payment = await tell(found, { task, cards, key: keyOf(task), signal });
   if (payment === null) return;
   const lacking = await env.db.transaction(async (tx) => {
     const { undo } = await applyPayment(tx, env, hooks, { tag: found.tag, payment });
     const what = lacks(task, payment, undo);
-    if (what === null) await markTold(tx, env, Number(task.id));
+    if (what === null) await markTaskSent(tx, env, Number(task.id));
     return what;
   });
   if (lacking !== null) throw lacking;

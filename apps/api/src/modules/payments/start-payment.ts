@@ -4,7 +4,7 @@ import { type Db, PREPARED } from '../../db/query.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { Failure } from '../../http/failure.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
-import { cardsOf, type PaymentEnv } from './env.ts';
+import { cardProviderOf, type PaymentEnv } from './env.ts';
 import { ask } from './tasks.ts';
 
 interface Start {
@@ -44,7 +44,7 @@ export async function startPayment(
     note = null,
   }: Start,
 ): Promise<{ transactionId: number }> {
-  const isAwaited = cardsOf(env, method.tag) !== undefined;
+  const isAwaited = cardProviderOf(env, method.tag) !== undefined;
   if (!isAwaited && !ours.has(method.tag))
     throw new Failure('payment-unavailable', { fields: { payment_tag: [{ fault: 'invalid' }] } });
   const isPaid = method.tag === 'wallet';

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { capturePayment, dropPayment, refundPayment, releasePayment } from './index.ts';
-import { openTill, type Till } from './payments.fixture.ts';
+import { openPaymentFixture, type Till } from './payments.fixture.ts';
 
 let till: Till;
 beforeAll(async () => {
-  till = await openTill();
+  till = await openPaymentFixture();
 });
 afterAll(() => till.close());
 beforeEach(() => vi.spyOn(process.stderr, 'write').mockReturnValue(true));
@@ -39,7 +39,7 @@ describe('Starting a payment', () => {
     expect(till.stripe.asked).toEqual([]);
     await till.runDue();
     expect(await sale.row()).toMatchObject({ status: 'progress', clientSecret: expect.any(String) });
-    await till.runNow(sale.id);
+    await till.runPendingTasks(sale.id);
     await till.runDue();
     expect(posts('/payment_intents')).toHaveLength(1);
   });
@@ -89,7 +89,7 @@ describe('Starting a payment', () => {
   it('that Stripe refuses ends the order at once', async () => {
     till.stripe.fail('down');
     const sale = await till.order({ untold: true, priceMinor: 2599, askedMinor: 0 });
-    await till.runNow(sale.id);
+    await till.runPendingTasks(sale.id);
     till.pass(10 * SECOND);
     await till.runDue();
     expect(till.told).toEqual(['declined']);
@@ -198,7 +198,7 @@ describe('Money that is held', () => {
     const sale = await paid({ captureLater: true, priceMinor: 2599, askedMinor: 2999 });
     expect(await sale.row()).toMatchObject({ status: 'progress', authorisedMinor: 2999, capturedMinor: 0 });
     await capture(sale.id, 2450);
-    await till.runNow(sale.id);
+    await till.runPendingTasks(sale.id);
     expect(await sale.row()).toMatchObject({ status: 'paid', capturedMinor: 2450, priceMinor: 2450 });
     expect(await sale.atStripe()).toMatchObject({ amount_received: 2450, amount_capturable: 0 });
   });
@@ -207,7 +207,7 @@ describe('Money that is held', () => {
     const sale = await paid({ captureLater: true });
     await capture(sale.id, 2599);
     till.stripe.fail('cut', /capture/);
-    await till.runNow(sale.id);
+    await till.runPendingTasks(sale.id);
     till.pass(10 * SECOND);
     await till.runDue();
     expect(await sale.row()).toMatchObject({ status: 'paid', capturedMinor: 2599 });
@@ -233,7 +233,7 @@ describe('Money that is held', () => {
     const sale = await paid({ captureLater: true });
     await capture(sale.id, 2599);
     till.stripe.fail('cut', /capture/);
-    await till.runNow(sale.id);
+    await till.runPendingTasks(sale.id);
     await release(sale.id);
     await till.runDue();
     expect(refunds()).toEqual([2599]);
@@ -246,7 +246,7 @@ describe('An order that came to less than was taken', () => {
     const sale = await paid();
     till.stripe.fail('down');
     await capture(sale.id, 2000);
-    await till.runNow(sale.id);
+    await till.runPendingTasks(sale.id);
     await capture(sale.id, 2000);
     till.pass(10 * SECOND);
     await till.runDue();
@@ -278,7 +278,7 @@ describe('Money that goes back', () => {
     const sale = await paid();
     await refund(sale.id, 600);
     till.stripe.fail('cut', /^POST .*refunds/);
-    await till.runNow(sale.id);
+    await till.runPendingTasks(sale.id);
     expect(refunds()).toEqual([600]);
     till.pass(10 * SECOND);
     till.stripe.fail('down', /^GET .*refunds/);
@@ -293,7 +293,7 @@ describe('Money that goes back', () => {
     const sale = await paid();
     await refund(sale.id, 600);
     till.stripe.fail('cut', /^POST .*refunds/);
-    await till.runNow(sale.id);
+    await till.runPendingTasks(sale.id);
     till.stripe.fail('down', /./, 2);
     for (const pause of [10 * SECOND, MINUTE, 5 * MINUTE]) {
       till.pass(pause);
@@ -397,7 +397,7 @@ describe('Paying in another way', () => {
     await till.inOne(async (tx) => dropPayment(tx, till.env(), { orderId: sale.id }));
     const other = await till.pay(sale.id, { tag: 'sandbox', card: 'approve:4242' });
     const late = await sale.act('approve');
-    await till.runNow(sale.id);
+    await till.runPendingTasks(sale.id);
     expect(till.told).toEqual(['secured']);
     await till.hear(late);
     await till.runDue();

@@ -28,21 +28,21 @@ export async function ask(tx: Db, { now }: { now: Date }, task: Task): Promise<v
 }
 
 /** What nobody has to be told any more. One that is being told just now may come through all the same. */
-export const endTask = (tx: Db, transactionId: number, kind: Task['kind']) =>
+export const cancelTask = (tx: Db, transactionId: number, kind: Task['kind']) =>
   tx
     .update(paymentTasks)
     .set({ nextAt: null, lastError: 'no longer wanted' })
     .where(and(eq(paymentTasks.transactionId, transactionId), eq(paymentTasks.kind, kind), isWaiting));
 
 /** It has been told, in the transaction of what came of it. */
-export const markTold = (tx: Db, { now }: { now: Date }, id: number) =>
+export const markTaskSent = (tx: Db, { now }: { now: Date }, id: number) =>
   tx
     .update(paymentTasks)
     .set({ sentAt: now, nextAt: null, lastError: null })
     .where(and(eq(paymentTasks.id, id), isWaiting));
 
 /** How much is on its way back already. */
-export async function goingBack(tx: Db, transactionId: number): Promise<number> {
+export async function pendingRefundMinor(tx: Db, transactionId: number): Promise<number> {
   const [sum] = await tx
     .select({ minor: sql<number>`coalesce(sum(${paymentTasks.amountMinor}), 0)::float8` })
     .from(paymentTasks)

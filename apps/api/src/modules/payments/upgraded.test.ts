@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { databaseBefore } from '../../db/database-before.fixture.ts';
 import { ask } from '../../ports/database/database.contract.ts';
 import { refundPayment, releasePayment } from './index.ts';
-import { openTill, type Till } from './payments.fixture.ts';
+import { openPaymentFixture, type Till } from './payments.fixture.ts';
 
 let before: Awaited<ReturnType<typeof databaseBefore>>;
 let till: Till;
@@ -32,7 +32,7 @@ beforeAll(async () => {
     `insert into users (uuid, firstname, lastname, email, role)
      values (gen_random_uuid(), 'Amina', 'Yusuf', 'amina@example.com', 'admin')`,
   );
-  till = await openTill({ url: before.url, drop: before.end });
+  till = await openPaymentFixture({ url: before.url, drop: before.end });
 });
 afterAll(() => till.close());
 beforeEach(() => sql(`update settings set value = '8' where key = 'refund_admin_from'`));

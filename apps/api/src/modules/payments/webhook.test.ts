@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openTill, type Till } from './payments.fixture.ts';
+import { openPaymentFixture, type Till } from './payments.fixture.ts';
 
 let till: Till;
 /** What whoever runs the shop reads. */
 let logged: string;
 beforeAll(async () => {
-  till = await openTill();
+  till = await openPaymentFixture();
 });
 afterAll(() => till.close());
 beforeEach(() => {
@@ -97,7 +97,7 @@ describe('What Stripe tells by itself', () => {
   it('may come before the answer to our own call', async () => {
     const sale = await till.order({ untold: true });
     till.stripe.fail('cut', /payment_intents/);
-    await till.runNow(sale.id);
+    await till.runPendingTasks(sale.id);
     expect((await sale.row()).providerRef).toBeNull();
     const [intent] = [...till.stripe.intents.values()].slice(-1);
     await till.hear(till.stripe.act(intent?.id ?? '', 'approve'));

@@ -6,9 +6,9 @@ import { orderRefundLines, orderRefunds } from '../../db/schema/refunds.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
 import { idempotent } from '../../http/idempotency.ts';
-import { canAskBack, lockOrder, noteEvent, readOrder } from '../orders/index.ts';
-import { usePhotos } from './photos.ts';
-import { whatIsAsked } from './rules.ts';
+import { canRequestRefund, lockOrder, recordEvent, readOrder } from '../orders/index.ts';
+import { attachPhotos } from './photos.ts';
+import { requestedRefund } from './rules.ts';
 
 /**
  * Asks for money back, for lines of a delivered order or for all of it, and answers the request's id. Under the order's
@@ -24,8 +24,8 @@ export async function askRefund(
       const { id: orderId } = await lockOrder(tx, input.order_id, scope);
       const row = await readOrder(tx, scope, orderId);
       const { order } = row;
-      const { whole, askedMinor, lines } = whatIsAsked(row, input.lines);
-      if (!canAskBack(row, now)) throw new Failure('refund-not-possible');
+      const { whole, askedMinor, lines } = requestedRefund(row, input.lines);
+      if (!canRequestRefund(row, now)) throw new Failure('refund-not-possible');
       const own = actor.kind === 'user' && actor.id === order.userId;
       const [asked] = await tx
         .insert(orderRefunds)
@@ -45,8 +45,8 @@ export async function askRefund(
       if (!asked) throw new Error('The request was not written');
       if (lines.length > 0)
         await tx.insert(orderRefundLines).values(lines.map((line) => ({ ...line, refundId: asked.id })));
-      await usePhotos(tx, ctx, { refundId: asked.id, orderId, paths: input.photos ?? [] });
-      await noteEvent(tx, ctx, { order, kind: 'refund', mover: 'shopper', actorId: own ? actor.id : null });
+      await attachPhotos(tx, ctx, { refundId: asked.id, orderId, paths: input.photos ?? [] });
+      await recordEvent(tx, ctx, { order, kind: 'refund', mover: 'shopper', actorId: own ? actor.id : null });
       return asked.id;
     }),
   );

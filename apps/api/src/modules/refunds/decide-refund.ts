@@ -11,16 +11,16 @@ import { noteSecurity } from '../../http/security-events.ts';
 import { amountText } from '../coupons/index.ts';
 import {
   lockOrder,
-  noteEvent,
+  recordEvent,
   type OrderHooks,
   type OrderRow,
   readOrder,
   refuseOwnOrder,
 } from '../orders/index.ts';
-import { runNow } from '../payments/index.ts';
+import { runPendingTasks } from '../payments/index.ts';
 import { giveMoneyBack } from './pay-refund.ts';
-import { postDecision } from './refund-mail.ts';
-import { leftToGive } from './rules.ts';
+import { sendRefundDecision } from './refund-mail.ts';
+import { refundableOf } from './rules.ts';
 
 interface Decision {
   status: 'approved' | 'rejected';
@@ -60,14 +60,14 @@ export async function decideRefund(
       .filter(({ to }) => to === 'cash' || to === 'hand')
       .reduce((sum, road) => sum + road.amountMinor, 0);
     if (byHandMinor > 0) await tx.update(orderRefunds).set({ byHandMinor }).where(eq(orderRefunds.id, id));
-    await noteEvent(tx, ctx, { order: row.order, kind: 'refund', mover: 'shop', actorId: ctx.actor.id });
-    await postDecision(tx, ctx, { row, decision: { ...decision, amountMinor: amount }, roads });
+    await recordEvent(tx, ctx, { order: row.order, kind: 'refund', mover: 'shop', actorId: ctx.actor.id });
+    await sendRefundDecision(tx, ctx, { row, decision: { ...decision, amountMinor: amount }, roads });
     return amount;
   });
   if (decision.status === 'approved')
     noteSecurity(ctx, 'refund-approved', { order: orderId, refund: id, amountMinor });
   else noteSecurity(ctx, 'refund-rejected', { order: orderId, refund: id });
-  await runNow(ctx, hooks.payment, { orderId });
+  await runPendingTasks(ctx, hooks.payment, { orderId });
   return id;
 }
 
@@ -83,7 +83,7 @@ async function requestOf(db: Db, ref: Ref, scope: SQL): Promise<{ id: number; or
 
 /** What was asked for, or what the shop says instead; never more than is left of what was paid. */
 function amountOf(row: OrderRow, { askedMinor }: { askedMinor: number }, { price }: Decision): number {
-  const most = Math.min(askedMinor, leftToGive(row));
+  const most = Math.min(askedMinor, refundableOf(row));
   if (most <= 0) throw new Failure('move-not-allowed');
   if (price === undefined) return most;
   const amountMinor = toMinor(price);

@@ -6,9 +6,9 @@ import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
-import { noteByHand, type OrderRow, settleShop, takenFor } from '../orders/index.ts';
+import { recordManualRefund, type OrderRow, settleShop, receivedFor } from '../orders/index.ts';
 import { type Given, ours, refundPayment } from '../payments/index.ts';
-import { creditWallet, lockWallet, paidByWallet } from '../wallet/index.ts';
+import { creditWallet, lockWallet, walletPaymentMinor } from '../wallet/index.ts';
 import type { Road } from './refund-mail.ts';
 
 interface Giving {
@@ -30,7 +30,7 @@ export async function giveMoneyBack(
   { row, amountMinor, refundId }: Giving,
 ): Promise<Road[]> {
   const { order } = row;
-  const before = await takenFor(tx, order);
+  const before = await receivedFor(tx, order);
   const given = await refundPayment(tx, ctx, { orderId: order.id, amountMinor, refundId });
   await tx
     .update(orders)
@@ -42,7 +42,7 @@ export async function giveMoneyBack(
   const { ofOwn, isBorne } = await intoWallet(tx, ctx, { order, before, wallet, own, refundId });
   const isAdmin = ctx.actor.kind === 'user' && ctx.actor.role === 'admin';
   if (isBorne && !isAdmin) throw new Failure('needs-admin');
-  if (!ofOwn) for (const part of own) await noteByHand(tx, order, part);
+  if (!ofOwn) for (const part of own) await recordManualRefund(tx, order, part);
   const roads: Road[] = [
     { to: 'card', amountMinor: sumOf(toCards) },
     { to: 'wallet', amountMinor: sumOf(wallet) + (ofOwn ? sumOf(own) : 0) },
@@ -54,7 +54,7 @@ export async function giveMoneyBack(
 interface IntoWallet {
   order: OrderRow['order'];
   /** What the house had of it until now. */
-  before: Awaited<ReturnType<typeof takenFor>>;
+  before: Awaited<ReturnType<typeof receivedFor>>;
   /** What the wallet paid, and what the shop has itself. */
   wallet: Given[];
   own: Given[];
@@ -74,7 +74,7 @@ async function intoWallet(
   // A wallet is held before a shop's account, by everybody.
   if (userId !== null && wallet.length + own.length > 0) await lockWallet(tx, userId);
   const shop = await settleShop(tx, { order, before, now });
-  const isBorne = shop.borneMinor > 0;
+  const isBorne = shop.houseLossMinor > 0;
   if (userId === null) return { ofOwn: false, isBorne };
   const [ofWallet, more] = [await sumInBase(tx, order, wallet), await sumInBase(tx, order, own)];
   const credit = { userId, type: 'refund', orderId, refundId, now } as const;
@@ -113,7 +113,7 @@ async function inBase(
   { tag, transactionId, amountMinor }: Given,
 ): Promise<number> {
   const after = await givenBackBy(tx, transactionId);
-  const most = tag === 'wallet' ? await paidByWallet(tx, id) : Infinity;
+  const most = tag === 'wallet' ? await walletPaymentMinor(tx, id) : Infinity;
   const upTo = (minor: number) => Math.min(convertBack(minor, rateMillionths), most);
   return upTo(after) - upTo(after - amountMinor);
 }

@@ -6,7 +6,7 @@ import type { Actor, Ctx } from '../../http/context.ts';
 import { Failure, invalid } from '../../http/failure.ts';
 import type { Upload } from '../../http/read-body.ts';
 import { forgetPhoto, keepPicture, spend } from '../accounts/index.ts';
-import { canAskBack, readOrder } from '../orders/index.ts';
+import { canRequestRefund, readOrder } from '../orders/index.ts';
 
 interface Bringing {
   orderId: number;
@@ -18,10 +18,10 @@ interface Bringing {
  * Keeps a photo for a request that is still to come about an order, and answers its name. Nothing of it is read before it
  * is known that the order is theirs and can be asked back. One that no request names goes after a day.
  */
-export async function bringPhoto(ctx: Ctx, { orderId, scope }: Bringing, upload: Upload): Promise<string> {
+export async function addPhoto(ctx: Ctx, { orderId, scope }: Bringing, upload: Upload): Promise<string> {
   const { actor, db, now, ports } = ctx;
   const row = await readOrder(db, scope, orderId);
-  if (!canAskBack(row, now)) throw new Failure('refund-not-possible');
+  if (!canRequestRefund(row, now)) throw new Failure('refund-not-possible');
   await spend(ctx, 'photos-for-order', String(row.order.id));
   const path = await keepPicture(ctx, upload);
   try {
@@ -40,7 +40,7 @@ export async function bringPhoto(ctx: Ctx, { orderId, scope }: Bringing, upload:
 }
 
 /** Gives photos to a request about the order they were brought for; only who brought one can, and once. */
-export async function usePhotos(
+export async function attachPhotos(
   tx: Db,
   { actor }: Pick<Ctx, 'actor'>,
   { refundId, orderId, paths }: { refundId: number; orderId: number; paths: string[] },
@@ -54,7 +54,7 @@ export async function usePhotos(
         inArray(refundPhotos.path, paths),
         eq(refundPhotos.orderId, orderId),
         isNull(refundPhotos.refundId),
-        broughtBy(actor),
+        uploadedBy(actor),
       ),
     )
     .returning({ path: refundPhotos.path });
@@ -65,7 +65,7 @@ export async function usePhotos(
 }
 
 /** Somebody who has signed in since is who they were as a guest. */
-function broughtBy(actor: Actor): SQL {
+function uploadedBy(actor: Actor): SQL {
   const ways = [
     actor.kind === 'user' ? eq(refundPhotos.userId, actor.id) : undefined,
     actor.guestHash ? eq(refundPhotos.guestHash, actor.guestHash) : undefined,

@@ -22,11 +22,11 @@ interface Decided {
 type Sender = Pick<Ctx, 'ports' | 'shopUrl'>;
 
 /** Tells whoever left an address with the order, in the language it was ordered in, what became of their request. */
-export const postDecision = (tx: Db, sender: Sender, decided: Decided): Promise<void> =>
+export const sendRefundDecision = (tx: Db, sender: Sender, decided: Decided): Promise<void> =>
   post(tx, sender, decided, refundWords);
 
 /** Tells them what an admin said of a transfer that was to go back by itself. */
-export const postReturned = (tx: Db, sender: Sender, decided: Decided): Promise<void> =>
+export const sendReturnDecision = (tx: Db, sender: Sender, decided: Decided): Promise<void> =>
   post(tx, sender, decided, returnWords);
 
 async function post(

@@ -10,12 +10,12 @@ import { sandboxPayments, transactions } from '../../db/schema/payments.ts';
 import { orderRefundLines, refundPhotos } from '../../db/schema/refunds.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
-import { openSold, type Sold } from '../orders/delivered-orders.fixture.ts';
-import { booksBalance } from '../wallet/index.ts';
+import { openOrderFixture, type Sold } from '../orders/delivered-orders.fixture.ts';
+import { isLedgerBalanced } from '../wallet/index.ts';
 
 let here: Sold;
 beforeAll(async () => {
-  here = await openSold();
+  here = await openOrderFixture();
 });
 afterAll(() => here.shop.close());
 
@@ -612,5 +612,5 @@ describe('Photos of it', () => {
 });
 
 it('leaves the books right', async () => {
-  expect(await booksBalance(here.db)).toBe(true);
+  expect(await isLedgerBalanced(here.db)).toBe(true);
 });

@@ -8,7 +8,7 @@ import type { Upload } from '../../http/read-body.ts';
 import { type OrderHooks, type OrderPolicy, orderPolicy } from '../orders/index.ts';
 import { askRefund } from './ask-refund.ts';
 import { decideRefund } from './decide-refund.ts';
-import { bringPhoto } from './photos.ts';
+import { addPhoto } from './photos.ts';
 import { presentOrderRefund } from './present.ts';
 import { refundOf, refundPage } from './queries.ts';
 import { decideReturn, returnOf, returnPage } from './transfer-returns.ts';
@@ -47,7 +47,7 @@ interface Bringing {
 
 async function bring(ctx: Ctx, { theirs }: OrderPolicy, { query, body }: Bringing) {
   const about = { orderId: query.order_id, scope: theirs(ctx, query.key) };
-  return success({ path: await bringPhoto(ctx, about, body) });
+  return success({ path: await addPhoto(ctx, about, body) });
 }
 
 export const refundsRoutes = (hooks: OrderHooks): Handlers<keyof typeof refundsEndpoints> => ({

@@ -19,7 +19,7 @@ export interface Asked {
 type Paid = Pick<OrderRow, 'order' | 'payments'>;
 
 /** What can still go back: what its shop has got of what the order comes to, less what has gone back before. */
-export function leftToGive({ order, payments }: Paid): number {
+export function refundableOf({ order, payments }: Paid): number {
   const got = payments.reduce((sum, { transaction }) => sum + takenBy(transaction), 0);
   return Math.max(Math.min(order.totalMinor, got) - order.refundedMinor, 0);
 }
@@ -40,9 +40,9 @@ function takenBy({
  * What a request comes to: the lines it names by what was paid for them, coupon and taxes included; without lines
  * everything that is left. A line is asked back once, and so is the whole; a rejected request counts for nothing.
  */
-export function whatIsAsked(row: OrderRow, lines: AskRefund['lines']): Asked {
+export function requestedRefund(row: OrderRow, lines: AskRefund['lines']): Asked {
   const live = row.refunds.filter(({ status }) => status !== 'rejected');
-  const left = leftToGive(row);
+  const left = refundableOf(row);
   if (lines === undefined) {
     if (live.length > 0) throw new Failure('already-asked');
     return possible({ whole: true, askedMinor: left, lines: [] });
@@ -60,13 +60,16 @@ export function whatIsAsked(row: OrderRow, lines: AskRefund['lines']): Asked {
     }
     if (lines.findIndex((other) => other.order_detail_id === bought.id) < index)
       throw invalid(`${field}.order_detail_id`, 'invalid');
-    return partOf(bought, { line, field, paid: paid.get(bought.id) ?? 0 });
+    return requestedLine(bought, { line, field, paid: paid.get(bought.id) ?? 0 });
   });
   const sum = asked.reduce((total, { amountMinor }) => total + amountMinor, 0);
   return possible({ whole: false, askedMinor: Math.min(sum, left), lines: asked });
 }
 
-function partOf(bought: Line, { line, field, paid }: { line: AskedLine; field: string; paid: number }) {
+function requestedLine(
+  bought: Line,
+  { line, field, paid }: { line: AskedLine; field: string; paid: number },
+) {
   const packedMilli = bought.finalMilli ?? bought.quantityMilli;
   // What never came was never paid.
   if (packedMilli <= 0) throw new Failure('refund-not-possible');

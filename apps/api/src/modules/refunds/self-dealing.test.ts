@@ -9,12 +9,12 @@ import { orders } from '../../db/schema/orders.ts';
 import { orderRefunds } from '../../db/schema/refunds.ts';
 import { settings } from '../../db/schema/settings.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
-import { openSold, type Sold } from '../orders/delivered-orders.fixture.ts';
-import { booksBalance } from '../wallet/check-ledger.ts';
+import { openOrderFixture, type Sold } from '../orders/delivered-orders.fixture.ts';
+import { isLedgerBalanced } from '../wallet/check-ledger.ts';
 
 let here: Sold;
 beforeAll(async () => {
-  here = await openSold();
+  here = await openOrderFixture();
 });
 afterAll(() => here.shop.close());
 
@@ -264,5 +264,5 @@ it('leaves a line of the security log for what was decided and what was refused'
 });
 
 it('leaves the books right, whatever was tried', async () => {
-  expect(await booksBalance(here.db)).toBe(true);
+  expect(await isLedgerBalanced(here.db)).toBe(true);
 });

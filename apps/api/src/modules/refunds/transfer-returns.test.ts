@@ -10,16 +10,16 @@ import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies, settings } from '../../db/schema/settings.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
-import { openSold, type Sold } from '../orders/delivered-orders.fixture.ts';
-import { noteByHand } from '../orders/settlement/manual-refund.ts';
-import { booksBalance } from '../wallet/check-ledger.ts';
+import { openOrderFixture, type Sold } from '../orders/delivered-orders.fixture.ts';
+import { recordManualRefund } from '../orders/settlement/manual-refund.ts';
+import { isLedgerBalanced } from '../wallet/check-ledger.ts';
 
 let here: Sold;
 let grace: Awaited<ReturnType<Sold['newcomer']>>;
 const limit = (value: string) =>
   here.db.update(settings).set({ value }).where(eq(settings.key, 'refund_admin_from'));
 beforeAll(async () => {
-  here = await openSold();
+  here = await openOrderFixture();
 });
 afterAll(() => here.shop.close());
 beforeEach(async () => {
@@ -222,7 +222,7 @@ describe('What the page of a canceled order promises of its transfer', () => {
     const given = eq(transactions.id, order.transaction.id);
     await here.db.update(transactions).set({ refundedMinor: 300 }).where(given);
     await here.db.transaction((tx) =>
-      noteByHand(tx, row, { transactionId: order.transaction.id, amountMinor: 300, tag: 'bank' }),
+      recordManualRefund(tx, row, { transactionId: order.transaction.id, amountMinor: 300, tag: 'bank' }),
     );
     const { data } = await guest.call('GET /rest/orders/{id}', { path: { id: order.id } });
     expect(data.transaction.note).toContain('is to go back. Because of the amount we look at it first.');
@@ -449,5 +449,5 @@ describe('The database', () => {
 it('leaves a line of the security log for each decision, and the books right', async () => {
   const events = new Set((await here.shop.security()).map(({ event }) => event));
   for (const event of ['return-approved', 'return-rejected']) expect(events).toContain(event);
-  expect(await booksBalance(here.db)).toBe(true);
+  expect(await isLedgerBalanced(here.db)).toBe(true);
 });

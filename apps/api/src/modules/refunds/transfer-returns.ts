@@ -14,15 +14,15 @@ import { noteSecurity } from '../../http/security-events.ts';
 import {
   listOrders,
   lockOrder,
-  noteEvent,
-  noteReturn,
+  recordEvent,
+  setTransferReturnNote,
   presentOrderCard,
   readOrder,
-  refuseInsider,
-  transferBack,
+  refuseShopStaff,
+  refundTransfer,
 } from '../orders/index.ts';
-import { decideReturned } from '../payments/index.ts';
-import { postReturned } from './refund-mail.ts';
+import { decideTransferReturn } from '../payments/index.ts';
+import { sendReturnDecision } from './refund-mail.ts';
 
 interface Decision {
   ref: Ref;
@@ -44,15 +44,15 @@ export async function decideReturn(
   const { id: by } = ctx.actor;
   const amountMinor = await transactionWithRetry(ctx.db, async (tx) => {
     const order = await lockOrder(tx, orderId, scope);
-    await refuseInsider(tx, ctx, order);
-    const given = await decideReturned(tx, ctx, { orderId, id, status, answer, by });
+    await refuseShopStaff(tx, ctx, order);
+    const given = await decideTransferReturn(tx, ctx, { orderId, id, status, answer, by });
     const { amountMinor: minor } = given;
-    const to = status === 'approved' ? await transferBack(tx, ctx, order, given) : null;
-    if (to === null) await noteReturn(tx, order, { ...given, how: 'refused', answer });
-    await noteEvent(tx, ctx, { order, kind: 'payment', mover: 'shop', actorId: by });
+    const to = status === 'approved' ? await refundTransfer(tx, ctx, order, given) : null;
+    if (to === null) await setTransferReturnNote(tx, order, { ...given, how: 'refused', answer });
+    await recordEvent(tx, ctx, { order, kind: 'payment', mover: 'shop', actorId: by });
     const row = await readOrder(tx, scope, orderId);
     const roads = to === null || to === 'queued' ? [] : [{ to, amountMinor: minor }];
-    await postReturned(tx, ctx, { row, decision: { status, answer, amountMinor: minor }, roads });
+    await sendReturnDecision(tx, ctx, { row, decision: { status, answer, amountMinor: minor }, roads });
     return minor;
   });
   if (status === 'approved') noteSecurity(ctx, 'return-approved', { order: orderId, amountMinor });

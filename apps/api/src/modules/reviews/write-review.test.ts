@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products, reviews, shops } from '../../db/schema/catalogue.ts';
 import { couriers } from '../../db/schema/couriers.ts';
 import { failureOf, stockOfDemo, type Visitor } from '../../test-shop.ts';
-import { openSold, type Sold } from '../orders/delivered-orders.fixture.ts';
+import { openOrderFixture, type Sold } from '../orders/delivered-orders.fixture.ts';
 
 let here: Sold;
 beforeAll(async () => {
-  here = await openSold();
+  here = await openOrderFixture();
 });
 afterAll(() => here.shop.close());
 

@@ -7,7 +7,7 @@ import type { Db } from '../../db/query.ts';
 import { products, reviews } from '../../db/schema/catalogue.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure, notFound } from '../../http/failure.ts';
-import { canReview, isOfStaff, lockOrder, type OrderRow, readOrder } from '../orders/index.ts';
+import { canReview, isStaffRelated, lockOrder, type OrderRow, readOrder } from '../orders/index.ts';
 import { isHeld } from './rules.ts';
 
 /** What is reviewed: the shop of an order, whoever brought it, or one of its products. */
@@ -36,7 +36,7 @@ export async function writeReview(ctx: Ctx, { order: ref, scope, subject, review
     const own = actor.kind === 'user' && actor.id === order.userId;
     if (actor.kind === 'user' && actor.id === of.courierId) throw new Failure('review-not-possible');
     // Nobody praises the shop they work in, by whichever road they came to the order.
-    if (await isOfStaff(tx, actor, order)) throw new Failure('review-not-possible');
+    if (await isStaffRelated(tx, actor, order)) throw new Failure('review-not-possible');
     const comment = review.comment ?? '';
     const [written] = await tx
       .insert(reviews)

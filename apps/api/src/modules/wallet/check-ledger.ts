@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Db } from '../../db/query.ts';
 
 /** Whether the books are right: every transfer adds up to nothing, no wallet and no shop is below it, and shops' balances are kept. */
-export async function booksBalance(db: Db): Promise<boolean> {
+export async function isLedgerBalanced(db: Db): Promise<boolean> {
   const wrong = await rows(
     db,
     sql`select 'transfer' as what, t.id from ledger_transfers t

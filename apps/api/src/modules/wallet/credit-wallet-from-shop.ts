@@ -17,7 +17,7 @@ interface Paid {
  * What a shop took by its own hand goes into its buyer's wallet, out of what the house owes that shop. Where that is too
  * little nothing is moved: the shop gives it back by hand. Answers whether it was moved.
  */
-export async function payIntoWallet(tx: Db, { shopId, ...paid }: Paid): Promise<boolean> {
+export async function creditWalletFromShop(tx: Db, { shopId, ...paid }: Paid): Promise<boolean> {
   // A wallet is held before a shop's account, by everybody.
   await lockWallet(tx, paid.userId);
   const { id: shopAccount, balanceMinor } = await lockShopAccount(tx, shopId);

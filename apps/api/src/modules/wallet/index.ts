@@ -1,11 +1,11 @@
-export { booksBalance } from './check-ledger.ts';
+export { isLedgerBalanced } from './check-ledger.ts';
 export { creditWallet } from './credit-wallet.ts';
 export { debitWallet } from './debit-wallet.ts';
 export { emptyWallet } from './empty-wallet.ts';
-export { keepFromWallet } from './reduce-wallet-payment.ts';
+export { reduceWalletPayment } from './reduce-wallet-payment.ts';
 export { personalWallet } from './personal-data.ts';
-export { paidByWallet } from './wallet-payment.ts';
-export { payIntoWallet } from './credit-wallet-from-shop.ts';
+export { walletPaymentMinor } from './wallet-payment.ts';
+export { creditWalletFromShop } from './credit-wallet-from-shop.ts';
 export { walletOf } from './queries.ts';
 export { walletPart } from './rules.ts';
 export { accountOf, lockShopAccount, lockWallet, writeTransfer } from './transfer.ts';

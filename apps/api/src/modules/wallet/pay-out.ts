@@ -30,7 +30,7 @@ export async function payOut(
 ): Promise<{ shopId: number; transferId: number }> {
   const { actor, db, now } = ctx;
   const { price, reference, note } = input;
-  const shopId = await shopToPay(ctx, ref);
+  const shopId = await findPayee(ctx, ref);
   const amountMinor = toMinor(price);
   if (amountMinor < 1) throw invalid('price', 'too-small', { limit: 0.01 });
   // What is cut off while it is written can be repeated by everybody.
@@ -76,7 +76,7 @@ async function payoutBy(
 }
 
 /** Whoever gains never decides: none of those who work there. The database asks once more. */
-async function shopToPay({ db, actor }: Ctx & { actor: UserActor }, ref: Ref): Promise<number> {
+async function findPayee({ db, actor }: Ctx & { actor: UserActor }, ref: Ref): Promise<number> {
   const [shop] = await db
     .select({ id: shops.id })
     .from(shops)

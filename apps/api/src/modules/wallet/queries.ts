@@ -57,7 +57,7 @@ export async function historyPage(
 }
 
 /** Everything that ever moved in a wallet, in the order in which it did. */
-export async function wholeHistory(db: Db, userId: number): Promise<Movement[]> {
+export async function fullHistory(db: Db, userId: number): Promise<Movement[]> {
   const [found] = await rows<{ all: Movement[] }>(
     db,
     sql`select coalesce(json_agg(m order by m.id), '[]') as all from ${movements(userId)} m`,

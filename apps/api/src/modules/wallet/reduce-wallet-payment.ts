@@ -11,7 +11,7 @@ interface Keep {
 }
 
 /** Gives back to a wallet what an order took from it beyond what it costs; said twice, it is given back once. */
-export async function keepFromWallet(tx: Db, { orderId, baseMinor, now }: Keep): Promise<void> {
+export async function reduceWalletPayment(tx: Db, { orderId, baseMinor, now }: Keep): Promise<void> {
   const [paid] = await rows<{ walletId: number }>(
     tx,
     sql`select id::float8 as "walletId" from ledger_accounts where kind = 'wallet' and id in (

@@ -8,13 +8,13 @@ import { users } from '../../db/schema/accounts.ts';
 import { shopStaff } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { failureOf, type Visitor } from '../../test-shop.ts';
-import { openSold, type Sold } from '../orders/delivered-orders.fixture.ts';
-import { booksBalance } from './check-ledger.ts';
+import { openOrderFixture, type Sold } from '../orders/delivered-orders.fixture.ts';
+import { isLedgerBalanced } from './check-ledger.ts';
 
 let here: Sold;
 let shop: { id: number };
 beforeAll(async () => {
-  here = await openSold();
+  here = await openOrderFixture();
   const grace = await here.newcomer();
   shop = (await here.sold(grace.visitor, CARD)).shop;
 });
@@ -266,5 +266,5 @@ describe('An order that came', () => {
 });
 
 it('Whatever was paid out and booked, the books are right', async () => {
-  expect(await booksBalance(here.db)).toBe(true);
+  expect(await isLedgerBalanced(here.db)).toBe(true);
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Db } from '../../db/query.ts';
 
 /** What a wallet has given for an order after all, in the base currency; refunds are not taken off. */
-export async function paidByWallet(tx: Db, orderId: number): Promise<number> {
+export async function walletPaymentMinor(tx: Db, orderId: number): Promise<number> {
   const [sum] = await rows<{ minor: number }>(
     tx,
     sql`select coalesce(-sum(e.amount_minor), 0)::float8 as minor

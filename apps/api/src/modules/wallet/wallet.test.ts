@@ -9,11 +9,11 @@ import { orders } from '../../db/schema/orders.ts';
 import { orderRefunds } from '../../db/schema/refunds.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema/wallet.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../test-shop.ts';
-import { booksBalance } from './check-ledger.ts';
+import { isLedgerBalanced } from './check-ledger.ts';
 import { creditWallet } from './credit-wallet.ts';
 import { debitWallet } from './debit-wallet.ts';
 import { walletOf } from './queries.ts';
-import { keepFromWallet } from './reduce-wallet-payment.ts';
+import { reduceWalletPayment } from './reduce-wallet-payment.ts';
 
 let shop: TestShop;
 let ada: Visitor;
@@ -76,7 +76,7 @@ describe('A wallet', () => {
   it('tells what moved, the latest first, with what was in it after that', async () => {
     const { userId, visitor } = await holder(2000);
     await debit(userId, 750);
-    await shop.db.transaction((tx) => keepFromWallet(tx, { orderId, baseMinor: 500, now }));
+    await shop.db.transaction((tx) => reduceWalletPayment(tx, { orderId, baseMinor: 500, now }));
     const { data, meta } = await visitor.call('GET /dashboard/user/wallet/histories');
     expect(
       data.map(({ type, price, balance: after, note, order_id }) => [type, price, after, note, order_id]),
@@ -94,7 +94,7 @@ describe('A wallet', () => {
     const gifts = await visitor.call('GET /dashboard/user/wallet/histories', { query: { type: 'gift' } });
     expect(gifts.data.map(({ balance: after }) => after)).toEqual([20]);
     expect(gifts.meta.total).toBe(1);
-    await shop.db.transaction((tx) => keepFromWallet(tx, { orderId, baseMinor: 0, now }));
+    await shop.db.transaction((tx) => reduceWalletPayment(tx, { orderId, baseMinor: 0, now }));
   });
 
   it('is a person’s own', async () => {
@@ -119,7 +119,7 @@ describe('Money', () => {
       }
     }
     expect(await balance(userId)).toBe(200);
-    expect(await booksBalance(shop.db)).toBe(true);
+    expect(await isLedgerBalanced(shop.db)).toBe(true);
     await debit(userId, 200);
     expect(await balance(userId)).toBe(0);
   });
@@ -130,7 +130,7 @@ describe('Money', () => {
     const gift = { userId: data.user.id, baseMinor: 100, type: 'gift' as const, now };
     await Promise.all(Array.from({ length: 10 }, () => shop.db.transaction((tx) => creditWallet(tx, gift))));
     expect(await balance(data.user.id)).toBe(1000);
-    expect(await booksBalance(shop.db)).toBe(true);
+    expect(await isLedgerBalanced(shop.db)).toBe(true);
   });
 
   it('of one refund comes once', async () => {
@@ -146,7 +146,7 @@ describe('Money', () => {
     const done = await Promise.allSettled([credit(), credit(), credit()]);
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await balance(userId)).toBe(500);
-    expect(await booksBalance(shop.db)).toBe(true);
+    expect(await isLedgerBalanced(shop.db)).toBe(true);
   });
 
   it('that an order did not cost after all goes back once', async () => {
@@ -155,7 +155,7 @@ describe('Money', () => {
     const id = own?.id ?? 0;
     await shop.db.transaction((tx) => debitWallet(tx, { userId, baseMinor: 900, orderId: id, now }));
     const keep = (baseMinor: number) =>
-      shop.db.transaction((tx) => keepFromWallet(tx, { orderId: id, baseMinor, now }));
+      shop.db.transaction((tx) => reduceWalletPayment(tx, { orderId: id, baseMinor, now }));
     await keep(900);
     expect(await balance(userId)).toBe(1100);
     await Promise.all([keep(650), keep(650)]);
@@ -167,7 +167,7 @@ describe('Money', () => {
     await keep(0);
     await keep(0);
     expect(await balance(userId)).toBe(2050);
-    expect(await booksBalance(shop.db)).toBe(true);
+    expect(await isLedgerBalanced(shop.db)).toBe(true);
   });
 
   it('out of nowhere is refused by the database', async () => {
@@ -188,7 +188,7 @@ describe('Money', () => {
     await expect(invent).rejects.toMatchObject({
       cause: { message: expect.stringContaining('does not balance') },
     });
-    expect(await booksBalance(shop.db)).toBe(true);
+    expect(await isLedgerBalanced(shop.db)).toBe(true);
   });
 });
 
@@ -208,7 +208,7 @@ describe('Who leaves', () => {
     expect(last?.createdAt).toEqual(moment);
     const [left] = await shop.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.uuid, uuid));
     expect(left?.userId).toBeNull();
-    expect(await booksBalance(shop.db)).toBe(true);
+    expect(await isLedgerBalanced(shop.db)).toBe(true);
   });
 
   it('without a wallet leaves as before', async () => {

@@ -6,14 +6,14 @@ import { orderDetails } from '../../../db/schema/orders.ts';
 import type { Line } from './price-order.ts';
 
 /** A line with all that goes where it goes. */
-export interface Family {
+export interface LineGroup {
   line: Line;
   addons: Line[];
   /** What came instead of it as said before. */
   earlier: Line[];
 }
 
-export const familyOf = (line: Line, lines: Line[]): Family => ({
+export const lineGroupOf = (line: Line, lines: Line[]): LineGroup => ({
   line,
   addons: lines.filter(({ parentId }) => parentId === line.id),
   earlier: lines.filter(({ replacesId }) => replacesId === line.id),
@@ -27,7 +27,11 @@ export const unitOf = (line: Line) => ({
 });
 
 /** Packs so much of a line, and nothing instead of it. */
-export async function packLine(tx: Db, { line, addons, earlier }: Family, finalMilli: number): Promise<void> {
+export async function packLine(
+  tx: Db,
+  { line, addons, earlier }: LineGroup,
+  finalMilli: number,
+): Promise<void> {
   const gone = earlier.map(({ id }) => id);
   if (gone.length > 0) await tx.delete(orderDetails).where(inArray(orderDetails.id, gone));
   await tx.update(orderDetails).set(amounts(line, finalMilli)).where(eq(orderDetails.id, line.id));
@@ -42,20 +46,20 @@ function amounts(line: Line, finalMilli: number) {
   return { finalMilli, originMinor: origin, discountMinor: discount, taxMinor: tax, totalMinor: total };
 }
 
-export const heldOf = ({ stockId, finalMilli, quantityMilli }: Line) => ({
+export const heldGoods = ({ stockId, finalMilli, quantityMilli }: Line) => ({
   stockId,
   quantityMilli: finalMilli ?? quantityMilli,
 });
 
 /** What goes back on the shelf; more of a line than was taken comes off it, as far as there is any. */
-export const freedBy = ({ line, addons, earlier }: Family, finalMilli: number) => [
-  { stockId: line.stockId, quantityMilli: heldOf(line).quantityMilli - finalMilli },
+export const releasedGoods = ({ line, addons, earlier }: LineGroup, finalMilli: number) => [
+  { stockId: line.stockId, quantityMilli: heldGoods(line).quantityMilli - finalMilli },
   ...addons.map((addon) => ({
     stockId: addon.stockId,
-    quantityMilli: heldOf(addon).quantityMilli - (finalMilli === 0 ? 0 : addon.quantityMilli),
+    quantityMilli: heldGoods(addon).quantityMilli - (finalMilli === 0 ? 0 : addon.quantityMilli),
   })),
-  ...earlier.map(heldOf),
+  ...earlier.map(heldGoods),
 ];
 
 /** Whether nothing at all is packed, or to be packed. */
-export const isNothing = (lines: Line[]): boolean => lines.every((line) => heldOf(line).quantityMilli === 0);
+export const isEmpty = (lines: Line[]): boolean => lines.every((line) => heldGoods(line).quantityMilli === 0);

@@ -8,17 +8,17 @@ import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { Failure, invalid } from '../../../http/failure.ts';
 import { sellableStocks } from '../../catalogue/index.ts';
-import { runNow } from '../../payments/index.ts';
+import { runPendingTasks } from '../../payments/index.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { linesOfOrder } from '../queries.ts';
-import { noteEvent } from '../record-event.ts';
-import { askAbout, type Offer, offerOf } from '../replacements/ask-replacement.ts';
-import { paysCash, questionsOf } from '../replacements/queries.ts';
-import { endWhereDue } from '../replacements/settle-due.ts';
+import { recordEvent } from '../record-event.ts';
+import { askReplacements, type Offer, checkOffer } from '../replacements/ask-replacement.ts';
+import { isPaidInCash, questionsOf } from '../replacements/queries.ts';
+import { settleDueOrCancel } from '../replacements/settle-due.ts';
 import { withdraw } from '../replacements/settle-question.ts';
-import { type Family, familyOf, freedBy, isNothing, packLine } from './pack-line.ts';
-import { type Line, mostWith, type Question, writePrice } from './price-order.ts';
+import { type LineGroup, lineGroupOf, releasedGoods, isEmpty, packLine } from './pack-line.ts';
+import { type Line, maxTotalWith, type Question, writePrice } from './price-order.ts';
 import { type Goods, lockStocks, putBack, quantitiesOf, takeStock } from './stock.ts';
 
 type Packed = PackLines['lines'][number];
@@ -35,14 +35,14 @@ export async function packLines(
 ): Promise<void> {
   const ended = await transactionWithRetry(ctx.db, async (tx) => {
     const found = await lockOrder(tx, ref, scope);
-    const { order, ended: isOver, back } = await endWhereDue(tx, ctx, found, hooks);
+    const { order, ended: isOver, back } = await settleDueOrCancel(tx, ctx, found, hooks);
     if (isOver) return order.id;
     const { freed, taken } = await pack(tx, ctx, order, lines, hooks);
     await moveStock(tx, { back: [...back, ...freed], taken });
     return null;
   });
   if (ended === null) return;
-  await runNow(ctx, hooks.payment, { orderId: ended });
+  await runPendingTasks(ctx, hooks.payment, { orderId: ended });
   throw new Failure('move-not-allowed');
 }
 
@@ -75,30 +75,30 @@ async function pack(tx: Db, ctx: Ctx, order: LockedOrder, packed: Packed[], hook
   await withdraw(tx, dropped, 'shop');
   for (const { finalMilli, ...family } of changes) await packLine(tx, family, finalMilli);
   const lines = await linesOfOrder(tx, order.id);
-  refuseTooMuch(order, lines, (await paysCash(tx, order.id)) ? [] : stays);
+  refuseTooMuch(order, lines, (await isPaidInCash(tx, order.id)) ? [] : stays);
   await writePrice(tx, ctx, order, lines);
-  await askAbout(tx, ctx, { order, lines, open: stays, offers });
+  await askReplacements(tx, ctx, { order, lines, open: stays, offers });
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   const told = { order, mover: 'shop', actorId } as const;
-  if (changes.length > 0) await noteEvent(tx, ctx, { ...told, kind: 'lines' });
-  if (offers.length > 0 || dropped.length > 0) await noteEvent(tx, ctx, { ...told, kind: 'replacement' });
+  if (changes.length > 0) await recordEvent(tx, ctx, { ...told, kind: 'lines' });
+  if (offers.length > 0 || dropped.length > 0) await recordEvent(tx, ctx, { ...told, kind: 'replacement' });
   if (changes.some(isNews)) await hooks.onChanged(tx, ctx, { orderId: order.id });
   if (offers.length > 0 || dropped.length > 0)
     await hooks.onAsked(tx, ctx, { orderId: order.id, isNew: offers.length > 0 });
-  const freed = changes.flatMap(({ finalMilli, ...family }) => freedBy(family, finalMilli));
+  const freed = changes.flatMap(({ finalMilli, ...family }) => releasedGoods(family, finalMilli));
   const taken = offers.map(({ stock, quantityMilli }) => ({ stockId: stock.stockId, quantityMilli }));
   return { freed: [...freed, ...dropped], taken };
 }
 
 /** Something comes, and all that may come by the answers still open is paid for. */
 function refuseTooMuch(order: LockedOrder, lines: Line[], open: Question[]): void {
-  if (isNothing(lines)) throw invalid('lines', 'required');
-  if (mostWith(order, lines, open) > order.mostMinor)
+  if (isEmpty(lines)) throw invalid('lines', 'required');
+  if (maxTotalWith(order, lines, open) > order.mostMinor)
     throw invalid('lines', 'too-big', { limit: order.mostMinor / 100 });
 }
 
 /** A line and what is packed of it. */
-type Change = Family & { finalMilli: number };
+type Change = LineGroup & { finalMilli: number };
 
 /** Whether it is packed otherwise than it was said to be before. */
 const isNews = ({ line, finalMilli, earlier }: Change): boolean =>
@@ -124,7 +124,7 @@ async function plan(tx: Db, order: LockedOrder, { packed, before, questions }: P
     }
     if (change.finalMilli > 0) throw invalid(`lines.${index}.quantity`, 'too-big', { limit: 0 });
     const stock = stocks.get(one.replacement.stock_id);
-    const offer = offerOf(one.replacement, { index, family: change, order, stock, questions });
+    const offer = checkOffer(one.replacement, { index, family: change, order, stock, questions });
     if (offer) offers.push(offer);
   }
   return { changes, offers };
@@ -154,5 +154,5 @@ function changeOf({ id, quantity }: Packed, index: number, before: Line[]): Chan
   if (!weighed && finalMilli % quantityToMilli(line.product.interval) !== 0) {
     throw invalid(field('quantity'), 'quantity-step', { interval: line.product.interval });
   }
-  return { ...familyOf(line, before), finalMilli };
+  return { ...lineGroupOf(line, before), finalMilli };
 }

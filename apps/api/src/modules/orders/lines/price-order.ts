@@ -52,14 +52,14 @@ export function linesWithout(lines: Line[], questions: Pick<Question, 'lineId'>[
 }
 
 /** What an order comes to when all that is offered is taken. */
-export const totalWith = (order: Terms, lines: Line[], accepted: Question[]): number =>
+export const totalIfAccepted = (order: Terms, lines: Line[], accepted: Question[]): number =>
   priceOf(order, [...linesWithout(lines, accepted), ...accepted]).total;
 
 /**
  * The most that an order can come to, whichever of its open questions are said yes to, and whichever lines are found after
  * all. What it comes to never falls where its goods cost more, so that the dearer of both for each line is the most of all.
  */
-export function mostWith(order: Terms, lines: Line[], open: Question[]): number {
+export function maxTotalWith(order: Terms, lines: Line[], open: Question[]): number {
   const rest = linesWithout(lines, open);
   const dearer = open.map((question): Amounts[] => {
     const left = new Set(linesWithout(lines, [question]));

@@ -7,11 +7,11 @@ import { smtpMailer } from '../../../ports/mail/smtp.ts';
 import { stockOfDemo, type Visitor } from '../../../test-shop.ts';
 import { spendReceipt } from '../../accounts/index.ts';
 import { filled, place } from '../../checkout/fixtures/checkout.fixture.ts';
-import { openSold, type Sold } from '../delivered-orders.fixture.ts';
+import { openOrderFixture, type Sold } from '../delivered-orders.fixture.ts';
 
 let sold: Sold;
 beforeAll(async () => {
-  sold = await openSold();
+  sold = await openOrderFixture();
 });
 afterAll(() => sold.shop.close());
 

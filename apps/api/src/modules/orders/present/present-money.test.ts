@@ -3,11 +3,11 @@ import { toMinor } from '@hamper/contract/prices/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Visitor } from '../../../test-shop.ts';
-import { openSold, type Sold } from '../delivered-orders.fixture.ts';
+import { openOrderFixture, type Sold } from '../delivered-orders.fixture.ts';
 
 let here: Sold;
 beforeAll(async () => {
-  here = await openSold();
+  here = await openOrderFixture();
 });
 afterAll(() => here.shop.close());
 

@@ -46,16 +46,19 @@ type Paid = OrderRow['payments'][number];
 
 /** Whether its note says no more than what the shop itself hands back, in words of now or of a release before. */
 function isNotedByHand(
-  { transaction, tag, keptMinor }: Paid,
+  { transaction, tag, withheldMinor }: Paid,
   { order, currency }: Pick<OrderRow, 'order' | 'currency'>,
 ): boolean {
   const { byHandMinor: amountMinor, refundedMinor, note } = transaction;
   if (amountMinor === 0) return false;
-  if (refundedMinor === amountMinor && keptMinor === 0) return true;
+  if (refundedMinor === amountMinor && withheldMinor === 0) return true;
   return note === byHand(order.locale, currency, { amountMinor, inCash: tag === 'cash' });
 }
 
-function presentTransaction({ transaction, tag, keptMinor }: Paid, order: OrderRow['order']): Transaction {
+function presentTransaction(
+  { transaction, tag, withheldMinor }: Paid,
+  order: OrderRow['order'],
+): Transaction {
   const { capturedMinor: taken, refundedMinor: back } = transaction;
   const counts = transaction.status !== 'canceled' && transaction.status !== 'rejected';
   const due = counts ? dueOf(tag, order) : 0;
@@ -75,7 +78,7 @@ function presentTransaction({ transaction, tag, keptMinor }: Paid, order: OrderR
     due_price: toWire(due),
     reserved_price: toWire(reserved),
     paid_price: toWire(taken),
-    return_price: toWire(counts ? Math.max(0, held - due - keptMinor) : 0),
+    return_price: toWire(counts ? Math.max(0, held - due - withheldMinor) : 0),
     released_price: toWire(isTakenLater ? Math.max(0, transaction.askedMinor - taken) : 0),
   };
 }

@@ -11,7 +11,7 @@ import { presentCurrency } from '../../settings/index.ts';
 import { changeByLine, paidByLine } from '../lines/paid-lines.ts';
 import { orderedPrice } from '../lines/price-order.ts';
 import type { OrderCardRow, OrderRow, RefundRow } from '../queries.ts';
-import { canAskBack, canReview } from '../rules.ts';
+import { canRequestRefund, canReview } from '../rules.ts';
 import { presentGoods } from './present-goods.ts';
 import { presentMoney } from './present-money.ts';
 import { presentReplacements } from './present-replacement.ts';
@@ -104,7 +104,7 @@ function buyerCan(row: OrderRow, { now, actor }: Pick<Ctx, 'now' | 'actor'>, ofS
   const brought = actor.kind === 'user' && actor.id === order.courierId;
   return {
     cancel: canMove({ from: order.status, to: 'canceled', mover: 'shopper', type: order.deliveryType }),
-    refund: canAskBack(row, now),
+    refund: canRequestRefund(row, now),
     review: mayReview && !reviews.some(({ shopId }) => shopId !== null),
     review_deliveryman:
       order.courierId !== null &&

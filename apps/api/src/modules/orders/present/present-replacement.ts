@@ -3,7 +3,7 @@ import { toWire } from '@hamper/contract/prices/money';
 import { quantityToWire } from '@hamper/contract/prices/quantity';
 
 import type { Ctx } from '../../../http/context.ts';
-import { linesWithout, priceOf, type Question, totalWith } from '../lines/price-order.ts';
+import { linesWithout, priceOf, type Question, totalIfAccepted } from '../lines/price-order.ts';
 import type { OrderRow } from '../queries.ts';
 import { newAllergens } from '../replacements/rules.ts';
 import { presentGoods } from './present-goods.ts';
@@ -47,7 +47,7 @@ function declared(question: Question, { details, kinds }: Row) {
 function outcomes(question: Question, { order, details }: Row) {
   if (question.status !== 'open') return { accepted_total_price: null, refused_total_price: null };
   return {
-    accepted_total_price: toWire(totalWith(order, details, [question])),
+    accepted_total_price: toWire(totalIfAccepted(order, details, [question])),
     refused_total_price: toWire(priceOf(order, linesWithout(details, [question])).total),
   };
 }

@@ -5,12 +5,12 @@ import { mails } from '../../../db/schema/notifications.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { settings } from '../../../db/schema/settings.ts';
 import { stockOfDemo, type Visitor } from '../../../test-shop.ts';
-import { openSold, type Sold } from '../delivered-orders.fixture.ts';
+import { openOrderFixture, type Sold } from '../delivered-orders.fixture.ts';
 
 const MINUTE = 60_000;
 let here: Sold;
 beforeAll(async () => {
-  here = await openSold();
+  here = await openOrderFixture();
 });
 afterAll(() => here.shop.close());
 

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../db/schema/accounts.ts';
 import { mails } from '../../../db/schema/notifications.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { openSold, type Sold } from '../delivered-orders.fixture.ts';
+import { openOrderFixture, type Sold } from '../delivered-orders.fixture.ts';
 
 let here: Sold;
 beforeAll(async () => {
-  here = await openSold();
+  here = await openOrderFixture();
 });
 afterAll(() => here.shop.close());
 

@@ -16,7 +16,7 @@ import { receiptWords, type ReceiptWords } from './receipt-words.ts';
  * Sends the receipt of an order that went through, to whoever left an address. To addresses that nobody proved so many go
  * from one place, and to one of them, and no more: the order goes on without.
  */
-export async function postReceipt(
+export async function sendReceipt(
   tx: Db,
   env: Env,
   { id, email, userId }: Pick<OrderRow['order'], 'id' | 'email' | 'userId'>,

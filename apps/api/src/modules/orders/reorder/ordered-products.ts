@@ -8,7 +8,7 @@ import { cardPage, type CardPage } from '../../catalogue/index.ts';
 const MAX_ORDERS = 200;
 
 /** The products of a person's latest orders that are still sold, each once, the one ordered last first. */
-export function boughtPage(
+export function orderedProductsPage(
   db: Db,
   actor: UserActor,
   { page, perPage }: { page: number; perPage: number },

@@ -5,13 +5,13 @@ import type { SQL } from 'drizzle-orm';
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { Failure, notFound } from '../../../http/failure.ts';
-import { runNow } from '../../payments/index.ts';
+import { runPendingTasks } from '../../payments/index.ts';
 import type { Question } from '../lines/price-order.ts';
 import { putBack, quantitiesOf } from '../lines/stock.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { questionOf } from './queries.ts';
-import { endEmpty, endWhereDue } from './settle-due.ts';
+import { cancelEmptyOrder, settleDueOrCancel } from './settle-due.ts';
 import { settleQuestion } from './settle-question.ts';
 
 interface Answer {
@@ -34,7 +34,7 @@ export async function answerReplacement(
     const order = await lockOrder(tx, ref, scope);
     return { orderId: order.id, problem: await take(tx, ctx, order, { id, answer }, hooks) };
   });
-  await runNow(ctx, hooks.payment, { orderId });
+  await runPendingTasks(ctx, hooks.payment, { orderId });
   // What the deadline has decided stays decided: thrown after the commit.
   if (problem !== null) throw new Failure(problem);
 }
@@ -53,7 +53,7 @@ async function take(
   const { question, isDue } = found;
   if (question.status !== 'open') return problemOf(question, answer);
   if (isDue) {
-    const { back } = await endWhereDue(tx, ctx, order, hooks);
+    const { back } = await settleDueOrCancel(tx, ctx, order, hooks);
     await putBack(tx, quantitiesOf(back));
     return 'replacement-late';
   }
@@ -61,7 +61,7 @@ async function take(
   const decision = { question, by: 'shopper', answer, actorId } as const;
   const { left, back } = await settleQuestion(tx, ctx, order, decision, hooks.onChanged);
   await hooks.onAsked(tx, ctx, { orderId: order.id, isNew: false });
-  if (left === 'empty') await endEmpty(tx, ctx, { order, back }, hooks);
+  if (left === 'empty') await cancelEmptyOrder(tx, ctx, { order, back }, hooks);
   else await putBack(tx, quantitiesOf(back));
   return null;
 }

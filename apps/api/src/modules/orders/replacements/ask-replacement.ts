@@ -11,12 +11,12 @@ import type { Ctx } from '../../../http/context.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import type { SellableStock } from '../../catalogue/index.ts';
 import { amountText } from '../../coupons/index.ts';
-import type { Family } from '../lines/pack-line.ts';
-import { type Line, mostWith, type Question } from '../lines/price-order.ts';
+import type { LineGroup } from '../lines/pack-line.ts';
+import { type Line, maxTotalWith, type Question } from '../lines/price-order.ts';
 import { bought } from '../lines/snapshot-line.ts';
 import type { LockedOrder } from '../lock-order.ts';
-import { minutesToAnswer, paysCash } from './queries.ts';
-import { isChosenBefore, kindsOf, MOST_QUESTIONS } from './rules.ts';
+import { answerMinutes, isPaidInCash } from './queries.ts';
+import { isPreapproved, traitsOf, MAX_QUESTIONS } from './rules.ts';
 
 type Wanted = NonNullable<PackLines['lines'][number]['replacement']>;
 
@@ -32,7 +32,7 @@ export interface Offer {
 
 interface About {
   index: number;
-  family: Family;
+  family: LineGroup;
   order: LockedOrder;
   stock: SellableStock | undefined;
   /** All that was asked about this order. */
@@ -40,7 +40,7 @@ interface About {
 }
 
 /** Judges what staff offer instead of a line. Null where its buyer is asked just that already, or has said yes to it. */
-export function offerOf(
+export function checkOffer(
   wanted: Wanted,
   { index, family: { line, earlier }, order, stock, questions }: About,
 ): Offer | null {
@@ -63,8 +63,8 @@ export function offerOf(
     (one) => one.status === 'refused' && one.decidedBy === 'shopper' && one.stockId === stock.stockId,
   );
   if (refused) throw invalid(field('stock_id'), 'refused');
-  if (asked.length >= MOST_QUESTIONS)
-    throw invalid(field('stock_id'), 'asked-enough', { limit: MOST_QUESTIONS });
+  if (asked.length >= MAX_QUESTIONS)
+    throw invalid(field('stock_id'), 'asked-enough', { limit: MAX_QUESTIONS });
   return { index, line, stock, quantityMilli, note: wanted.note || null };
 }
 
@@ -80,15 +80,15 @@ interface Asking {
  * Writes the questions to the buyer of a locked order. Whichever of them are said yes to, and in whatever turn, it comes
  * to no more than was paid or is held; what is paid in cash is theirs to say.
  */
-export async function askAbout(
+export async function askReplacements(
   tx: Db,
   { locale }: Pick<Ctx, 'locale'>,
   { order, lines, open, offers }: Asking,
 ): Promise<void> {
   if (offers.length === 0) return;
-  const seconds = Math.round((await minutesToAnswer(tx)) * 60);
-  const cash = await paysCash(tx, order.id);
-  const kinds = await kindsOf(
+  const seconds = Math.round((await answerMinutes(tx)) * 60);
+  const cash = await isPaidInCash(tx, order.id);
+  const kinds = await traitsOf(
     tx,
     offers.flatMap(({ line, stock }) => [line.stockId ?? 0, stock.stockId]),
   );
@@ -97,9 +97,9 @@ export async function askAbout(
     const { mostMilli: _, orderedMinor: __, ...goods } = bought(stock, quantityMilli, order.rateMillionths);
     const question = { ...goods, lineId: line.id } as Question;
     asked.push(question);
-    const agreed = mostWith(order, lines, asked) <= order.mostMinor;
+    const agreed = maxTotalWith(order, lines, asked) <= order.mostMinor;
     if (!agreed && !cash) throw await beyond(tx, { order, index, locale });
-    const chosen = agreed && isChosenBefore({ line, offered: { ...goods, stockId: stock.stockId }, kinds });
+    const chosen = agreed && isPreapproved({ line, offered: { ...goods, stockId: stock.stockId }, kinds });
     await tx.insert(orderReplacements).values({
       ...goods,
       orderId: order.id,

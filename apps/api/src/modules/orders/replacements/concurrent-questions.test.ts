@@ -6,16 +6,16 @@ import { rows } from '../../../db/query.ts';
 import { stocks } from '../../../db/schema/catalogue.ts';
 import { orderReplacements, orders } from '../../../db/schema/orders.ts';
 import { failureOf, stockOfDemo, type Visitor } from '../../../test-shop.ts';
-import { booksAgree, goodCard } from '../../checkout/fixtures/checkout.fixture.ts';
-import { openSold, type Sold } from '../delivered-orders.fixture.ts';
+import { expectNoInconsistencies, goodCard } from '../../checkout/fixtures/checkout.fixture.ts';
+import { openOrderFixture, type Sold } from '../delivered-orders.fixture.ts';
 
 let sold: Sold;
 let ada: Visitor;
 beforeAll(async () => {
-  sold = await openSold();
+  sold = await openOrderFixture();
   ada = await sold.shop.as('Ada');
 });
-afterEach(() => booksAgree(sold.shop));
+afterEach(() => expectNoInconsistencies(sold.shop));
 afterAll(() => sold.shop.close());
 
 const left = async (sku: string) => (await stockOfDemo(sold.db, sku)).left;

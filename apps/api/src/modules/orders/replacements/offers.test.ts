@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { failureOf, openTestShop, stockOfDemo, type TestShop } from '../../../test-shop.ts';
-import { booksAgree, goodCard, place } from '../../checkout/fixtures/checkout.fixture.ts';
+import { expectNoInconsistencies, goodCard, place } from '../../checkout/fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 });
-afterEach(() => booksAgree(shop));
+afterEach(() => expectNoInconsistencies(shop));
 afterAll(() => shop.close());
 
 describe('What goes with something else', () => {

@@ -39,7 +39,7 @@ const MINUTES = 5;
 const MOST_MINUTES = 60;
 
 /** How long a buyer has to answer, in minutes; the setting `replacement_minutes`. */
-export async function minutesToAnswer(tx: Db): Promise<number> {
+export async function answerMinutes(tx: Db): Promise<number> {
   const [found] = await tx
     .select({ value: settings.value })
     .from(settings)
@@ -49,7 +49,7 @@ export async function minutesToAnswer(tx: Db): Promise<number> {
 }
 
 /** Whether what an order comes to is paid in cash, so that its buyer's yes is all that dearer goods need. */
-export async function paysCash(tx: Db, orderId: number): Promise<boolean> {
+export async function isPaidInCash(tx: Db, orderId: number): Promise<boolean> {
   const [found] = await tx
     .select({ id: transactions.id })
     .from(transactions)

@@ -5,11 +5,11 @@ import { transactionWithRetry } from '../../../db/query.ts';
 import { sayOnce } from '../../../db/say-once.ts';
 import { orderReplacements, orders } from '../../../db/schema/orders.ts';
 import { isCutOff } from '../../../db/unavailable.ts';
-import { type PaymentEnv, runNow } from '../../payments/index.ts';
+import { type PaymentEnv, runPendingTasks } from '../../payments/index.ts';
 import { putBack, quantitiesOf } from '../lines/stock.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { isDue, isOpen } from './queries.ts';
-import { endWhereDue } from './settle-due.ts';
+import { settleDueOrCancel } from './settle-due.ts';
 
 export interface Replacements {
   /** Decides whatever nobody answered in time. */
@@ -36,7 +36,7 @@ const isAway = (error: unknown): boolean =>
  * Keeps the deadlines of questions about replacements. They are rows, so that a restart forgets none, and any number of
  * processes may look after them: an order is decided under its lock, once.
  */
-export function watchReplacements({
+export function createReplacementScheduler({
   hooks,
   log = logLine,
   everyMs = EVERY_MS,
@@ -82,11 +82,11 @@ export function watchReplacements({
         .where(eq(orders.id, orderId))
         .for('update', { skipLocked: true });
       if (!order) return false;
-      const due = await endWhereDue(tx, env, order, hooks);
+      const due = await settleDueOrCancel(tx, env, order, hooks);
       await putBack(tx, quantitiesOf(due.back));
       return due.ended;
     });
-    if (ended) await runNow(env, hooks.payment, { orderId });
+    if (ended) await runPendingTasks(env, hooks.payment, { orderId });
   }
 
   const look = () => {

@@ -9,8 +9,14 @@ import { orderHooks } from '../../../app.ts';
 import { categories, products } from '../../../db/schema/catalogue.ts';
 import { orderReplacements } from '../../../db/schema/orders.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../../test-shop.ts';
-import { booksAgree, filled, goodCard, place, sumOf } from '../../checkout/fixtures/checkout.fixture.ts';
-import { watchReplacements } from './replacement-scheduler.ts';
+import {
+  expectNoInconsistencies,
+  filled,
+  goodCard,
+  place,
+  sumOf,
+} from '../../checkout/fixtures/checkout.fixture.ts';
+import { createReplacementScheduler } from './replacement-scheduler.ts';
 
 let shop: TestShop;
 let sam: Visitor;
@@ -19,7 +25,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   [sam, ada] = await Promise.all([shop.as('Sam'), shop.as('Ada')]);
 });
-afterEach(() => booksAgree(shop));
+afterEach(() => expectNoInconsistencies(shop));
 afterAll(() => shop.close());
 
 const cents = (amount: number) => Math.round(amount * 100);
@@ -427,7 +433,7 @@ describe('The deadline', () => {
     const told: Record<string, unknown>[] = [];
     const env = { db: shop.db, ports: shop.ports, mode: 'demo', shopUrl: null } as const;
     const log = (entry: Record<string, unknown>) => void told.push(entry);
-    const watch = watchReplacements({ ...env, hooks: orderHooks, log, everyMs: 50 });
+    const watch = createReplacementScheduler({ ...env, hooks: orderHooks, log, everyMs: 50 });
     watch.start();
     const stands = async (id: number) => (await show(ada, id)).replacements[0]?.status;
     await expect.poll(() => stands(free.order.id), { timeout: 8000 }).toBe('accepted');
@@ -444,7 +450,7 @@ describe('The deadline', () => {
     const told: Record<string, unknown>[] = [];
     const env = { db: shop.db, ports: shop.ports, mode: 'demo', shopUrl: null } as const;
     const log = (entry: Record<string, unknown>) => void told.push(entry);
-    const watch = watchReplacements({ ...env, hooks: orderHooks, log, everyMs: 20 });
+    const watch = createReplacementScheduler({ ...env, hooks: orderHooks, log, everyMs: 20 });
     const name = (from: string, to: string) =>
       shop.db.execute(sql.raw(`alter table ${from} rename to ${to}`));
     watch.start();

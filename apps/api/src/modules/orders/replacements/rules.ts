@@ -7,7 +7,7 @@ import { products, stocks } from '../../../db/schema/catalogue.ts';
 import type { Line } from '../lines/price-order.ts';
 
 /** So often a buyer is asked about one line. */
-export const MOST_QUESTIONS = 3;
+export const MAX_QUESTIONS = 3;
 
 /** What decides whether one thing may stand for another unasked. */
 export interface Kind {
@@ -21,7 +21,7 @@ export interface Kind {
 }
 
 /** Stocks by what kind of thing they are. */
-export async function kindsOf(db: Db, stockIds: number[]): Promise<Map<number, Kind>> {
+export async function traitsOf(db: Db, stockIds: number[]): Promise<Map<number, Kind>> {
   if (stockIds.length === 0) return new Map();
   const found = await db
     .select({
@@ -39,7 +39,7 @@ export async function kindsOf(db: Db, stockIds: number[]): Promise<Map<number, K
 }
 
 /** Of the same category, and nothing in it that whoever avoids it does not expect. */
-export function isAlike(ordered: Kind | undefined, offered: Kind | undefined): boolean {
+export function isSimilar(ordered: Kind | undefined, offered: Kind | undefined): boolean {
   if (!ordered || !offered || ordered.categoryId === null) return false;
   return (
     ordered.categoryId === offered.categoryId &&
@@ -57,7 +57,7 @@ export const newAllergens = (ordered: Kind['allergens'], offered: Kind['allergen
   offered?.filter((one) => !ordered?.includes(one)) ?? [];
 
 /** The most that something may cost which comes instead of a line without an answer. */
-export const mostUnanswered = ({ orderedMinor }: Pick<Line, 'orderedMinor'>): number =>
+export const maxUnansweredMinor = ({ orderedMinor }: Pick<Line, 'orderedMinor'>): number =>
   orderedMinor + basisPoints(orderedMinor, ALIKE_MARGIN_POINTS);
 
 interface Offer {
@@ -70,10 +70,10 @@ interface Offer {
  * Whether an offer is what its buyer chose beforehand: the product they named, or what the shop has. Either has to be
  * alike, since nobody looked at its label for them, and not much dearer than what was ordered.
  */
-export function isChosenBefore({ line, offered, kinds }: Offer): boolean {
-  if (offered.totalMinor > mostUnanswered(line)) return false;
+export function isPreapproved({ line, offered, kinds }: Offer): boolean {
+  if (offered.totalMinor > maxUnansweredMinor(line)) return false;
   const chosen =
     line.replacement === 'best' ||
     (line.replacement === 'item' && line.replacementStockId === offered.stockId);
-  return chosen && isAlike(kinds.get(line.stockId ?? 0), kinds.get(offered.stockId));
+  return chosen && isSimilar(kinds.get(line.stockId ?? 0), kinds.get(offered.stockId));
 }

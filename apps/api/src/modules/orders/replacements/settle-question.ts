@@ -5,15 +5,15 @@ import type { Db } from '../../../db/query.ts';
 import { orderDetails, orderReplacements, orders } from '../../../db/schema/orders.ts';
 import type { Env } from '../../../http/context.ts';
 import { Failure } from '../../../http/failure.ts';
-import { familyOf, freedBy, isNothing, packLine } from '../lines/pack-line.ts';
-import { type Line, linesWithout, type Question, totalWith, writePrice } from '../lines/price-order.ts';
+import { lineGroupOf, releasedGoods, isEmpty, packLine } from '../lines/pack-line.ts';
+import { type Line, linesWithout, type Question, totalIfAccepted, writePrice } from '../lines/price-order.ts';
 import type { Goods } from '../lines/stock.ts';
 import type { LockedOrder } from '../lock-order.ts';
-import { orderOfOurs } from '../lock-order.ts';
+import { lockOrderById } from '../lock-order.ts';
 import type { OnChanged } from '../order-hooks.ts';
 import { linesOfOrder } from '../queries.ts';
-import { noteEvent } from '../record-event.ts';
-import { dueOf, paysCash, questionsOf } from './queries.ts';
+import { recordEvent } from '../record-event.ts';
+import { dueOf, isPaidInCash, questionsOf } from './queries.ts';
 
 interface Decision {
   question: Question;
@@ -44,19 +44,19 @@ export async function settleQuestion(
   const lines = await linesOfOrder(tx, order.id);
   const line = lines.find(({ id }) => id === question.lineId);
   if (!line) throw new Error(`Question ${question.id} is about no line`);
-  const agreed = totalWith(order, lines, [question]) <= order.mostMinor;
+  const agreed = totalIfAccepted(order, lines, [question]) <= order.mostMinor;
   // Beyond what was agreed to when ordering nothing is paid but by one's own yes, and in cash alone: no more is held.
-  const dearer = !agreed && by === 'shopper' && (await paysCash(tx, order.id));
+  const dearer = !agreed && by === 'shopper' && (await isPaidInCash(tx, order.id));
   if (answer === 'accept' && by === 'shopper' && !agreed && !dearer) throw new Failure('replacement-beyond');
   const accepted = answer === 'accept' && (agreed || dearer);
   await close(tx, question, { status: accepted ? 'accepted' : 'refused', decidedBy: by });
   const mover = by === 'shopper' ? 'shopper' : 'system';
   const told = { kind: 'replacement', mover, actorId: actorId ?? null } as const;
-  if (!accepted && isNothing(linesWithout(lines, [question]))) {
-    await noteEvent(tx, env, { order, ...told });
+  if (!accepted && isEmpty(linesWithout(lines, [question]))) {
+    await recordEvent(tx, env, { order, ...told });
     return { left: 'empty', back: [question] };
   }
-  const family = familyOf(line, lines);
+  const family = lineGroupOf(line, lines);
   await packLine(tx, family, 0);
   if (accepted) await tx.insert(orderDetails).values(comesInstead(question, line));
   const price = await writePrice(tx, env, order, await linesOfOrder(tx, order.id));
@@ -64,9 +64,9 @@ export async function settleQuestion(
     const mostMinor = order.mostMinor + Math.max(0, price.total - order.totalMinor);
     await tx.update(orders).set({ mostMinor }).where(eq(orders.id, order.id));
   }
-  await noteEvent(tx, env, { order, ...told });
+  await recordEvent(tx, env, { order, ...told });
   await onChanged(tx, env, { orderId: order.id });
-  return { left: 'changed', back: [...freedBy(family, 0), ...(accepted ? [] : [question])] };
+  return { left: 'changed', back: [...releasedGoods(family, 0), ...(accepted ? [] : [question])] };
 }
 
 const comesInstead = (question: Question, line: Line): typeof orderDetails.$inferInsert => ({
@@ -112,12 +112,17 @@ interface Due {
 }
 
 /** Decides what nobody answered in time, one after the other. */
-export async function settleDue(tx: Db, env: Env, order: LockedOrder, onChanged: OnChanged): Promise<Due> {
+export async function settleDueQuestions(
+  tx: Db,
+  env: Env,
+  order: LockedOrder,
+  onChanged: OnChanged,
+): Promise<Due> {
   let due: Due = { order, left: 'unchanged', back: [] };
   for (const question of await dueOf(tx, order.id)) {
     const decision = { question, by: 'deadline', answer: question.unanswered } as const;
     const { left, back } = await settleQuestion(tx, env, due.order, decision, onChanged);
-    due = { order: await orderOfOurs(tx, order.id), left, back: [...due.back, ...back] };
+    due = { order: await lockOrderById(tx, order.id), left, back: [...due.back, ...back] };
   }
   return due;
 }

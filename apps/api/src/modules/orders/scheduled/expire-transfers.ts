@@ -5,9 +5,9 @@ import { orders } from '../../../db/schema/orders.ts';
 import { settings } from '../../../db/schema/settings.ts';
 import type { PaymentEnv } from '../../payments/index.ts';
 import type { LockedOrder } from '../lock-order.ts';
-import { waitsForTransfer } from '../settlement/settle-payments.ts';
-import { type OnMove, stepTo } from '../transitions/transition-order.ts';
-import { eachDue } from './process-due.ts';
+import { isAwaitingTransfer } from '../settlement/settle-payments.ts';
+import { type OnMove, transitionOrder } from '../transitions/transition-order.ts';
+import { processDue } from './process-due.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Banks take a day or two, and a weekend. */
@@ -18,7 +18,7 @@ const MOST_DAYS = 30;
  * How long an order is kept for a bank transfer: the days of the setting `transfer_days`, and never beyond the window it
  * was placed for.
  */
-export async function transferUntil(db: Db, now: Date, slotFrom: Date | null): Promise<Date> {
+export async function transferDeadline(db: Db, now: Date, slotFrom: Date | null): Promise<Date> {
   const [found] = await db
     .select({ value: settings.value })
     .from(settings)
@@ -35,12 +35,12 @@ const isOverdue = (now: Date) =>
  * Ends orders whose transfer did not come in time: what they hold is there for others again. One that cannot be ended is
  * told to `failed`, and keeps no other one waiting.
  */
-export async function endTransfers(
+export async function expireTransfers(
   env: PaymentEnv,
   onMove: OnMove,
   failed: (orderId: number, error: unknown) => void,
 ): Promise<void> {
-  await eachDue({
+  await processDue({
     page: (after, most) =>
       env.db
         .select({ id: orders.id })
@@ -48,22 +48,22 @@ export async function endTransfers(
         .where(and(isOverdue(env.now), gt(orders.id, after)))
         .orderBy(asc(orders.id))
         .limit(most),
-    work: (id) => transactionWithRetry(env.db, (tx) => endTransfer(tx, env, { id, onMove })),
+    work: (id) => transactionWithRetry(env.db, (tx) => expireTransfer(tx, env, { id, onMove })),
     failed,
   });
 }
 
-async function endTransfer(tx: Db, env: PaymentEnv, { id, onMove }: { id: number; onMove: OnMove }) {
+async function expireTransfer(tx: Db, env: PaymentEnv, { id, onMove }: { id: number; onMove: OnMove }) {
   const [order]: LockedOrder[] = await tx
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), isOverdue(env.now)))
     .for('update', { skipLocked: true });
   if (!order) return;
-  if (!(await waitsForTransfer(tx, id))) {
+  if (!(await isAwaitingTransfer(tx, id))) {
     await tx.update(orders).set({ payUntil: null }).where(eq(orders.id, id));
     return;
   }
   const end = { mover: 'system', to: 'canceled', actorId: null, reason: 'transfer' } as const;
-  await stepTo(tx, env, order, end, onMove);
+  await transitionOrder(tx, env, order, end, onMove);
 }

@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/query.ts';
 import type { Env } from '../../../http/context.ts';
 import { presentTime } from '../present/present-time.ts';
-import { timedOrder } from '../queries.ts';
-import { eachDue } from './process-due.ts';
+import { readOrderTiming } from '../queries.ts';
+import { processDue } from './process-due.ts';
 
 /** A time that an order's buyer is told of: it is late, or its transfer has come and it has a time from now on. */
-export type OnTime = (
+export type OnArrivalNotice = (
   tx: Db,
   env: Env,
   news: { orderId: number; userId: number | null; about: 'late' | 'transfer'; from: string; to: string },
@@ -20,24 +20,28 @@ const LATE_MS = 5 * 60 * 1000;
  * Tells the buyers of orders that are late, each once. Any number of processes may. One that cannot be told of goes to
  * `failed`, and keeps no other one waiting.
  */
-export async function tellLate(
+export async function notifyLate(
   db: Db,
   env: Env,
-  onTime: OnTime,
+  onArrivalNotice: OnArrivalNotice,
   failed: (orderId: number, error: unknown) => void,
 ): Promise<void> {
-  await eachDue({
+  await processDue({
     page: (after, most) =>
       rows<{ id: number }>(
         db,
         sql`select id::float8 as id from orders where ${isLate(env.now)} and id > ${after} order by id limit ${most}`,
       ),
-    work: (id) => db.transaction((tx) => tellOfOne(tx, env, { id, onTime })),
+    work: (id) => db.transaction((tx) => notifyOne(tx, env, { id, onArrivalNotice })),
     failed,
   });
 }
 
-async function tellOfOne(tx: Db, env: Env, { id, onTime }: { id: number; onTime: OnTime }): Promise<void> {
+async function notifyOne(
+  tx: Db,
+  env: Env,
+  { id, onArrivalNotice }: { id: number; onArrivalNotice: OnArrivalNotice },
+): Promise<void> {
   const [order] = await rows<{ userId: number | null }>(
     tx,
     sql`update orders set late_told_at = ${env.now.toISOString()}::timestamptz
@@ -45,9 +49,9 @@ async function tellOfOne(tx: Db, env: Env, { id, onTime }: { id: number; onTime:
       returning user_id::float8 as "userId"`,
   );
   if (!order) return;
-  const { estimate } = presentTime(await timedOrder(tx, id), env.now);
+  const { estimate } = presentTime(await readOrderTiming(tx, id), env.now);
   if (estimate?.late)
-    await onTime(tx, env, { orderId: id, userId: order.userId, about: 'late', ...estimate });
+    await onArrivalNotice(tx, env, { orderId: id, userId: order.userId, about: 'late', ...estimate });
 }
 
 /** Late, and its buyer not told. What they have to fetch waits for them. */

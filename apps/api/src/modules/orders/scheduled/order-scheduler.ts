@@ -2,11 +2,11 @@ import { logLine } from '../../../db/outbox.ts';
 import { sayOnce } from '../../../db/say-once.ts';
 import type { PaymentEnv } from '../../payments/index.ts';
 import type { OrderHooks } from '../order-hooks.ts';
-import { endTransfers } from './expire-transfers.ts';
-import { tellLate } from './notify-late.ts';
-import { bookDelivered } from './settle-delivered.ts';
+import { expireTransfers } from './expire-transfers.ts';
+import { notifyLate } from './notify-late.ts';
+import { settleDelivered } from './settle-delivered.ts';
 
-export interface OrderWatch {
+export interface OrderScheduler {
   /** Tells whose orders are late, ends orders whose transfer never came, and books what came and is not booked. */
   runDue(): Promise<void>;
   start(): void;
@@ -21,7 +21,7 @@ interface Options extends Omit<PaymentEnv, 'now'> {
 const EVERY_MS = 15_000;
 
 /** What happens to orders as time passes, by nobody's doing. Any number of processes may watch. */
-export function openOrderWatch({ hooks, log = logLine, ...shop }: Options): OrderWatch {
+export function createOrderScheduler({ hooks, log = logLine, ...shop }: Options): OrderScheduler {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   /** The orders that failed in the last round: of each it is said once. */
@@ -34,9 +34,9 @@ export function openOrderWatch({ hooks, log = logLine, ...shop }: Options): Orde
       if (stuck.has(orderId)) return;
       log({ level: 'error', event: 'order not watched', order: orderId, error: String(error) });
     };
-    await endTransfers(env, hooks.onMove, failed);
-    await tellLate(env.db, env, hooks.onTime, failed);
-    await bookDelivered(env, failed);
+    await expireTransfers(env, hooks.onMove, failed);
+    await notifyLate(env.db, env, hooks.onArrivalNotice, failed);
+    await settleDelivered(env, failed);
     stuck = now;
   };
   // The database is away: what is late stays late.

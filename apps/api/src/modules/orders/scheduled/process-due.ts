@@ -8,7 +8,7 @@ interface Due {
 }
 
 /** Does all that is due, page by page. One that fails is told to `failed`, and keeps no other one waiting. */
-export async function eachDue({ page, work, failed }: Due): Promise<void> {
+export async function processDue({ page, work, failed }: Due): Promise<void> {
   for (let after = 0; ;) {
     const due = await page(after, AT_ONCE);
     for (const { id } of due) await work(id).catch((error: unknown) => failed(id, error));

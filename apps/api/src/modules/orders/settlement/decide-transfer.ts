@@ -6,16 +6,16 @@ import { orders } from '../../../db/schema/orders.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { Failure } from '../../../http/failure.ts';
 import { noteSecurity } from '../../../http/security-events.ts';
-import { confirmTransfer, runNow } from '../../payments/index.ts';
+import { confirmTransfer, runPendingTasks } from '../../payments/index.ts';
 import { lockOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { refuseOwnOrder } from '../own-order.ts';
 import { presentTime } from '../present/present-time.ts';
-import { timedOrder } from '../queries.ts';
-import { noteEvent } from '../record-event.ts';
-import { promiseFrom } from '../transitions/expected-window.ts';
-import { stepTo } from '../transitions/transition-order.ts';
-import { waitsForTransfer } from './settle-payments.ts';
+import { readOrderTiming } from '../queries.ts';
+import { recordEvent } from '../record-event.ts';
+import { setExpectedWindow } from '../transitions/expected-window.ts';
+import { transitionOrder } from '../transitions/transition-order.ts';
+import { isAwaitingTransfer } from './settle-payments.ts';
 
 interface Transfer {
   ref: Ref;
@@ -24,7 +24,7 @@ interface Transfer {
 }
 
 /** A bank transfer came in, so that the order can be prepared; or it never did, and the order ends. */
-export async function judgeTransfer(
+export async function decideTransfer(
   ctx: Ctx,
   { ref, scope, status }: Transfer,
   hooks: OrderHooks,
@@ -32,16 +32,16 @@ export async function judgeTransfer(
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   const { orderId, amountMinor } = await transactionWithRetry(ctx.db, async (tx) => {
     const order = await lockOrder(tx, ref, scope);
-    if (!(await waitsForTransfer(tx, order.id))) throw new Failure('move-not-allowed');
+    if (!(await isAwaitingTransfer(tx, order.id))) throw new Failure('move-not-allowed');
     if (status === 'paid') {
       await refuseOwnOrder(tx, ctx, order);
       const amount = await confirmTransfer(tx, ctx, { orderId: order.id, by: actorId });
       await tx.update(orders).set({ payUntil: null, updatedAt: ctx.now }).where(eq(orders.id, order.id));
-      await promiseFrom(tx, order.id, ctx.now);
-      await noteEvent(tx, ctx, { order, kind: 'payment', mover: 'shop', actorId });
-      const { estimate } = presentTime(await timedOrder(tx, order.id), ctx.now);
+      await setExpectedWindow(tx, order.id, ctx.now);
+      await recordEvent(tx, ctx, { order, kind: 'payment', mover: 'shop', actorId });
+      const { estimate } = presentTime(await readOrderTiming(tx, order.id), ctx.now);
       if (estimate)
-        await hooks.onTime(tx, ctx, {
+        await hooks.onArrivalNotice(tx, ctx, {
           orderId: order.id,
           userId: order.userId,
           about: 'transfer',
@@ -50,10 +50,10 @@ export async function judgeTransfer(
       return { orderId: order.id, amountMinor: amount };
     }
     const step = { mover: 'shop', to: 'canceled', actorId, reason: 'transfer' } as const;
-    await stepTo(tx, ctx, order, step, hooks.onMove);
+    await transitionOrder(tx, ctx, order, step, hooks.onMove);
     return { orderId: order.id, amountMinor: 0 };
   });
   if (status === 'paid') noteSecurity(ctx, 'transfer-confirmed', { order: orderId, amountMinor });
   else noteSecurity(ctx, 'transfer-rejected', { order: orderId });
-  await runNow(ctx, hooks.payment, { orderId });
+  await runPendingTasks(ctx, hooks.payment, { orderId });
 }

@@ -46,7 +46,7 @@ export function byHand(
 }
 
 /** The shop's till and the order's page say what the shop is to hand back of a way of paying, with this part of it. */
-export async function noteByHand(
+export async function recordManualRefund(
   tx: Db,
   { locale, currencyId }: Pick<LockedOrder, 'locale' | 'currencyId'>,
   { transactionId, amountMinor, tag }: Pick<Given, 'transactionId' | 'amountMinor' | 'tag'>,

@@ -6,10 +6,10 @@ import { transactions } from '../../../db/schema/payments.ts';
 import { payments } from '../../../db/schema/settings.ts';
 import { Failure } from '../../../http/failure.ts';
 import { capturePayment, type Given, type PaymentEnv, releasePayment } from '../../payments/index.ts';
-import { keepFromWallet, paidByWallet, payIntoWallet } from '../../wallet/index.ts';
+import { reduceWalletPayment, walletPaymentMinor, creditWalletFromShop } from '../../wallet/index.ts';
 import type { LockedOrder } from '../lock-order.ts';
-import { noteByHand } from './manual-refund.ts';
-import { noteReturn } from './transfer-return-note.ts';
+import { recordManualRefund } from './manual-refund.ts';
+import { setTransferReturnNote } from './transfer-return-note.ts';
 
 type Money = Pick<
   LockedOrder,
@@ -27,8 +27,8 @@ export async function giveMoneyBack(
   { by }: { by: number | null },
 ): Promise<void> {
   const given = await releasePayment(tx, env, { orderId: order.id, by });
-  await keepFromWallet(tx, { orderId: order.id, baseMinor: 0, now: env.now });
-  for (const part of given) if (part.tag === 'bank') await transferBack(tx, env, order, part);
+  await reduceWalletPayment(tx, { orderId: order.id, baseMinor: 0, now: env.now });
+  for (const part of given) if (part.tag === 'bank') await refundTransfer(tx, env, order, part);
 }
 
 /**
@@ -36,14 +36,15 @@ export async function giveMoneyBack(
  * else by the shop's own hand, as for a guest. As long as an admin is to decide it, the order's page says so. Answers by
  * which road it goes.
  */
-export async function transferBack(
+export async function refundTransfer(
   tx: Db,
   { now }: PaymentEnv,
   { id: orderId, shopId, userId, ...order }: Money,
   part: Given,
 ): Promise<'queued' | 'wallet' | 'hand'> {
   const { transactionId, amountMinor } = part;
-  const note = (how: 'queued' | 'wallet') => noteReturn(tx, order, { transactionId, amountMinor, how });
+  const note = (how: 'queued' | 'wallet') =>
+    setTransferReturnNote(tx, order, { transactionId, amountMinor, how });
   if (part.isQueued) {
     await note('queued');
     return 'queued';
@@ -52,12 +53,12 @@ export async function transferBack(
   const paid =
     userId !== null &&
     baseMinor > 0 &&
-    (await payIntoWallet(tx, { userId, shopId, baseMinor, type: 'transfer-back', orderId, now }));
+    (await creditWalletFromShop(tx, { userId, shopId, baseMinor, type: 'transfer-back', orderId, now }));
   if (paid) {
     await note('wallet');
     return 'wallet';
   }
-  await noteByHand(tx, order, part);
+  await recordManualRefund(tx, order, part);
   return 'hand';
 }
 
@@ -85,7 +86,7 @@ async function inBase(
  * What an order comes to is certain once it is packed: the wallet pays its part, or less when that is enough, and gets
  * back what was held for weighing; the other method takes the rest, cash at the door only. Returns the wallet's part.
  */
-export async function settleMoney(
+export async function settlePayments(
   tx: Db,
   env: PaymentEnv,
   order: Money,
@@ -94,16 +95,16 @@ export async function settleMoney(
   const walletMinor = await walletPartOf(tx, order);
   const amountMinor = order.totalMinor - walletMinor;
   const baseMinor = convertBack(walletMinor, order.rateMillionths);
-  await keepFromWallet(tx, { orderId: order.id, baseMinor, now: env.now });
+  await reduceWalletPayment(tx, { orderId: order.id, baseMinor, now: env.now });
   const cash = at === 'ready' ? await rowOf(tx, order.id, 'cash') : undefined;
   if (cash)
     await tx.update(transactions).set({ priceMinor: amountMinor }).where(eq(transactions.id, cash.id));
   else {
     // A bank may let go what it held: nothing leaves the shop that nobody pays for.
-    if (at === 'ready' && amountMinor > 0 && !(await isPayable(tx, order.id)))
+    if (at === 'ready' && amountMinor > 0 && !(await hasOtherPayment(tx, order.id)))
       throw new Failure('payment-awaited');
     const given = await capturePayment(tx, env, { orderId: order.id, amountMinor, by });
-    for (const part of given) await transferBack(tx, env, order, part);
+    for (const part of given) await refundTransfer(tx, env, order, part);
   }
   const wallet = await rowOf(tx, order.id, 'wallet');
   if (wallet) {
@@ -116,13 +117,15 @@ export async function settleMoney(
 /** What the wallet pays of what it comes to: its part, and all of it where it holds enough and nothing else pays. */
 async function walletPartOf(tx: Db, { id, totalMinor, walletMinor, rateMillionths }: Money): Promise<number> {
   const part = Math.min(walletMinor, totalMinor);
-  if (part === totalMinor || (await isPayable(tx, id))) return part;
+  if (part === totalMinor || (await hasOtherPayment(tx, id))) return part;
   // A cent less was held where the rate of its currency rounds.
-  return (await paidByWallet(tx, id)) + 1 >= convertBack(totalMinor, rateMillionths) ? totalMinor : part;
+  return (await walletPaymentMinor(tx, id)) + 1 >= convertBack(totalMinor, rateMillionths)
+    ? totalMinor
+    : part;
 }
 
 /** Whether something else than the wallet pays. */
-async function isPayable(tx: Db, orderId: number): Promise<boolean> {
+async function hasOtherPayment(tx: Db, orderId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: transactions.id })
     .from(transactions)
@@ -138,7 +141,7 @@ async function isPayable(tx: Db, orderId: number): Promise<boolean> {
 }
 
 /** Whether an order is to be paid by a bank transfer that nobody has seen yet. */
-export async function waitsForTransfer(tx: Db, orderId: number): Promise<boolean> {
+export async function isAwaitingTransfer(tx: Db, orderId: number): Promise<boolean> {
   const transfer = await rowOf(tx, orderId, 'bank');
   return transfer?.status === 'progress';
 }

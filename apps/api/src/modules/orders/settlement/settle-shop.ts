@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../../db/query.ts';
 import { orders } from '../../../db/schema/orders.ts';
-import { takenByCards } from '../../payments/index.ts';
-import { accountOf, lockShopAccount, paidByWallet, writeTransfer } from '../../wallet/index.ts';
+import { netCardPayments } from '../../payments/index.ts';
+import { accountOf, lockShopAccount, walletPaymentMinor, writeTransfer } from '../../wallet/index.ts';
 import type { LockedOrder } from '../lock-order.ts';
 
 type Sold = Pick<LockedOrder, 'id' | 'shopId' | 'rateMillionths' | 'shopBooking' | 'status'>;
@@ -22,12 +22,16 @@ interface Taken {
   sales: number;
   cards: number;
   /** A provider would not give back what it was told to. */
-  isStuck: boolean;
+  hasFailedRefund: boolean;
 }
 
-export async function takenFor(tx: Db, { id, rateMillionths }: Sold): Promise<Taken> {
-  const { minor, isStuck } = await takenByCards(tx, id);
-  return { sales: await paidByWallet(tx, id), cards: convertBack(minor, rateMillionths), isStuck };
+export async function receivedFor(tx: Db, { id, rateMillionths }: Sold): Promise<Taken> {
+  const { minor, hasFailedRefund } = await netCardPayments(tx, id);
+  return {
+    sales: await walletPaymentMinor(tx, id),
+    cards: convertBack(minor, rateMillionths),
+    hasFailedRefund,
+  };
 }
 
 /**
@@ -38,15 +42,15 @@ export async function takenFor(tx: Db, { id, rateMillionths }: Sold): Promise<Ta
 export async function settleShop(
   tx: Db,
   { order, before, now }: Settling,
-): Promise<{ account: number; balanceMinor: number; borneMinor: number }> {
+): Promise<{ account: number; balanceMinor: number; houseLossMinor: number }> {
   const { id: orderId, shopId } = order;
   const { id: account, balanceMinor } = await lockShopAccount(tx, shopId);
-  const taken = await takenFor(tx, order);
+  const taken = await receivedFor(tx, order);
   const reason = { orderId, now };
   const settled =
     order.shopBooking === 'before' && order.status === 'delivered'
-      ? await openBooks(tx, { account, taken: before ?? taken, ...reason })
-      : await settledBefore(tx, orderId);
+      ? await writeOpeningEntries(tx, { account, taken: before ?? taken, ...reason })
+      : await settledAmounts(tx, orderId);
   if (order.shopBooking !== 'booked')
     await tx.update(orders).set({ shopBooking: 'booked' }).where(eq(orders.id, orderId));
   let balance = balanceMinor;
@@ -60,7 +64,7 @@ export async function settleShop(
   const byCards = taken.cards - settled.cards;
   const cards = await accountOf(tx, 'cards');
   // What a bank would not take back is still its buyer's.
-  if (byCards > 0 && !taken.isStuck) {
+  if (byCards > 0 && !taken.hasFailedRefund) {
     await writeTransfer(tx, { from: cards, to: account, baseMinor: byCards, type: 'sale', ...reason });
     balance += byCards;
   }
@@ -70,19 +74,19 @@ export async function settleShop(
     await writeTransfer(tx, { from: account, to: cards, baseMinor: ofShop, type: 'sale-back', ...reason });
     balance -= ofShop;
   }
-  const borneMinor = back - ofShop;
-  if (borneMinor > 0) {
+  const houseLossMinor = back - ofShop;
+  if (houseLossMinor > 0) {
     const from = await accountOf(tx, 'refunds');
-    await writeTransfer(tx, { from, to: cards, baseMinor: borneMinor, type: 'sale-back', ...reason });
+    await writeTransfer(tx, { from, to: cards, baseMinor: houseLossMinor, type: 'sale-back', ...reason });
   }
-  return { account, balanceMinor: balance, borneMinor };
+  return { account, balanceMinor: balance, houseLossMinor };
 }
 
 /**
  * One that came before its shop had an account was paid out by other means: it is booked as any other, and taken off
  * again, so that only what goes back of it from now on is the shop's to bear.
  */
-async function openBooks(
+async function writeOpeningEntries(
   tx: Db,
   { account, taken, ...reason }: { account: number; taken: Taken; orderId: number; now: Date },
 ): Promise<{ sales: number; cards: number }> {
@@ -103,7 +107,7 @@ async function openBooks(
 }
 
 /** What the books say of it already: out of the wallets' sales, and out of what cards brought. */
-async function settledBefore(tx: Db, orderId: number): Promise<{ sales: number; cards: number }> {
+async function settledAmounts(tx: Db, orderId: number): Promise<{ sales: number; cards: number }> {
   const [sum] = await rows<{ sales: number; cards: number }>(
     tx,
     sql`select coalesce(-sum(e.amount_minor) filter (where a.kind = 'sales'), 0)::float8 as sales,

@@ -45,7 +45,7 @@ interface Returned {
 }
 
 /** The order's page says what becomes of a transfer, or of the part of it, that is to go back; in the order's language. */
-export async function noteReturn(
+export async function setTransferReturnNote(
   tx: Db,
   { locale: written, currencyId }: Pick<LockedOrder, 'locale' | 'currencyId'>,
   { transactionId, amountMinor, how, answer }: Returned,

@@ -5,7 +5,7 @@ import { carts } from '../../../db/schema/cart.ts';
 import { orders } from '../../../db/schema/orders.ts';
 
 /** Orders that still wait for their money know the cart that a guest's lines went to: what is paid has to leave it. */
-export const followCarts = {
+export const cartReferences = {
   async hold(tx: Db, guestHash: Buffer): Promise<void> {
     const theirs = tx.select({ id: carts.id }).from(carts).where(eq(carts.guestHash, guestHash));
     await tx

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/query.ts';
 
 /** What is promised of an order for now counts from when its money is there; a window that was chosen stays. */
-export async function promiseFrom(tx: Db, orderId: number, now: Date): Promise<void> {
+export async function setExpectedWindow(tx: Db, orderId: number, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(
     sql`update orders set expected_from = ${at} + make_interval(mins => s.delivery_from_minutes),

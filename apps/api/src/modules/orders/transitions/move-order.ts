@@ -4,11 +4,11 @@ import type { SQL } from 'drizzle-orm';
 import { transactionWithRetry } from '../../../db/query.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { Failure } from '../../../http/failure.ts';
-import { runNow } from '../../payments/index.ts';
+import { runPendingTasks } from '../../payments/index.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
-import { endWhereDue } from '../replacements/settle-due.ts';
-import { type Step, stepTo } from './transition-order.ts';
+import { settleDueOrCancel } from '../replacements/settle-due.ts';
+import { type Step, transitionOrder } from './transition-order.ts';
 
 interface Move extends Omit<Step, 'actorId' | 'back'> {
   ref: Ref;
@@ -21,12 +21,12 @@ export async function moveOrder(ctx: Ctx, { ref, scope, ...step }: Move, hooks: 
   const { orderId, ended } = await transactionWithRetry(ctx.db, async (tx) => {
     const locked = await lockOrder(tx, ref, scope);
     // What nobody answered in time is decided before what comes of it is paid for.
-    const decided = step.to === 'ready' ? await endWhereDue(tx, ctx, locked, hooks) : undecided(locked);
+    const decided = step.to === 'ready' ? await settleDueOrCancel(tx, ctx, locked, hooks) : undecided(locked);
     const { order, back } = decided;
-    if (!decided.ended) await stepTo(tx, ctx, order, { ...step, actorId, back }, hooks.onMove);
+    if (!decided.ended) await transitionOrder(tx, ctx, order, { ...step, actorId, back }, hooks.onMove);
     return { orderId: order.id, ended: decided.ended };
   });
-  await runNow(ctx, hooks.payment, { orderId });
+  await runPendingTasks(ctx, hooks.payment, { orderId });
   // It stays ended: thrown after the commit.
   if (ended) throw new Failure('move-not-allowed');
 }

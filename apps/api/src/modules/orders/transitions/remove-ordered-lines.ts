@@ -9,7 +9,10 @@ import type { LockedOrder } from '../lock-order.ts';
  * Takes what was ordered out of the cart it came from. What was put in while its money was awaited stays, more of the
  * same too; a cart with nothing left in it goes.
  */
-export async function endCart(tx: Db, { id, cartId }: Pick<LockedOrder, 'id' | 'cartId'>): Promise<void> {
+export async function removeOrderedLines(
+  tx: Db,
+  { id, cartId }: Pick<LockedOrder, 'id' | 'cartId'>,
+): Promise<void> {
   if (cartId === null) return;
   await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for('update');
   const parts = tx.select({ id: userCarts.id }).from(userCarts).where(eq(userCarts.cartId, cartId));
@@ -26,7 +29,7 @@ export async function endCart(tx: Db, { id, cartId }: Pick<LockedOrder, 'id' | '
 }
 
 /** The cart of an order that took all that was in it, and held its lock all the while: nothing can have come in. */
-export const endWholeCart = (tx: Db, cartId: number) =>
+export const deleteOrderedCart = (tx: Db, cartId: number) =>
   tx.delete(carts).where(eq(carts.id, cartId)).prepare(PREPARED).execute();
 
 interface Line {

@@ -5,14 +5,14 @@ import type { Db } from '../../../db/query.ts';
 import { orderDetails, orders } from '../../../db/schema/orders.ts';
 import type { Env } from '../../../http/context.ts';
 import { Failure } from '../../../http/failure.ts';
-import { freeCoupon } from '../../coupons/index.ts';
-import { freeSlot } from '../../fulfilment/index.ts';
+import { releaseCoupon } from '../../coupons/index.ts';
+import { releaseSlot } from '../../fulfilment/index.ts';
 import type { PaymentEnv } from '../../payments/index.ts';
 import { type Goods, putBack, quantitiesOf } from '../lines/stock.ts';
 import type { LockedOrder } from '../lock-order.ts';
-import { noteEvent } from '../record-event.ts';
+import { recordEvent } from '../record-event.ts';
 import { openQuestions, withdraw } from '../replacements/settle-question.ts';
-import { giveMoneyBack, settleMoney, waitsForTransfer } from '../settlement/settle-payments.ts';
+import { giveMoneyBack, settlePayments, isAwaitingTransfer } from '../settlement/settle-payments.ts';
 import { settleShop } from '../settlement/settle-shop.ts';
 
 /** What else happens in the transaction of a move. */
@@ -35,7 +35,7 @@ export interface Step {
  * One step of a locked order with all that belongs to it: a canceled one gives back stock, window, coupon and money, a
  * ready one takes what it comes to, a delivered one was paid at the door.
  */
-export async function stepTo(
+export async function transitionOrder(
   tx: Db,
   env: PaymentEnv,
   order: LockedOrder,
@@ -47,7 +47,7 @@ export async function stepTo(
     throw new Failure('move-not-allowed');
   }
   // Nothing is packed on the promise of a transfer.
-  if (to === 'accepted' && (await waitsForTransfer(tx, order.id))) {
+  if (to === 'accepted' && (await isAwaitingTransfer(tx, order.id))) {
     throw new Failure('payment-awaited');
   }
   if (to === 'ready') await refuseOpen(tx, env, order);
@@ -58,7 +58,7 @@ export async function stepTo(
     .update(orders)
     .set({ status: to, waitsFrom: null, updatedAt: env.now, ...changed })
     .where(eq(orders.id, order.id));
-  await noteEvent(tx, env, {
+  await recordEvent(tx, env, {
     order: { ...order, status: to },
     kind: 'status',
     mover,
@@ -89,7 +89,7 @@ async function consequences(
   const { to, actorId: by } = step;
   if (to === 'canceled') return { payUntil: null, freed: await undo(tx, env, order, step) };
   if (to === 'ready' || to === 'delivered') {
-    const walletMinor = await settleMoney(tx, env, order, { at: to, by });
+    const walletMinor = await settlePayments(tx, env, order, { at: to, by });
     if (to === 'delivered') await settleShop(tx, { order, now: env.now });
     return { walletMinor, mostMinor: order.totalMinor, freed: [] };
   }
@@ -115,8 +115,8 @@ async function undo(
     stockId,
     quantityMilli: finalMilli ?? quantityMilli,
   }));
-  if (order.slotFrom !== null) await freeSlot(tx, { shopId: order.shopId, startsAt: order.slotFrom });
-  await freeCoupon(tx, order.id);
+  if (order.slotFrom !== null) await releaseSlot(tx, { shopId: order.shopId, startsAt: order.slotFrom });
+  await releaseCoupon(tx, order.id);
   await giveMoneyBack(tx, env, order, { by });
   const asked = await openQuestions(tx, order.id);
   await withdraw(tx, asked, mover === 'shopper' ? 'shopper' : 'shop');

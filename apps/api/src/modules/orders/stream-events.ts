@@ -10,7 +10,7 @@ import { eventsAfter, type OrderRow, readOrder } from './queries.ts';
  * An order's moves as server-sent events, each with its sequence number as id. What came before
  * `Last-Event-ID` (0 at first) is not repeated; what came after is, so that a reconnection misses nothing.
  */
-export async function followOrder(
+export async function streamOrderEvents(
   ctx: Ctx,
   { ref, scope, headers, signal }: { ref: Ref; scope: SQL; headers: Headers; signal: AbortSignal },
 ): Promise<Response> {

@@ -9,11 +9,11 @@ import { hashSecret, newSecret } from '../../http/session.ts';
 import type { Visitor } from '../../test-shop.ts';
 import { until } from '../../until.fixture.ts';
 import { currencyReader } from '../settings/index.ts';
-import { openSold, type Sold } from './delivered-orders.fixture.ts';
+import { openOrderFixture, type Sold } from './delivered-orders.fixture.ts';
 
 let here: Sold;
 beforeAll(async () => {
-  here = await openSold();
+  here = await openOrderFixture();
 });
 afterAll(() => here.shop.close());
 
