@@ -22,7 +22,7 @@ const MILLION = ['1000,20000,200000,1000000'];
 
 const args = process.argv.slice(2);
 const million = args.includes('--million');
-const [asked, ...more] = args.filter((arg) => arg !== '--million');
+const [asked, ...more] = args.filter((arg) => arg !== '--million' && arg !== '--install');
 const fileOf = (side: string) => join(import.meta.dirname, `${side}.ts`);
 const sides = Object.keys(minutes);
 let running: ReturnType<typeof spawn> | undefined;

@@ -46,7 +46,7 @@ const checks = {
       ? fine(`${port} is free`)
       : bad(`${port} is in use`, `stop what runs there, or PORT=${port + 1} npm start`),
   'Browser for tests': async () => {
-    const { path, problem } = await findBrowser({ mayInstall: false });
+    const { path, problem } = await findBrowser({ install: false });
     return path ? fine(path) : bad('none', problem);
   },
 };

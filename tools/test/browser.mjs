@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { modules, node24 } from '../run/paths.mjs';
-import { run, seconds } from '../run/run-command.mjs';
+import { run } from '../run/run-command.mjs';
+import { canInstall, installAndFind, mayInstall } from './system-packages.mjs';
 
 /** Chromium without what stands around a page, as Playwright takes it too: half of the processor's time. */
 const shell = 'chromium-headless-shell';
@@ -15,17 +16,17 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 const howTo =
-  'No browser for the browser tests: run "apt-get install -y chromium-headless-shell" as root or "npx playwright install chromium", or set CHROMIUM_PATH.';
+  'No browser for the browser tests: run "apt-get install -y chromium-headless-shell" as root ("npm test -- --install" does) or "npx playwright install chromium", or set CHROMIUM_PATH.';
 
-/** A Chromium that runs, installed if need be, or a line that says what to do. */
-export async function findBrowser({ mayInstall = true } = {}) {
+/** A Chromium that runs, installed where that is allowed, or a line that says what to do. */
+export async function findBrowser({ install = mayInstall() } = {}) {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) {
     return (await runs(chosen))
       ? { path: chosen }
       : { problem: `CHROMIUM_PATH (${chosen}) is not a browser that runs.` };
   }
-  const path = mayInstall ? await installBest() : await firstThatRuns();
+  const path = await (install ? lightestOne() : firstThatRuns());
   return path ? { path } : { problem: howTo };
 }
 
@@ -34,41 +35,19 @@ async function firstThatRuns() {
   return undefined;
 }
 
-/** The lightest one that can be had; whatever is here where nothing can be installed. */
-async function installBest() {
+/** The lightest one that can be had; another one that is here where that fails. */
+async function lightestOne() {
   const found = await firstThatRuns();
-  const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  const ways = [
-    ...(isDebianRoot && !found?.endsWith(shell) ? [() => aptInstall(shell)] : []),
-    ...(isDebianRoot && !found ? [() => aptInstall('chromium')] : []),
-    ...(found ? [] : [playwrightInstall]),
-  ];
-  if (ways.length === 0) return found;
-  const from = performance.now();
-  process.stdout.write('Installing a browser … ');
-  for (const way of ways) {
-    await way();
-    const path = await firstThatRuns();
-    if (!path) continue;
-    process.stdout.write(`done in ${seconds(from)}\n`);
-    return path;
-  }
-  process.stdout.write('failed\n');
-  return undefined;
+  if (found?.endsWith(shell)) return found;
+  const byApt = (name) => (canInstall() ? installAndFind(name, [name], firstThatRuns) : undefined);
+  return (await byApt(shell)) ?? found ?? (await byApt('chromium')) ?? (await installPlaywrights());
 }
 
-async function aptInstall(name) {
-  const more = { DEBIAN_FRONTEND: 'noninteractive' };
-  // Without a network it would try for long, and there may be another browser.
-  const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
-  await run('apt-get', [...patience, 'update'], { more });
-  await run('apt-get', [...patience, 'install', '-y', '--no-install-recommends', name], { more });
+async function installPlaywrights() {
+  const args = [join(modules, 'playwright', 'cli.js'), 'install', 'chromium'];
+  await run(node24, args, { timeout: 300_000 });
+  return firstThatRuns();
 }
-
-const playwrightInstall = () =>
-  run(node24, [join(modules, 'playwright', 'cli.js'), 'install', 'chromium'], {
-    timeout: 300_000,
-  });
 
 async function playwrightsOwn() {
   const script = `console.log(require('playwright-core').chromium.executablePath())`;

@@ -1,15 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { run, seconds } from '../run/run-command.mjs';
+import { run } from '../run/run-command.mjs';
+import { canInstall, installAndFind } from './system-packages.mjs';
 
 /** Where Debian and Ubuntu keep each major in a folder of its own. */
 const debian = '/usr/lib/postgresql';
 const oldestSupported = 15;
 const howTo =
-  'No PostgreSQL 15 or newer for the tests on one of your own: run "apt-get install -y postgresql" as root, or set POSTGRES_BIN to the folder of its initdb and postgres.';
+  'No PostgreSQL 15 or newer for the tests on one of your own: run "apt-get install -y postgresql" as root ("npm test -- --install" does), or set POSTGRES_BIN to the folder of its initdb and postgres.';
 
-/** The oldest supported PostgreSQL of this machine, installed if need be, or a line that says what to do. */
+/** The oldest supported PostgreSQL of this machine, installed where that is allowed, or a line that says what to do. */
 export async function findPostgres() {
   const chosen = process.env['POSTGRES_BIN'];
   if (chosen) {
@@ -18,7 +19,12 @@ export async function findPostgres() {
       ? { bin: chosen, version }
       : { problem: `POSTGRES_BIN (${chosen}) has no PostgreSQL 15 or newer that runs.` };
   }
-  return (await oldestHere()) ?? (await installOne()) ?? { problem: howTo };
+  return (
+    (await oldestHere()) ??
+    (canInstall() ? await installAndFind('PostgreSQL', ['postgresql'], oldestHere) : undefined) ?? {
+      problem: howTo,
+    }
+  );
 }
 
 async function oldestHere() {
@@ -29,18 +35,6 @@ async function oldestHere() {
     if (isSupported(version)) return { bin, version };
   }
   return undefined;
-}
-
-async function installOne() {
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return undefined;
-  const from = performance.now();
-  process.stdout.write('Installing PostgreSQL … ');
-  const more = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { more });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { more });
-  const found = await oldestHere();
-  process.stdout.write(found ? `done in ${seconds(from)}\n` : 'failed\n');
-  return found;
 }
 
 const isSupported = (version) => Number.parseInt(version, 10) >= oldestSupported;

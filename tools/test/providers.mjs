@@ -12,6 +12,7 @@ import { buildShop } from '../run/build.mjs';
 import { modules, node24, projectEnv, root } from '../run/paths.mjs';
 import { exitWithError } from '../run/run-command.mjs';
 import { findBrowser } from './browser.mjs';
+import { INSTALL_FLAG } from './system-packages.mjs';
 
 // npm run test:providers: Firebase's Auth emulator, a shop that trusts it, and a browser that signs people in.
 const folder = join(root, 'providers-test');
@@ -45,7 +46,13 @@ async function run() {
   const emulator = await startEmulator();
   const shop = await startShop(emulator);
   const playwright = join(modules, '@playwright', 'test', 'cli.js');
-  const args = [playwright, 'test', '-c', join(folder, 'playwright.config.ts'), ...process.argv.slice(2)];
+  const args = [
+    playwright,
+    'test',
+    '-c',
+    join(folder, 'playwright.config.ts'),
+    ...process.argv.slice(2).filter((arg) => arg !== INSTALL_FLAG),
+  ];
   const env = { SHOP_URL: shop, EMULATOR_URL: `http://${emulator}`, CHROMIUM_PATH: browser };
   const journeys = begin('The journeys', args, env, { stdio: 'inherit' });
   return journeys.ended;

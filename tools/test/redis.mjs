@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 
-import { run, seconds } from '../run/run-command.mjs';
+import { run } from '../run/run-command.mjs';
+import { canInstall, installAndFind } from './system-packages.mjs';
 
 const places = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
 const howTo =
-  'No Redis for the tests of several processes: run "apt-get install -y redis-server" as root, or set REDIS_SERVER to its program.';
+  'No Redis for the tests of several processes: run "apt-get install -y redis-server" as root ("npm test -- --install" does), or set REDIS_SERVER to its program.';
 
-/** A redis-server of this machine, installed if need be, or a line that says what to do. */
+/** A redis-server of this machine, installed where that is allowed, or a line that says what to do. */
 export async function findRedis() {
   const chosen = process.env['REDIS_SERVER'];
   if (chosen) {
@@ -15,7 +16,12 @@ export async function findRedis() {
       ? { program: chosen, version }
       : { problem: `REDIS_SERVER (${chosen}) is no redis-server that runs.` };
   }
-  return (await firstThatRuns()) ?? (await installOne()) ?? { problem: howTo };
+  return (
+    (await firstThatRuns()) ??
+    (canInstall() ? await installAndFind('Redis', ['redis-server'], firstThatRuns) : undefined) ?? {
+      problem: howTo,
+    }
+  );
 }
 
 async function firstThatRuns() {
@@ -24,18 +30,6 @@ async function firstThatRuns() {
     if (version) return { program, version };
   }
   return undefined;
-}
-
-async function installOne() {
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return undefined;
-  const from = performance.now();
-  process.stdout.write('Installing Redis … ');
-  const more = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { more });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], { more });
-  const found = await firstThatRuns();
-  process.stdout.write(found ? `done in ${seconds(from)}\n` : 'failed\n');
-  return found;
 }
 
 /** Such as "7.0.15", or nothing where it does not run. */

@@ -1,0 +1,3 @@
+export const journeyAreas: Record<string, string[]>;
+export const sharedJourneys: string[];
+export function journeysFor(files: string[]): string[];

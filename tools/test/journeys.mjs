@@ -1,0 +1,76 @@
+/**
+ * The journeys (e2e/journeys/<name>.e2e.ts) and the areas whose change they notice. An area is the name of a folder, or
+ * the beginning of a file's name: `orders` is features/orders, modules/orders, routes/orders.index.tsx and orders.ts.
+ */
+export const journeyAreas = {
+  'after-order': ['orders', 'order', 'payments', 'payment', 'refunds', 'reviews'],
+  'at-a-table': ['checkout', 'reservations'],
+  'basket-to-door': ['cart', 'checkout', 'coupons', 'payments', 'wallet', 'money', 'pricing', 'quantity'],
+  cart: ['cart', 'coupons'],
+  checkout: ['checkout', 'coupons', 'fulfilment', 'payments', 'payment', 'wallet'],
+  'closed-shops': ['clock', 'hours', 'opening-hours'],
+  'delivery-address': ['addresses', 'delivery-address', 'fulfilment', 'maps'],
+  'device-width': ['device', 'sizes'],
+  'every-page': ['styles'],
+  filters: ['catalogue', 'filters', 'products'],
+  home: ['content', 'home', 'index'],
+  'imported-product': ['import'],
+  likes: ['likes', 'liked'],
+  'lost-answer': ['checkout'],
+  navigation: ['categories', 'header', 'menu', 'phone-menu', 'shell'],
+  notifications: ['notifications'],
+  'order-groceries': ['couriers', 'orders', 'order', 'parcels', 'recurring'],
+  'order-time': ['arrival', 'lifecycle', 'slots'],
+  pictures: ['files', 'media', 'photos', 'pictures'],
+  primitives: ['controls', 'kit', 'overlays', 'ui'],
+  'private-link': ['private-link'],
+  'product-address': ['product', 'product-address'],
+  'product-detail': ['catalogue', 'product', 'products'],
+  profile: ['accounts', 'profile', 'settings'],
+  recipes: ['recipes'],
+  replacements: ['replacements'],
+  routes: ['crash', 'route-map', 'routes'],
+  search: ['search'],
+  sheets: ['overlays'],
+  'shop-page': ['shop', 'shops', 'branches'],
+  shops: ['shop', 'shops'],
+  'sign-in': ['accounts', 'identity', 'login', 'register', 'session'],
+  weight: ['vite'],
+  'without-scripts': ['actions', 'hydration'],
+  words: ['i18n', 'locales', 'theme'],
+};
+
+/** After a change of something that every page shares: a purchase, the ways through the shop, and both without scripts. */
+export const sharedJourneys = ['navigation', 'order-groceries', 'without-scripts'];
+
+/** Where changes reach what a browser shows. */
+const SHOWN = /^(apps|packages)\//;
+const IN_TESTS = /\.(test|fixture|contract)\.\w+$|\.md$/;
+
+/** The journeys that a change of these files asks for, sorted. */
+export function journeysFor(files) {
+  const names = files.filter((file) => !IN_TESTS.test(file)).flatMap(journeysForFile);
+  return [...new Set(names)].toSorted();
+}
+
+function journeysForFile(file) {
+  const journey = /^e2e\/journeys\/(.+)\.e2e\.ts$/.exec(file)?.[1];
+  if (journey) return [journey];
+  if (file.startsWith('e2e/')) return sharedJourneys;
+  if (file.startsWith('tools/import/')) return ['imported-product'];
+  if (!SHOWN.test(file)) return [];
+  const found = Object.keys(journeyAreas).filter((name) =>
+    journeyAreas[name].some((area) => belongsTo(file, area)),
+  );
+  return found.length > 0 ? found : sharedJourneys;
+}
+
+/** The folders' names count as they stand; the file's own up to a dot, or up to a hyphen. */
+export function belongsTo(file, area) {
+  const segments = file.split('/').slice(2);
+  const name = segments.pop() ?? '';
+  return (
+    segments.includes(area) ||
+    [`${area}.`, `${area}-`].some((beginning) => name.replace(/^-/, '').startsWith(beginning))
+  );
+}
