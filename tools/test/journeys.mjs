@@ -47,10 +47,11 @@ export const sharedJourneys = ['navigation', 'order-groceries', 'without-scripts
 const SHOWN = /^(apps|packages)\//;
 const IN_TESTS = /\.(test|fixture|contract)\.\w+$|\.md$/;
 
-/** The journeys that a change of these files asks for, sorted. */
+/** The journeys that a change of these files asks for. */
 export function journeysFor(files) {
   const names = files.filter((file) => !IN_TESTS.test(file)).flatMap(journeysForFile);
-  return [...new Set(names)].toSorted();
+  // In the order of the table, which is the alphabet's.
+  return Object.keys(journeyAreas).filter((name) => names.includes(name));
 }
 
 function journeysForFile(file) {
@@ -66,7 +67,7 @@ function journeysForFile(file) {
 }
 
 /** The folders' names count as they stand; the file's own up to a dot, or up to a hyphen. */
-export function belongsTo(file, area) {
+function belongsTo(file, area) {
   const segments = file.split('/').slice(2);
   const name = segments.pop() ?? '';
   return (
