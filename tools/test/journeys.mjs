@@ -49,9 +49,9 @@ const IN_TESTS = /\.(test|fixture|contract)\.\w+$|\.md$/;
 
 /** The journeys that a change of these files asks for. */
 export function journeysFor(files) {
-  const names = files.filter((file) => !IN_TESTS.test(file)).flatMap(journeysForFile);
+  const names = new Set(files.filter((file) => !IN_TESTS.test(file)).flatMap(journeysForFile));
   // In the order of the table, which is the alphabet's.
-  return Object.keys(journeyAreas).filter((name) => names.includes(name));
+  return Object.keys(journeyAreas).filter((name) => names.has(name));
 }
 
 function journeysForFile(file) {
