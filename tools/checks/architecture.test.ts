@@ -1,32 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { handlers, replicaReadable } from '@hamper/api/app';
 import { endpoints } from '@hamper/contract/endpoints';
 import { describe, expect, it } from 'vitest';
 
+import { type Import, importsOf, root, sources } from './imports.ts';
 import { sidesIn } from './physical-sides.ts';
-
-const root = resolve(import.meta.dirname, '../..');
-
-interface Import {
-  from: string;
-  to: string;
-}
-
-const sources = (pattern: string) =>
-  globSync(pattern, { cwd: root, exclude: (path) => /node_modules|dist|routeTree\.gen/.test(path) });
-
-/** Every import of our own files, as paths from the root; packages by their names. */
-function importsOf(pattern: string): Import[] {
-  return sources(pattern).flatMap((from) => {
-    const text = readFileSync(join(root, from), 'utf8');
-    return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => ({
-      from,
-      to: target.startsWith('.') ? relative(root, resolve(root, dirname(from), target)) : target,
-    }));
-  });
-}
 
 const isTest = (path: string) =>
   /\.(test|contract|fixture)\.tsx?$|test-shop|test-setup|test-database/.test(path);
@@ -137,15 +117,6 @@ describe('The second arrow: contract → loader → feature → ui', () => {
     expect(
       broken(storefront, ({ to }) => to.startsWith('@hamper/') && !to.startsWith('@hamper/contract/')),
     ).toEqual([]);
-  });
-
-  it('puts no schema library in the browser', () => {
-    const bundles = globSync('apps/storefront/dist/client/assets/*.js', { cwd: root });
-    const schemas = bundles.filter((path) =>
-      /\bZodType\b|\$ZodType/.test(readFileSync(join(root, path), 'utf8')),
-    );
-    expect(bundles).not.toEqual([]);
-    expect(schemas).toEqual([]);
   });
 });
 
