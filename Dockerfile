@@ -5,6 +5,7 @@ FROM node:24.21.0-slim AS manifests
 WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
+COPY packages/ui/package.json packages/ui/
 COPY apps/api/package.json apps/api/
 COPY apps/server/package.json apps/server/
 COPY apps/storefront/package.json apps/storefront/
@@ -16,6 +17,7 @@ FROM manifests AS build
 RUN npm install --no-save --package-lock --ignore-scripts --no-audit --no-fund
 COPY tsconfig.base.json ./
 COPY packages/contract packages/contract
+COPY packages/ui packages/ui
 COPY apps/api apps/api
 COPY apps/server apps/server
 COPY apps/storefront apps/storefront

@@ -2,7 +2,14 @@ import { availableParallelism } from 'node:os';
 
 import { defineConfig } from 'vitest/config';
 
-const workspaces = ['packages/contract', 'apps/api', 'apps/server', 'apps/storefront', 'tools'];
+const workspaces = [
+  'packages/contract',
+  'packages/ui',
+  'apps/api',
+  'apps/server',
+  'apps/storefront',
+  'tools',
+];
 
 /** What needs servers of their own, which the step `postgres` brings: a Redis, a PostgreSQL that follows another. */
 const unservable = [

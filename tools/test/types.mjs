@@ -3,6 +3,7 @@ import { tool } from './reports.mjs';
 /** Each folder has a configuration of its own: a browser has other things than a server. After it, the folders it reads. */
 const readBy = {
   'packages/contract': [],
+  'packages/ui': ['packages/contract'],
   'apps/api': ['packages/contract'],
   'apps/storefront': ['packages'],
   'apps/server': ['packages', 'apps/api', 'apps/storefront'],

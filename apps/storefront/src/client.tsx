@@ -1,11 +1,13 @@
+import { loadAtFirstSign } from '@hamper/ui/loading/before-use.ts';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { apiErrorAdapter } from './api/api-error-adapter.ts';
 import { watchForCrashes } from './crash/report-crash.ts';
-import { CrashBoundary } from './features/shell/crash-boundary.tsx';
-import { returnToSwitch, watchSwitches } from './features/shell/switch-focus.ts';
+import { CrashBoundary } from './features/shell/failures/crash-boundary.tsx';
+import { returnToSwitch, watchSwitches } from './features/shell/header/switch-focus.ts';
+import { holdPresses } from './hydration/held-press.ts';
 import { browserLocale, loadBrowserI18n } from './i18n/i18n.ts';
 import { documentAddress } from './router-context.ts';
 import { getRouter } from './router.tsx';
@@ -16,8 +18,6 @@ import { preloadSparingly } from './sparing-preload.ts';
 import { openStored, useStored } from './state/store.ts';
 import { stripTrackingParams } from './strip-tracking-params.ts';
 import { browserTheme } from './theme/theme.ts';
-import { loadAtFirstSign } from './ui/before-use.ts';
-import { holdPresses } from './ui/held-press.ts';
 
 watchForCrashes();
 // The server made the page for this, whatever else was asked; what no route reads comes back once the page lives.

@@ -1,3 +1,5 @@
+import type { Direction, Locale } from '@hamper/ui/locale/locales.ts';
+import { browserPictures, type PictureSettings } from '@hamper/ui/media/picture-address.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { i18n as I18n } from 'i18next';
@@ -5,15 +7,13 @@ import type { i18n as I18n } from 'i18next';
 import { type Api, browserApi, serverApi } from './api/api.ts';
 import { reportCrash, requestIdOfDocument } from './crash/report-crash.ts';
 import { type DeviceWidth, documentWidth } from './device/device-width.ts';
+import type { KeptParts } from './hydration/kept-part.ts';
 import { embeddedWords } from './i18n/embedded-words.ts';
 import { browserI18n, browserLocale, serverI18n } from './i18n/i18n.ts';
 import type { Dictionary } from './i18n/i18n.ts';
-import type { Direction, Locale } from './i18n/locales.ts';
 import type { PageContext } from './server/page-context.ts';
 import { browserPerson, type Person } from './session/person.ts';
 import { browserTheme, type Theme } from './theme/theme.ts';
-import type { KeptParts } from './ui/kept-part.ts';
-import { browserPictures, type PictureSettings } from './ui/picture-address.ts';
 
 /** What every loader and `head` can reach. */
 export interface RouterContext {

@@ -3,11 +3,11 @@ import { createRouter } from '@tanstack/react-router';
 
 import { embeddedAnswers, readAnswers } from './api/embedded-answers.ts';
 import { hasJustTimedOut } from './api/just-timed-out.ts';
-import { CrashScreen } from './features/shell/crash-screen.tsx';
-import { currenciesQuery } from './features/shell/currency-query.ts';
-import { languagesQuery } from './features/shell/languages-query.ts';
-import { PagePending } from './features/shell/page-pending.tsx';
-import { QuietNotFound } from './features/shell/quiet-not-found.tsx';
+import { CrashScreen } from './features/shell/failures/crash-screen.tsx';
+import { PagePending } from './features/shell/failures/page-pending.tsx';
+import { QuietNotFound } from './features/shell/failures/quiet-not-found.tsx';
+import { currenciesQuery } from './features/shell/header/currency-query.ts';
+import { languagesQuery } from './features/shell/header/languages-query.ts';
 import { surroundings } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';

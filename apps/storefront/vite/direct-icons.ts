@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const FACE = createRequire(import.meta.url)
   .resolve('lucide-react')
   .replace(/cjs.*$/, 'esm/lucide-react.mjs');
-const LIGHT = join(import.meta.dirname, '../src/ui/browser/create-icon.ts');
+const LIGHT = join(import.meta.dirname, '../../../packages/ui/src/icons/create-icon.ts');
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react';/gm;
 
 /**

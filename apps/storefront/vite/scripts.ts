@@ -16,10 +16,10 @@ const HOME = /routes[\\/]index\.tsx\?/;
 const LIST = /routes[\\/]products\.tsx\?/;
 const PRODUCT = /routes[\\/]product\.\$slug\.tsx\?/;
 /** What of the header comes when the shopper first moves. */
-const HEADER = /routes[\\/]-header-parts\.ts$/;
+const HEADER = /site-header[\\/]header-parts\.ts$/;
 /** What of a product's page comes when the shopper first moves. */
-const DETAILS = /routes[\\/]-product-parts\.ts$/;
-const DIALOG = /routes[\\/]-product-dialog-panel\.tsx$/;
+const DETAILS = /product-page[\\/]product-parts\.ts$/;
+const DIALOG = /product-page[\\/]product-dialog-panel\.tsx$/;
 /** The screens around signing in: one leads to the next. */
 const ACCOUNT =
   /routes[\\/](login|register|reset-password|verify-phone|email-link|verify-email|confirm-email|update-password|update-details)\.tsx\?tsr-split=component/;
@@ -33,7 +33,7 @@ const SHARED_BY = 3;
 const THERE = /(framework|shell|rolldown-runtime)-[^/]+$/;
 /** Pages and panels one asks for most. */
 const POPULAR =
-  /[\\/](routes|products|product\.|search|categories|shops|cart|checkout|header|-product|sheet)[\w.-]*\.js$/;
+  /[\\/](routes|products|product\.|search|categories|shops|cart|checkout|header|product-dialog|sheet)[\w.-]*\.js$/;
 /** What the server draws at once has its looks at once; its code may come later. */
 const STYLES = /\.css$/;
 const QUIET = /[\\/]-?quiet-[\w-]+\.tsx$/;

@@ -1,4 +1,4 @@
-import { isWidth } from '@hamper/storefront/picture-widths';
+import { isWidth } from '@hamper/ui/media/picture-widths.ts';
 
 /** What an address under /img asks for. */
 export type AskedPicture =

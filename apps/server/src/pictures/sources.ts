@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import { copiesOf, isFileKey, type Files } from '@hamper/api/ports/files/files.port';
 import type { OwnPictures } from '@hamper/storefront/pages';
-import { PHOTO_WIDEST } from '@hamper/storefront/picture-widths';
+import { PHOTO_WIDEST } from '@hamper/ui/media/picture-widths.ts';
 
 import type { AskedPicture } from './picture-address.ts';
 import { PictureError } from './picture-error.ts';

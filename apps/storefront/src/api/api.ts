@@ -1,7 +1,7 @@
 import { type ApiError, type CallOptions, type Client, createClient } from '@hamper/contract/client';
 import type { Call } from '@hamper/contract/endpoints';
+import type { Locale } from '@hamper/ui/locale/locales.ts';
 
-import type { Locale } from '../i18n/locales.ts';
 import type { PageContext } from '../server/page-context.ts';
 import { isSomeoneElse } from '../session/watch-person.ts';
 import { leaveForLogin } from './leave-for-login.ts';

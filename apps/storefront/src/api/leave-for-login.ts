@@ -1,6 +1,7 @@
+import { showToast } from '@hamper/ui/overlays/toast.ts';
+
 import { browserI18n } from '../i18n/i18n.ts';
 import { forgetAbsentShopper } from '../session/forget-shopper.ts';
-import { showToast } from '../ui/toast.ts';
 
 const REASON = 'unauthorized';
 let leaving = false;

@@ -1,7 +1,6 @@
 import type { Location } from '@hamper/contract/accounts';
+import { roundedPlace } from '@hamper/ui/maps/rounded-place.ts';
 import { useState } from 'react';
-
-import { roundedPlace } from './rounded-place.ts';
 
 const LOCATE_MS = 10_000;
 const RECENT_MS = 60_000;

@@ -1,7 +1,7 @@
+import { formatFor } from '@hamper/ui/locale/format.ts';
 import { expect, test } from 'vitest';
 
 import { clockOf } from './clock-of.ts';
-import { formatFor } from './format.ts';
 
 test.each([
   ['en', 42, '0:42'],

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { LOCALES, type Locale } from '@hamper/ui/locale/locales.ts';
 import { describe, expect, test } from 'vitest';
-
-import { LOCALES, type Locale } from './locales.ts';
 
 const SRC = join(import.meta.dirname, '..');
 const PLURAL = /_(zero|one|two|few|many|other)$/;

@@ -1,8 +1,8 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@hamper/ui/locale/locales.ts';
 import { type BackendModule, createInstance, type i18n as I18n, type InitOptions } from 'i18next';
 
 import { fetchBackend } from './backend.ts';
 import { embeddedWords } from './embedded-words.ts';
-import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
 
 export type Dictionary = Record<string, string>;
 

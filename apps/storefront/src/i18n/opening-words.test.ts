@@ -1,6 +1,6 @@
+import { formatFor } from '@hamper/ui/locale/format.ts';
 import { expect, test } from 'vitest';
 
-import { formatFor } from './format.ts';
 import { openingWords } from './opening-words.ts';
 
 // A Friday, 23:30 in Berlin.

@@ -1,4 +1,4 @@
-import type { Format } from './format.ts';
+import type { Format } from '@hamper/ui/locale/format.ts';
 
 const DAY = 24 * 60 * 60_000;
 

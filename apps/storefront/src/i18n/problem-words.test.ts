@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 import { ApiError } from '@hamper/contract/client';
+import { LOCALES, type Locale } from '@hamper/ui/locale/locales.ts';
 import { expect, test } from 'vitest';
 
 import { serverI18n } from './i18n.ts';
-import { LOCALES, type Locale } from './locales.ts';
 import { problemWords } from './problem-words.ts';
 
 const dictionary = (locale: Locale) =>

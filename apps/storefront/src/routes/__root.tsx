@@ -1,5 +1,12 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import type { Category } from '@hamper/contract/catalogue';
+import { type Currency, DEFAULT_CURRENCY } from '@hamper/ui/locale/format.ts';
+import type { Locale } from '@hamper/ui/locale/locales.ts';
+import { CurrencyContext, DirectionContext, LocaleContext } from '@hamper/ui/locale/use-locale.ts';
+import { PicturesContext } from '@hamper/ui/media/picture.tsx';
+import { Toaster } from '@hamper/ui/overlays/toaster.tsx';
+import accentedFont from '@hamper/ui/tokens/figtree/figtree-accented.woff2?url';
+import plainFont from '@hamper/ui/tokens/figtree/figtree-plain.woff2?url';
 import { useQuery } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
@@ -16,51 +23,29 @@ import { I18nextProvider } from 'react-i18next';
 import { AnswersElement } from '../api/answers-element.tsx';
 import { answerNotFound } from '../api/page-status.ts';
 import { useApi } from '../api/use-api.ts';
-import { NowProvider, useNow } from '../device/now.tsx';
 import { DeviceContext } from '../device/use-device-width.ts';
-import { profileQuery } from '../features/accounts/profile-query.ts';
+import { profileQuery } from '../features/accounts/profile/profile-query.ts';
+import { useDeliveryAddress } from '../features/accounts/profile/use-delivery-address.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { CartDrawer } from '../features/cart/cart-drawer.tsx';
-import { CartNotice } from '../features/cart/cart-notice.tsx';
-import { CartSync } from '../features/cart/cart-sync.tsx';
+import { CartSync } from '../features/cart/client/cart-sync.tsx';
+import { CartNotice } from '../features/cart/contents/cart-notice.tsx';
 import { FloatingCart } from '../features/cart/floating-cart.tsx';
-import { readOverlay } from '../features/catalogue/list-search.ts';
-import { categoriesQuery, productQuery } from '../features/catalogue/queries.ts';
-import { useAccountLikes } from '../features/catalogue/use-account-likes.ts';
+import { NowProvider, useNow } from '../features/clock/now.tsx';
+import { useAccountLikes } from '../features/likes/use-account-likes.ts';
+import { readOverlay } from '../features/lists/list-search.ts';
 import { Bell } from '../features/notifications/bell.tsx';
 import { statisticQuery } from '../features/notifications/queries.ts';
-import { BareCrashScreen } from '../features/shell/crash-screen.tsx';
-import { currenciesQuery, currencyAmong } from '../features/shell/currency-query.ts';
-import { DeliveryAddress } from '../features/shell/delivery-address.tsx';
-import { Header } from '../features/shell/header.tsx';
-import { languagesQuery } from '../features/shell/languages-query.ts';
-import { QuietFooter } from '../features/shell/quiet-footer.tsx';
+import { preloadProductDialog, ProductDialog } from '../features/product-page/product-dialog.tsx';
+import { categoriesQuery, productQuery } from '../features/products/queries.ts';
+import { BareCrashScreen } from '../features/shell/failures/crash-screen.tsx';
+import { QuietFooter } from '../features/shell/footer/quiet-footer.tsx';
+import { currenciesQuery, currencyAmong } from '../features/shell/header/currency-query.ts';
+import { DeliveryAddress } from '../features/shell/header/delivery-address.tsx';
+import { Header } from '../features/shell/header/header.tsx';
+import { languagesQuery } from '../features/shell/header/languages-query.ts';
 import { settingsQuery } from '../features/shell/settings-query.ts';
-import { flashOf } from '../flash/flash-of.ts';
-import { NOTICE } from '../flash/flash.ts';
-import { dictionaryUrl } from '../i18n/backend.ts';
-import { type Currency, DEFAULT_CURRENCY } from '../i18n/format.ts';
-import type { Locale } from '../i18n/locales.ts';
-import { CurrencyContext, DirectionContext, LocaleContext } from '../i18n/use-locale.ts';
-import { WordsElement } from '../i18n/words-element.tsx';
-import { shellAround } from '../route-map.ts';
-import type { RouterContext } from '../router-context.ts';
-import { usePerson } from '../session/use-person.ts';
-import { useStored } from '../state/store.ts';
-import accentedFont from '../styles/figtree/figtree-accented.woff2?url';
-import plainFont from '../styles/figtree/figtree-plain.woff2?url';
-
-import '../styles/tokens.css';
-import '../styles/fonts.css';
-import '../styles/base.css';
-import { ThemeColors } from '../theme/theme-colors.tsx';
-import { repeatEarlyUse } from '../ui/early-use.ts';
-import { PicturesContext } from '../ui/picture.tsx';
-import { Toaster } from '../ui/toaster.tsx';
-import { useDeliveryAddress } from './-delivery-address.ts';
-import { absentHead } from './-page-head.ts';
-import { PhoneMenu } from './-phone-menu.tsx';
-import { preloadProductDialog, ProductDialog } from './-product-dialog.tsx';
+import { PhoneMenu } from '../features/site-header/phone-menu.tsx';
 import {
   QuietAccountMenu,
   QuietBottomBar,
@@ -70,7 +55,22 @@ import {
   QuietSearchBox,
   QuietSearchScreen,
   QuietThemeToggle,
-} from './-quiet-header.tsx';
+} from '../features/site-header/quiet-header.tsx';
+import { flashOf } from '../flash/flash-of.ts';
+import { NOTICE } from '../flash/flash.ts';
+
+import '@hamper/ui/tokens/tokens.css';
+import '@hamper/ui/tokens/fonts.css';
+import '@hamper/ui/tokens/base.css';
+import { repeatEarlyUse } from '../hydration/early-use.ts';
+import { dictionaryUrl } from '../i18n/backend.ts';
+import { WordsElement } from '../i18n/words-element.tsx';
+import { absentHead } from '../page-head.ts';
+import { shellAround } from '../route-map.ts';
+import type { RouterContext } from '../router-context.ts';
+import { usePerson } from '../session/use-person.ts';
+import { useStored } from '../state/store.ts';
+import { ThemeColors } from '../theme/theme-colors.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: readOverlay,

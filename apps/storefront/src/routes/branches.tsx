@@ -1,29 +1,29 @@
 import type { NearShop } from '@hamper/contract/shops';
+import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
+import { FailedState } from '@hamper/ui/states/failed-state.tsx';
+import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
-import { BranchList } from '../features/catalogue/branch-list.tsx';
-import { GrowingList } from '../features/catalogue/growing-list.tsx';
-import { readListSearch } from '../features/catalogue/list-search.ts';
-import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
-import { ListSkeleton } from '../features/catalogue/pending.tsx';
-import { branchesQuery } from '../features/catalogue/shop-facts-queries.ts';
-import { placeNow, usePlace } from '../features/catalogue/use-place.ts';
+import { GrowingList } from '../features/lists/growing-list.tsx';
+import { readListSearch } from '../features/lists/list-search.ts';
+import { Page, PageHeading } from '../features/lists/page-heading.tsx';
+import { ListSkeleton } from '../features/products/pending.tsx';
+import { BranchList } from '../features/shops/branch-list.tsx';
+import { branchesQuery } from '../features/shops/shop-facts-queries.ts';
+import { placeNow, usePlace } from '../features/shops/use-place.ts';
 import { problemWords } from '../i18n/problem-words.ts';
-import { useFormat } from '../i18n/use-locale.ts';
 import { ButtonTo } from '../links.ts';
+import { pageHead } from '../page-head.ts';
 import { BRANCHES_PER_PAGE } from '../per-page.ts';
 import { searchOf, stringifySearch } from '../search-params.ts';
 import { useStored } from '../state/store.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { FailedState } from '../ui/failed-state.tsx';
-import { SectionHeader } from '../ui/section-header.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { pageHead } from './-page-head.ts';
 
-import styles from '../features/catalogue/branch-list.module.css';
+import styles from '../features/shops/branch-list.module.css';
 
 interface BranchesSearch {
   page?: number | undefined;

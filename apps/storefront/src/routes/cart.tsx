@@ -1,10 +1,10 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 
-import { useNow } from '../device/now.tsx';
+import { useDeliveryAddress } from '../features/accounts/profile/use-delivery-address.ts';
 import { CartScreen } from '../features/cart/cart-screen.tsx';
-import { cartsQuery } from '../features/cart/carts-query.ts';
-import { useDeliveryAddress } from './-delivery-address.ts';
-import { pageHead } from './-page-head.ts';
+import { cartsQuery } from '../features/cart/client/carts-query.ts';
+import { useNow } from '../features/clock/now.tsx';
+import { pageHead } from '../page-head.ts';
 
 export const Route = createFileRoute('/cart')({
   // A failure is the screen's to tell: it has a way to try again.

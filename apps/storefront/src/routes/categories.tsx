@@ -1,15 +1,15 @@
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
-import { CategoryIndex } from '../features/catalogue/category-tiles.tsx';
-import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
-import { ListSkeleton } from '../features/catalogue/pending.tsx';
-import { categoriesQuery } from '../features/catalogue/queries.ts';
+import { CategoryIndex } from '../features/categories/category-tiles.tsx';
+import { Page, PageHeading } from '../features/lists/page-heading.tsx';
+import { ListSkeleton } from '../features/products/pending.tsx';
+import { categoriesQuery } from '../features/products/queries.ts';
 import { ButtonTo } from '../links.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { pageHead } from './-page-head.ts';
+import { pageHead } from '../page-head.ts';
 
 export const Route = createFileRoute('/categories')({
   loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(categoriesQuery(api)),

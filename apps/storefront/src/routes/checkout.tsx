@@ -1,5 +1,7 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { Order } from '@hamper/contract/orders';
+import { useCurrency } from '@hamper/ui/locale/use-locale.ts';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
@@ -7,31 +9,29 @@ import { useTranslation } from 'react-i18next';
 
 import type { Api } from '../api/api.ts';
 import { useApi } from '../api/use-api.ts';
-import { useNow } from '../device/now.tsx';
-import { CARTS_KEY } from '../features/cart/carts-query.ts';
-import type { Attempt } from '../features/checkout/attempt-key.ts';
+import { CARTS_KEY } from '../features/cart/client/carts-query.ts';
 import { CheckoutForm } from '../features/checkout/checkout-form.tsx';
-import { freshDraft } from '../features/checkout/draft.ts';
-import { firstQuote } from '../features/checkout/first-quote.ts';
-import { LostOrder } from '../features/checkout/lost-order.tsx';
-import { deliveryAddressOf } from '../features/checkout/order-of.ts';
-import { payable } from '../features/checkout/payable.ts';
+import type { Attempt } from '../features/checkout/placing/attempt-key.ts';
+import { freshDraft } from '../features/checkout/placing/draft.ts';
+import { firstQuote } from '../features/checkout/placing/first-quote.ts';
+import { LostOrder } from '../features/checkout/placing/lost-order.tsx';
+import { deliveryAddressOf } from '../features/checkout/placing/order-of.ts';
 import {
   cartToOrderQuery,
   type CartWish,
   personQuery,
   quoteQuery,
   shopSettingsQuery,
-} from '../features/checkout/queries.ts';
-import { useAttempts } from '../features/checkout/use-attempts.ts';
+} from '../features/checkout/placing/queries.ts';
+import { useAttempts } from '../features/checkout/placing/use-attempts.ts';
+import { payable } from '../features/checkout/summary/payable.ts';
+import { useNow } from '../features/clock/now.tsx';
 import { PageLink } from '../features/shell/page-link.tsx';
 import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
-import { useCurrency } from '../i18n/use-locale.ts';
 import { ButtonTo } from '../links.ts';
+import { pageHead } from '../page-head.ts';
 import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { pageHead } from './-page-head.ts';
 
 export const Route = createFileRoute('/checkout')({
   validateSearch: ({ cart, shop }): { cart?: string; shop?: number } =>
@@ -135,7 +135,7 @@ function Checkout() {
         onPlaced={onPlaced}
         onGone={onGone}
         proveHuman={async () => {
-          const { solveBotCheck } = await import('../features/accounts/solve-bot-check.ts');
+          const { solveBotCheck } = await import('../features/accounts/sign-in/solve-bot-check.ts');
           return solveBotCheck(api, 'place-order');
         }}
       />

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { formLeft } from './-account-page.tsx';
-import { accountHead, accountSearch } from './-account-route.ts';
-import { MailedAddress } from './-mailed-address.tsx';
-import { peopleAlone } from './-who-is-let-in.ts';
+import { formLeft } from '../features/accounts/account-page.tsx';
+import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
+import { MailedAddress } from '../features/accounts/mailed-address.tsx';
+import { peopleAlone } from '../session/require-session.ts';
 
 export const Route = createFileRoute('/confirm-email')({
   validateSearch: accountSearch,

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
+import { AccountScreen, BackToLogin, formLeft } from '../features/accounts/account-page.tsx';
+import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
 import { HostedLinkForm } from '../features/accounts/hosted/hosted-link-form.tsx';
-import { MailedLink } from '../features/accounts/mailed-link.tsx';
-import { isHosted } from '../features/accounts/methods-query.ts';
+import { linkOwner } from '../features/accounts/link-owner.ts';
+import { MailedLink } from '../features/accounts/sign-in/mailed-link.tsx';
+import { isHosted } from '../features/accounts/sign-in/methods-query.ts';
 import { ButtonTo } from '../links.ts';
 import { safeNext } from '../session/safe-next.ts';
-import { AccountScreen, BackToLogin, formLeft } from './-account-page.tsx';
-import { accountHead, accountSearch } from './-account-route.ts';
-import { linkOwner } from './-link-owner.ts';
 
 export const Route = createFileRoute('/email-link')({
   validateSearch: accountSearch,

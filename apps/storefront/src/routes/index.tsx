@@ -1,3 +1,5 @@
+import { cx } from '@hamper/ui/class-names.ts';
+import { WhenNear } from '@hamper/ui/loading/when-near.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -5,31 +7,29 @@ import { useTranslation } from 'react-i18next';
 
 import type { Api } from '../api/api.ts';
 import { useApi } from '../api/use-api.ts';
-import { Banners } from '../features/catalogue/banners.tsx';
-import { CategoryRow } from '../features/catalogue/category-row.tsx';
-import { Hero } from '../features/catalogue/hero.tsx';
-import { HomeSkeleton } from '../features/catalogue/pending.tsx';
-import { ProductShelf } from '../features/catalogue/product-shelf.tsx';
+import { CategoryRow } from '../features/categories/category-row.tsx';
+import { readNews } from '../features/content/news-search.ts';
+import { Banners } from '../features/home/banners.tsx';
+import { Hero } from '../features/home/hero.tsx';
+import { ShelfSkeleton } from '../features/lists/shelf-skeleton.tsx';
+import { cardAction } from '../features/product-page/product-action.tsx';
+import { HomeSkeleton } from '../features/products/pending.tsx';
+import { ProductShelf } from '../features/products/product-shelf.tsx';
 import {
   bannersQuery,
   categoriesQuery,
   dealsQuery,
   freshQuery,
   nearShopsQuery,
-} from '../features/catalogue/queries.ts';
-import { ShelfSkeleton } from '../features/catalogue/shelf-skeleton.tsx';
-import { useNearShops } from '../features/catalogue/use-near-shops.ts';
-import { placeNow } from '../features/catalogue/use-place.ts';
-import { readNews } from '../features/content/news-search.ts';
+} from '../features/products/queries.ts';
 import { PageLink } from '../features/shell/page-link.tsx';
+import { QuietNearShops } from '../features/shops/quiet-near-shops.tsx';
+import { useNearShops } from '../features/shops/use-near-shops.ts';
+import { placeNow } from '../features/shops/use-place.ts';
 import { MoreTo } from '../links.ts';
-import { cx } from '../ui/class-names.ts';
-import { WhenNear } from '../ui/when-near.tsx';
-import { pageHead } from './-page-head.ts';
-import { cardAction } from './-product-action.tsx';
-import { QuietNearShops } from './-quiet-near-shops.tsx';
+import { pageHead } from '../page-head.ts';
 
-import styles from '../features/catalogue/hero.module.css';
+import styles from '../features/home/hero.module.css';
 
 const SHELF = 12;
 const SHOPS = 8;
@@ -46,7 +46,7 @@ const NewsOverlay = lazy(async () => ({
   default: (await import('../features/content/news-overlay.tsx')).NewsOverlay,
 }));
 /** Shelves that cannot be fetched take no page down. */
-const later = async () => import('./-home-later.tsx').catch(() => ({ LowerShelves: none }));
+const later = async () => import('../features/home/home-later.tsx').catch(() => ({ LowerShelves: none }));
 const none: ComponentType<{ seen: ReadonlySet<number> }> = () => null;
 const LowerShelves = lazy(async () => ({ default: (await later()).LowerShelves }));
 

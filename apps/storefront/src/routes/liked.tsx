@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { LikedOfAccount } from '../features/catalogue/liked-of-account.tsx';
-import { LikedOfGuest } from '../features/catalogue/liked-of-guest.tsx';
-import { likesQuery } from '../features/catalogue/likes-queries.ts';
-import { readListSearch } from '../features/catalogue/list-search.ts';
-import { Page } from '../features/catalogue/page-heading.tsx';
-import { ListSkeleton } from '../features/catalogue/pending.tsx';
+import { LikedOfAccount } from '../features/liked/liked-of-account.tsx';
+import { LikedOfGuest } from '../features/liked/liked-of-guest.tsx';
+import { likesQuery } from '../features/likes/likes-queries.ts';
+import { readListSearch } from '../features/lists/list-search.ts';
+import { Page } from '../features/lists/page-heading.tsx';
+import { cardAction } from '../features/product-page/product-action.tsx';
+import { ListSkeleton } from '../features/products/pending.tsx';
+import { pageHead } from '../page-head.ts';
 import { LIKES_PER_PAGE } from '../per-page.ts';
 import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
-import { pageHead } from './-page-head.ts';
-import { cardAction } from './-product-action.tsx';
 
 /** Other devices like and unlike, too: who comes again sees what is true now. */
 const FRESH_FOR = 5000;

@@ -1,3 +1,4 @@
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -5,20 +6,19 @@ import { useTranslation } from 'react-i18next';
 
 import { explainLeaving } from '../api/leave-for-login.ts';
 import { useApi } from '../api/use-api.ts';
-import { EntranceFoot } from '../features/accounts/entrance-foot.tsx';
-import { LinkAgain, LinkForm } from '../features/accounts/link-form.tsx';
-import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
-import { PhoneForm } from '../features/accounts/phone-form.tsx';
-import { SignInForm } from '../features/accounts/sign-in-form.tsx';
-import { WaysIn } from '../features/accounts/ways-in.tsx';
+import { AccountScreen } from '../features/accounts/account-page.tsx';
+import { accountSearch, entranceHead } from '../features/accounts/account-route.ts';
+import { underHostedPolicy } from '../features/accounts/hosted/hosted-page.ts';
+import { EntranceFoot } from '../features/accounts/sign-in/entrance-foot.tsx';
+import { LinkAgain, LinkForm } from '../features/accounts/sign-in/link-form.tsx';
+import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/sign-in/methods-query.ts';
+import { PhoneForm } from '../features/accounts/sign-in/phone-form.tsx';
+import { SignInForm } from '../features/accounts/sign-in/sign-in-form.tsx';
+import { WaysIn } from '../features/accounts/sign-in/ways-in.tsx';
 import { flashOf } from '../flash/flash-of.ts';
 import { SESSION_LOST } from '../flash/flash.ts';
-import { useFormat } from '../i18n/use-locale.ts';
+import { guestsAlone } from '../session/require-session.ts';
 import { safeNext } from '../session/safe-next.ts';
-import { AccountScreen } from './-account-page.tsx';
-import { accountSearch, entranceHead } from './-account-route.ts';
-import { underHostedPolicy } from './-hosted-page.ts';
-import { guestsAlone } from './-who-is-let-in.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: accountSearch,

@@ -1,14 +1,14 @@
+import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { LoginFirst } from '../features/notifications/login-first.tsx';
 import { NotificationCentre } from '../features/notifications/notification-centre.tsx';
 import { notificationsQuery } from '../features/notifications/queries.ts';
+import { pageHead } from '../page-head.ts';
 import { usePerson } from '../session/use-person.ts';
-import { SectionHeader } from '../ui/section-header.tsx';
-import { pageHead } from './-page-head.ts';
 
-import styles from './-orders.module.css';
+import styles from '../features/lists/page-turns.module.css';
 
 export const Route = createFileRoute('/notifications')({
   loader: async ({ context: { queryClient, api, person } }) => {

@@ -1,27 +1,27 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { ShopHours } from '@hamper/contract/catalogue';
 import type { Order } from '@hamper/contract/orders';
+import { formatFor } from '@hamper/ui/locale/format.ts';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 
 import { orNotFound } from '../api/or-not-found.ts';
 import { orSignIn } from '../api/or-sign-in.ts';
 import { useApi } from '../api/use-api.ts';
-import { useNow } from '../device/now.tsx';
-import { useCartDrawer } from '../features/cart/cart-drawer-store.ts';
-import { CARTS_KEY } from '../features/cart/carts-query.ts';
-import { useOpening } from '../features/catalogue/use-opening.ts';
-import { CourierMap } from '../features/orders/courier-map.tsx';
+import { useCartDrawer } from '../features/cart/client/cart-drawer-store.ts';
+import { CARTS_KEY } from '../features/cart/client/carts-query.ts';
+import { useNow } from '../features/clock/now.tsx';
+import { useOpening } from '../features/clock/use-opening.ts';
 import { OrderView } from '../features/orders/order-view.tsx';
+import { CourierMap } from '../features/orders/progress/courier-map.tsx';
 import { orderQuery, type OrderRef, orderShopQuery } from '../features/orders/queries.ts';
-import { Reorder } from '../features/orders/reorder.tsx';
+import { Reorder } from '../features/orders/receipt/reorder.tsx';
 import { OrderRefunds } from '../features/refunds/order-refunds.tsx';
 import { OrderReviews } from '../features/reviews/order-reviews.tsx';
 import { PageLink } from '../features/shell/page-link.tsx';
 import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
-import { formatFor } from '../i18n/format.ts';
+import { pageHead } from '../page-head.ts';
 import { searchOf } from '../search-params.ts';
-import { pageHead } from './-page-head.ts';
 
 export const Route = createFileRoute('/orders/$id')({
   // The server has taken the key of a private link out of the address: one that is still there opens nothing.

@@ -1,25 +1,25 @@
+import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
-import { useNow } from '../device/now.tsx';
-import { ListEnd } from '../features/catalogue/list-end.tsx';
-import { readListSearch } from '../features/catalogue/list-search.ts';
+import { useNow } from '../features/clock/now.tsx';
+import { ListEnd } from '../features/lists/list-end.tsx';
+import { readListSearch } from '../features/lists/list-search.ts';
+import { PageTurns } from '../features/lists/page-turns.tsx';
 import { OrderList } from '../features/orders/order-list.tsx';
 import { ordersQuery, type OrderTab, orderTabs } from '../features/orders/queries.ts';
 import { refundsQuery } from '../features/refunds/queries.ts';
 import { RefundList } from '../features/refunds/refund-list.tsx';
 import { ButtonTo, ChipTo } from '../links.ts';
+import { pageHead } from '../page-head.ts';
 import { ORDERS_PER_PAGE } from '../per-page.ts';
 import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { SectionHeader } from '../ui/section-header.tsx';
-import { pageHead } from './-page-head.ts';
-import { PageTurns } from './-page-turns.tsx';
 
-import styles from './-orders.module.css';
+import styles from '../features/lists/page-turns.module.css';
 
 type Tab = OrderTab | 'refunds';
 const TABS: readonly Tab[] = [...orderTabs, 'refunds'];

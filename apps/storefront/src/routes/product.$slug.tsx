@@ -1,4 +1,5 @@
 import type { Category, Product } from '@hamper/contract/catalogue';
+import { imageAddress } from '@hamper/ui/media/picture-address.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
@@ -7,17 +8,15 @@ import { useTranslation } from 'react-i18next';
 
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
-import { findCategory } from '../features/catalogue/find-category.ts';
-import { normalizeTitleCase } from '../features/catalogue/normalize-title-case.ts';
-import { Page } from '../features/catalogue/page-heading.tsx';
-import { ListSkeleton } from '../features/catalogue/pending.tsx';
-import { ProductShelf } from '../features/catalogue/product-shelf.tsx';
-import {
-  breadcrumbJsonLd,
-  type Crumb,
-  productJsonLd,
-} from '../features/catalogue/product-structured-data.ts';
-import { ProductView } from '../features/catalogue/product-view.tsx';
+import { findCategory } from '../features/categories/find-category.ts';
+import { Page } from '../features/lists/page-heading.tsx';
+import { cardAction } from '../features/product-page/product-action.tsx';
+import { productForm } from '../features/product-page/product-form.tsx';
+import { QuietProductFacts, QuietProductReviews } from '../features/product-page/quiet-product.tsx';
+import { ListSkeleton } from '../features/products/pending.tsx';
+import { ProductShelf } from '../features/products/product-shelf.tsx';
+import { breadcrumbJsonLd, type Crumb, productJsonLd } from '../features/products/product-structured-data.ts';
+import { ProductView } from '../features/products/product-view.tsx';
 import {
   categoriesQuery,
   popularQuery,
@@ -25,17 +24,14 @@ import {
   relatedQuery,
   type Reviewed,
   reviewsQuery,
-} from '../features/catalogue/queries.ts';
-import { currenciesQuery, currencyAmong } from '../features/shell/currency-query.ts';
+} from '../features/products/queries.ts';
+import { currenciesQuery, currencyAmong } from '../features/shell/header/currency-query.ts';
+import { normalizeTitleCase } from '../i18n/normalize-title-case.ts';
 import { MoreTo } from '../links.ts';
+import { pageHead } from '../page-head.ts';
 import type { RouterContext } from '../router-context.ts';
-import { imageAddress } from '../ui/picture-address.ts';
-import { pageHead } from './-page-head.ts';
-import { cardAction } from './-product-action.tsx';
-import { productForm } from './-product-form.tsx';
-import { QuietProductFacts, QuietProductReviews } from './-quiet-product.tsx';
 
-import styles from '../features/catalogue/product-view.module.css';
+import styles from '../features/products/product-view.module.css';
 
 const MORE = 6;
 const LONGEST_DESCRIPTION = 300;

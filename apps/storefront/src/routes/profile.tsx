@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
 import { cityAt } from '../device/city.ts';
-import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
-import { profileQuery } from '../features/accounts/profile-query.ts';
-import { Profile } from '../features/accounts/profile.tsx';
+import { profileQuery } from '../features/accounts/profile/profile-query.ts';
+import { Profile } from '../features/accounts/profile/profile.tsx';
+import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/sign-in/methods-query.ts';
 import { PreferenceTable } from '../features/notifications/preference-table.tsx';
-import { CurrencyLinks } from '../features/shell/currency-menu.tsx';
-import { currenciesQuery } from '../features/shell/currency-query.ts';
-import { LanguageLinks } from '../features/shell/language-menu.tsx';
+import { CurrencyLinks } from '../features/shell/header/currency-menu.tsx';
+import { currenciesQuery } from '../features/shell/header/currency-query.ts';
+import { LanguageLinks } from '../features/shell/header/language-menu.tsx';
+import { ThemeToggle } from '../features/shell/header/theme-toggle.tsx';
 import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
-import { ThemeToggle } from '../features/shell/theme-toggle.tsx';
 import { MoreTo } from '../links.ts';
-import { pageHead } from './-page-head.ts';
-import { peopleAlone } from './-who-is-let-in.ts';
+import { pageHead } from '../page-head.ts';
+import { peopleAlone } from '../session/require-session.ts';
 
 export const Route = createFileRoute('/profile')({
   loader: async ({ context, location }) => {

@@ -1,5 +1,6 @@
 import { MAX_SERVINGS } from '@hamper/contract/prices/recipe-quantity';
 import type { Recipe } from '@hamper/contract/recipes';
+import { imageAddress } from '@hamper/ui/media/picture-address.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -7,22 +8,21 @@ import { useTranslation } from 'react-i18next';
 
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
-import { AddAll } from '../features/cart/add-all.tsx';
-import { wholeNumber } from '../features/catalogue/narrowing.ts';
-import { Page } from '../features/catalogue/page-heading.tsx';
-import { ListSkeleton } from '../features/catalogue/pending.tsx';
-import { ProductLink } from '../features/catalogue/product-link.tsx';
-import { breadcrumbJsonLd } from '../features/catalogue/product-structured-data.ts';
+import { AddAll } from '../features/cart/adding/add-all.tsx';
+import { wholeNumber } from '../features/lists/narrowing.ts';
+import { Page } from '../features/lists/page-heading.tsx';
+import { ListSkeleton } from '../features/products/pending.tsx';
+import { ProductLink } from '../features/products/product-link.tsx';
+import { breadcrumbJsonLd } from '../features/products/product-structured-data.ts';
 import { recipeCategoriesQuery, recipeQuery } from '../features/recipes/queries.ts';
 import { RecipeView } from '../features/recipes/recipe-view.tsx';
 import { scale } from '../features/recipes/scale.ts';
 import { recipeJsonLd } from '../features/recipes/structured-data.ts';
+import { pageHead } from '../page-head.ts';
 import type { RouterContext } from '../router-context.ts';
 import { searchOf } from '../search-params.ts';
-import { imageAddress } from '../ui/picture-address.ts';
-import { pageHead } from './-page-head.ts';
 
-import styles from '../features/catalogue/product-view.module.css';
+import styles from '../features/products/product-view.module.css';
 
 export const Route = createFileRoute('/recipes/$slug')({
   validateSearch: ({ servings }): { servings?: number | undefined } => {

@@ -1,20 +1,20 @@
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
-import { ListEnd } from '../features/catalogue/list-end.tsx';
-import { readListSearch } from '../features/catalogue/list-search.ts';
-import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
-import { ListSkeleton } from '../features/catalogue/pending.tsx';
+import { ListEnd } from '../features/lists/list-end.tsx';
+import { readListSearch } from '../features/lists/list-search.ts';
+import { Page, PageHeading } from '../features/lists/page-heading.tsx';
+import { ListSkeleton } from '../features/products/pending.tsx';
 import { recipeCategoriesQuery, recipesQuery } from '../features/recipes/queries.ts';
 import { RecipeGrid } from '../features/recipes/recipe-grid.tsx';
 import { ButtonTo, ChipTo } from '../links.ts';
+import { pageHead } from '../page-head.ts';
 import { searchOf, stringifySearch } from '../search-params.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { pageHead } from './-page-head.ts';
 
-import listStyles from '../features/catalogue/product-list.module.css';
+import listStyles from '../features/lists/list.module.css';
 
 interface RecipesSearch {
   category_id?: number | undefined;

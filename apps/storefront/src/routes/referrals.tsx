@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
-import { ComingPage } from '../features/shell/coming-page.tsx';
+import { ComingPage } from '../features/shell/failures/coming-page.tsx';
+import { comingHead } from '../features/shell/failures/coming-route.tsx';
 import { settingsQuery } from '../features/shell/settings-query.ts';
-import { comingHead } from './-coming.tsx';
 
 export const Route = createFileRoute('/referrals')({
   // Not knowing whether it is on must not take the page down.

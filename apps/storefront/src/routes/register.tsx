@@ -3,15 +3,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
-import { EntranceFoot } from '../features/accounts/entrance-foot.tsx';
-import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
-import { RegisterForm } from '../features/accounts/sign-in-form.tsx';
-import { WaysIn } from '../features/accounts/ways-in.tsx';
+import { AccountScreen, formLeft } from '../features/accounts/account-page.tsx';
+import { accountSearch, entranceHead } from '../features/accounts/account-route.ts';
+import { underHostedPolicy } from '../features/accounts/hosted/hosted-page.ts';
+import { EntranceFoot } from '../features/accounts/sign-in/entrance-foot.tsx';
+import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/sign-in/methods-query.ts';
+import { RegisterForm } from '../features/accounts/sign-in/sign-in-form.tsx';
+import { WaysIn } from '../features/accounts/sign-in/ways-in.tsx';
+import { guestsAlone } from '../session/require-session.ts';
 import { safeNext } from '../session/safe-next.ts';
-import { AccountScreen, formLeft } from './-account-page.tsx';
-import { accountSearch, entranceHead } from './-account-route.ts';
-import { underHostedPolicy } from './-hosted-page.ts';
-import { guestsAlone } from './-who-is-let-in.ts';
 
 export const Route = createFileRoute('/register')({
   validateSearch: accountSearch,

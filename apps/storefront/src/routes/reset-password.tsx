@@ -1,15 +1,15 @@
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
-import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
-import { ResetForm } from '../features/accounts/reset-form.tsx';
-import { useFormat } from '../i18n/use-locale.ts';
+import { AccountScreen, BackToLogin, formLeft } from '../features/accounts/account-page.tsx';
+import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
+import { underHostedPolicy } from '../features/accounts/hosted/hosted-page.ts';
+import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/sign-in/methods-query.ts';
+import { ResetForm } from '../features/accounts/sign-in/reset-form.tsx';
 import { safeNext } from '../session/safe-next.ts';
-import { AccountScreen, BackToLogin, formLeft } from './-account-page.tsx';
-import { accountHead, accountSearch } from './-account-route.ts';
-import { underHostedPolicy } from './-hosted-page.ts';
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: accountSearch,

@@ -1,26 +1,26 @@
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { orInPlace } from '../api/or-in-place.ts';
 import { useApi } from '../api/use-api.ts';
-import { CategoryTiles } from '../features/catalogue/category-tiles.tsx';
-import { FoundShops, prefetchShops } from '../features/catalogue/found-shops.tsx';
-import { listingOf, type ListSearch, readListSearch, readTerm } from '../features/catalogue/list-search.ts';
-import { SortLinks } from '../features/catalogue/list-tools.tsx';
-import { NarrowableList } from '../features/catalogue/narrowable-list.tsx';
-import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
-import { ListSkeleton } from '../features/catalogue/pending.tsx';
-import { categoriesQuery, facetsQuery, listingQuery } from '../features/catalogue/queries.ts';
-import { useListing } from '../features/catalogue/use-listing.ts';
-import { useFormat } from '../i18n/use-locale.ts';
+import { CategoryTiles } from '../features/categories/category-tiles.tsx';
+import { listingOf, type ListSearch, readListSearch, readTerm } from '../features/lists/list-search.ts';
+import { Page, PageHeading } from '../features/lists/page-heading.tsx';
+import { cardAction } from '../features/product-page/product-action.tsx';
+import { SortLinks } from '../features/products/list-tools.tsx';
+import { NarrowableList } from '../features/products/narrowable-list.tsx';
+import { ListSkeleton } from '../features/products/pending.tsx';
+import { categoriesQuery, facetsQuery, listingQuery } from '../features/products/queries.ts';
+import { useListing } from '../features/products/use-listing.ts';
+import { FoundShops, prefetchShops } from '../features/shops/found-shops.tsx';
 import { ButtonTo } from '../links.ts';
+import { pageHead } from '../page-head.ts';
 import { searchOf } from '../search-params.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { pageHead } from './-page-head.ts';
-import { cardAction } from './-product-action.tsx';
 
-import listStyles from '../features/catalogue/product-list.module.css';
+import listStyles from '../features/lists/list.module.css';
 
 interface ResultsSearch extends Omit<ListSearch, 'title'> {
   search?: string;

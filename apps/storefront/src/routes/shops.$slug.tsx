@@ -1,3 +1,6 @@
+import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -5,39 +8,36 @@ import { useTranslation } from 'react-i18next';
 import { orInPlace } from '../api/or-in-place.ts';
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
-import { findCategory } from '../features/catalogue/find-category.ts';
-import { listingOf, readListSearch } from '../features/catalogue/list-search.ts';
-import { SortLinks } from '../features/catalogue/list-tools.tsx';
-import { NarrowableList } from '../features/catalogue/narrowable-list.tsx';
-import { countOf } from '../features/catalogue/narrowing-count.ts';
-import { narrowingOf } from '../features/catalogue/narrowing.ts';
-import { Page } from '../features/catalogue/page-heading.tsx';
-import { ListSkeleton } from '../features/catalogue/pending.tsx';
-import { BranchContext } from '../features/catalogue/product-link.tsx';
+import { findCategory } from '../features/categories/find-category.ts';
+import { countOf } from '../features/filters/narrowing-count.ts';
+import { listingOf, readListSearch } from '../features/lists/list-search.ts';
+import { narrowingOf } from '../features/lists/narrowing.ts';
+import { Page } from '../features/lists/page-heading.tsx';
+import { shopJsonLd } from '../features/lists/structured-data.ts';
+import { cardAction } from '../features/product-page/product-action.tsx';
+import { SortLinks } from '../features/products/list-tools.tsx';
+import { NarrowableList } from '../features/products/narrowable-list.tsx';
+import { ListSkeleton } from '../features/products/pending.tsx';
+import { BranchContext } from '../features/products/product-link.tsx';
 import {
   categoriesQuery,
   facetsQuery,
   listingQuery,
   shopCategoriesQuery,
   shopQuery,
-} from '../features/catalogue/queries.ts';
-import { ShopBeyond } from '../features/catalogue/shop-beyond.tsx';
-import { ShopAbout, ShopHead } from '../features/catalogue/shop-head.tsx';
-import { ShopMap } from '../features/catalogue/shop-map.tsx';
-import { ShopSections } from '../features/catalogue/shop-sections.tsx';
-import { shopJsonLd } from '../features/catalogue/structured-data.ts';
-import { useListing } from '../features/catalogue/use-listing.ts';
-import { chosenBranch } from '../features/catalogue/use-place.ts';
+} from '../features/products/queries.ts';
+import { useListing } from '../features/products/use-listing.ts';
 import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
-import { useFormat } from '../i18n/use-locale.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { SectionHeader } from '../ui/section-header.tsx';
-import { pageHead } from './-page-head.ts';
-import { cardAction } from './-product-action.tsx';
-import { shopExtras } from './-shop-extras.ts';
+import { ShopBeyond } from '../features/shops/shop-beyond.tsx';
+import { shopExtras } from '../features/shops/shop-extras.ts';
+import { ShopAbout, ShopHead } from '../features/shops/shop-head.tsx';
+import { ShopMap } from '../features/shops/shop-map.tsx';
+import { ShopSections } from '../features/shops/shop-sections.tsx';
+import { chosenBranch } from '../features/shops/use-place.ts';
+import { pageHead } from '../page-head.ts';
 
-import listStyles from '../features/catalogue/product-list.module.css';
-import styles from '../features/catalogue/shop-page.module.css';
+import listStyles from '../features/lists/list.module.css';
+import styles from '../features/shops/shop-page.module.css';
 
 export const Route = createFileRoute('/shops/$slug')({
   validateSearch: (search) => {
@@ -51,7 +51,7 @@ export const Route = createFileRoute('/shops/$slug')({
     const branch = chosenBranch();
     // Hardly any shop is of a chain: what looks for another branch comes when one was chosen.
     if (branch && !location.state.asItIs && shop.chain_id === shop.id && branch !== shop.uuid) {
-      const { openBranch } = await import('./-open-branch.ts');
+      const { openBranch } = await import('../features/shops/open-branch.ts');
       await openBranch({ queryClient, api, chain: shop.id, branch, search: deps });
     }
     const listing = listingOf({ ...deps, shop_id: shop.id });

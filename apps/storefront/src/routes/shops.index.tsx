@@ -1,30 +1,30 @@
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { orInPlace } from '../api/or-in-place.ts';
 import { useApi } from '../api/use-api.ts';
-import { FindShop } from '../features/catalogue/find-shop.tsx';
-import { Sorting } from '../features/catalogue/list-tools.tsx';
-import { Page, PageHeading } from '../features/catalogue/page-heading.tsx';
-import { ListSkeleton } from '../features/catalogue/pending.tsx';
-import { NarrowableShops, useShopListing } from '../features/catalogue/shop-list.tsx';
-import { shopListingOf } from '../features/catalogue/shop-listing.ts';
-import { shopKindsQuery, shopListingQuery, takesQuery } from '../features/catalogue/shop-queries.ts';
+import { Page, PageHeading } from '../features/lists/page-heading.tsx';
+import { Sorting } from '../features/products/list-tools.tsx';
+import { ListSkeleton } from '../features/products/pending.tsx';
+import { FindShop } from '../features/shops/find-shop.tsx';
+import { NarrowableShops, useShopListing } from '../features/shops/shop-list.tsx';
+import { shopListingOf } from '../features/shops/shop-listing.ts';
+import { shopKindsQuery, shopListingQuery, takesQuery } from '../features/shops/shop-queries.ts';
 import {
   readShopsSearch,
   type ShopSort,
   type ShopsSearch,
   type ShopType,
-} from '../features/catalogue/shop-search.ts';
-import { placeNow, usePlace } from '../features/catalogue/use-place.ts';
-import { useFormat } from '../i18n/use-locale.ts';
+} from '../features/shops/shop-search.ts';
+import { placeNow, usePlace } from '../features/shops/use-place.ts';
 import { ButtonTo, ChipTo } from '../links.ts';
+import { pageHead } from '../page-head.ts';
 import { stringifySearch } from '../search-params.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { pageHead } from './-page-head.ts';
 
-import listStyles from '../features/catalogue/product-list.module.css';
+import listStyles from '../features/lists/list.module.css';
 
 const TITLES = { shop: 'shops', restaurant: 'service.restaurants' } as const satisfies Record<
   ShopType,

@@ -1,16 +1,16 @@
+import { LinkButton } from '@hamper/ui/controls/button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
-import { FirstDetailsForm } from '../features/accounts/first-details-form.tsx';
-import { profileQuery } from '../features/accounts/profile-query.ts';
+import { AccountScreen, formLeft } from '../features/accounts/account-page.tsx';
+import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
+import { profileQuery } from '../features/accounts/profile/profile-query.ts';
+import { FirstDetailsForm } from '../features/accounts/sign-in/first-details-form.tsx';
+import { peopleAlone } from '../session/require-session.ts';
 import { safeNext } from '../session/safe-next.ts';
 import { hasStandInName } from '../session/stand-in-name.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { AccountScreen, formLeft } from './-account-page.tsx';
-import { accountHead, accountSearch } from './-account-route.ts';
-import { peopleAlone } from './-who-is-let-in.ts';
 
 export const Route = createFileRoute('/update-details')({
   validateSearch: accountSearch,

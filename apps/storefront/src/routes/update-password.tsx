@@ -1,14 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-import { isHosted, methodsQuery } from '../features/accounts/methods-query.ts';
-import { NewPasswordForm } from '../features/accounts/new-password-form.tsx';
-import { profileQuery } from '../features/accounts/profile-query.ts';
+import { AccountScreen, formLeft } from '../features/accounts/account-page.tsx';
+import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
+import { linkOwner } from '../features/accounts/link-owner.ts';
+import { profileQuery } from '../features/accounts/profile/profile-query.ts';
+import { isHosted, methodsQuery } from '../features/accounts/sign-in/methods-query.ts';
+import { NewPasswordForm } from '../features/accounts/sign-in/new-password-form.tsx';
 import { ButtonTo } from '../links.ts';
 import { safeNext } from '../session/safe-next.ts';
-import { AccountScreen, formLeft } from './-account-page.tsx';
-import { accountHead, accountSearch } from './-account-route.ts';
-import { linkOwner } from './-link-owner.ts';
 
 export const Route = createFileRoute('/update-password')({
   validateSearch: accountSearch,

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-import { CodeForm } from '../features/accounts/code-form.tsx';
+import { AccountScreen, formLeft, fromServer } from '../features/accounts/account-page.tsx';
+import { accountHead } from '../features/accounts/account-route.ts';
 import { HostedCodeForm } from '../features/accounts/hosted/hosted-code-form.tsx';
-import { isHosted, methodsQuery } from '../features/accounts/methods-query.ts';
+import { CodeForm } from '../features/accounts/sign-in/code-form.tsx';
+import { isHosted, methodsQuery } from '../features/accounts/sign-in/methods-query.ts';
 import { codeUnderWay } from '../session/verifying.ts';
-import { AccountScreen, formLeft, fromServer } from './-account-page.tsx';
-import { accountHead } from './-account-route.ts';
 
 export const Route = createFileRoute('/verify-phone')({
   loader: async ({ context: { queryClient, api } }) => {

@@ -1,24 +1,24 @@
 import { ledgerTypes } from '@hamper/contract/lifecycle';
+import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
-import { readListSearch } from '../features/catalogue/list-search.ts';
+import { readListSearch } from '../features/lists/list-search.ts';
+import { PageTurns } from '../features/lists/page-turns.tsx';
 import { walletHistoryQuery, walletQuery } from '../features/wallet/queries.ts';
 import { WalletBalance } from '../features/wallet/wallet-balance.tsx';
 import { WalletHistory } from '../features/wallet/wallet-history.tsx';
 import { walletWords } from '../features/wallet/wallet-words.ts';
 import { ButtonTo, ChipTo } from '../links.ts';
+import { pageHead } from '../page-head.ts';
 import { MOVES_PER_PAGE } from '../per-page.ts';
 import { searchOf } from '../search-params.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { SectionHeader } from '../ui/section-header.tsx';
-import { pageHead } from './-page-head.ts';
-import { PageTurns } from './-page-turns.tsx';
-import { peopleAlone } from './-who-is-let-in.ts';
+import { peopleAlone } from '../session/require-session.ts';
 
-import styles from './-orders.module.css';
+import styles from '../features/lists/page-turns.module.css';
 
 interface WalletSearch {
   type?: string;

@@ -1,6 +1,6 @@
 import type { User } from '@hamper/contract/accounts';
+import { LOCALE_COOKIE, type Locale } from '@hamper/ui/locale/locales.ts';
 
-import { LOCALE_COOKIE, type Locale } from '../i18n/locales.ts';
 import { apiOf } from './actions/api-of.ts';
 import { rememberCookie } from './cookies.ts';
 import { CURRENCY_COOKIE } from './negotiate.ts';

@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { LOCALES, type Locale } from '@hamper/ui/locale/locales.ts';
+
 import type { Dictionary } from '../i18n/i18n.ts';
-import { LOCALES, type Locale } from '../i18n/locales.ts';
 
 /** Reads the interface's words from disk: once, or in development whenever a file changed. */
 export function loadDictionaries(folder: string, watch = false): (locale: Locale) => Dictionary {

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import { LOCALE_COOKIE, type Locale } from '@hamper/ui/locale/locales.ts';
+
 import type { DeviceWidth } from '../device/device-width.ts';
-import { LOCALE_COOKIE, type Locale } from '../i18n/locales.ts';
 import { PERSON_COOKIE, TOKEN_COOKIE } from '../session/person.ts';
 import { isTheme, type Theme, THEME_COOKIE } from '../theme/theme.ts';
 import { FLASH_COOKIE } from './actions/flash-cookie.ts';

@@ -1,5 +1,5 @@
+import type { KeptParts } from '../hydration/kept-part.ts';
 import { inLatin } from '../latin.ts';
-import type { KeptParts } from '../ui/kept-part.ts';
 
 /** The parts of one page, while it is drawn. */
 export interface PageParts extends KeptParts {

@@ -1,6 +1,6 @@
+import { LOCALES } from '@hamper/ui/locale/locales.ts';
 import { expect, test } from 'vitest';
 
-import { LOCALES } from '../i18n/locales.ts';
 import { chooseCurrency, chooseLocale } from './negotiate.ts';
 
 test('the address wins and is remembered', () => {

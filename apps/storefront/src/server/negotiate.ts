@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, LOCALE_COOKIE, type Locale } from '../i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALE_COOKIE, type Locale } from '@hamper/ui/locale/locales.ts';
+
 import { rememberCookie } from './cookies.ts';
 
 export const CURRENCY_COOKIE = 'currency';

@@ -1,5 +1,6 @@
+import type { Locale } from '@hamper/ui/locale/locales.ts';
+
 import type { Dictionary } from '../i18n/i18n.ts';
-import type { Locale } from '../i18n/locales.ts';
 
 export interface SpokenWords {
   /** All of a language: the shipped ones with the merchant's over them. */

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { ORDER_KEYS_COOKIE } from '@hamper/contract/order-keys';
+import { LOCALE_COOKIE } from '@hamper/ui/locale/locales.ts';
+import type { PictureSettings } from '@hamper/ui/media/picture-address.ts';
 import { NodeRequest } from 'srvx/node';
 
 import { isHostedScreen } from '../features/accounts/hosted/hosted-screens.ts';
-import { isCardPage } from '../features/orders/card-pages.ts';
+import { isCardPage } from '../features/orders/payment/card-pages.ts';
 import { readFlash, SESSION_LOST } from '../flash/flash.ts';
-import { LOCALE_COOKIE } from '../i18n/locales.ts';
 import { PERSON_COOKIE, readPerson, TOKEN_COOKIE } from '../session/person.ts';
 import { isTheme, THEME_COOKIE } from '../theme/theme.ts';
-import type { PictureSettings } from '../ui/picture-address.ts';
 import { tellAccount } from './account-choices.ts';
 import { type Action, actionFor, answerForm, methodsOf } from './actions/actions.ts';
 import { isSecure } from './actions/enter.ts';
@@ -171,7 +171,7 @@ export async function createPages({
   const ownPictures = listOwnPictures(publicDir);
   const { version } = ownPictures;
   // In development every style comes with its script.
-  const dialogStyles = dev ? [] : stylesOf(dist, 'routes/-product-dialog-panel.tsx');
+  const dialogStyles = dev ? [] : stylesOf(dist, 'features/product-page/product-dialog-panel.tsx');
   const answers = watchTags ? createKeptAnswers() : undefined;
   const guests = watchTags && !dev ? createGuestPages({ shopFacts }) : undefined;
   const unwatch = watchTags?.(

@@ -10,10 +10,10 @@ import { StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream, renderToString } from 'react-dom/server';
 
-import { currenciesQuery } from '../features/shell/currency-query.ts';
-import { languagesQuery } from '../features/shell/languages-query.ts';
+import { currenciesQuery } from '../features/shell/header/currency-query.ts';
+import { languagesQuery } from '../features/shell/header/languages-query.ts';
+import { identityOf } from '../hydration/kept-part.ts';
 import { pageContext, type RouterContext } from '../router-context.ts';
-import { identityOf } from '../ui/kept-part.ts';
 import { createKeptParts, LEFT } from './kept-parts.ts';
 import { withLateScripts } from './late-scripts.ts';
 

@@ -1,7 +1,7 @@
+import { offeredLocales, SHIPPED } from '@hamper/ui/locale/locales.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { embeddable } from '../i18n/embedded-words.ts';
-import { offeredLocales, SHIPPED } from '../i18n/locales.ts';
 import { createOwnWords } from './own-words.ts';
 import { createShopFacts } from './shop-facts.ts';
 

@@ -1,10 +1,10 @@
 import type { SignInMethods } from '@hamper/contract/auth';
 import { type Client, createClient } from '@hamper/contract/client';
 import type { Currency } from '@hamper/contract/settings';
+import { isLocale, type OfferedLocale, offeredLocales, SHIPPED } from '@hamper/ui/locale/locales.ts';
 
 import { logOnServer } from '../api/log-failure.ts';
 import type { Dictionary } from '../i18n/i18n.ts';
-import { isLocale, type OfferedLocale, offeredLocales, SHIPPED } from '../i18n/locales.ts';
 import { type KeptFresh, keptFresh } from './kept-fresh.ts';
 import type { ApiFetch } from './page-context.ts';
 

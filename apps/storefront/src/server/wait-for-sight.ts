@@ -1,4 +1,4 @@
-import type { Field } from '../ui/early-use.ts';
+import type { Field } from '../hydration/early-use.ts';
 
 /** Addresses of what a page's scripts begin with. */
 interface Beginning {

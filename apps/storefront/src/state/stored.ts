@@ -1,4 +1,5 @@
-import type { Direction, Locale } from '../i18n/locales.ts';
+import type { Direction, Locale } from '@hamper/ui/locale/locales.ts';
+
 import type { Person } from '../session/person.ts';
 import type { Theme } from '../theme/theme.ts';
 

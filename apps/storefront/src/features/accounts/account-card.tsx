@@ -1,11 +1,11 @@
+import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../links.ts';
 import type { Person } from '../../session/person.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 
 import styles from './account-card.module.css';

@@ -1,11 +1,11 @@
+import { Avatar } from '@hamper/ui/media/avatar.tsx';
+import { DisclosureMenu, menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
 import { Link } from '@tanstack/react-router';
 import { Heart, LogOut, ReceiptText, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../links.ts';
 import type { Person } from '../../session/person.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { DisclosureMenu, menuItem } from '../../ui/disclosure-menu.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 
 import styles from './account-menu.module.css';

@@ -1,12 +1,12 @@
+import { cx } from '@hamper/ui/class-names.ts';
+import { buttonClass } from '@hamper/ui/controls/button.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../i18n/use-locale.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { cx } from '../../ui/class-names.ts';
 import { CartLink } from './cart-link.tsx';
-import { totalOf } from './carts-query.ts';
-import { useCarts } from './use-cart.ts';
+import { totalOf } from './client/carts-query.ts';
+import { useCarts } from './client/use-cart.ts';
 
 /** The header's cart with what it comes to. */
 export function CartButton() {

@@ -1,13 +1,13 @@
+import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { useTranslation } from 'react-i18next';
 
-import { Sheet } from '../../ui/sheet.tsx';
-import { CartCheckout } from './cart-checkout.tsx';
-import { CartEmpty, CartFailed, CartSkeleton } from './cart-contents.tsx';
-import { useCartDrawer } from './cart-drawer-store.ts';
 import type { CartDrawerProps } from './cart-drawer.tsx';
-import { CartSection } from './cart-section.tsx';
-import { isFilled } from './is-filled.ts';
-import { useCarts } from './use-cart.ts';
+import { useCartDrawer } from './client/cart-drawer-store.ts';
+import { isFilled } from './client/is-filled.ts';
+import { useCarts } from './client/use-cart.ts';
+import { CartCheckout } from './contents/cart-checkout.tsx';
+import { CartEmpty, CartFailed, CartSkeleton } from './contents/cart-contents.tsx';
+import { CartSection } from './contents/cart-section.tsx';
 
 import styles from './cart-drawer.module.css';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Flash } from '../../flash/flash.ts';
-import { CartCheckout } from './cart-checkout.tsx';
-import { CartEmpty, CartFailed, CartSkeleton } from './cart-contents.tsx';
 import type { CartDrawerProps } from './cart-drawer.tsx';
-import { CartSection } from './cart-section.tsx';
-import { isFilled } from './is-filled.ts';
-import { useCarts } from './use-cart.ts';
+import { isFilled } from './client/is-filled.ts';
+import { useCarts } from './client/use-cart.ts';
+import { CartCheckout } from './contents/cart-checkout.tsx';
+import { CartEmpty, CartFailed, CartSkeleton } from './contents/cart-contents.tsx';
+import { CartSection } from './contents/cart-section.tsx';
 
 import styles from './cart-screen.module.css';
 

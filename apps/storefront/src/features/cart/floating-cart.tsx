@@ -1,11 +1,11 @@
+import { cx } from '@hamper/ui/class-names.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../i18n/use-locale.ts';
-import { cx } from '../../ui/class-names.ts';
 import { CartLink } from './cart-link.tsx';
-import { countOf, totalOf } from './carts-query.ts';
-import { useCarts } from './use-cart.ts';
+import { countOf, totalOf } from './client/carts-query.ts';
+import { useCarts } from './client/use-cart.ts';
 
 import styles from './floating-cart.module.css';
 

@@ -1,10 +1,10 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { shopState } from '@hamper/contract/time/opening-hours';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useTranslation } from 'react-i18next';
 
 import { openingWords } from '../../i18n/opening-words.ts';
-import { useFormat } from '../../i18n/use-locale.ts';
-import { Notice } from './step.tsx';
+import { Notice } from './steps/step.tsx';
 
 interface ClosedNoticeProps {
   shop: Shop;

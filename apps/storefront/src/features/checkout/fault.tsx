@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import styles from './step.module.css';
+import styles from './steps/step.module.css';
 
 interface FaultProps {
   error: string | undefined;

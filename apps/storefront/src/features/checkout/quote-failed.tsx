@@ -1,7 +1,7 @@
+import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../ui/button.tsx';
-import { Notice } from './step.tsx';
+import { Notice } from './steps/step.tsx';
 
 /** The price could not be asked for. */
 export function QuoteFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {

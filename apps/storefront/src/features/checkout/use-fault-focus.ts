@@ -1,6 +1,5 @@
+import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { type RefObject, useEffect } from 'react';
-
-import { showToast } from '../../ui/toast.ts';
 
 /** Leads to the first thing that is called wrong; what stands nowhere on the page is said on its own. */
 export function useFaultFocus(form: RefObject<HTMLElement | null>, errors: Record<string, string>): void {

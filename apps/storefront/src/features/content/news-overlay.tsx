@@ -1,12 +1,12 @@
+import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
+import { StaticSheet } from '@hamper/ui/overlays/static-sheet.tsx';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ButtonTo, IconTo } from '../../links.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { StaticSheet } from '../../ui/static-sheet.tsx';
 import { type NewsSearch, withoutNews } from './news-search.ts';
 
 /** The news that an address names, over home. Until there are news to read, it says that this one is gone. */

@@ -1,12 +1,12 @@
+import { AddButton } from '@hamper/ui/controls/add-button.tsx';
+import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
+import { IconButton, IconLink } from '@hamper/ui/controls/icon-button.tsx';
+import { MoreLink } from '@hamper/ui/controls/more-link.tsx';
+import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
 import { Bell, Heart, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AddButton } from '../../ui/add-button.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { MoreLink } from '../../ui/more-link.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { LONG_TEXT } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 

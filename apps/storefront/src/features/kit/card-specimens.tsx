@@ -1,9 +1,9 @@
+import { Price } from '@hamper/ui/cards/price.tsx';
+import { ProductCard, ProductGrid } from '@hamper/ui/cards/product-card.tsx';
+import { ShopCard, ShopGrid } from '@hamper/ui/cards/shop-card.tsx';
+import { AddButton } from '@hamper/ui/controls/add-button.tsx';
 import { useTranslation } from 'react-i18next';
 
-import { AddButton } from '../../ui/add-button.tsx';
-import { Price } from '../../ui/price.tsx';
-import { ProductCard, ProductGrid } from '../../ui/product-card.tsx';
-import { ShopCard, ShopGrid } from '../../ui/shop-card.tsx';
 import { LONG_TEXT } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 

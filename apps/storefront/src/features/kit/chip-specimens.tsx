@@ -1,9 +1,9 @@
+import { Badge, type BadgeTone } from '@hamper/ui/cards/badge.tsx';
+import { LinkChip, RemovableChip, ToggleChip } from '@hamper/ui/controls/chip.tsx';
 import { Clock, Leaf } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { LinkChip, RemovableChip, ToggleChip } from '../../ui/chip.tsx';
 import { LONG_TEXT } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 

@@ -1,9 +1,9 @@
+import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
+import { Radio, RadioGroup, type RadioShape } from '@hamper/ui/controls/radio-group.tsx';
 import { Banknote, Bike, CreditCard, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Radio, RadioGroup, type RadioShape } from '../../ui/radio-group.tsx';
 import { LONG_TEXT, LONG_WORD } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 

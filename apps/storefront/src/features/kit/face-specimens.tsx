@@ -1,12 +1,12 @@
+import { ProductCardSkeleton, ProductGrid } from '@hamper/ui/cards/product-card.tsx';
+import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
+import { FailedState } from '@hamper/ui/states/failed-state.tsx';
+import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
+import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { ProductCardSkeleton, ProductGrid } from '../../ui/product-card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { LONG_TEXT } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 

@@ -1,9 +1,9 @@
+import { Field } from '@hamper/ui/controls/field.tsx';
+import { Select } from '@hamper/ui/controls/select.tsx';
+import { TextArea } from '@hamper/ui/controls/text-area.tsx';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { LONG_TEXT, LONG_WORD } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 

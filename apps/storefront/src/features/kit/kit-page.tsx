@@ -1,8 +1,8 @@
+import { LinkChip } from '@hamper/ui/controls/chip.tsx';
+import { LOCALE_NAMES, LOCALES } from '@hamper/ui/locale/locales.ts';
+import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import type { ReactNode } from 'react';
 
-import { LOCALE_NAMES, LOCALES } from '../../i18n/locales.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { LinkChip } from '../../ui/chip.tsx';
 import { ButtonSpecimens } from './button-specimens.tsx';
 import { CardSpecimens } from './card-specimens.tsx';
 import { ChipSpecimens } from './chip-specimens.tsx';

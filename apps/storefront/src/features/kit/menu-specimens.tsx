@@ -1,11 +1,11 @@
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { Menu, type MenuEntry } from '@hamper/ui/overlays/menu.tsx';
+import { Tooltip } from '@hamper/ui/overlays/tooltip.tsx';
 import { EllipsisVertical, Heart, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import { LONG_TEXT } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 

@@ -1,8 +1,8 @@
+import { Rating } from '@hamper/ui/cards/rating.tsx';
+import { RatingInput } from '@hamper/ui/controls/rating-input.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { RatingInput } from '../../ui/rating-input.tsx';
-import { Rating } from '../../ui/rating.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
 export function RatingSpecimens() {

@@ -1,12 +1,12 @@
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { Field } from '@hamper/ui/controls/field.tsx';
+import { preloading } from '@hamper/ui/loading/load-on-use.ts';
+import { Question } from '@hamper/ui/overlays/question.tsx';
+import { preloadSheet, Sheet, type SheetProps } from '@hamper/ui/overlays/sheet.tsx';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { preloading } from '../../ui/load-on-use.ts';
-import { Question } from '../../ui/question.tsx';
-import { preloadSheet, Sheet, type SheetProps } from '../../ui/sheet.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { LONG_TEXT } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 

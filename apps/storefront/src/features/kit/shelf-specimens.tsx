@@ -1,9 +1,9 @@
+import { CardShelf } from '@hamper/ui/cards/card-shelf.tsx';
+import { ProductCard } from '@hamper/ui/cards/product-card.tsx';
+import { toneOf } from '@hamper/ui/cards/tile.tsx';
+import { MoreLink } from '@hamper/ui/controls/more-link.tsx';
 import { useTranslation } from 'react-i18next';
 
-import { CardShelf } from '../../ui/card-shelf.tsx';
-import { MoreLink } from '../../ui/more-link.tsx';
-import { ProductCard } from '../../ui/product-card.tsx';
-import { toneOf } from '../../ui/tile.tsx';
 import { LONG_WORD } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 

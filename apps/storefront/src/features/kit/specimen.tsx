@@ -1,6 +1,5 @@
+import { cx } from '@hamper/ui/class-names.ts';
 import type { ReactNode } from 'react';
-
-import { cx } from '../../ui/class-names.ts';
 
 import styles from './specimen.module.css';
 

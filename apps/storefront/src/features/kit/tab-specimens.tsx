@@ -1,7 +1,7 @@
+import { Tabs } from '@hamper/ui/controls/tabs.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../i18n/use-locale.ts';
-import { Tabs } from '../../ui/tabs.tsx';
 import { LONG_TEXT } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 

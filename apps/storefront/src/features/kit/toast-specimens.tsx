@@ -1,7 +1,7 @@
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { LONG_TEXT } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';
 

@@ -1,3 +1,6 @@
+import { opensElsewhere } from '@hamper/ui/controls/opens-elsewhere.ts';
+import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
+import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { Bell as BellIcon } from 'lucide-react';
@@ -7,9 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/use-api.ts';
 import { IconTo } from '../../links.ts';
 import { usePerson } from '../../session/use-person.ts';
-import { loadOnUse, preloading } from '../../ui/load-on-use.ts';
-import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
-import { preloadSheet } from '../../ui/sheet.tsx';
 import { notificationsQuery } from './queries.ts';
 import { useBadge, useUnread } from './use-unread.ts';
 

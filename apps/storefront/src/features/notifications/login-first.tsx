@@ -1,8 +1,8 @@
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../links.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** A guest has no notifications; signing in leads back to where they are. */
 export function LoginFirst({ onGo }: { onGo?: () => void }) {

@@ -1,6 +1,6 @@
+import { Tabs } from '@hamper/ui/controls/tabs.tsx';
 import { useTranslation } from 'react-i18next';
 
-import { Tabs } from '../../ui/tabs.tsx';
 import { ofOrders } from './leads-to.ts';
 import { NotificationList } from './notification-list.tsx';
 import type { NotificationTab } from './queries.ts';

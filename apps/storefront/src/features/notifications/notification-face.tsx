@@ -1,4 +1,6 @@
 import type { Notification, NotificationType } from '@hamper/contract/notifications';
+import { cx } from '@hamper/ui/class-names.ts';
+import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import {
   CalendarClock,
   Megaphone,
@@ -9,9 +11,6 @@ import {
   Utensils,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-
-import { Avatar } from '../../ui/avatar.tsx';
-import { cx } from '../../ui/class-names.ts';
 
 import styles from './notification-face.module.css';
 

@@ -1,14 +1,14 @@
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
+import { FailedState } from '@hamper/ui/states/failed-state.tsx';
+import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
+import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { eachOnce } from '../../api/each-once.ts';
 import { useApi } from '../../api/use-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery, type NotificationTab } from './queries.ts';
 

@@ -1,7 +1,7 @@
+import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { useTranslation } from 'react-i18next';
 
 import { usePerson } from '../../session/use-person.ts';
-import { Sheet } from '../../ui/sheet.tsx';
 import { LoginFirst } from './login-first.tsx';
 import { NotificationCentre } from './notification-centre.tsx';
 

@@ -1,12 +1,12 @@
 import type { Notification } from '@hamper/contract/notifications';
+import { cx } from '@hamper/ui/class-names.ts';
+import { opensElsewhere } from '@hamper/ui/controls/opens-elsewhere.ts';
+import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ago } from '../../i18n/ago.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { cx } from '../../ui/class-names.ts';
-import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { leadsTo } from './leads-to.ts';
 import { NotificationFace } from './notification-face.tsx';
 import { useReading } from './use-reading.ts';

@@ -1,13 +1,13 @@
 import type { NotificationPreference } from '@hamper/contract/notifications';
+import { Switch } from '@hamper/ui/controls/switch.tsx';
+import { FailedState } from '@hamper/ui/states/failed-state.tsx';
+import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
+import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { preferencesQuery, useSwitching } from './use-switching.ts';
 
 import styles from './preference-table.module.css';

@@ -1,10 +1,10 @@
 import { ApiError } from '@hamper/contract/client';
 import type { Notification } from '@hamper/contract/notifications';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
-import { showToast } from '../../ui/toast.ts';
 import { markAllRead, markRead } from './mark-read.ts';
 
 /** Marking as read; what the server has against it is said in a toast. */

@@ -3,13 +3,13 @@ import type {
   NotificationPreference,
   NotificationType,
 } from '@hamper/contract/notifications';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
-import { showToast } from '../../ui/toast.ts';
 import { NOTIFICATIONS } from './queries.ts';
 
 const PREFERENCES = [...NOTIFICATIONS, 'preferences'];

@@ -1,8 +1,8 @@
 import type { NotificationStatistic } from '@hamper/contract/notifications';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
-import { useFormat } from '../../i18n/use-locale.ts';
 import { usePerson } from '../../session/use-person.ts';
 import { statisticQuery } from './queries.ts';
 

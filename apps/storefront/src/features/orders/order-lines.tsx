@@ -1,15 +1,15 @@
 import { isOver } from '@hamper/contract/lifecycle';
 import type { Order, OrderLine } from '@hamper/contract/orders';
+import { Price } from '@hamper/ui/cards/price.tsx';
+import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Picture } from '@hamper/ui/media/picture.tsx';
 import { CornerDownRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../i18n/use-locale.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { Tile, toneOf } from '../../ui/tile.tsx';
-import { LineChange } from './line-change.tsx';
-import { isGone, newsOfLine, withReplacements } from './line-news.ts';
-import { quantityWords, timesWords } from './quantity-words.ts';
+import { quantityWords, timesWords } from './receipt/quantity-words.ts';
+import { LineChange } from './replacements/line-change.tsx';
+import { isGone, newsOfLine, withReplacements } from './replacements/line-news.ts';
 
 import styles from './order-lines.module.css';
 

@@ -1,16 +1,16 @@
 import type { OrderCard as Card } from '@hamper/contract/orders';
+import { Badge } from '@hamper/ui/cards/badge.tsx';
+import { Price } from '@hamper/ui/cards/price.tsx';
+import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import type { Tone } from '@hamper/ui/cards/tile.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, CreditCard, Landmark, MessageCircleQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../i18n/use-locale.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { Tile, toneOf } from '../../ui/tile.tsx';
-import type { Tone } from '../../ui/tile.tsx';
-import { arrivalWords } from './arrival-words.ts';
-import { statusTones, wordsOf } from './status-words.ts';
+import { arrivalWords } from './progress/arrival-words.ts';
+import { statusTones, wordsOf } from './progress/status-words.ts';
 
 import styles from './order-list.module.css';
 

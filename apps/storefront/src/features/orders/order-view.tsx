@@ -1,29 +1,29 @@
 import type { ShopHours } from '@hamper/contract/catalogue';
 import { isOver } from '@hamper/contract/lifecycle';
 import type { Order } from '@hamper/contract/orders';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Printer } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../i18n/use-locale.ts';
-import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { CancelOrder } from './cancel-order.tsx';
-import { LostPayment } from './lost-payment.tsx';
-import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderPrice } from './order-price.tsx';
-import { OrderTime } from './order-time.tsx';
-import { PaymentDue } from './payment-due.tsx';
-import { PickupPlace } from './pickup-place.tsx';
-import { PrivateLink } from './private-link.tsx';
+import { LostPayment } from './payment/lost-payment.tsx';
+import { PaymentDue } from './payment/payment-due.tsx';
+import { TransferDue } from './payment/transfer-due.tsx';
+import { CancelOrder } from './progress/cancel-order.tsx';
+import { OrderTime } from './progress/order-time.tsx';
+import { PickupPlace } from './progress/pickup-place.tsx';
+import { newsOf } from './progress/status-words.ts';
+import { Timeline } from './progress/timeline.tsx';
+import { useOrderLive } from './progress/use-order-live.ts';
 import type { OrderRef } from './queries.ts';
-import { Receipt } from './receipt.tsx';
-import { ReplacementQuestions } from './replacement-questions.tsx';
-import { newsOf } from './status-words.ts';
-import { Timeline } from './timeline.tsx';
-import { TransferDue } from './transfer-due.tsx';
-import { useOrderLive } from './use-order-live.ts';
+import { OrderFacts } from './receipt/order-facts.tsx';
+import { OrderPrice } from './receipt/order-price.tsx';
+import { PrivateLink } from './receipt/private-link.tsx';
+import { Receipt } from './receipt/receipt.tsx';
+import { ReplacementQuestions } from './replacements/replacement-questions.tsx';
 
 import styles from './order-view.module.css';
 

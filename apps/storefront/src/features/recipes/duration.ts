@@ -1,4 +1,4 @@
-import type { Format } from '../../i18n/format.ts';
+import type { Format } from '@hamper/ui/locale/format.ts';
 
 /** "1 hr 30 min" */
 export function durationWords(minutes: number, { number }: Pick<Format, 'number'>): string {

@@ -1,14 +1,14 @@
 import type { Ingredient } from '@hamper/contract/recipes';
+import { Price } from '@hamper/ui/cards/price.tsx';
+import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { cx } from '@hamper/ui/class-names.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Picture } from '@hamper/ui/media/picture.tsx';
 import { TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { measured, unitOfWeighed } from '../../i18n/measured.ts';
-import { useFormat } from '../../i18n/use-locale.ts';
-import { cx } from '../../ui/class-names.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { Tile, toneOf } from '../../ui/tile.tsx';
 
 import styles from './recipe-view.module.css';
 

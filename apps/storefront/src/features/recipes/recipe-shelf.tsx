@@ -1,7 +1,7 @@
 import type { RecipeCard as Card } from '@hamper/contract/recipes';
+import { CardShelf } from '@hamper/ui/cards/card-shelf.tsx';
 import type { ReactNode } from 'react';
 
-import { CardShelf } from '../../ui/card-shelf.tsx';
 import { RecipeCard } from './recipe-card.tsx';
 
 import styles from './recipe-card.module.css';

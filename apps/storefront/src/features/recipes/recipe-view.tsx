@@ -1,13 +1,13 @@
 import type { Recipe } from '@hamper/contract/recipes';
+import { Price } from '@hamper/ui/cards/price.tsx';
+import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 import { Clock, Flame, Hand, Store } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../i18n/use-locale.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { Tile, toneOf } from '../../ui/tile.tsx';
 import { durationWords } from './duration.ts';
 import { IngredientRow } from './ingredient-row.tsx';
 import type { scale } from './scale.ts';

@@ -1,10 +1,9 @@
 import { MAX_SERVINGS } from '@hamper/contract/prices/recipe-quantity';
+import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import { useFormat } from '../../i18n/use-locale.ts';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 
 interface ServingsStepperProps {
   slug: string;

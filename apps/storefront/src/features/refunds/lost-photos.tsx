@@ -1,9 +1,9 @@
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../i18n/use-locale.ts';
-import { Button } from '../../ui/button.tsx';
 import type { Photo } from './use-photos.ts';
 
 import styles from './lost-photos.module.css';

@@ -1,12 +1,12 @@
 import type { Order } from '@hamper/contract/orders';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
+import { preloadSheet, Sheet } from '@hamper/ui/overlays/sheet.tsx';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { CircleQuestionMark } from 'lucide-react';
 import { createElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../ui/button.tsx';
-import { loadOnUse, preloading } from '../../ui/load-on-use.ts';
-import { preloadSheet, Sheet } from '../../ui/sheet.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { askableLines } from './refund-amount.ts';
 import { RefundCard } from './refund-card.tsx';
 import type { RefundFormProps } from './refund-form.tsx';

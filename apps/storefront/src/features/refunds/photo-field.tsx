@@ -1,11 +1,11 @@
 import { MOST_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Camera, Image, RotateCw, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { problemWords } from '../../i18n/problem-words.ts';
-import { useFormat } from '../../i18n/use-locale.ts';
-import { Button } from '../../ui/button.tsx';
 import { MOST_PHOTOS } from './refund-amount.ts';
 import type { Photo, usePhotos } from './use-photos.ts';
 

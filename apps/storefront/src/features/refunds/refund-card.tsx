@@ -1,11 +1,11 @@
 import type { Refund } from '@hamper/contract/orders';
+import { Badge } from '@hamper/ui/cards/badge.tsx';
+import type { Currency } from '@hamper/ui/locale/format.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Picture } from '@hamper/ui/media/picture.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Currency } from '../../i18n/format.ts';
-import { useFormat } from '../../i18n/use-locale.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { refundRoads, refundTones, refundWords } from './refund-words.ts';
 
 import styles from './refund-card.module.css';

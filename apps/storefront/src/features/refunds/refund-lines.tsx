@@ -1,11 +1,11 @@
+import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
+import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
+import type { Currency } from '@hamper/ui/locale/format.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Currency } from '../../i18n/format.ts';
 import { measured, timesOf, unitOfWeighed } from '../../i18n/measured.ts';
-import { useFormat } from '../../i18n/use-locale.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { amountOf, type Askable, type Asked, fewer, more } from './refund-amount.ts';
 
 import styles from './refund-lines.module.css';

@@ -1,8 +1,8 @@
 import type { OrderRefund } from '@hamper/contract/refunds';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../i18n/use-locale.ts';
 import { RefundCard } from './refund-card.tsx';
 
 import styles from './refund-list.module.css';

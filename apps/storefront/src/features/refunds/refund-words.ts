@@ -1,8 +1,7 @@
 import type { RefundStatus } from '@hamper/contract/lifecycle';
 import type { Refund } from '@hamper/contract/orders';
 import { toMinor, toWire } from '@hamper/contract/prices/money';
-
-import type { BadgeTone } from '../../ui/badge.tsx';
+import type { BadgeTone } from '@hamper/ui/cards/badge.tsx';
 
 /** Screens say how a refund stands through these tables only. */
 export const refundWords = {

@@ -1,12 +1,12 @@
 import { ApiError } from '@hamper/contract/client';
 import type { Order } from '@hamper/contract/orders';
 import { MOST_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
+import { useLocale } from '@hamper/ui/locale/use-locale.ts';
+import { previewOf } from '@hamper/ui/media/preview-of.ts';
 import { useReducer, useRef } from 'react';
 
 import { postingFile } from '../../api/post-file.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
 import { usePerson } from '../../session/use-person.ts';
-import { previewOf } from '../../ui/preview-of.ts';
 
 /** Why a photo is not there: told before it was sent, on its way, or what the server answered. */
 type PhotoFault = 'photo.too-large' | 'photo.unreadable' | 'photo.lost' | ApiError;

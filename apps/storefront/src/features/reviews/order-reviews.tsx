@@ -1,10 +1,10 @@
 import type { Order } from '@hamper/contract/orders';
+import { Rating } from '@hamper/ui/cards/rating.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Bike, Check, ChevronDown, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../i18n/use-locale.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Rating } from '../../ui/rating.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { type Subject, subjectsOf } from './subjects.ts';
 

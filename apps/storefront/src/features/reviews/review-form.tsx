@@ -1,13 +1,13 @@
 import type { Order } from '@hamper/contract/orders';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { RatingInput } from '@hamper/ui/controls/rating-input.tsx';
+import { TextArea } from '@hamper/ui/controls/text-area.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { RatingInput } from '../../ui/rating-input.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import type { Subject } from './subjects.ts';
 
 import styles from './order-reviews.module.css';

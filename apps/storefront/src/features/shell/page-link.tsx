@@ -1,7 +1,6 @@
+import { opensElsewhere } from '@hamper/ui/controls/opens-elsewhere.ts';
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
-
-import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 
 /**
  * A link by plain address, for addresses that come as text: menus, banners, notifications.

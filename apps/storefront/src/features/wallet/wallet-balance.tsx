@@ -1,8 +1,7 @@
 import type { Wallet as Kept } from '@hamper/contract/wallet';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-
-import { useFormat } from '../../i18n/use-locale.ts';
 
 import styles from './wallet.module.css';
 

@@ -1,9 +1,9 @@
 import type { WalletHistory as Movement } from '@hamper/contract/wallet';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 import { Gift, type LucideIcon, RotateCcw, ShoppingBag, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '../../i18n/use-locale.ts';
 import { walletWords } from './wallet-words.ts';
 
 import styles from './wallet.module.css';

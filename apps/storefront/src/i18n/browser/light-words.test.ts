@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { LOCALES } from '@hamper/ui/locale/locales.ts';
 import { createInstance as createWhole } from 'i18next';
 import { describe, expect, test } from 'vitest';
 
-import { LOCALES } from '../locales.ts';
 import { createInstance as createLight } from './i18next.ts';
 
 const COUNTS = [0, 1, 2, 3, 6, 11, 21, 100, 1_000_000, 1.5];

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { AccountForm } from '../account-form.tsx';
-import { CodeBoxes } from '../code-boxes.tsx';
 import { codeFaults, codeIn } from '../faults.ts';
+import { AccountForm } from '../profile/account-form.tsx';
+import { CodeBoxes } from '../sign-in/code-boxes.tsx';
 import { keptCode, readCode } from './under-way.ts';
 
-import styles from '../sign-in-form.module.css';
+import styles from '../sign-in/sign-in-form.module.css';
 
 const never = () => () => undefined;
 const NOTHING = {};

@@ -1,12 +1,12 @@
+import { textIn } from '@hamper/ui/controls/text-in.ts';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { textIn } from '../../../ui/text-in.ts';
-import { AccountForm } from '../account-form.tsx';
-import { EmailField } from '../sign-in-form.tsx';
+import { AccountForm } from '../profile/account-form.tsx';
+import { EmailField } from '../sign-in/sign-in-form.tsx';
 import { keptAddress } from './under-way.ts';
 
-import styles from '../sign-in-form.module.css';
+import styles from '../sign-in/sign-in-form.module.css';
 
 const never = () => () => undefined;
 const NOTHING = {};

@@ -1,0 +1,44 @@
+import { redirect } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { flashOf } from '../../flash/flash-of.ts';
+import { ButtonTo } from '../../links.ts';
+import { Logo } from '../shell/header/logo.tsx';
+import { Entrance } from './sign-in/entrance.tsx';
+
+/** What an account screen's form left to be said: what was typed and what was wrong with it. */
+export function formLeft(screen: string) {
+  const { values = {}, errors = {} } = flashOf(screen) ?? {};
+  return { values, errors };
+}
+
+/** In the browser: a page that only the server can make, because only it sees the cookies. */
+export function fromServer(href: string): void {
+  if (typeof document !== 'undefined') throw redirect({ href, reloadDocument: true });
+}
+
+interface AccountScreenProps {
+  title: ReactNode;
+  about?: ReactNode;
+  children: ReactNode;
+}
+
+/** The quiet frame of an account screen, with a way back to the login page or on. */
+export function AccountScreen({ title, about, children }: AccountScreenProps) {
+  return (
+    <Entrance logo={<Logo />} title={title} about={about}>
+      {children}
+    </Entrance>
+  );
+}
+
+/** Back to the login page. */
+export function BackToLogin({ next }: { next: string }) {
+  const { t } = useTranslation();
+  return (
+    <ButtonTo to="/login" search={next === '/' ? {} : { next }} variant="ghost" size="large">
+      {t('login.back')}
+    </ButtonTo>
+  );
+}

@@ -1,0 +1,52 @@
+import { pageHead } from '../../page-head.ts';
+import type { RouterContext } from '../../router-context.ts';
+import { searchOf } from '../../search-params.ts';
+
+export interface AccountSearch {
+  /** Where to go afterwards. */
+  next?: string;
+  /** The way in that was chosen on the login page. */
+  with?: string;
+  /** Out of a mail. */
+  token?: string;
+}
+
+/** What the address of an account screen may say. */
+export const accountSearch = (search: Record<string, unknown>): AccountSearch =>
+  searchOf(
+    NAMES,
+    Object.fromEntries(
+      NAMES.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])),
+    ),
+  );
+
+const NAMES = ['next', 'with', 'token'] as const;
+
+/** A page as its `head` sees it. */
+interface Head {
+  match: { context: RouterContext; status: string; fullPath: string };
+}
+
+/** The head of an account screen that nobody searches for, named after its path. */
+export const accountHead = ({ match }: Head) =>
+  pageHead(match, {
+    title: match.context.i18n.t(`page.${match.fullPath.slice(1) as AccountName}`),
+    hidden: true,
+  });
+
+/** The head of the two entrances. */
+export function entranceHead({ match }: Head) {
+  const { t } = match.context.i18n;
+  const path = match.fullPath as '/login' | '/register';
+  const name = path.slice(1) as 'login' | 'register';
+  return pageHead(match, { title: t(`${name}.title`), description: t(`${name}.about`), path });
+}
+
+type AccountName =
+  | 'confirm-email'
+  | 'email-link'
+  | 'reset-password'
+  | 'update-details'
+  | 'update-password'
+  | 'verify-email'
+  | 'verify-phone';

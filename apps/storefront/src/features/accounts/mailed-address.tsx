@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+
+import { ButtonTo } from '../../links.ts';
+import { AccountScreen, type formLeft } from './account-page.tsx';
+import { MailedLink } from './sign-in/mailed-link.tsx';
+
+interface MailedAddressProps {
+  name: 'verify-email' | 'confirm-email';
+  token: string | undefined;
+  /** What the last press came to. */
+  left: ReturnType<typeof formLeft>;
+}
+
+/** A link that was mailed to an address of the signed-in person: to be pressed, done, or no longer good. */
+export function MailedAddress({ name, token, left: { values, errors } }: MailedAddressProps) {
+  const { t } = useTranslation();
+  const profile = (
+    <ButtonTo to="/profile" size="large">
+      {t('profile.title')}
+    </ButtonTo>
+  );
+  if (values.done !== undefined) {
+    return (
+      <AccountScreen title={t(`page.${name}`)} about={t(`${name}.done`)}>
+        {profile}
+      </AccountScreen>
+    );
+  }
+  if (!token || errors[''] === 'link-invalid') {
+    return (
+      <AccountScreen title={t('mailed.gone')} about={t('error.link')}>
+        {profile}
+      </AccountScreen>
+    );
+  }
+  return (
+    <AccountScreen title={t(`page.${name}`)} about={t(`${name}.about`)}>
+      <MailedLink action={`/${name}`} token={token} errors={errors} submit={t(`${name}.submit`)} />
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Address, AddressInput, Location } from '@hamper/contract/accounts';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
+import { Field } from '@hamper/ui/controls/field.tsx';
+import { TextArea } from '@hamper/ui/controls/text-area.tsx';
+import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
+import type { PinMapProps } from '@hamper/ui/maps/pin-map.tsx';
+import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
+import { LocateFixed } from 'lucide-react';
+import { createElement, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { newKey } from '../../../api/new-key.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { useLocating } from '../../../device/use-locating.ts';
+import { useSaving } from './use-saving.ts';
+
+import styles from './address-dialog.module.css';
+
+export interface MapSettings {
+  tiles: PinMapProps['tiles'];
+  /** Where a map begins that knows nothing better. */
+  city: Location;
+}
+
+interface AddressDialogProps extends MapSettings {
+  open: boolean;
+  /** The one to change; a new one without. */
+  address: Address | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+const map = loadOnUse<PinMapProps>(async () => (await import('@hamper/ui/maps/pin-map.tsx')).PinMap);
+
+/** A place things are brought to: what it is called, its street and door, and a pin where it is. */
+export function AddressDialog({ open, address, onClose, ...rest }: AddressDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(address ? 'address.change' : 'address.new')}
+      wide="small"
+      sheetBelow={576}
+    >
+      <AddressForm address={address} {...rest} />
+    </Sheet>
+  );
+}
+
+function AddressForm({ address, onSaved, tiles, city }: Omit<AddressDialogProps, 'open' | 'onClose'>) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [at, setAt] = useState<Location>(address?.location ?? city);
+  const { search, locate } = useLocating(setAt);
+  const loaded = map.useLoaded(true);
+  const keyOf = useKeyOfWish();
+  const { form, errors, busy, onSubmit } = useSaving({
+    id: 'address',
+    check: (fields): Record<string, string> =>
+      textIn(fields, 'address').trim() === '' ? { address: t('error.required') } : {},
+    save: (fields) => {
+      const body: AddressInput = {
+        title: textIn(fields, 'title'),
+        address: textIn(fields, 'address'),
+        house: textIn(fields, 'house'),
+        floor: textIn(fields, 'floor'),
+        note: textIn(fields, 'note'),
+        location: at,
+        active: fields.has('active'),
+      };
+      return address
+        ? api.call('PUT /dashboard/user/addresses/{id}', { path: { id: address.uuid }, body })
+        : api.call('POST /dashboard/user/addresses', { body, idempotencyKey: keyOf(body) });
+    },
+    onSaved,
+  });
+  const kept = (name: 'title' | 'address' | 'house' | 'floor' | 'note') => ({
+    name,
+    dir: 'auto',
+    defaultValue: address?.[name],
+    error: errors[name],
+  });
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      <Field
+        label={t('checkout.street')}
+        {...kept('address')}
+        autoComplete="street-address"
+        maxLength={300}
+      />
+      <div className={styles.pair}>
+        <Field label={t('checkout.house')} {...kept('house')} maxLength={60} />
+        <Field label={t('checkout.floor')} {...kept('floor')} maxLength={60} />
+      </div>
+      <div>
+        <p className={styles.about}>{t('address.pin')}</p>
+        <div className={styles.ground}>
+          {loaded && createElement(loaded, { label: t('address.map'), at, onMove: setAt, tiles })}
+        </div>
+        <div className={styles.locate}>
+          <Button variant="ghost" size="small" busy={search === 'busy'} onClick={locate}>
+            <LocateFixed className="ic" />
+            {t('delivery.locate')}
+          </Button>
+          <output>
+            {search === 'failed' && t('delivery.locate.failed')}
+            {search === 'found' && t('address.found')}
+          </output>
+        </div>
+      </div>
+      <Field
+        label={t('address.title')}
+        {...kept('title')}
+        maxLength={60}
+        description={t('address.title.about')}
+      />
+      <TextArea label={t('address.note')} {...kept('note')} maxLength={500} />
+      {!address?.active && <Checkbox name="active">{t('address.active')}</Checkbox>}
+      <Button type="submit" size="large" busy={busy}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}
+
+/** One key as long as the same is wished: an answer that was lost and asked for again makes no second address. */
+function useKeyOfWish(): (wish: AddressInput) => string {
+  const sent = useRef({ wish: '', key: '' });
+  return (wish) => {
+    const text = JSON.stringify(wish);
+    if (sent.current.wish !== text) sent.current = { wish: text, key: newKey() };
+    return sent.current.key;
+  };
+}

@@ -1,0 +1,60 @@
+import type { User } from '@hamper/contract/accounts';
+import { genders } from '@hamper/contract/genders';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../../api/use-api.ts';
+import { keepPerson } from '../../../session/keep-person.ts';
+import { personOf } from '../../../session/person.ts';
+import { hasStandInName } from '../../../session/stand-in-name.ts';
+import { PersonFields } from './person-fields.tsx';
+import { profileQuery } from './profile-query.ts';
+import { useSaving } from './use-saving.ts';
+
+import styles from './profile.module.css';
+
+/** What one says of oneself, saved as the page stays. */
+export function DetailsForm({ person }: { person: User }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { form, errors, busy, onSubmit } = useSaving({
+    id: 'profile',
+    check: (fields): Record<string, string> =>
+      textIn(fields, 'firstname').trim() === '' ? { firstname: t('error.required') } : {},
+    save: async (fields) => {
+      const body = {
+        firstname: textIn(fields, 'firstname'),
+        lastname: textIn(fields, 'lastname'),
+        birthday: textIn(fields, 'birthday'),
+        gender: genders.find((gender) => gender === textIn(fields, 'gender')) ?? null,
+      };
+      return (await api.call('PUT /dashboard/user/profile/update', { body })).data;
+    },
+    onSaved: (saved) => {
+      queries.setQueryData(profileQuery(api).queryKey, saved);
+      keepPerson(personOf(saved));
+      showToast({ id: 'profile', kind: 'success', text: t('saved-changes') });
+    },
+  });
+  const named = hasStandInName(person) ? { ...person, firstname: '' } : person;
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/update-details"
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="next" value="/profile" />
+      <PersonFields values={named} wordsFor={(name) => errors[name]} row={styles.pair} />
+      <Button type="submit" busy={busy} className={styles.save}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

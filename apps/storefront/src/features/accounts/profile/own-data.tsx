@@ -1,0 +1,47 @@
+import type { User } from '@hamper/contract/accounts';
+import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
+import { preloading } from '@hamper/ui/loading/load-on-use.ts';
+import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LeaveDialog } from './leave-dialog.tsx';
+
+import styles from './profile.module.css';
+
+const EXPORT = '/api/v1/dashboard/user/profile/export';
+
+/** All that the shop knows, to take along. */
+export function DataExport() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={styles.faint}>{t('data.about')}</p>
+      <LinkButton variant="ghost" className={styles.save} href={EXPORT} download>
+        <Download className="ic" />
+        {t('data.download')}
+      </LinkButton>
+    </>
+  );
+}
+
+/** The way out, for good. */
+export function Leaving({ person }: { person: User }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p className={styles.faint}>{t('leave.about')}</p>
+      <Button
+        variant="danger"
+        className={styles.save}
+        onClick={() => setOpen(true)}
+        {...preloading(preloadSheet)}
+      >
+        {t('leave.title')}
+      </Button>
+      <LeaveDialog person={person} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import type { CodeSent } from '@hamper/contract/auth';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { Field } from '@hamper/ui/controls/field.tsx';
+import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../../api/use-api.ts';
+import { clockOf } from '../../../i18n/clock-of.ts';
+import { codeFaults, codeIn, faultWords, phoneFaults } from '../faults.ts';
+import { CodeBoxes } from '../sign-in/code-boxes.tsx';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { SignInAgain } from '../sign-in/sign-in-again.tsx';
+import { useCountdown } from '../sign-in/use-countdown.ts';
+import { profileQuery } from './profile-query.ts';
+import { useSaving } from './use-saving.ts';
+
+import styles from './profile.module.css';
+
+interface PhoneChangeProps {
+  /** Whether there was none so far. */
+  first: boolean;
+  /** Whether there is a password that proves who asks. */
+  asksPassword: boolean;
+  onDone: () => void;
+}
+
+/** Another number: a code goes there, and comes back. */
+export function PhoneChange({ first, asksPassword, onDone }: PhoneChangeProps) {
+  const [sent, setSent] = useState<CodeSent>();
+  return sent === undefined ? (
+    <PhoneAsked asksPassword={asksPassword} onSent={setSent} />
+  ) : (
+    <PhoneProof
+      key={sent.phone}
+      first={first}
+      sent={sent}
+      onOther={() => setSent(undefined)}
+      onDone={onDone}
+    />
+  );
+}
+
+interface PhoneAskedProps {
+  asksPassword: boolean;
+  onSent: (sent: CodeSent) => void;
+}
+
+function PhoneAsked({ asksPassword, onSent }: PhoneAskedProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { form, errors, busy, again, onSubmit } = useSaving({
+    id: 'phone',
+    check: (fields): Record<string, string> => {
+      const { phone } = phoneFaults(textIn(fields, 'phone'));
+      return {
+        ...(asksPassword && textIn(fields, 'password') === '' ? { password: t('error.required') } : {}),
+        ...(phone === undefined ? {} : { phone: t(faultWords[phone]) }),
+      };
+    },
+    save: async (fields) => {
+      const { solveBotCheck } = await import('../sign-in/solve-bot-check.ts');
+      const password = asksPassword ? { password: textIn(fields, 'password') } : {};
+      const bot_check = await solveBotCheck(api, 'phone-code');
+      const body = { phone: textIn(fields, 'phone'), bot_check, ...password };
+      return (await api.call('POST /dashboard/user/profile/phone/update-send-otp', { body })).data;
+    },
+    onSaved: onSent,
+  });
+  if (again) return <SignInAgain />;
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      <Field
+        label={t('profile.phone-new')}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        dir="ltr"
+        description={t('login.phone.example')}
+        error={errors['phone']}
+      />
+      {asksPassword && (
+        <PasswordField label={t('password.old')} autoComplete="current-password" error={errors['password']} />
+      )}
+      <Button type="submit" busy={busy} className={styles.save}>
+        {t('login.phone.send')}
+      </Button>
+    </form>
+  );
+}
+
+interface PhoneProofProps extends Pick<PhoneChangeProps, 'first'> {
+  sent: CodeSent;
+  /** Another number, or the same once more. */
+  onOther: () => void;
+  onDone: () => void;
+}
+
+function PhoneProof({ first, sent: { phone, resend_in }, onOther, onDone }: PhoneProofProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const api = useApi();
+  const queries = useQueryClient();
+  const wait = useCountdown(resend_in);
+  const { form, errors, busy, onSubmit } = useSaving({
+    id: 'phone',
+    check: (fields): Record<string, string> => {
+      const { code } = codeFaults(codeIn(fields));
+      return code === undefined ? {} : { code: t(faultWords[code]) };
+    },
+    save: async (fields) => {
+      const body = { phone, code: codeIn(fields) };
+      return (await api.call('PUT /dashboard/user/profile/update', { body })).data;
+    },
+    onSaved: (saved) => {
+      queries.setQueryData(profileQuery(api).queryKey, saved);
+      const text = t(first ? 'profile.phone-added' : 'profile.phone-changed');
+      showToast({ id: 'phone', kind: 'success', text });
+      onDone();
+    },
+  });
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      <p>{t('verify.about', { phone: `\u2066${phone}\u2069` })}</p>
+      <div className={styles.code}>
+        <CodeBoxes error={errors['code']} onFull={(box) => box.form?.requestSubmit()} />
+      </div>
+      <div className={styles.changes}>
+        <Button type="submit" busy={busy}>
+          {t('verify.submit')}
+        </Button>
+        <Button variant="ghost" aria-disabled={wait > 0 || undefined} onClick={() => wait === 0 && onOther()}>
+          {wait > 0 ? t('verify.again-in', { time: clockOf(wait, format) }) : t('verify.again')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import type { User } from '@hamper/contract/accounts';
+import { MOST_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { useLocale } from '@hamper/ui/locale/use-locale.ts';
+import { Avatar } from '@hamper/ui/media/avatar.tsx';
+import { previewOf } from '@hamper/ui/media/preview-of.ts';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Camera, Trash2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../../api/use-api.ts';
+import { problemWords } from '../../../i18n/problem-words.ts';
+import { keepPerson } from '../../../session/keep-person.ts';
+import { personOf } from '../../../session/person.ts';
+import { profileQuery } from './profile-query.ts';
+import { sendPhoto } from './send-photo.ts';
+
+import styles from './photo-form.module.css';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Somebody's photo: chosen, seen while it is being sent, replaced, taken away. What is wrong with one is said beside it. */
+export function PhotoForm({ person, children }: { person: User; children: ReactNode }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const lang = useLocale();
+  const queries = useQueryClient();
+  const picker = useRef<HTMLInputElement>(null);
+  const [preview, setPreview] = useState<string>();
+  const [share, setShare] = useState(0);
+
+  const show = (saved: User) => {
+    queries.setQueryData(profileQuery(api).queryKey, saved);
+    keepPerson(personOf(saved));
+    showToast({ id: 'photo', kind: 'success', text: t('saved-changes') });
+  };
+  const send = useMutation({
+    mutationFn: async (photo: File) => {
+      if (photo.size > MOST_PHOTO_BYTES) throw new Unfit('photo.too-large');
+      if (!photoTypes.some((type) => type === photo.type)) throw new Unfit('photo.unreadable');
+      setShare(0);
+      setPreview(await previewOf(photo));
+      return sendPhoto(photo, { lang, onSent: setShare });
+    },
+    onSuccess: show,
+    onSettled: () => setPreview(undefined),
+  });
+  const remove = useMutation({
+    mutationFn: async () => (await api.call('DELETE /dashboard/user/profile/photo')).data,
+    onMutate: () => send.reset(),
+    onSuccess: show,
+  });
+  const wordsOf = (error: Error): string => {
+    if (error instanceof Unfit) return t(error.word, { limit: MOST_PHOTO_BYTES / MEGABYTE });
+    return problemWords(t, error);
+  };
+  const failure = send.error ?? remove.error;
+  const busy = send.isPending || remove.isPending;
+  return (
+    <div className={styles.photo}>
+      <div className={styles.face} data-sending={send.isPending || undefined}>
+        <Avatar person={preview === undefined ? person : { ...person, img: preview }} size={72} />
+      </div>
+      <div className={styles.side}>
+        {children}
+        <div className={styles.choices}>
+          <Button variant="ghost" size="small" busy={busy} onClick={() => picker.current?.click()}>
+            <Camera className="ic" />
+            {t(person.img === null ? 'photo.add' : 'photo.change')}
+          </Button>
+          {person.img !== null && (
+            <Button variant="ghost" size="small" busy={busy} onClick={() => remove.mutate()}>
+              <Trash2 className="ic" />
+              {t('photo.remove')}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label={t('photo.add')}
+          accept={photoTypes.join(',')}
+          onChange={({ currentTarget }) => {
+            const [photo] = currentTarget.files ?? [];
+            // The same file may be chosen again after it was refused.
+            currentTarget.value = '';
+            if (photo) send.mutate(photo);
+          }}
+        />
+        {send.isPending && (
+          <output className={styles.sending}>
+            <span id="photo-sending">{t('photo.sending')}</span>
+            <progress aria-labelledby="photo-sending" max={1} value={share} />
+          </output>
+        )}
+        {failure && !busy && (
+          <p className={styles.error} role="alert">
+            {wordsOf(failure)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What can be told of a file before it is sent. */
+class Unfit extends Error {
+  readonly word: 'photo.too-large' | 'photo.unreadable';
+  constructor(word: Unfit['word']) {
+    super(word);
+    this.word = word;
+  }
+}

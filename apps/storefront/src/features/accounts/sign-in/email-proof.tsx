@@ -1,0 +1,58 @@
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../../api/use-api.ts';
+import { problemWords } from '../../../i18n/problem-words.ts';
+
+import styles from '../profile/profile.module.css';
+
+/** An address that nobody has proved yet: the mail with the link, once more. */
+export function EmailProof({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const underWay = useRef(false);
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => api.call('POST /auth/resend-verify'),
+    onError: (error) => {
+      underWay.current = false;
+      showToast({ id: 'email', kind: 'error', text: problemWords(t, error) });
+    },
+  });
+  return (
+    <div className={styles.notice}>
+      <p>{t('profile.email-unverified')}</p>
+      {isSuccess ? (
+        <EmailPending email={email} />
+      ) : (
+        <Button
+          variant="ghost"
+          size="small"
+          busy={isPending}
+          onClick={() => {
+            // A second click may come before the first is seen.
+            if (underWay.current) return;
+            underWay.current = true;
+            mutate();
+          }}
+        >
+          {t('profile.email-resend')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is left to be done with a mail that went there. It stays, and takes the focus of the button that is gone. */
+export function EmailPending({ email }: { email: string }) {
+  const { t } = useTranslation();
+  return (
+    <p ref={takeFocus} tabIndex={-1}>
+      {t('profile.email-pending', { email: `\u2066${email}\u2069` })}
+    </p>
+  );
+}
+
+const takeFocus = (line: HTMLElement | null) => line?.focus();

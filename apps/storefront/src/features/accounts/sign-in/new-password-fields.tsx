@@ -1,0 +1,38 @@
+import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { useTranslation } from 'react-i18next';
+
+import { type Faults, newPasswordFaults } from '../faults.ts';
+import { usePasswordLength } from './methods-query.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** A new password, twice. */
+export function NewPasswordFields({ wordsFor }: { wordsFor: (name: string) => string | undefined }) {
+  const { t } = useTranslation();
+  const length = usePasswordLength();
+  return (
+    <>
+      <PasswordField
+        label={t('password.new')}
+        autoComplete="new-password"
+        description={t('account.password-rule', { length })}
+        error={wordsFor('password')}
+      />
+      <PasswordField
+        name="password_confirmation"
+        label={t('password.again')}
+        autoComplete="new-password"
+        error={wordsFor('password_confirmation')}
+      />
+    </>
+  );
+}
+
+/** What is wrong with them. */
+export const newPasswordFaultsIn = (fields: FormData, least: number): Faults =>
+  newPasswordFaults(
+    {
+      password: textIn(fields, 'password'),
+      password_confirmation: textIn(fields, 'password_confirmation'),
+    },
+    least,
+  );

@@ -1,0 +1,40 @@
+import { Field } from '@hamper/ui/controls/field.tsx';
+import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './password-field.module.css';
+
+interface PasswordFieldProps extends Pick<
+  ComponentProps<typeof Field>,
+  'error' | 'description' | 'autoComplete' | 'name'
+> {
+  label?: string;
+}
+
+/** A password that can be looked at while typing. */
+export function PasswordField({ label, name = 'password', ...props }: PasswordFieldProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      label={label ?? t('account.password')}
+      name={name}
+      type={shown ? 'text' : 'password'}
+      maxLength={200}
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      after={
+        <IconButton
+          className={styles.reveal}
+          label={t(shown ? 'account.hide-password' : 'account.show-password')}
+          icon={shown ? <EyeOff className="ic" /> : <Eye className="ic" />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { Product } from '@hamper/contract/catalogue';
+import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useTranslation } from 'react-i18next';
+
+import { measured, unitOfWeighed } from '../../../i18n/measured.ts';
+import type { stepsOf } from './quantity-steps.ts';
+
+import styles from './add-to-cart-form.module.css';
+
+interface FormQuantityProps {
+  product: Product;
+  quantity: number;
+  steps: ReturnType<typeof stepsOf>;
+  /** What can still be added. */
+  most: number;
+  onChange: (quantity: number) => void;
+}
+
+/**
+ * How much of a product: a stepper, drawn by the server already, whose presses wait for scripts; a number field where
+ * there are none. Of both amounts that a form then sends the first one counts.
+ */
+export function FormQuantity({ product, quantity, steps, most, onChange }: FormQuantityProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const name = product.translation.title;
+  const text = number(quantity);
+  return (
+    <>
+      <noscript>
+        {import.meta.env.SSR && (
+          <input
+            className={styles.number}
+            type="number"
+            name="add"
+            aria-label={t('cart.quantity')}
+            defaultValue={steps.least}
+            min={steps.least}
+            max={Math.max(steps.most, steps.least)}
+            step={product.interval}
+          />
+        )}
+      </noscript>
+      <div className={styles.stepper}>
+        <input type="hidden" name="add" value={quantity} />
+        <QuantityStepper
+          quantity={measured(text, unitOfWeighed(product))}
+          fewerLabel={t('cart.fewer', { name })}
+          moreLabel={t('cart.more', { name })}
+          onFewer={() => onChange(steps.fewer(quantity) || steps.least)}
+          onMore={() => onChange(Math.min(most, steps.more(quantity)))}
+          full={quantity >= most}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Cart } from '@hamper/contract/cart';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
+import { cx } from '@hamper/ui/class-names.ts';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ButtonTo } from '../../../links.ts';
+import { closedUntil } from '../client/closed-until.ts';
+import { useIsSettling } from '../client/use-cart.ts';
+
+import styles from './cart-checkout.module.css';
+
+/** What one shop's cart comes to, and the way on; disabled with its reason while it cannot be ordered. */
+export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const settling = useIsSettling();
+  const reasonId = useId();
+  const { total_price, missing_amount, shop, uuid, coupon, free_delivery } = cart;
+  const off = coupon?.price ?? 0;
+  const total = format.price(toWire(toMinor(total_price) - toMinor(off)));
+  const closed = closedUntil(shop, now, format);
+  const closedWords =
+    closed &&
+    [t('cart.closed'), ...(closed.opens === null ? [] : [t('cart.opens', { time: closed.opens })])].join(
+      '. ',
+    );
+  // Who opens again takes orders ahead.
+  const reason =
+    closed?.opens === null
+      ? closedWords
+      : missing_amount > 0
+        ? t('cart.minimum', { amount: format.price(missing_amount) })
+        : total_price === 0
+          ? t('cart.nothing-left')
+          : undefined;
+  const content = (
+    <>
+      <span>{t('cart.checkout')}</span>
+      <bdi className="num">{total}</bdi>
+    </>
+  );
+  return (
+    <div className={cx(styles.checkout, settling && styles.settling)}>
+      <dl className="num">
+        <div className={styles.row}>
+          <dt>{t('cart.delivery')}</dt>
+          <dd>{free_delivery?.missing === 0 ? t('cart.delivery.free') : t('cart.delivery.later')}</dd>
+        </div>
+        {coupon && off > 0 && (
+          <div className={styles.row}>
+            <dt>{t('price.coupon', { name: coupon.name })}</dt>
+            <dd>
+              <bdi>{format.price(off, undefined, { sign: 'minus' })}</bdi>
+            </dd>
+          </div>
+        )}
+        <div className={styles.subtotal}>
+          <dt>{t('cart.subtotal')}</dt>
+          <dd>
+            <bdi>{total}</bdi>
+          </dd>
+        </div>
+      </dl>
+      {reason === undefined ? (
+        <>
+          <ButtonTo wide size="large" to="/checkout" search={{ cart: uuid }} preload={false}>
+            {content}
+          </ButtonTo>
+          {closedWords && (
+            <p className={styles.reason}>
+              {closedWords}. {t('checkout.order-ahead')}
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          <Button wide size="large" disabled aria-describedby={reasonId}>
+            {content}
+          </Button>
+          <p id={reasonId} className={styles.reason}>
+            {reason}
+          </p>
+        </>
+      )}
+      <noscript>
+        <p className={styles.reason}>{t('checkout.needs-scripts')}</p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { CartLine } from '@hamper/contract/cart';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
+import { Price } from '@hamper/ui/cards/price.tsx';
+import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { cx } from '@hamper/ui/class-names.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Picture } from '@hamper/ui/media/picture.tsx';
+import { Link } from '@tanstack/react-router';
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { unitOfWeighed } from '../../../i18n/measured.ts';
+import { QuantityText } from '../adding/quantity-text.tsx';
+import { useShopperCart, useWish } from '../client/use-cart.ts';
+import { LineStepper } from './line-stepper.tsx';
+import { LineWishes } from './line-wishes.tsx';
+
+import styles from './cart-line-item.module.css';
+
+type Line = Omit<CartLine, 'addons'> & { addons?: CartLine['addons'] };
+
+interface CartLineItemProps {
+  line: Line;
+  shopId: number;
+  /** The stock this add-on goes with. */
+  parentId?: number;
+  /** Somebody else of the group put it in. */
+  readOnly?: boolean;
+}
+
+/** One line of a cart, and its add-ons under it. A line that was taken out is gone before the server has agreed. */
+export function CartLineItem({ line, shopId, parentId, readOnly = false }: CartLineItemProps) {
+  const { t } = useTranslation();
+  const { stock, addons = [], problem } = line;
+  const { product, extras } = stock;
+  const own = useWish({ stockId: stock.id, parentId });
+  const wish = readOnly ? undefined : own;
+  if (wish?.quantity === 0 && wish.state !== 'failed') return null;
+  const name = product.translation.title;
+  const words = [product.unit.translation.title, ...extras.map(({ value }) => value)]
+    .filter(Boolean)
+    .join(' · ');
+  const isOut = problem === 'gone' || problem === 'out-of-stock';
+  const target = { shopId, stockId: stock.id, parentId, name };
+  return (
+    <li className={styles.line} data-line={stock.id}>
+      <Tile
+        tone={product.tone ?? toneOf(product.id)}
+        shape="small"
+        className={cx(styles.tile, isOut && styles.out)}
+      >
+        <Picture src={product.img} alt="" sizes={64} className={styles.picture} />
+      </Tile>
+      <div className={styles.words}>
+        <Link
+          className={styles.name}
+          to="."
+          search={(here) => ({ ...here, product: product.uuid })}
+          resetScroll={false}
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        {words && (
+          <small className={styles.unit}>
+            <bdi>{words}</bdi>
+          </small>
+        )}
+        {!isOut && (
+          <Price
+            amount={line.price}
+            old={line.discount > 0 ? toWire(toMinor(line.price) + toMinor(line.discount)) : undefined}
+            oldLabel={t('cart.before')}
+            className={cx(wish && styles.settling)}
+          />
+        )}
+        <Problem line={line} />
+      </div>
+      {readOnly ? (
+        <QuantityText quantity={line.quantity} wish={undefined} name={name} unit={unitOfWeighed(product)} />
+      ) : (
+        <LineStepper target={target} line={line} wish={wish} />
+      )}
+      {wish?.state === 'failed' && <Unsaved />}
+      {!readOnly && !isOut && parentId === undefined && <LineWishes target={target} line={line} />}
+      {addons.length > 0 && (
+        <ul className={styles.addons}>
+          {addons.map((addon) => (
+            <CartLineItem
+              key={addon.id}
+              line={addon}
+              shopId={shopId}
+              parentId={stock.id}
+              readOnly={readOnly}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Problem({ line }: { line: Line }) {
+  const { t } = useTranslation();
+  const { price, number } = useFormat();
+  const { problem, previous_price, stock } = line;
+  const left = number(stock.quantity, { maximumFractionDigits: 3 });
+  const words =
+    problem &&
+    { gone: t('cart.gone'), 'out-of-stock': t('cart.sold-out'), 'too-many': t('cart.left', { left }) }[
+      problem
+    ];
+  if (words) {
+    return (
+      <p className={styles.problem}>
+        <TriangleAlert className="ic" />
+        {words}
+      </p>
+    );
+  }
+  if (previous_price === null) return null;
+  return <p className={styles.changed}>{t('cart.was.each', { price: price(previous_price) })}</p>;
+}
+
+function Unsaved() {
+  const { t } = useTranslation();
+  const cart = useShopperCart();
+  return (
+    <p className={styles.unsaved} role="alert">
+      {t('cart.unsaved')}
+      <button type="button" onClick={() => cart?.queue.retry()}>
+        <RotateCw className="ic" />
+        {t('cart.again')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Cart } from '@hamper/contract/cart';
+import { toMinor } from '@hamper/contract/prices/money';
+import { cx } from '@hamper/ui/class-names.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './cart-progress.module.css';
+
+/** How far it is to the least a shop brings, and then to where it brings for nothing: one goal at a time. */
+export function CartProgress({ cart: { total_price, missing_amount, free_delivery } }: { cart: Cart }) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  if (missing_amount > 0) {
+    const words = t('cart.minimum', { amount: price(missing_amount) });
+    return <Way words={words} have={total_price} missing={missing_amount} />;
+  }
+  if (free_delivery === null) return null;
+  const { missing } = free_delivery;
+  const words = missing > 0 ? t('cart.free.more', { amount: price(missing) }) : t('cart.free.reached');
+  return <Way words={words} have={total_price} missing={missing} />;
+}
+
+function Way({ words, have, missing }: { words: string; have: number; missing: number }) {
+  const [done, left] = [toMinor(have), toMinor(missing)];
+  return (
+    <div className={styles.progress}>
+      <p className={cx(left === 0 && styles.reached)}>
+        {left === 0 && <Check className="ic" />}
+        {words}
+      </p>
+      <progress max={done + left} value={done} aria-label={words} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Cart } from '@hamper/contract/cart';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Link } from '@tanstack/react-router';
+import { Bike, Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import type { Flash } from '../../../flash/flash.ts';
+import { isOwn } from '../client/carts-query.ts';
+import { closedUntil } from '../client/closed-until.ts';
+import { CartCoupon } from './cart-coupon.tsx';
+import { CartLineItem } from './cart-line-item.tsx';
+import { CartProgress } from './cart-progress.tsx';
+import { ClearCart } from './clear-cart.tsx';
+import { OftenForgotten } from './often-forgotten.tsx';
+
+import styles from './cart-section.module.css';
+
+interface CartSectionProps {
+  cart: Cart;
+  /** Shops open and close by it. */
+  now: Date;
+  /** Where it is brought to, when that is known. */
+  address?: string | undefined;
+  heading: 'h2' | 'h3';
+  /** What came of a coupon that was posted without scripts. */
+  couponFlash?: Flash | undefined;
+}
+
+/** What is in the cart of one shop. */
+export function CartSection({ cart, now, address, heading: Heading, couponFlash }: CartSectionProps) {
+  const { shop } = cart;
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading className={styles.shop}>
+          <Link to="/shops/$slug" params={{ slug: shop.slug }}>
+            <bdi>{shop.translation.title}</bdi>
+          </Link>
+        </Heading>
+        <ClearCart cart={cart} />
+      </div>
+      <Arrival cart={cart} now={now} address={address} />
+      <CartProgress cart={cart} />
+      {cart.user_carts.map((part) => (
+        <CartPart key={part.id} part={part} cart={cart} />
+      ))}
+      <CartCoupon key={cart.uuid} cart={cart} flash={couponFlash} />
+      <OftenForgotten cart={cart} />
+    </>
+  );
+}
+
+/** What one person has put in; whose it is need only be said in a group. */
+function CartPart({ part, cart }: { part: Cart['user_carts'][number]; cart: Cart }) {
+  const { name, cartDetails: lines } = part;
+  if (lines.length === 0) return null;
+  const isOnly = cart.user_carts.length === 1;
+  return (
+    <>
+      {!isOnly && name !== null && (
+        <p className={styles.person}>
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      <ul>
+        {lines.map((line) => (
+          <CartLineItem key={line.id} line={line} shopId={cart.shop_id} readOnly={!isOwn(part)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Arrival({ cart: { shop }, now, address }: Pick<CartSectionProps, 'cart' | 'now' | 'address'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const closed = closedUntil(shop, now, format);
+  const { from, to } = shop.delivery_time;
+  if (closed) {
+    return (
+      <div className={styles.closed}>
+        <Clock className="ic" />
+        <p>
+          <b>{t('cart.closed')}</b>
+          {closed.opens !== null && <small>{t('cart.opens', { time: closed.opens })}</small>}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.arrival}>
+      <Bike className="ic" />
+      <p>
+        <b>{t('cart.arrives', { from: format.number(from), to: format.number(to) })}</b>
+        {address !== undefined && (
+          <small>
+            <bdi>{address}</bdi>
+          </small>
+        )}
+      </p>
+    </div>
+  );
+}

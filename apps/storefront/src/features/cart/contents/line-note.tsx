@@ -1,0 +1,69 @@
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { TextArea } from '@hamper/ui/controls/text-area.tsx';
+import { PencilLine } from 'lucide-react';
+import { type FocusEvent, type MouseEvent, type ToggleEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { reveal } from '../client/reveal.ts';
+import { useLineWish } from '../client/use-line-wish.ts';
+import { LineForm } from './line-form.tsx';
+import type { WishProps } from './line-wishes.tsx';
+
+import styles from './line-wishes.module.css';
+
+/** A note for whoever packs a line; kept by its button, or when one goes on elsewhere. */
+export function LineNote({ target, line }: WishProps) {
+  const { t } = useTranslation();
+  const { note, fault, say } = useLineWish(target, line);
+  const [open, setOpen] = useState(false);
+  /** What is typed and not kept yet. */
+  const [draft, setDraft] = useState<string>();
+  const summary = useRef<HTMLElement>(null);
+  const { shopId: shop_id, stockId: stock_id, name } = target;
+
+  const save = async (): Promise<boolean> => {
+    if (draft === undefined) return true;
+    const kept = draft.trim() === (line.note ?? '') || (await say({ note: draft.trim() || null }));
+    // What was typed while it was on its way stays.
+    if (kept) setDraft((now) => (now === draft ? undefined : now));
+    return kept;
+  };
+  const toggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    setOpen(currentTarget.open);
+    if (currentTarget.open) reveal(currentTarget);
+  };
+  const finish = async (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(false);
+    summary.current?.focus();
+    if (!(await save())) setOpen(true);
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLTextAreaElement>) => {
+    // It stays open: closing would move what is being pressed.
+    if (!currentTarget.form?.contains(relatedTarget)) void save();
+  };
+
+  return (
+    <details className={styles.wish} open={open} onToggle={toggle}>
+      <summary ref={summary} aria-label={note === null ? t('cart.note.on', { name }) : undefined}>
+        <PencilLine className="ic" />
+        {note === null ? <span>{t('cart.note.add')}</span> : <q className={styles.note}>{note}</q>}
+      </summary>
+      <LineForm fields={{ shop_id, stock_id }} className={styles.panel}>
+        <TextArea
+          label={t('cart.note')}
+          name="note"
+          maxLength={300}
+          value={draft ?? note ?? ''}
+          onChange={(event) => setDraft(event.target.value)}
+          onBlur={leave}
+          placeholder={t('cart.note.example')}
+          error={fault}
+        />
+        <Button type="submit" size="small" variant="ghost" onClick={(event) => void finish(event)}>
+          {t('cart.save')}
+        </Button>
+      </LineForm>
+    </details>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReplacementMode } from '@hamper/contract/lifecycle';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import { useHydrated } from '@tanstack/react-router';
+import { Repeat2 } from 'lucide-react';
+import { type ToggleEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { reveal } from '../client/reveal.ts';
+import { useLineWish } from '../client/use-line-wish.ts';
+import { LineForm } from './line-form.tsx';
+import type { WishProps } from './line-wishes.tsx';
+import { SimilarGoods } from './similar-goods.tsx';
+
+import styles from './line-wishes.module.css';
+
+/** What to do when a line is sold out and nobody answers: the money back, the nearest thing or a product one chooses. */
+export function LineReplacement({ target, line }: WishProps) {
+  const { t } = useTranslation();
+  const { replacement, fault, say } = useLineWish(target, line);
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  /** Chosen, though which product is still to be said. */
+  const [choosing, setChoosing] = useState(false);
+  const { shopId: shop_id, stockId: stock_id, name } = target;
+  const mode = choosing ? 'item' : replacement.mode;
+  const words = {
+    ask: t('cart.replace.ask'),
+    best: t('cart.replace.best'),
+    item: t('cart.replace.item'),
+    refund: t('cart.replace.refund'),
+  };
+  const toggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    setOpen(currentTarget.open);
+    if (currentTarget.open) reveal(currentTarget);
+  };
+  const choose = (next: ReplacementMode) => {
+    setChoosing(next === 'item');
+    if (next !== 'item') void say({ replacement: { mode: next, stock_id: null, title: null } });
+  };
+  const radio = (value: ReplacementMode) => (
+    <Radio
+      name="replacement"
+      value={value}
+      shape="pill"
+      chosen={mode === value}
+      onChoose={() => choose(value)}
+    >
+      {words[value]}
+    </Radio>
+  );
+
+  return (
+    <details className={styles.wish} open={open} onToggle={toggle}>
+      <summary>
+        <Repeat2 className="ic" />
+        <span>
+          {t('cart.replace')} <bdi>{replacement.title ?? words[replacement.mode]}</bdi>
+        </span>
+      </summary>
+      <LineForm fields={{ shop_id, stock_id }} className={styles.panel}>
+        <RadioGroup label={t('cart.replace.question', { name })} shape="pill">
+          {radio('ask')}
+          {radio('best')}
+          {/* Which one can only be chosen by scripts; what is chosen can be kept without. */}
+          {(hydrated || replacement.mode === 'item') && radio('item')}
+          {radio('refund')}
+        </RadioGroup>
+        <p className={styles.none}>{t(ABOUT[mode])}</p>
+        {replacement.stock_id !== null && (
+          <input type="hidden" name="replacement_stock_id" value={replacement.stock_id} />
+        )}
+        {fault !== undefined && <p className={styles.fault}>{fault}</p>}
+        {hydrated && open && mode === 'item' && (
+          <SimilarGoods
+            productId={line.stock.product.id}
+            name={name}
+            chosen={replacement.stock_id}
+            onChoose={(item) => {
+              setChoosing(false);
+              void say({ replacement: { mode: 'item', ...item } });
+            }}
+          />
+        )}
+        {!hydrated && (
+          <Button type="submit" size="small" variant="ghost">
+            {t('cart.save')}
+          </Button>
+        )}
+      </LineForm>
+    </details>
+  );
+}
+
+const ABOUT = {
+  ask: 'cart.replace.about-ask',
+  best: 'cart.replace.about-best',
+  item: 'cart.replace.about-item',
+  refund: 'cart.replace.about-refund',
+} as const satisfies Record<ReplacementMode, string>;

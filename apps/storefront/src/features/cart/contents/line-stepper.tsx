@@ -1,0 +1,67 @@
+import type { CartLine } from '@hamper/contract/cart';
+import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
+import { Trash2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { unitOfWeighed } from '../../../i18n/measured.ts';
+import { stepsOf } from '../adding/quantity-steps.ts';
+import { QuantityText } from '../adding/quantity-text.tsx';
+import type { Target, Wish } from '../client/cart-queue.ts';
+import { focusAfter } from '../client/focus-after.ts';
+import { useShopperCart } from '../client/use-cart.ts';
+import { LineForm } from './line-form.tsx';
+
+interface LineStepperProps {
+  target: Target;
+  line: Pick<CartLine, 'quantity' | 'problem' | 'stock'>;
+  wish: Wish | undefined;
+}
+
+/** A cart line's quantity; a bin alone where nothing but taking it out is left. */
+export function LineStepper({ target, line, wish }: LineStepperProps) {
+  const { t } = useTranslation();
+  const cart = useShopperCart();
+  const { stock, problem } = line;
+  const { name } = target;
+  const steps = stepsOf({ ...stock.product, left: stock.quantity });
+  const quantity = wish?.quantity ?? line.quantity;
+  const fewer = steps.fewer(quantity);
+  const isOut = problem === 'gone' || problem === 'out-of-stock' || quantity === 0;
+  const set = (next: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    if (next === 0) focusAfter(event.currentTarget);
+    cart?.want(target, next);
+  };
+  const fields = { shop_id: target.shopId, stock_id: target.stockId, parent_id: target.parentId };
+  const remove = t('cart.remove', { name });
+
+  return (
+    <LineForm fields={fields}>
+      {isOut ? (
+        <IconButton
+          type="submit"
+          name="quantity"
+          value={0}
+          label={remove}
+          icon={<Trash2 className="ic" />}
+          onClick={set(0)}
+        />
+      ) : (
+        <QuantityStepper
+          quantity={
+            <QuantityText quantity={quantity} wish={wish} name={name} unit={unitOfWeighed(stock.product)} />
+          }
+          fewerLabel={fewer === 0 ? remove : t('cart.fewer', { name })}
+          moreLabel={t('cart.more', { name })}
+          onFewer={set(fewer)}
+          onMore={set(steps.more(quantity))}
+          last={fewer === 0}
+          full={quantity >= steps.most}
+          sends={{ name: 'quantity', fewer, more: steps.more(quantity) }}
+        />
+      )}
+    </LineForm>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Cart } from '@hamper/contract/cart';
+import type { ProductCard as Product } from '@hamper/contract/catalogue';
+import { ProductCard, ProductCardSkeleton } from '@hamper/ui/cards/product-card.tsx';
+import { toneOf } from '@hamper/ui/cards/tile.tsx';
+import { WhenNear } from '@hamper/ui/loading/when-near.tsx';
+import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../../api/use-api.ts';
+import { AddToCart } from '../adding/add-to-cart.tsx';
+import { leastStock, pricesDiffer } from '../adding/choose-stock.ts';
+import { linesOf } from '../client/carts-query.ts';
+import { forgottenQuery } from '../client/forgotten-query.ts';
+
+import styles from './often-forgotten.module.css';
+
+const MOST = 8;
+
+/** What a shop sells most of and is not in its cart; asked for when one comes near it. */
+export function OftenForgotten({ cart }: { cart: Cart }) {
+  return (
+    <div className={styles.place}>
+      <WhenNear margin={200}>
+        <Shelf cart={cart} />
+      </WhenNear>
+    </div>
+  );
+}
+
+function Shelf({ cart }: { cart: Cart }) {
+  const { t } = useTranslation();
+  const { data, isPending } = useQuery(forgottenQuery(useApi(), cart.shop_id));
+  // As it was when it came: what is put in from here stays where it was pressed.
+  const [inCart] = useState(() => new Set(linesOf(cart).map(({ stock }) => stock.product.id)));
+  const products = (data ?? []).filter(({ id }) => !inCart.has(id)).slice(0, MOST);
+  if (!isPending && products.length === 0) return null;
+  const title = t('cart.forgotten');
+  return (
+    <section className={styles.shelf} aria-label={title}>
+      <h3>{title}</h3>
+      {isPending ? (
+        <LoadingState>
+          <ul className={styles.row}>
+            {[1, 2, 3, 4].map((card) => (
+              <ProductCardSkeleton key={card} />
+            ))}
+          </ul>
+        </LoadingState>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has only keys scrolls it by arrows
+        <ul className={styles.row} tabIndex={0} aria-label={title}>
+          {products.map((product) => (
+            <Forgotten key={product.id} product={product} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Forgotten({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  const { id, uuid, img, tone, translation, unit, stocks, category_id } = product;
+  const stock = leastStock(stocks, {}, product.min_qty);
+  if (!stock) return null;
+  return (
+    <ProductCard
+      name={
+        <Link to="." search={(here) => ({ ...here, product: uuid })} resetScroll={false}>
+          <bdi>{translation.title}</bdi>
+        </Link>
+      }
+      picture={img}
+      tone={tone ?? toneOf(category_id ?? id)}
+      price={stock.total_price}
+      oldPrice={stock.discount > 0 ? stock.price : undefined}
+      oldLabel={t('cart.before')}
+      from={pricesDiffer(stocks, {})}
+      unit={unit.translation.title || undefined}
+      action={<AddToCart product={product} />}
+    />
+  );
+}

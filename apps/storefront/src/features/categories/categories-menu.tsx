@@ -1,0 +1,112 @@
+import type { Category } from '@hamper/contract/catalogue';
+import { Opener } from '@hamper/ui/controls/opener.tsx';
+import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
+import { whenLeft } from '@hamper/ui/overlays/close-from-outside.ts';
+import { useLocation } from '@tanstack/react-router';
+import { ChevronDown, LayoutGrid } from 'lucide-react';
+import {
+  createElement,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { CategoriesPanelProps } from './categories-panel.tsx';
+
+import styles from './categories-menu.module.css';
+
+const panel = loadOnUse(async () => (await import('./categories-panel.tsx')).CategoriesPanel);
+
+/** A mouse that only passes by opens nothing, in ms; one that slips out for a moment closes nothing. */
+const PASSING_BY = 120;
+const SLIPPED_OUT = 320;
+
+interface Opened {
+  /** Open only where it was opened: following any link closes it. */
+  at: string;
+  /** A pressed menu stays until something else is pressed; one under the mouse goes with the mouse. */
+  by: 'mouse' | 'press' | 'arrow';
+}
+
+/** "Shop By Category" of the wide header: a link to the page of all categories, which scripts turn into a menu. */
+export function CategoriesMenu({ categories }: { categories: Category[] }) {
+  const { t } = useTranslation();
+  const { href } = useLocation();
+  const [opened, setOpened] = useState<Opened>();
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLAnchorElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = useId();
+  const open = opened?.at === href;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!open || !menu.current) return undefined;
+    return whenLeft(menu.current, (by) => {
+      setOpened(undefined);
+      if (by === 'escape') button.current?.focus();
+    });
+  }, [open]);
+
+  const soon = (event: PointerEvent, ms: number, then: () => void) => {
+    clearTimeout(timer.current);
+    if (event.pointerType === 'mouse') timer.current = setTimeout(then, ms);
+  };
+  const toggle = () => {
+    clearTimeout(timer.current);
+    // Whoever presses what the mouse has just opened wants it open.
+    setOpened(open && opened.by !== 'mouse' ? undefined : { at: href, by: 'press' });
+  };
+  const arrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpened({ at: href, by: 'arrow' });
+  };
+
+  return (
+    <div
+      ref={menu}
+      className="desk"
+      onPointerEnter={() => clearTimeout(timer.current)}
+      onPointerLeave={(event) =>
+        soon(event, SLIPPED_OUT, () => setOpened((was) => (was?.by === 'mouse' ? undefined : was)))
+      }
+    >
+      <Opener
+        ref={button}
+        href="/categories"
+        className={styles.button}
+        open={open}
+        aria-controls={open ? id : undefined}
+        onToggle={toggle}
+        onKeyDown={arrow}
+        onFocus={panel.preload}
+        onPointerEnter={(event) => {
+          panel.preload();
+          if (!open) soon(event, PASSING_BY, () => setOpened({ at: href, by: 'mouse' }));
+        }}
+      >
+        <LayoutGrid className="ic" />
+        {t('categories.shop-by')}
+        <ChevronDown className="ic" />
+      </Opener>
+      {open && (
+        <LazyPanel
+          id={id}
+          categories={categories}
+          focusFirst={opened.by === 'arrow'}
+          onLeaveUp={() => button.current?.focus()}
+        />
+      )}
+    </div>
+  );
+}
+
+function LazyPanel(props: CategoriesPanelProps) {
+  const loaded = panel.useLoaded(true);
+  return loaded ? createElement(loaded, props) : null;
+}

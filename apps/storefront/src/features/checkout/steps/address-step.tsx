@@ -1,0 +1,125 @@
+import type { Address, Location } from '@hamper/contract/accounts';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { Field } from '@hamper/ui/controls/field.tsx';
+import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import { Home, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { StepProps } from '../checkout-form.tsx';
+import { Fault } from '../fault.tsx';
+import { withAddress } from '../placing/draft.ts';
+import { DoorPin, type MapSettings } from './door-pin.tsx';
+import { Notice, Step } from './step.tsx';
+
+import styles from '../checkout.module.css';
+
+interface AddressStepProps extends StepProps, MapSettings {
+  addresses: Address[];
+  /** Why the shop does not bring it there. */
+  unreachable: string | undefined;
+  /** It can be fetched there instead. */
+  canPickUp: boolean;
+  /** Who brings something there. */
+  others: ReactNode;
+}
+
+/** Where it goes: a saved address, or one typed here. */
+export function AddressStep(props: AddressStepProps) {
+  const { draft, change, errors, addresses, unreachable, canPickUp, others } = props;
+  const { t } = useTranslation();
+  const choose = (id: number | null) => change(withAddress(draft, id, addresses));
+  return (
+    <Step title={t('checkout.address')}>
+      {addresses.length > 0 && (
+        <RadioGroup label={t('checkout.address')}>
+          {addresses.map(({ id, title, address, house, floor }) => (
+            <Radio
+              key={id}
+              name="address"
+              value={String(id)}
+              chosen={draft.addressId === id}
+              onChoose={() => choose(id)}
+              icon={<Home className="ic" />}
+              about={<bdi>{[address, house, floor].filter(Boolean).join(', ')}</bdi>}
+            >
+              <bdi>{title || address}</bdi>
+            </Radio>
+          ))}
+          <Radio
+            name="address"
+            value="other"
+            chosen={draft.addressId === null}
+            onChoose={() => choose(null)}
+            icon={<Plus className="ic" />}
+          >
+            {t('checkout.other-address')}
+          </Radio>
+        </RadioGroup>
+      )}
+      {draft.addressId === null && <OtherAddress {...props} />}
+      {unreachable !== undefined && (
+        <>
+          <Notice
+            action={
+              canPickUp && (
+                <Button variant="ghost" size="small" onClick={() => change({ type: 'pickup' })}>
+                  {t('checkout.pickup-instead')}
+                </Button>
+              )
+            }
+          >
+            <span role="alert">{unreachable}</span>
+          </Notice>
+          {others}
+        </>
+      )}
+      {unreachable === undefined && <Fault error={errors.location} />}
+    </Step>
+  );
+}
+
+function OtherAddress({ draft, change, errors, tiles, city }: AddressStepProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.fields}>
+      <Field
+        className={styles.full}
+        label={t('checkout.street')}
+        autoComplete="street-address"
+        dir="auto"
+        required
+        maxLength={300}
+        value={draft.street}
+        // Another street may be far from where the device stood.
+        onChange={(event) => change({ street: event.target.value, place: null })}
+        error={errors['address.address']}
+      />
+      <Field
+        label={t('checkout.house')}
+        autoComplete="address-line2"
+        dir="auto"
+        maxLength={50}
+        value={draft.house}
+        onChange={(event) => change({ house: event.target.value })}
+        error={errors['address.house']}
+      />
+      <Field
+        label={t('checkout.floor')}
+        dir="auto"
+        maxLength={20}
+        value={draft.floor}
+        onChange={(event) => change({ floor: event.target.value })}
+        error={errors['address.floor']}
+      />
+      <div className={styles.full}>
+        <DoorPin
+          place={draft.place}
+          onPlace={(place: Location) => change({ place })}
+          tiles={tiles}
+          city={city}
+        />
+      </div>
+    </div>
+  );
+}

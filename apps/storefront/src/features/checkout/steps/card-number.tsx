@@ -1,0 +1,51 @@
+import { Field } from '@hamper/ui/controls/field.tsx';
+import { useTranslation } from 'react-i18next';
+
+import styles from './card-number.module.css';
+
+export interface CardNumberProps {
+  cardNumber: string;
+  onCardNumber: (number: string) => void;
+}
+
+const numbers = [
+  ['4242 4242 4242 4242', 'checkout.card-pays'],
+  ['4000 0000 0000 0002', 'checkout.card-declined'],
+  ['4000 0027 6000 3184', 'checkout.card-step'],
+  ['4000 0000 0000 0341', 'checkout.card-silent'],
+] as const;
+
+/** Of the demo's card: what is typed is never a real one, and kept nowhere. */
+export function CardNumber(props: CardNumberProps & { error: string | undefined }) {
+  const { cardNumber, onCardNumber, error } = props;
+  const { t } = useTranslation();
+  return (
+    <div className={styles.card}>
+      <Field
+        label={t('checkout.card-number')}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={30}
+        value={cardNumber}
+        onChange={(event) => onCardNumber(event.target.value)}
+        error={error}
+      />
+      <div className={styles.hint}>
+        <p>{t('checkout.card-try')}</p>
+        <ul className={styles.numbers}>
+          {numbers.map(([number, words]) => (
+            <li key={number}>
+              <button type="button" className={styles.number} onClick={() => onCardNumber(number)}>
+                <bdi dir="ltr" className="num">
+                  {number}
+                </bdi>
+                <span>{t(words)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Cart } from '@hamper/contract/cart';
+import type { Quote } from '@hamper/contract/checkout';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { RemovableChip } from '@hamper/ui/controls/chip.tsx';
+import { Field } from '@hamper/ui/controls/field.tsx';
+import type { Currency } from '@hamper/ui/locale/format.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Check, TicketPercent } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { StepProps } from '../checkout-form.tsx';
+import { Fault } from '../fault.tsx';
+import { useCoupon } from '../placing/use-coupon.ts';
+import { Step } from './step.tsx';
+
+import styles from '../checkout.module.css';
+
+interface CouponStepProps extends StepProps {
+  cart: Cart;
+  signedIn: boolean;
+  signIn: ReactNode;
+  quote: Quote | undefined;
+  currency: Currency;
+}
+
+/** One coupon, kept with the cart: a code to apply, or the one that is applied and what it takes off. */
+export function CouponStep(props: CouponStepProps) {
+  const { cart, signedIn, signIn, quote, currency, draft, change, errors } = props;
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const { keep, busy, fault, forgetFault } = useCoupon(cart, signedIn);
+  const kept = cart.coupon?.name;
+  // One that counted when it was put in may not any more.
+  const error = fault ?? errors.coupon ?? cart.coupon?.problem ?? undefined;
+  const apply = async () => {
+    const code = draft.coupon.trim();
+    if (code !== '' && (await keep(code))) change({ coupon: '' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter would place the order.
+    event.preventDefault();
+    void apply();
+  };
+  return (
+    <Step title={t('checkout.coupon')}>
+      {kept !== undefined && (
+        <Fault error={error}>
+          <div className={styles.kept}>
+            <RemovableChip
+              icon={<TicketPercent className="ic" />}
+              name={kept}
+              onRemove={() => void keep(null)}
+            />
+            {cart.coupon?.needs_sign_in && signIn}
+            {quote?.coupon && quote.coupon_price > 0 && (
+              <p className={styles.good}>
+                <Check className="ic" />
+                {t('checkout.coupon-takes', { amount: price(quote.coupon_price, currency) })}
+              </p>
+            )}
+          </div>
+        </Fault>
+      )}
+      {kept === undefined && (
+        <div className={styles.code}>
+          <Field
+            label={t('checkout.coupon-code')}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={50}
+            value={draft.coupon}
+            onChange={(event) => {
+              forgetFault();
+              change({ coupon: event.target.value });
+            }}
+            onKeyDown={onKeyDown}
+            error={error}
+          />
+          <Button variant="ghost" busy={busy} onClick={() => void apply()}>
+            {t('checkout.coupon-apply')}
+          </Button>
+        </div>
+      )}
+    </Step>
+  );
+}

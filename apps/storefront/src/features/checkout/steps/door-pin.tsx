@@ -1,0 +1,67 @@
+import type { Location } from '@hamper/contract/accounts';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
+import type { PinMapProps } from '@hamper/ui/maps/pin-map.tsx';
+import { LocateFixed, MapPin } from 'lucide-react';
+import { createElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useLocating } from '../../../device/use-locating.ts';
+
+import styles from '../checkout.module.css';
+
+export interface MapSettings {
+  tiles: PinMapProps['tiles'];
+  /** Where a map begins that knows nothing better. */
+  city: Location;
+}
+
+interface DoorPinProps extends MapSettings {
+  /** Null until somebody has told. */
+  place: Location | null;
+  onPlace: (place: Location) => void;
+}
+
+const map = loadOnUse<PinMapProps>(async () => (await import('@hamper/ui/maps/pin-map.tsx')).PinMap);
+
+/** Where a typed address is: by the device, when it is asked for, or by a pin. */
+export function DoorPin({ place, onPlace, tiles, city }: DoorPinProps) {
+  const { t } = useTranslation();
+  const { search, locate } = useLocating(onPlace);
+  const [open, setOpen] = useState(false);
+  const loaded = map.useLoaded(open);
+  return (
+    <div className={styles.door}>
+      <div className={styles.findMe}>
+        <Button variant="ghost" size="small" busy={search === 'busy'} onClick={locate}>
+          <LocateFixed className="ic" />
+          {t('checkout.use-my-location')}
+        </Button>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          {...preloading(map.preload)}
+        >
+          <MapPin className="ic" />
+          {t('checkout.pin')}
+        </Button>
+      </div>
+      <p className={styles.faint} aria-live="polite">
+        {search === 'failed' && t('checkout.location-refused')}
+        {(search === 'idle' || search === 'found') &&
+          t(place ? 'checkout.location-found' : 'checkout.location-assumed')}
+      </p>
+      {open && (
+        <div>
+          <p className={styles.pinAbout}>{t('address.pin')}</p>
+          <div className={styles.ground}>
+            {loaded &&
+              createElement(loaded, { label: t('address.map'), at: place ?? city, onMove: onPlace, tiles })}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Shop } from '@hamper/contract/catalogue';
+import type { DeliveryType } from '@hamper/contract/lifecycle';
+import { Field } from '@hamper/ui/controls/field.tsx';
+import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Bike, Store, Utensils } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import type { StepProps } from '../checkout-form.tsx';
+import { Fault } from '../fault.tsx';
+import { Step } from './step.tsx';
+
+const ways = {
+  delivery: { words: 'order.delivery', icon: <Bike className="ic" /> },
+  pickup: { words: 'order.pickup', icon: <Store className="ic" /> },
+  dine_in: { words: 'order.dine-in', icon: <Utensils className="ic" /> },
+} as const satisfies Record<DeliveryType, unknown>;
+
+/** Brought, fetched, or eaten there: what this shop offers of it. */
+export function HowStep({ shop, draft, change, errors }: StepProps & { shop: Shop }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { from, to } = shop.delivery_time;
+  const { address } = shop.translation;
+  const minutes = t('checkout.minutes', { from: number(from), to: number(to) });
+  return (
+    <Step title={t('checkout.how')}>
+      <Fault error={errors.delivery_type}>
+        <RadioGroup label={t('checkout.how')}>
+          {shop.offers.map((type) => (
+            <Radio
+              key={type}
+              name="type"
+              value={type}
+              chosen={draft.type === type}
+              onChoose={() => change({ type })}
+              icon={ways[type].icon}
+              about={type === 'delivery' ? minutes : <bdi>{address}</bdi>}
+            >
+              {t(ways[type].words)}
+            </Radio>
+          ))}
+        </RadioGroup>
+      </Fault>
+      {draft.type === 'dine_in' && (
+        <Field
+          label={t('checkout.table')}
+          dir="auto"
+          autoComplete="off"
+          maxLength={30}
+          value={draft.table}
+          onChange={(event) => change({ table: event.target.value })}
+          error={errors.table}
+        />
+      )}
+    </Step>
+  );
+}

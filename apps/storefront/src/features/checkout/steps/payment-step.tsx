@@ -1,0 +1,72 @@
+import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import { Banknote, CreditCard, Landmark } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { StepProps } from '../checkout-form.tsx';
+import { Fault } from '../fault.tsx';
+import type { Payable } from '../summary/payable.ts';
+import { CardNumber, type CardNumberProps } from './card-number.tsx';
+import { Notice, Step } from './step.tsx';
+
+interface PaymentStepProps extends StepProps, CardNumberProps {
+  tags: Payable[];
+  /** The shop takes cash, and not from guests. */
+  keepsCash: boolean;
+  signIn: ReactNode;
+  /** What the wallet pays of it. */
+  wallet: ReactNode;
+  /** Nothing is left to be paid here. */
+  covered: boolean;
+}
+
+const methods = {
+  cash: { name: 'payment.cash', about: 'checkout.cash-about', icon: <Banknote className="ic" /> },
+  sandbox: { name: 'payment.sandbox', about: 'checkout.card-about', icon: <CreditCard className="ic" /> },
+  stripe: { name: 'payment.stripe', about: 'checkout.stripe-about', icon: <CreditCard className="ic" /> },
+  bank: { name: 'payment.bank', about: 'checkout.bank-about', icon: <Landmark className="ic" /> },
+} as const satisfies Record<Payable, unknown>;
+
+/** From the wallet, and what that leaves by one of the shop's ways. */
+export function PaymentStep({
+  draft,
+  change,
+  errors,
+  tags,
+  keepsCash,
+  signIn,
+  wallet,
+  covered,
+  ...card
+}: PaymentStepProps) {
+  const { t } = useTranslation();
+  return (
+    <Step title={t('checkout.payment')}>
+      {wallet}
+      {tags.length === 0 && !covered && <Notice>{t('checkout.no-payment')}</Notice>}
+      {keepsCash && !covered && <Notice action={signIn}>{t('checkout.cash-signed-in')}</Notice>}
+      {!covered && tags.length > 0 && (
+        <Fault error={errors.payment_tag ?? errors.payment_id}>
+          <RadioGroup label={t('checkout.payment')}>
+            {tags.map((tag) => (
+              <Radio
+                key={tag}
+                name="payment"
+                value={tag}
+                chosen={draft.payment === tag}
+                onChoose={() => change({ payment: tag })}
+                icon={methods[tag].icon}
+                about={t(methods[tag].about)}
+              >
+                {t(methods[tag].name)}
+              </Radio>
+            ))}
+          </RadioGroup>
+        </Fault>
+      )}
+      {!covered && draft.payment === 'sandbox' && (
+        <CardNumber {...card} error={errors['card.number'] ?? errors.card} />
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Location, User } from '@hamper/contract/accounts';
+import type { Cart } from '@hamper/contract/cart';
+import type { Quote } from '@hamper/contract/checkout';
+import type { Currency } from '@hamper/ui/locale/format.ts';
+import type { ReactNode } from 'react';
+
+import type { StepProps } from '../checkout-form.tsx';
+import type { Obstacles } from '../placing/obstacles.ts';
+import { isCovered } from '../placing/order-of.ts';
+import { OtherShops } from '../summary/other-shops.tsx';
+import type { Payable } from '../summary/payable.ts';
+import { AddressStep } from './address-step.tsx';
+import type { CardNumberProps } from './card-number.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { CouponStep } from './coupon-step.tsx';
+import type { MapSettings } from './door-pin.tsx';
+import { HowStep } from './how-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { TipStep } from './tip-step.tsx';
+import { WalletPart } from './wallet-part.tsx';
+import { WhenStep } from './when-step.tsx';
+
+interface QuestionsProps extends StepProps, MapSettings, CardNumberProps {
+  cart: Cart;
+  now: Date;
+  /** The shop takes orders for now. */
+  open: boolean;
+  /** The signed-in person; null for a guest. */
+  person: User | null;
+  /** Where it would go. */
+  place: Location;
+  quote: Quote | undefined;
+  obstacles: Obstacles;
+  currency: Currency;
+  tags: Payable[];
+  hasWallet: boolean;
+  signIn: ReactNode;
+}
+
+/** Everything a shopper is asked, in the order it is asked. */
+export function Questions(props: QuestionsProps) {
+  const { cart, now, open, person, place, city, tiles, quote, obstacles, currency, tags, hasWallet } = props;
+  const { draft, change, errors, signIn, cardNumber, onCardNumber } = props;
+  const { shop } = cart;
+  const step = { draft, change, errors };
+  const delivered = draft.type === 'delivery';
+  return (
+    <>
+      <HowStep {...step} shop={shop} />
+      {delivered && (
+        <AddressStep
+          {...step}
+          addresses={person?.addresses ?? []}
+          city={city}
+          tiles={tiles}
+          unreachable={obstacles.get('not-deliverable')}
+          canPickUp={shop.offers.includes('pickup')}
+          others={<OtherShops shop={shop} place={place} />}
+        />
+      )}
+      <WhenStep {...step} shop={shop} now={now} open={open} />
+      <ContactStep {...step} cart={cart} guest={person === null} signIn={signIn} />
+      {delivered && <TipStep {...step} cart={cart} currency={currency} />}
+      <CouponStep {...step} signedIn={person !== null} {...{ cart, signIn, quote, currency }} />
+      <PaymentStep
+        {...step}
+        tags={tags}
+        keepsCash={person === null && !cart.shop.guest_cash}
+        signIn={signIn}
+        cardNumber={cardNumber}
+        onCardNumber={onCardNumber}
+        covered={isCovered(quote)}
+        wallet={hasWallet && quote && <WalletPart {...step} quote={quote} currency={currency} />}
+      />
+    </>
+  );
+}

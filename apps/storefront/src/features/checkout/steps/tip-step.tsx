@@ -1,0 +1,68 @@
+import type { Cart } from '@hamper/contract/cart';
+import { Field } from '@hamper/ui/controls/field.tsx';
+import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import type { Currency } from '@hamper/ui/locale/format.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { StepProps } from '../checkout-form.tsx';
+import { Step } from './step.tsx';
+import { isTip, tipChoices, tipShare } from './tip.ts';
+
+interface TipStepProps extends StepProps {
+  cart: Cart;
+  currency: Currency;
+}
+
+/** For the courier: a share of the goods, or an amount of one's own. */
+export function TipStep({ draft, change, errors, cart, currency }: TipStepProps) {
+  const { t } = useTranslation();
+  const { price, percent } = useFormat();
+  // Not while it is being typed: "." may become ".50".
+  const [left, setLeft] = useState(false);
+  const unread = left && !isTip(draft.tipOwn) ? t('error.tip') : undefined;
+  return (
+    <Step title={t('checkout.tip')}>
+      <RadioGroup label={t('checkout.tip')} shape="pill">
+        {tipChoices.map((tip) => (
+          <Radio
+            key={tip}
+            name="tip"
+            value={tip}
+            shape="pill"
+            chosen={draft.tip === tip}
+            onChoose={() => change({ tip })}
+          >
+            {tip === '0' && t('checkout.no-tip')}
+            {tip === 'own' && t('checkout.own-tip')}
+            {tip !== '0' && tip !== 'own' && (
+              <>
+                <bdi>{percent(Number(tip) / 100)}</bdi>
+                {' · '}
+                <bdi className="num">{price(tipShare(Number(tip), cart), currency)}</bdi>
+              </>
+            )}
+          </Radio>
+        ))}
+      </RadioGroup>
+      {draft.tip === 'own' && (
+        <Field
+          name="tip-amount"
+          label={t('checkout.tip-amount')}
+          inputMode="decimal"
+          dir="ltr"
+          maxLength={8}
+          before={currency.symbol}
+          value={draft.tipOwn}
+          onChange={(event) => {
+            setLeft(false);
+            change({ tipOwn: event.target.value });
+          }}
+          onBlur={() => setLeft(true)}
+          error={errors.tips ?? unread}
+        />
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Cart } from '@hamper/contract/cart';
+import { basisPoints, toMinor, toWire } from '@hamper/contract/prices/money';
+
+import type { Draft } from '../placing/draft.ts';
+
+/** Percent of the goods, none, or an amount of one's own. */
+export const tipChoices = ['0', '10', '15', '20', 'own'] as const;
+export type TipChoice = (typeof tipChoices)[number];
+
+const MOST = 10_000;
+
+/** What a percentage of the goods comes to, in the cart's currency, to the cent. */
+export const tipShare = (percent: number, cart: Pick<Cart, 'total_price'>): number =>
+  toWire(basisPoints(toMinor(cart.total_price), percent * 100));
+
+/** The tip as an amount: it is for the courier, so who comes for it gives none. What cannot be read is none. */
+export function tipOf(
+  { type, tip, tipOwn }: Pick<Draft, 'type' | 'tip' | 'tipOwn'>,
+  cart: Pick<Cart, 'total_price'>,
+): number {
+  if (type !== 'delivery') return 0;
+  if (tip !== 'own') return Math.min(tipShare(Number(tip), cart), MOST);
+  const amount = toWire(toMinor(Number(tipOwn.trim().replace(',', '.'))));
+  return Number.isFinite(amount) && amount > 0 ? Math.min(amount, MOST) : 0;
+}
+
+/** Whether an own tip is an amount, or nothing at all; a comma is a point. */
+export function isTip(text: string): boolean {
+  const typed = text.trim().replace(',', '.');
+  return typed === '' || (/^(\d+\.?\d*|\.\d+)$/.test(typed) && Number(typed) <= MOST);
+}

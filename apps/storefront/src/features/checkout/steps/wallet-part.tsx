@@ -1,0 +1,55 @@
+import type { Quote } from '@hamper/contract/checkout';
+import { toMinor } from '@hamper/contract/prices/money';
+import { Switch } from '@hamper/ui/controls/switch.tsx';
+import type { Currency } from '@hamper/ui/locale/format.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Wallet } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { StepProps } from '../checkout-form.tsx';
+import { Fault } from '../fault.tsx';
+import { isCovered } from '../placing/order-of.ts';
+
+import styles from '../checkout.module.css';
+
+interface WalletPartProps extends StepProps {
+  quote: Quote;
+  currency: Currency;
+}
+
+/** What is in the wallet may pay a part of it, or all. */
+export function WalletPart({ draft, change, errors, quote, currency }: WalletPartProps) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const id = useId();
+  const { wallet, total_price } = quote;
+  if (wallet === null || toMinor(wallet) <= 0) return null;
+  const amount = (value: number) => price(value, currency);
+  const label = t('checkout.wallet-use', { amount: amount(Math.min(wallet, total_price)) });
+  const used = quote.wallet_price > 0;
+  const covered = used && isCovered(quote);
+  return (
+    <Fault error={errors.from_wallet_price}>
+      <label htmlFor={id} className={styles.wallet}>
+        <Wallet className="ic" />
+        <span className={styles.walletWords}>
+          <span className={styles.walletName} aria-hidden="true">
+            {label}
+          </span>
+          <span className={styles.faint} aria-live="polite">
+            {covered && t('checkout.wallet-covers')}
+            {used && !covered && t('checkout.wallet-left', { amount: amount(quote.to_pay) })}
+            {!used && t('checkout.wallet-has', { amount: amount(wallet) })}
+          </span>
+        </span>
+        <Switch
+          id={id}
+          label={label}
+          checked={draft.wallet}
+          onChange={(event) => change({ wallet: event.target.checked })}
+        />
+      </label>
+    </Fault>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Quote } from '@hamper/contract/checkout';
+import { PriceBreakdown, type PricePart } from '@hamper/ui/cards/price-breakdown.tsx';
+import type { Currency } from '@hamper/ui/locale/format.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useTranslation } from 'react-i18next';
+
+import type { MostToPay } from './most-to-pay.ts';
+
+import styles from './summary.module.css';
+
+interface BreakdownProps {
+  quote: Quote;
+  currency: Currency;
+  /** It is brought: an order that the shop does not bring there has no fee to tell of. */
+  brought: boolean;
+  most: MostToPay | null;
+}
+
+/** Every part of the price, how it is paid, and what may change it. */
+export function Breakdown({ quote, currency, brought, most }: BreakdownProps) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const missing = quote.free_delivery_missing ?? 0;
+  const amounts = {
+    ...quote,
+    coupon: quote.coupon === null ? null : { name: quote.coupon, price: quote.coupon_price },
+    shop_tax: quote.total_shop_tax,
+  };
+  const paid: PricePart[] = [
+    { name: t('price.wallet'), amount: quote.wallet_price, sign: 'minus' },
+    { name: t('price.to-pay'), amount: quote.to_pay, strong: true },
+  ];
+  return (
+    <>
+      <PriceBreakdown
+        amounts={amounts}
+        currency={currency}
+        brought={brought}
+        after={quote.wallet_price > 0 ? paid : []}
+      />
+      {((brought && missing > 0) || most) && (
+        <div className={styles.said}>
+          {brought && missing > 0 && (
+            <p>{t('checkout.free-delivery-missing', { amount: price(missing, currency) })}</p>
+          )}
+          {most && <p>{t(most.words, { amount: price(most.amount, currency) })}</p>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Location } from '@hamper/contract/accounts';
+import type { Shop } from '@hamper/contract/catalogue';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Api } from '../../../api/api.ts';
+import { useApi } from '../../../api/use-api.ts';
+
+import styles from './other-shops.module.css';
+
+const SHOWN = 3;
+
+interface OtherShopsProps {
+  shop: Pick<Shop, 'id' | 'type'>;
+  /** Where this shop does not bring anything. */
+  place: Location;
+}
+
+const othersQuery = (api: Api, { shop, place }: OtherShopsProps) =>
+  queryOptions({
+    queryKey: ['checkout', 'others', shop.id, place],
+    queryFn: async ({ signal }) => {
+      const query = { type: shop.type, address: place, delivers: '1', perPage: SHOWN + 1 } as const;
+      const { data } = await api.call('GET /rest/shops/paginate', { query, signal });
+      return data.filter(({ id }) => id !== shop.id).slice(0, SHOWN);
+    },
+    staleTime: 60_000,
+  });
+
+/** Who of the same sort does deliver there; nothing while nobody is known to. */
+export function OtherShops({ shop, place }: OtherShopsProps) {
+  const { t } = useTranslation();
+  const { number, price } = useFormat();
+  const title = useId();
+  const { data = [] } = useQuery(othersQuery(useApi(), { shop, place }));
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby={title} className={styles.others}>
+      <h3 id={title} className={styles.title}>
+        {t('checkout.other-shops')}
+      </h3>
+      <ul className={styles.list}>
+        {data.map(({ id, slug, translation, delivery_time: { from, to }, delivery_fee }) => (
+          <li key={id}>
+            <Link to="/shops/$slug" params={{ slug }} className={styles.shop}>
+              <span className={styles.words}>
+                <bdi className={styles.name}>{translation.title}</bdi>
+                <span className={styles.about}>
+                  {t('checkout.minutes', { from: number(from), to: number(to) })}
+                  {' · '}
+                  {delivery_fee ? <bdi className="num">{price(delivery_fee)}</bdi> : t('shop.free-delivery')}
+                </span>
+              </span>
+              <ChevronRight className="ic flip" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

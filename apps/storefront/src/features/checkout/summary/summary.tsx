@@ -1,0 +1,145 @@
+import type { Cart } from '@hamper/contract/cart';
+import type { Quote } from '@hamper/contract/checkout';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import type { Currency } from '@hamper/ui/locale/format.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Clock } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Obstacles } from '../placing/obstacles.ts';
+import { linesOf } from '../placing/order-of.ts';
+import { Notice } from '../steps/step.tsx';
+import { Breakdown } from './breakdown.tsx';
+import type { MostToPay } from './most-to-pay.ts';
+import { SummaryLine } from './summary-line.tsx';
+
+import styles from './summary.module.css';
+
+interface SummaryProps {
+  cart: Cart;
+  /** Undefined until the first answer. */
+  quote: Quote | undefined;
+  currency: Currency;
+  brought: boolean;
+  /** When it would be there. */
+  arrival: ReactNode;
+  obstacles: Obstacles;
+  most: MostToPay | null;
+  /** An order is on its way, or its price is being asked for again. */
+  busy: boolean;
+  /** The price could not be asked for. */
+  failure: ReactNode;
+  /** Nothing stands in the way of pressing it. */
+  ready: boolean;
+  errors: Record<string, string>;
+  toCart: ReactNode;
+}
+
+/** What is ordered, what it costs, what stands in the way, and the button. */
+export function Summary(props: SummaryProps) {
+  const { cart, quote, currency, brought, arrival, obstacles, most, busy, failure, ready, errors, toCart } =
+    props;
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const reasons = useId();
+  return (
+    <aside className={styles.summary} aria-label={t('checkout.your-order')} data-busy={busy || undefined}>
+      <div className={styles.card}>
+        <header className={styles.head}>
+          <div>
+            <h2 className={styles.shop}>
+              <bdi>{cart.shop.translation.title}</bdi>
+            </h2>
+            <p className={styles.arrival}>
+              <Clock className="ic" />
+              <span>{arrival}</span>
+            </p>
+          </div>
+          {toCart}
+        </header>
+        <ul className={styles.lines}>
+          {linesOf(cart).map((line) => (
+            <SummaryLine
+              key={line.id}
+              line={line}
+              currency={currency}
+              error={errors[`products.${line.stock.id}`]}
+            />
+          ))}
+        </ul>
+        {linesOf(cart).some(({ replacement }) => replacement.mode !== 'refund') && (
+          <p className={styles.asked}>{t('checkout.replace-best')}</p>
+        )}
+        {quote && <Breakdown quote={quote} currency={currency} brought={brought} most={most} />}
+        {failure}
+        <div id={reasons} className={styles.reasons}>
+          {[...obstacles].map(([code, message]) => (
+            <Reason
+              key={code}
+              code={code}
+              message={message}
+              cart={cart}
+              currency={currency}
+              toCart={toCart}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={styles.place}>
+        <Button
+          type="submit"
+          wide
+          size="large"
+          busy={busy}
+          disabled={!ready && !busy}
+          aria-describedby={reasons}
+        >
+          <span>{t('checkout.place')}</span>
+          {quote && (
+            <bdi className="num" aria-live="polite">
+              {price(quote.to_pay, currency)}
+            </bdi>
+          )}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+interface ReasonProps extends Pick<SummaryProps, 'cart' | 'currency' | 'toCart'> {
+  code: string;
+  message: string;
+}
+
+/** Why it cannot be placed; what is wrong with the cart leads back to it. */
+function Reason({ code, message, cart, currency, toCart }: ReasonProps) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  if (code === 'out-of-stock') return <Notice action={toCart}>{t('checkout.sold-out')}</Notice>;
+  if (code === 'below-minimum') {
+    const amount = price(cart.missing_amount, currency);
+    return <Notice action={toCart}>{t('checkout.add-more', { amount })}</Notice>;
+  }
+  if (code === 'tips-too-big')
+    return (
+      <Notice
+        action={
+          <Button variant="ghost" size="small" onClick={toTip}>
+            {t('checkout.tip-change')}
+          </Button>
+        }
+      >
+        {message}
+      </Notice>
+    );
+  if (code === 'shop-closed') return <p className={styles.reason}>{t('checkout.closed-reason')}</p>;
+  // Said where it is answered as well; here it says why the button does nothing.
+  return <p className={styles.reason}>{message}</p>;
+}
+
+/** Leads to what was typed, or to the share that was chosen. */
+function toTip({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+  const typed = form?.querySelector<HTMLElement>('input[name="tip-amount"]');
+  (typed ?? form?.querySelector<HTMLElement>('input[name="tip"]:checked'))?.focus();
+}

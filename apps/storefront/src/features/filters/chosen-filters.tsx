@@ -1,0 +1,140 @@
+import type { ProductFacets } from '@hamper/contract/catalogue';
+import { buttonClass } from '@hamper/ui/controls/button.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { ChipTo } from '../../links.ts';
+import { type Narrowing, NARROWING_KEYS } from '../lists/narrowing.ts';
+import { avoidedKey } from './avoided-key.ts';
+
+import styles from './filters.module.css';
+
+export interface ChosenProps {
+  chosen: Narrowing;
+  brands: ProductFacets['brands'];
+}
+
+/** Everything that narrows a list of products, each a link to the list without it. */
+export function ChosenFilters({ chosen, brands }: ChosenProps) {
+  return <ChosenChips entries={useEntries(chosen, brands)} keys={NARROWING_KEYS} />;
+}
+
+/** One choice of those that hold. */
+export interface ChosenEntry<N extends object> {
+  key: string;
+  name: string;
+  /** What the address says once this is taken away. */
+  without: { [Key in keyof N]?: N[Key] | undefined };
+}
+
+interface ChosenChipsProps<N extends object> {
+  entries: ChosenEntry<N>[];
+  /** All that "Clear filters" takes away. */
+  keys: readonly (keyof N & string)[];
+}
+
+/** What narrows a list, one by one or all at once to be taken away. */
+export function ChosenChips<N extends object>({ entries, keys }: ChosenChipsProps<N>) {
+  const { t } = useTranslation();
+  if (entries.length === 0) return null;
+  return (
+    <>
+      {entries.map(({ key, name, without }) => (
+        <ChipTo
+          key={key}
+          to="."
+          search={(here) => ({ ...here, ...without, page: undefined })}
+          resetScroll={false}
+          activeProps={{}}
+          aria-current={undefined}
+          aria-label={t('chip.remove', { name })}
+          icon={<X className="ic" />}
+          className={styles.removing}
+        >
+          {name}
+        </ChipTo>
+      ))}
+      <ClearFilters keys={keys} />
+    </>
+  );
+}
+
+export interface NothingMatchesProps {
+  /** How the address names what narrows. */
+  keys: readonly string[];
+}
+
+/** A list that its choices leave nothing of. */
+export function NothingMatches({ keys }: NothingMatchesProps) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      picture="/images/food/1f50d.webp"
+      title={t('filters.none')}
+      about={t('filters.none.about')}
+      action={<ClearFilters keys={keys} primary />}
+    />
+  );
+}
+
+interface ClearFiltersProps {
+  /** How the address names what narrows. */
+  keys: readonly string[];
+  primary?: boolean;
+}
+
+function ClearFilters({ keys, primary = false }: ClearFiltersProps) {
+  const { t } = useTranslation();
+  const cleared = Object.fromEntries(keys.map((key) => [key, undefined]));
+  return (
+    <Link
+      to="."
+      search={(here) => ({ ...here, ...cleared, page: undefined })}
+      resetScroll={false}
+      className={buttonClass(primary ? {} : { variant: 'ghost', size: 'small' })}
+    >
+      {t('filters.clear')}
+    </Link>
+  );
+}
+
+function useEntries(chosen: Narrowing, brands: ProductFacets['brands']): ChosenEntry<Narrowing>[] {
+  const { t } = useTranslation();
+  const { number, price } = useFormat();
+  const { brand_id = [], diet = [], without = [], price_from: from, price_to: to, rating } = chosen;
+  const rest = <T,>(list: T[], value: T) => list.filter((other) => other !== value);
+  return [
+    ...(chosen.in_stock ? [{ key: 'stock', name: t('filters.in-stock'), without: gone('in_stock') }] : []),
+    ...(chosen.discount ? [{ key: 'deals', name: t('filters.discount'), without: gone('discount') }] : []),
+    ...(rating === undefined
+      ? []
+      : [{ key: 'rating', name: t('filters.rating', { stars: number(rating) }), without: gone('rating') }]),
+    ...(from === undefined && to === undefined
+      ? []
+      : [{ key: 'price', name: range(from, to), without: gone('price_from', 'price_to') }]),
+    ...brand_id.map((id) => ({
+      key: `brand ${id}`,
+      // One that the list has none of says at least what it is.
+      name: brands.find((brand) => brand.id === id)?.title ?? t('filters.brand'),
+      without: { brand_id: rest(brand_id, id) },
+    })),
+    ...diet.map((value) => ({ key: value, name: t(`diet.${value}`), without: { diet: rest(diet, value) } })),
+    ...without.map((value) => ({
+      key: `without ${value}`,
+      name: t('filters.without.one', { name: t(avoidedKey(value)) }),
+      without: { without: rest(without, value) },
+    })),
+  ];
+
+  function range(least?: number, most?: number): string {
+    if (least === undefined) return t('filters.price.up-to', { to: price(most ?? 0) });
+    if (most === undefined) return t('filters.price.at-least', { from: price(least) });
+    return t('filters.price.between', { from: price(least), to: price(most) });
+  }
+}
+
+const gone = (...keys: (keyof Narrowing)[]): Partial<Narrowing> =>
+  Object.fromEntries(keys.map((key) => [key, undefined]));

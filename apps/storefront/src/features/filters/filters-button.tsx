@@ -1,0 +1,21 @@
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { SlidersHorizontal } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './filters.module.css';
+
+/** The panel that the button opens. */
+export const FILTERS = 'filters';
+
+/** Opens the filters where they have no room beside the list. The browser does it: before scripts as well. */
+export function FiltersButton({ count }: { count: number }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (
+    <Button variant="ghost" size="small" className={styles.opener} popoverTarget={FILTERS}>
+      <SlidersHorizontal className="ic" />
+      {count === 0 ? t('filters') : t('filters.on', { total: number(count) })}
+    </Button>
+  );
+}

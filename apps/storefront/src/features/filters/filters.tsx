@@ -1,0 +1,64 @@
+import type { ProductFacets } from '@hamper/contract/catalogue';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useTranslation } from 'react-i18next';
+
+import { useKeptPart } from '../../hydration/kept-part.ts';
+import { type Narrowing, NARROWING_KEYS, productNarrows } from '../lists/narrowing.ts';
+import { useChosen } from '../lists/use-chosen.ts';
+import { FilterGroups, GOOD, hasRange } from './filter-groups.tsx';
+import { DrawnFilterPanel, FilterPanel } from './filter-panel.tsx';
+
+export interface FiltersProps {
+  facets: ProductFacets;
+  /** Where the form leads before scripts, and what stays of the address it stands on. */
+  action: string;
+  kept: Record<string, string | number | undefined>;
+  /** How many the list holds now. */
+  total: number;
+}
+
+/** On the server they are drawn once for all who look at a list in the same way. */
+export function KeptFilters(props: FiltersProps) {
+  const { html, mark } = useKeptPart('</aside>', 'filters', props);
+  return html === undefined ? <Filters {...props} mark={mark} /> : <DrawnFilterPanel html={html} />;
+}
+
+/** What products can be narrowed by. */
+export function Filters({ facets, action, kept, total, mark }: FiltersProps & { mark?: string | undefined }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const chosen = useChosen(productNarrows);
+  return (
+    <FilterPanel
+      mark={mark}
+      narrows={productNarrows}
+      action={action}
+      kept={kept}
+      done={t('filters.done', { count: total, total: number(total) })}
+    >
+      {unlisted(chosen, facets).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <FilterGroups facets={facets} chosen={chosen} />
+    </FilterPanel>
+  );
+}
+
+/** Choices of the address that the form has no box for: they stay until their chip is taken away. */
+function unlisted(chosen: Narrowing, facets: ProductFacets): [string, string | number][] {
+  const listed: { [Key in keyof Narrowing]: readonly unknown[] } = {
+    brand_id: facets.brands.map(({ id }) => id),
+    diet: facets.diets.map(({ value }) => value),
+    without: facets.allergens.map(({ value }) => value),
+    rating: facets.ratings.map(({ value }) => value).filter((value) => value === GOOD),
+    in_stock: [1],
+    discount: facets.discount > 0 ? [1] : [],
+    ...(hasRange(facets) ? { price_from: [chosen.price_from], price_to: [chosen.price_to] } : {}),
+  };
+  return NARROWING_KEYS.flatMap((key) =>
+    [chosen[key] ?? []]
+      .flat()
+      .filter((value) => !listed[key]?.includes(value))
+      .map((value): [string, string | number] => [key, value]),
+  );
+}

@@ -1,0 +1,46 @@
+import type { Banner } from '@hamper/contract/shelves';
+import { toneOf } from '@hamper/ui/cards/tile.tsx';
+import { cx } from '@hamper/ui/class-names.ts';
+import { Picture } from '@hamper/ui/media/picture.tsx';
+import { ArrowRight } from 'lucide-react';
+import type { ComponentProps, ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './banners.module.css';
+
+/** So many find a place beside the hero. */
+const BESIDE_HERO = 2;
+
+interface BannersProps {
+  banners: Banner[];
+  /** `beside` stands with the hero where there is room; `row` has the rest, and on a phone all of them. */
+  place: 'beside' | 'row';
+  /** A link by plain address, as banners have it. */
+  link: ComponentType<ComponentProps<'a'> & { href: string }>;
+}
+
+/** What the shop draws attention to; each is one link. */
+export function Banners({ banners, place, link: PlainLink }: BannersProps) {
+  const { t } = useTranslation();
+  const shown = place === 'beside' ? banners.slice(0, BESIDE_HERO) : banners;
+  if (shown.length === 0) return null;
+  const others = banners.length > BESIDE_HERO;
+  return (
+    <ul className={cx(styles.banners, styles[place], !others && styles.few)} aria-label={t('home.banners')}>
+      {shown.map(({ id, img, tone, url, translation: { title, description } }) => (
+        <li key={id}>
+          <PlainLink
+            href={url}
+            className={styles.banner}
+            style={{ background: `var(--t-${tone ?? toneOf(id)})` }}
+          >
+            <span className={styles.title}>{title}</span>
+            {description && <span className={styles.about}>{description}</span>}
+            <ArrowRight className={cx('ic', 'flip', styles.go)} />
+            <Picture src={img} alt="" ornament sizes={136} className={styles.picture} />
+          </PlainLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

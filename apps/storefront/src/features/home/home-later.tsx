@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { MoreTo } from '../../links.ts';
+import { usePerson } from '../../session/use-person.ts';
+import { cardAction } from '../product-page/product-action.tsx';
+import { BrandShelf } from '../products/brand-shelf.tsx';
+import { brandsQuery, buyAgainQuery, mostSoldQuery, recommendedQuery } from '../products/later-queries.ts';
+import { ProductShelf } from '../products/product-shelf.tsx';
+import { recipesQuery } from '../recipes/queries.ts';
+import { RecipeShelf } from '../recipes/recipe-shelf.tsx';
+
+const SHELF = 12;
+const BRANDS = 24;
+const RECIPES = 8;
+
+/** What one has ordered before. It comes after hydration, so that it stands below what the page itself has. */
+function BuyAgain() {
+  const { t } = useTranslation();
+  const { data: products = [] } = useQuery(buyAgainQuery(useApi(), { perPage: SHELF }));
+  return (
+    <ProductShelf
+      title={t('home.buy-again')}
+      about={t('home.buy-again.about')}
+      products={products}
+      action={cardAction}
+      withShop
+      row
+    />
+  );
+}
+
+interface LowerShelvesProps {
+  /** Products that stand on a shelf above: they are not worth a second look. */
+  seen: ReadonlySet<number>;
+}
+
+/** The shelves at the end of home, for those who go there. One that cannot be loaded is not put up. */
+export function LowerShelves({ seen }: LowerShelvesProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const person = usePerson();
+  // More than are shown: what stands above is left out.
+  const { data: sold = [], isPending } = useQuery(mostSoldQuery(api, { perPage: 2 * SHELF }));
+  const { data: best = [] } = useQuery(recommendedQuery(api, { perPage: 4 * SHELF }));
+  const { data: recipes } = useQuery(recipesQuery(api, { perPage: RECIPES }));
+  const { data: brands = [] } = useQuery(brandsQuery(api, { perPage: BRANDS }));
+  const mostSold = sold.filter(({ id }) => !seen.has(id)).slice(0, SHELF);
+  const shown = new Set(mostSold.map(({ id }) => id));
+  const others = isPending ? [] : best.filter(({ id }) => !seen.has(id) && !shown.has(id)).slice(0, SHELF);
+  return (
+    <>
+      {person && <BuyAgain />}
+      <RecipeShelf
+        title={t('page.recipes')}
+        about={t('recipes.about')}
+        more={<MoreTo to="/recipes">{t('see-all')}</MoreTo>}
+        recipes={recipes?.data ?? []}
+      />
+      <ProductShelf
+        title={t('home.most-sold')}
+        about={t('home.most-sold.about')}
+        products={mostSold}
+        action={cardAction}
+        withShop
+        row
+      />
+      <ProductShelf
+        title={t('home.recommended')}
+        about={t('home.recommended.about')}
+        products={others}
+        action={cardAction}
+        withShop
+        row
+      />
+      <BrandShelf title={t('home.brands')} brands={brands} />
+    </>
+  );
+}

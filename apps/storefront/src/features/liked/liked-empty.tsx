@@ -1,0 +1,17 @@
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
+import { useTranslation } from 'react-i18next';
+
+import { ButtonTo } from '../../links.ts';
+
+/** What the liked products say when there are none. */
+export function LikedEmpty() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      picture="/images/food/1f353.webp"
+      title={t('empty.liked')}
+      about={t('empty.liked.about')}
+      action={<ButtonTo to="/products">{t('home.hero.start')}</ButtonTo>}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { ProductGrid } from '@hamper/ui/cards/product-card.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { FailedState } from '@hamper/ui/states/failed-state.tsx';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { eachOnce } from '../../api/each-once.ts';
+import { useApi } from '../../api/use-api.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { isLiked, setLiked } from '../../state/store.ts';
+import { likesQuery } from '../likes/likes-queries.ts';
+import { pressed } from '../likes/likes-under-way.ts';
+import { MoreLink } from '../lists/growing-list.tsx';
+import { PageHeading } from '../lists/page-heading.tsx';
+import { type ProductAction, ProductItem } from '../products/product-item.tsx';
+import { useStandIns } from '../products/use-stand-ins.ts';
+import { LikedEmpty } from './liked-empty.tsx';
+
+import styles from '../lists/list.module.css';
+
+interface LikedOfAccountProps {
+  page: number;
+  action: ProductAction;
+}
+
+/** What a person likes, the latest first. What is liked no longer stays until the page is left: a press brings it back. */
+export function LikedOfAccount({ page, action }: LikedOfAccountProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const query = useSuspenseInfiniteQuery(likesQuery(useApi(), page));
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error } = query;
+  const standIn = useStandIns();
+  const products = eachOnce(data.pages);
+  useHearts(products);
+  const more = async () => {
+    // What is liked no longer has moved the rest up: the next page would begin too late.
+    if (products.some(({ uuid }) => !isLiked(uuid))) await query.refetch();
+    await query.fetchNextPage();
+  };
+  const total = data.pages[0]?.meta.total ?? 0;
+  return (
+    <>
+      <PageHeading
+        title={t('page.liked')}
+        about={total > 0 ? t('products.count', { count: total, total: number(total) }) : undefined}
+      />
+      {products.length === 0 ? (
+        <LikedEmpty />
+      ) : (
+        <>
+          <h2 className="sr">{t('products')}</h2>
+          <ProductGrid>
+            {products.map((product) => (
+              <ProductItem
+                key={product.id}
+                product={product}
+                action={action}
+                withShop
+                standIn={standIn(product)}
+              />
+            ))}
+          </ProductGrid>
+          <div className={styles.end}>
+            {isFetchNextPageError && (
+              <FailedState
+                small
+                title={problemWords(t, error)}
+                onRetry={() => void more()}
+                busy={isFetchingNextPage}
+              />
+            )}
+            {hasNextPage && !isFetchNextPageError && (
+              <MoreLink
+                page={(data.pages.at(-1)?.meta.current_page ?? page) + 1}
+                busy={query.isFetching}
+                onMore={() => void more()}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/**
+ * What the account says it likes has its heart here too, before the account was asked for all of them; not what was
+ * pressed here, of which it may speak as it was before.
+ */
+function useHearts(products: { uuid: string }[]): void {
+  const known = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { uuid } of products.toReversed()) {
+      if (!known.current.has(uuid) && !pressed.has(uuid) && !isLiked(uuid)) setLiked(uuid, true);
+      known.current.add(uuid);
+    }
+  }, [products]);
+}

@@ -1,0 +1,111 @@
+import { ProductGrid } from '@hamper/ui/cards/product-card.tsx';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { FailedState } from '@hamper/ui/states/failed-state.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useHydrated } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { LIKES_PER_PAGE } from '../../per-page.ts';
+import { useStored } from '../../state/store.ts';
+import { keptLikesQuery } from '../likes/likes-queries.ts';
+import { PageHeading } from '../lists/page-heading.tsx';
+import { type ProductAction, ProductItem } from '../products/product-item.tsx';
+import { ProductSkeletons } from '../products/product-shelf.tsx';
+import { useStandIns } from '../products/use-stand-ins.ts';
+import { GoneItem } from './gone-item.tsx';
+import { LikedEmpty } from './liked-empty.tsx';
+
+import styles from './liked.module.css';
+
+interface LikedOfGuestProps {
+  action: ProductAction;
+}
+
+/** What a guest likes: only the browser knows, so the page has its shape until scripts are here. */
+export function LikedOfGuest({ action }: LikedOfGuestProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const hydrated = useHydrated();
+  const count = useStored(({ liked }) => Object.keys(liked).length);
+  return (
+    <>
+      {/* Its line is kept, so that nothing moves when the number comes. */}
+      <PageHeading
+        title={t('page.liked')}
+        about={hydrated && count > 0 ? t('products.count', { count, total: number(count) }) : '\u00a0'}
+      />
+      <p className={styles.hint}>
+        {t('likes.guest')} <noscript>{t('likes.needs-scripts')} </noscript>
+        <Link to="/login" search={{ next: '/liked' }}>
+          {t('login.button')}
+        </Link>
+      </p>
+      {hydrated ? <KeptLikes action={action} /> : <BeforeScripts />}
+    </>
+  );
+}
+
+function BeforeScripts() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.waiting} aria-busy="true" aria-label={t('loading')}>
+      <ProductGrid>
+        <ProductSkeletons count={6} />
+      </ProductGrid>
+    </section>
+  );
+}
+
+function KeptLikes({ action }: LikedOfGuestProps) {
+  const { t } = useTranslation();
+  const liked = useStored((kept) => kept.liked);
+  // As it was when the page was opened: what is liked no longer stays, and a press brings it back.
+  const [uuids, setUuids] = useState(() => latestFirst(liked));
+  if (uuids.length === 0 && Object.keys(liked).length > 0) setUuids(latestFirst(liked));
+  const query = useInfiniteQuery({ ...keptLikesQuery(useApi(), uuids), enabled: uuids.length > 0 });
+  const { data, isError, error, hasNextPage, isFetching, isFetchingNextPage } = query;
+  const standIn = useStandIns();
+  if (uuids.length === 0) return <LikedEmpty />;
+  const items = data?.pages.flat().filter(({ uuid, product }) => product ?? liked[uuid]) ?? [];
+  if (data && !hasNextPage && items.length === 0) return <LikedEmpty />;
+  return (
+    <>
+      <h2 className="sr">{t('products')}</h2>
+      <ProductGrid>
+        {items.map(({ uuid, product }) =>
+          product ? (
+            <ProductItem key={uuid} product={product} action={action} withShop standIn={standIn(product)} />
+          ) : (
+            <GoneItem key={uuid} uuid={uuid} />
+          ),
+        )}
+        {isFetching && (
+          <ProductSkeletons
+            count={Math.min(LIKES_PER_PAGE, uuids.length - (data?.pages.flat().length ?? 0))}
+          />
+        )}
+      </ProductGrid>
+      <div className={styles.end}>
+        {isError && (
+          <FailedState
+            small={data !== undefined}
+            title={problemWords(t, error)}
+            onRetry={() => void (data ? query.fetchNextPage() : query.refetch())}
+            busy={isFetching}
+          />
+        )}
+        {hasNextPage && !isError && (
+          <Button variant="ghost" busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('products.more')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const latestFirst = (liked: Record<string, true>): string[] => Object.keys(liked).toReversed();

@@ -1,0 +1,65 @@
+import { ApiError } from '@hamper/contract/client';
+import type { Order } from '@hamper/contract/orders';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { preloading } from '@hamper/ui/loading/load-on-use.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Question } from '@hamper/ui/overlays/question.tsx';
+import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../../api/use-api.ts';
+import { problemWords } from '../../../i18n/problem-words.ts';
+import { moneyBack } from '../payment/payment-state.ts';
+import { orderQuery, type OrderRef } from '../queries.ts';
+
+/** Asks once more before it cancels, and says what becomes of the money. */
+export function CancelOrder({ order, by }: { order: Order; by: OrderRef }) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { queryKey } = orderQuery(api, by);
+  const cancel = useMutation({
+    mutationFn: () =>
+      api.call('POST /rest/orders/{id}/status/change', {
+        path: { id: by.id },
+        query: { status: 'canceled' },
+      }),
+    onSuccess: ({ data }) => queries.setQueryData(queryKey, data),
+    onError: (error) => {
+      // A shopper who may not is told nothing; the order is read again all the same.
+      void queries.invalidateQueries({ queryKey });
+      if (error instanceof ApiError && error.status === 403) return;
+      showToast({ id: 'cancel-order', kind: 'error', text: problemWords(t, error) });
+    },
+    onSettled: () => setAsking(false),
+  });
+  const money = moneyBack(order);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)} {...preloading(preloadSheet)}>
+        {t('order.cancel')}
+      </Button>
+      <Question
+        open={asking}
+        title={t('order.cancel-title')}
+        about={[
+          t('order.cancel-about'),
+          ...(money.length > 0
+            ? money.map(({ key, amount }) => t(key, { amount: price(amount, order.currency) }))
+            : [t('order.money.none')]),
+        ].join(' ')}
+        no={t('order.keep')}
+        yes={t('order.cancel-yes')}
+        danger
+        busy={cancel.isPending}
+        onNo={() => setAsking(false)}
+        onYes={() => cancel.mutate()}
+      />
+    </>
+  );
+}

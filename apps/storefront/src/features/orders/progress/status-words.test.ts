@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { orderTimeline } from '@hamper/contract/lifecycle';
+import { LOCALES } from '@hamper/ui/locale/locales.ts';
+import { describe, expect, test } from 'vitest';
+
+import { newsOf, wordsOf } from './status-words.ts';
+
+/** What brings, and being on the way, in the six languages. */
+const BRINGS = /courier|deliver|توصيل|repartidor|entreg|livr|Kurier|geliefert|estafeta|unterwegs|en route/i;
+const way = orderTimeline('dine_in');
+const order = { delivery_type: 'dine_in', placed: true, awaits_transfer: false, transaction: {} } as const;
+
+describe.each(LOCALES)('an order that is eaten at its shop, in %s,', (locale) => {
+  const path = join(import.meta.dirname, '../../../../public/locales', locale, 'common.json');
+  const words: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'));
+
+  test('is said without a word of being brought to a door', () => {
+    const keys = way.flatMap((status) => [
+      wordsOf('dine_in')[status],
+      newsOf({ ...order, status } as unknown as Parameters<typeof newsOf>[0]),
+    ]);
+    const more = ['order.served-between', 'order.served-at', 'checkout.served-in', 'checkout.served-at'];
+    const said = [...keys, ...more].map((key) => words[key] ?? '');
+    expect(said.filter((text) => text === '' || BRINGS.test(text))).toEqual([]);
+  });
+});
+
+test('an order whose transfer is awaited is about that alone', () => {
+  const awaited = { ...order, status: 'new', awaits_transfer: true };
+  expect(newsOf(awaited as unknown as Parameters<typeof newsOf>[0])).toBe('payment.state.transfer');
+});

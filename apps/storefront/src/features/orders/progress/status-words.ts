@@ -1,0 +1,71 @@
+import type { DeliveryType, OrderStatus } from '@hamper/contract/lifecycle';
+import type { Order } from '@hamper/contract/orders';
+import type { BadgeTone } from '@hamper/ui/cards/badge.tsx';
+
+/** Screens say a status through these tables only. */
+const statusWords = {
+  new: 'order.status.new',
+  accepted: 'order.status.accepted',
+  ready: 'order.status.ready',
+  on_a_way: 'order.status.on_a_way',
+  delivered: 'order.status.delivered',
+  canceled: 'order.status.canceled',
+} as const satisfies Record<OrderStatus, string>;
+
+/** An order that is fetched, or eaten at the shop, goes a similar way under other names. */
+const words = {
+  delivery: statusWords,
+  pickup: { ...statusWords, delivered: 'order.pickup.delivered' },
+  dine_in: {
+    ...statusWords,
+    ready: 'order.dine-in.ready',
+    delivered: 'order.dine-in.delivered',
+  },
+} as const satisfies Record<DeliveryType, Record<OrderStatus, string>>;
+
+export const wordsOf = (type: DeliveryType) => words[type];
+
+const statusNews = {
+  new: 'order.news.new',
+  accepted: 'order.news.accepted',
+  ready: 'order.news.ready',
+  on_a_way: 'order.news.on_a_way',
+  delivered: 'order.news.delivered',
+  canceled: 'order.news.canceled',
+} as const satisfies Record<OrderStatus, string>;
+
+const news = {
+  delivery: statusNews,
+  pickup: {
+    ...statusNews,
+    ready: 'order.pickup-news.ready',
+    delivered: 'order.pickup-news.delivered',
+  },
+  dine_in: {
+    ...statusNews,
+    accepted: 'order.dine-in-news.accepted',
+    ready: 'order.dine-in-news.ready',
+    delivered: 'order.dine-in-news.delivered',
+  },
+} as const satisfies Record<DeliveryType, Record<OrderStatus, string>>;
+
+/** What an order is about right now. */
+export function newsOf(
+  order: Pick<Order, 'status' | 'delivery_type' | 'placed' | 'transaction' | 'awaits_transfer'>,
+) {
+  const { status, delivery_type, placed, transaction, awaits_transfer } = order;
+  // Nothing has begun before the money is there.
+  if (awaits_transfer) return 'payment.state.transfer';
+  if (placed) return news[delivery_type][status];
+  if (status !== 'canceled') return 'order.news.unpaid';
+  return transaction.status === 'rejected' ? 'order.news.declined' : 'order.news.not-paid';
+}
+
+export const statusTones = {
+  new: 'info',
+  accepted: 'info',
+  ready: 'warn',
+  on_a_way: 'warn',
+  delivered: 'soft',
+  canceled: 'neutral',
+} as const satisfies Record<OrderStatus, BadgeTone>;

@@ -1,0 +1,149 @@
+import type { Order, Transaction } from '@hamper/contract/orders';
+import { Rating } from '@hamper/ui/cards/rating.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Avatar } from '@hamper/ui/media/avatar.tsx';
+import {
+  Armchair,
+  Bike,
+  CalendarClock,
+  CreditCard,
+  MapPin,
+  MessageSquareText,
+  Phone,
+  Store,
+  Utensils,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { MoneyNote } from '../payment/money-note.tsx';
+import { amountOf, isVoid, nameOfPayment, paymentState } from '../payment/payment-state.ts';
+import { tableWords } from '../progress/table-words.ts';
+import { useWindowWords } from '../progress/window-words.ts';
+
+import styles from './order-facts.module.css';
+
+/** Where it goes, when, to whom, and how it is paid. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const slot = useWindowWords(order);
+  return (
+    <dl className={styles.facts}>
+      <Where order={order} />
+      {slot !== undefined && (
+        <Fact icon={<CalendarClock className="ic" />} name={t('order.window')}>
+          <bdi>{slot}</bdi>
+        </Fact>
+      )}
+      {order.deliveryman && <Courier courier={order.deliveryman} />}
+      <Fact icon={<Phone className="ic" />} name={t('order.contact')}>
+        {order.username && (
+          <>
+            <bdi>{order.username}</bdi>
+            <br />
+          </>
+        )}
+        <bdi dir="ltr">{order.phone}</bdi>
+      </Fact>
+      <Fact icon={<CreditCard className="ic" />} name={t('order.payment')}>
+        <ul className={styles.payments}>
+          {order.transactions.map((transaction) => (
+            <Payment key={transaction.id} order={order} transaction={transaction} />
+          ))}
+        </ul>
+      </Fact>
+      {order.cutlery && (
+        <Fact icon={<Utensils className="ic" />} name={t('order.extras')}>
+          {t('order.cutlery')}
+        </Fact>
+      )}
+      {order.note && (
+        <Fact icon={<MessageSquareText className="ic" />} name={t('order.note')}>
+          <bdi>{order.note}</bdi>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Where({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { address, table } = order;
+  if (order.delivery_type === 'dine_in')
+    return (
+      <Fact icon={<Armchair className="ic" />} name={t('order.dine-in')}>
+        <bdi>{table === null ? order.shop.translation.title : tableWords(table, t, format)}</bdi>
+      </Fact>
+    );
+  if (!address)
+    return (
+      <Fact icon={<Store className="ic" />} name={t('order.pickup')}>
+        <bdi>{order.shop.translation.title}</bdi>
+      </Fact>
+    );
+  const more = [address.house, address.floor && t('order.floor', { floor: address.floor }), address.office];
+  return (
+    <Fact icon={<MapPin className="ic" />} name={t('order.delivery')}>
+      <bdi>{[address.address, ...more].filter(Boolean).join(', ')}</bdi>
+    </Fact>
+  );
+}
+
+function Courier({ courier }: { courier: NonNullable<Order['deliveryman']> }) {
+  const { t } = useTranslation();
+  return (
+    <Fact icon={<Bike className="ic" />} name={t('order.courier')}>
+      <span className={styles.courier}>
+        <Avatar person={courier} size={40} />
+        <span>
+          <bdi>{courier.firstname}</bdi>
+          {courier.rating_avg !== null && <Rating value={courier.rating_avg} />}
+        </span>
+      </span>
+    </Fact>
+  );
+}
+
+/** One way it was paid by, how much, and how that stands. */
+function Payment({ order, transaction }: { order: Order; transaction: Transaction }) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const { tag } = transaction.payment_system;
+  const name = nameOfPayment(tag);
+  const { note } = transaction;
+  // Where a transfer goes, and what becomes of it, is a sentence; a card's digits are a word.
+  const isNothing = isVoid(transaction);
+  const isTold = tag === 'bank' && note !== null;
+  return (
+    <li>
+      <span className={styles.line}>
+        <span>
+          {name ? t(name) : tag}
+          {note && !isTold && (
+            <>
+              {' '}
+              <bdi dir="ltr">{note}</bdi>
+            </>
+          )}
+        </span>
+        {!isNothing && <bdi className="num">{price(amountOf(transaction), order.currency)}</bdi>}
+      </span>
+      {isTold && !isNothing && <bdi className={styles.faint}>{note}</bdi>}
+      <span className={styles.faint}>{t(paymentState(order, transaction))}</span>
+      <MoneyNote order={order} transaction={transaction} className={styles.faint} />
+    </li>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>
+        {icon}
+        <span>{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

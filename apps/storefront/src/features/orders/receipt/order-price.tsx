@@ -1,0 +1,46 @@
+import type { Order } from '@hamper/contract/orders';
+import { type PricePart, PriceBreakdown } from '@hamper/ui/cards/price-breakdown.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useTranslation } from 'react-i18next';
+
+import { MoneyNote } from '../payment/money-note.tsx';
+import { canceledNote, paymentState } from '../payment/payment-state.ts';
+
+import styles from '../order-lines.module.css';
+
+/** Every part of the price by its name, and how it is paid. */
+export function OrderPrice({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const isCanceled = order.status === 'canceled';
+  const note = canceledNote(order);
+  const split = order.wallet_price > 0;
+  const rest =
+    order.transaction.status === 'progress' ? 'price.to-pay' : paymentState(order, order.transaction);
+  const after: PricePart[] = [
+    ...(order.ordered_price === order.total_price
+      ? []
+      : [{ name: t('price.ordered'), amount: order.ordered_price }]),
+    // Of what is canceled nobody owes a part.
+    ...(isCanceled ? [] : [{ name: t('price.wallet'), amount: order.wallet_price, sign: 'minus' as const }]),
+    ...(split && order.to_pay > 0 && !isCanceled
+      ? [{ name: t(rest), amount: order.to_pay, strong: true }]
+      : []),
+    { name: t('price.refunded'), amount: order.refunded_price, sign: 'minus' },
+  ];
+  return (
+    <>
+      <PriceBreakdown
+        amounts={{ ...order, shop_tax: order.tax }}
+        currency={order.currency}
+        brought={order.delivery_type === 'delivery'}
+        after={after.filter(({ amount, strong }) => amount > 0 || strong)}
+      />
+      {note ? (
+        <p className={styles.held}>{t(note.key, { amount: price(note.amount, order.currency) })}</p>
+      ) : (
+        <MoneyNote order={order} transaction={order.transaction} className={styles.held} />
+      )}
+    </>
+  );
+}

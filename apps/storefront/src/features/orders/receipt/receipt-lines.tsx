@@ -1,0 +1,89 @@
+import type { Order, OrderLine } from '@hamper/contract/orders';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LineChange } from '../replacements/line-change.tsx';
+import { newsOfLine, withReplacements } from '../replacements/line-news.ts';
+import { quantityWords } from './quantity-words.ts';
+
+import styles from './receipt.module.css';
+
+/** Each line as it was ordered, what came of it or instead of it, and what that changed of the price. */
+export function ReceiptLines({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t('receipt.ordered')}</th>
+          <th scope="col" aria-label={t('receipt.goods')} />
+          <th scope="col">{t('receipt.came')}</th>
+          <th scope="col" className={styles.amount}>
+            {t('receipt.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {withReplacements(order.details).map(({ line, instead }) => (
+          <Ordered key={line.id} line={line} instead={instead} order={order} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface OrderedProps {
+  line: OrderLine;
+  instead: OrderLine[];
+  order: Order;
+}
+
+function Ordered({ line, instead, order }: OrderedProps) {
+  const { t } = useTranslation();
+  const news = newsOfLine(line, order.replacements);
+  const told = news === 'as-ordered' || news === 'to-weigh' || news === 'other' ? null : news;
+  return (
+    <>
+      <Row goods={line} order={order} ordered>
+        {told !== null && <p>{t(`order.line.${told}`)}</p>}
+        <LineChange line={line} order={order} />
+      </Row>
+      {line.addons.map((addon) => (
+        <Row key={addon.id} goods={addon} order={order} ordered />
+      ))}
+      {instead.map((other) => (
+        <Row key={other.id} goods={other} order={order}>
+          <p>{t('order.line.instead')}</p>
+        </Row>
+      ))}
+    </>
+  );
+}
+
+interface RowProps {
+  goods: Omit<OrderLine, 'addons'>;
+  order: Order;
+  /** It was ordered, and did not come instead of something. */
+  ordered?: boolean;
+  children?: ReactNode;
+}
+
+function Row({ goods, order, ordered = false, children }: RowProps) {
+  const format = useFormat();
+  const { stock, quantity, final_quantity: came } = goods;
+  const names = [stock.product.translation.title, ...stock.extras.map(({ value }) => value)];
+  return (
+    <tr>
+      <td className={styles.quantity}>{ordered && quantityWords(quantity, goods, format)}</td>
+      <td>
+        <bdi>{names.join(', ')}</bdi>
+        {children}
+      </td>
+      <td className={styles.quantity}>{quantityWords(came ?? quantity, goods, format)}</td>
+      <td className={styles.amount}>
+        <bdi>{format.price(goods.total_price, order.currency)}</bdi>
+      </td>
+    </tr>
+  );
+}

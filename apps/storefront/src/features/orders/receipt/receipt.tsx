@@ -1,0 +1,95 @@
+import type { Order } from '@hamper/contract/orders';
+import type { Format } from '@hamper/ui/locale/format.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../../api/use-api.ts';
+import { amountOf, isVoid, nameOfPayment, paymentState } from '../payment/payment-state.ts';
+import { tableWords } from '../progress/table-words.ts';
+import { orderShopQuery } from '../queries.ts';
+import { OrderPrice } from './order-price.tsx';
+import { ReceiptLines } from './receipt-lines.tsx';
+import { ReceiptRefunds } from './receipt-refunds.tsx';
+
+import styles from './receipt.module.css';
+
+/** The order on paper: on screen it is not there, printed nothing else is. */
+export function Receipt({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data: shop } = useQuery(orderShopQuery(useApi(), order.shop.uuid));
+  const placed = { dateStyle: 'medium', timeStyle: 'short', timeZone: order.shop.timezone } as const;
+  return (
+    <section className={styles.receipt} aria-hidden="true" data-many={order.details.length > 20 || undefined}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.shop}>
+            <bdi>{order.shop.translation.title}</bdi>
+          </p>
+          {shop && (
+            <p>
+              <bdi>{[shop.address, asWritten(shop.phone)].filter(Boolean).join(' · ')}</bdi>
+            </p>
+          )}
+        </div>
+        <div className={styles.number}>
+          <p className={styles.title}>{t('receipt')}</p>
+          <p>{t('order.number', { id: format.number(order.id, { useGrouping: false }) })}</p>
+          <p>{format.date(order.created_at, placed)}</p>
+        </div>
+      </header>
+      <p>
+        <bdi>
+          {[order.username, asWritten(order.phone), ...whereWords(order, t, format)]
+            .filter(Boolean)
+            .join(' · ')}
+        </bdi>
+      </p>
+      <ReceiptLines order={order} />
+      <div className={styles.sum}>
+        <OrderPrice order={order} />
+      </div>
+      <ReceiptRefunds order={order} />
+      <ul className={styles.payments}>
+        {order.transactions.map((transaction) => {
+          const name = nameOfPayment(transaction.payment_system.tag);
+          return (
+            <li key={transaction.id}>
+              {[
+                name ? t(name) : transaction.payment_system.tag,
+                noteOn(transaction),
+                isVoid(transaction) ? null : format.price(amountOf(transaction), order.currency),
+                t(paymentState(order, transaction)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Where it went: to a door, to a table, or over the counter. */
+function whereWords(
+  { delivery_type: type, address, table }: Order,
+  t: TFunction,
+  format: Pick<Format, 'number'>,
+): (string | undefined)[] {
+  if (type === 'dine_in')
+    return [t('order.dine-in'), table === null ? undefined : tableWords(table, t, format)];
+  return [type === 'pickup' ? t('order.pickup') : address?.address];
+}
+
+/** Where a transfer went, or a card's digits; of what was called off before that nothing. */
+const noteOn = (transaction: Order['transaction']): string | null => {
+  if (transaction.payment_system.tag !== 'bank') return asWritten(transaction.note);
+  return isVoid(transaction) ? null : transaction.note;
+};
+
+/** A phone number or the digits of a card, from left to right in every language. */
+const asWritten = (digits: string | null | undefined): string | null =>
+  digits ? `\u2066${digits}\u2069` : null;

@@ -1,0 +1,45 @@
+import type { Replacement } from '@hamper/contract/orders';
+import { Badge } from '@hamper/ui/cards/badge.tsx';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { useCodeNames } from '../../../i18n/use-code-names.ts';
+
+import styles from './replacement-questions.module.css';
+
+type Declared = Pick<Replacement, 'allergens' | 'allergens_declared' | 'is_food' | 'new_allergens'>;
+
+/** What is in something offered, and which of it is not in what was ordered; nobody knowing is no "nothing". */
+export function OfferedAllergens({ goods }: { goods: Declared }) {
+  const { t } = useTranslation();
+  const name = useCodeNames();
+  const { allergens, allergens_declared: isDeclared, new_allergens: fresh } = goods;
+  // Of what nobody eats nobody asks.
+  if (goods.is_food === false && allergens.length === 0) return null;
+  if (!isDeclared)
+    return (
+      <p className={styles.unknown}>
+        <TriangleAlert className="ic" />
+        {t('product.allergens.undeclared')}
+      </p>
+    );
+  if (allergens.length === 0) return <p className={styles.faint}>{t('product.allergens.none')}</p>;
+  return (
+    <dl className={styles.allergens}>
+      <dt>{t('product.allergens')}</dt>
+      <dd>
+        {allergens.map((code) =>
+          fresh.includes(code) ? (
+            <Badge key={code} tone="warn" icon={<TriangleAlert className="ic" />}>
+              {t('replace.new-allergen', { name: name('allergen', code) })}
+            </Badge>
+          ) : (
+            <Badge key={code} tone="info">
+              {name('allergen', code)}
+            </Badge>
+          ),
+        )}
+      </dd>
+    </dl>
+  );
+}

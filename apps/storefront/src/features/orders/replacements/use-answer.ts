@@ -1,0 +1,35 @@
+import type { ReplacementAnswer } from '@hamper/contract/lifecycle';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../../api/use-api.ts';
+import { problemWords } from '../../../i18n/problem-words.ts';
+import { orderQuery, type OrderRef } from '../queries.ts';
+
+/** Answers whether something may come instead. The deadline may have been first: then the order says what became of it. */
+export function useAnswer(by: OrderRef, replacement: number, onAnswered: () => void) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { queryKey } = orderQuery(api, by);
+  return useMutation({
+    mutationFn: (answer: ReplacementAnswer) =>
+      api.call('POST /rest/orders/{id}/replacements/{replacement}', {
+        path: { id: by.id, replacement: String(replacement) },
+        body: { answer },
+      }),
+    onSuccess: ({ data }) => {
+      queries.setQueryData(queryKey, data);
+      onAnswered();
+      // What became of it, and not what was pressed.
+      const came = data.replacements.find(({ id }) => id === replacement)?.status === 'accepted';
+      const text = t(came ? 'replace.taken' : 'replace.refused');
+      showToast({ id: 'replacement', kind: 'success', text });
+    },
+    onError: (error) => {
+      void queries.invalidateQueries({ queryKey });
+      showToast({ id: 'replacement', kind: 'error', text: problemWords(t, error) });
+    },
+  });
+}

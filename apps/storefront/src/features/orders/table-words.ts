@@ -1,7 +1,0 @@
-import type { TFunction } from 'i18next';
-
-import type { Format } from '../../i18n/format.ts';
-
-/** A table as its guest named it, such as "12" or "A3", its digits as the language writes them. */
-export const tableWords = (table: string, t: TFunction, { number }: Pick<Format, 'number'>): string =>
-  t('order.table', { table: table.replaceAll(/\d/g, (digit) => number(Number(digit))) });

@@ -1,0 +1,50 @@
+import { StaticSheet } from '@hamper/ui/overlays/static-sheet.tsx';
+import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
+import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { IconTo } from '../../links.ts';
+import { withoutProduct } from '../lists/list-search.ts';
+
+import styles from '../products/product-view.module.css';
+
+/** The shape of a product's sheet, before its code or the product has arrived. */
+export function OverlayWaiting() {
+  const { t } = useTranslation();
+  return (
+    <StaticSheet title={t('loading')} titleHidden close={<CloseProduct />}>
+      <ProductSkeleton />
+    </StaticSheet>
+  );
+}
+
+export function ProductSkeleton() {
+  return (
+    <LoadingState className={styles.view}>
+      <Skeleton aspectRatio="1" blockSize="auto" />
+      <div className={styles.words}>
+        <Skeleton inlineSize="70%" blockSize="34px" />
+        <Skeleton inlineSize="30%" blockSize="28px" />
+        <Skeleton blockSize="64px" />
+        <Skeleton blockSize="52px" />
+      </div>
+    </LoadingState>
+  );
+}
+
+/** Closes the product; works before scripts have arrived. */
+export function CloseProduct() {
+  const { t } = useTranslation();
+  return (
+    <IconTo
+      to="."
+      search={withoutProduct}
+      replace
+      resetScroll={false}
+      preload={false}
+      label={t('close')}
+      icon={<X className="ic" />}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { beforeUse } from '@hamper/ui/loading/before-use.ts';
+import { useRouter } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { lazy, Suspense, useState } from 'react';
+
+import { useProductAsked } from './asked-product.ts';
+import { OverlayWaiting } from './overlay-waiting.tsx';
+import { ProductDialogPanel } from './product-dialog-panel.tsx';
+
+const load = beforeUse(() => import('./product-dialog-panel.tsx'));
+
+/** The server has it at hand, so that an address with a product works without scripts; the browser fetches it. */
+const Panel = createIsomorphicFn()
+  .server(() => ProductDialogPanel)
+  .client(() => lazy(async () => ({ default: (await load()).ProductDialogPanel })))();
+
+/** For loaders: fetches the dialog's code beside the product it will show. */
+export const preloadProductDialog = load;
+
+/** The product that an address or a press asks for, over whatever page it stands on; its code comes with the first one. */
+export function ProductDialog() {
+  const product = useProductAsked();
+  const { dialogStyles } = useRouter().options.context;
+  const [wanted, setWanted] = useState(product !== undefined);
+  if (product !== undefined && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <>
+      {dialogStyles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="dialog" />
+      ))}
+      <Suspense fallback={product === undefined ? null : <OverlayWaiting />}>
+        <Panel />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Product } from '@hamper/contract/catalogue';
+import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
+import { StaticSheet } from '@hamper/ui/overlays/static-sheet.tsx';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
+import { FailedState } from '@hamper/ui/states/failed-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { ButtonTo } from '../../links.ts';
+import { closeProduct, useStored } from '../../state/store.ts';
+import { withoutProduct } from '../lists/list-search.ts';
+import { ProductBeyond } from '../products/product-beyond.tsx';
+import { ProductFacts } from '../products/product-facts.tsx';
+import { type ProductForm, ProductView } from '../products/product-view.tsx';
+import { productQuery } from '../products/queries.ts';
+import { useBranchOfAddress } from '../shops/use-branch-of-address.ts';
+import { useProductAsked } from './asked-product.ts';
+import { CloseProduct, ProductSkeleton } from './overlay-waiting.tsx';
+
+interface ProductOverlayProps {
+  form: ProductForm;
+}
+
+/** The product that is asked for, over whatever page it stands on. */
+export function ProductOverlay({ form }: ProductOverlayProps) {
+  const { t } = useTranslation();
+  const asked = useProductAsked();
+  // While it closes, what it showed stays on it.
+  const [shown, setShown] = useState(asked);
+  if (asked && asked !== shown) setShown(asked);
+  const query = useQuery({ ...productQuery(useApi(), shown ?? ''), enabled: shown !== undefined });
+  const close = useClose();
+  useBranchOfAddress();
+  const { data: product } = query;
+  const title = product
+    ? normalizeTitleCase(product.translation.title)
+    : t(product === null ? 'product.gone' : 'loading');
+  const router = useRouter();
+  const onAdded = () => {
+    // It may have been closed, or show another product, before the answer came.
+    const address = new URLSearchParams(router.latestLocation.searchStr);
+    const now = address.get('product') ?? useStored.getState().productOpen?.uuid;
+    if (now === shown) close();
+  };
+  const content = <Content query={query} form={form} onAdded={onAdded} />;
+  return (
+    <Sheet
+      open={asked !== undefined}
+      onClose={close}
+      title={title}
+      titleHidden
+      before={
+        product === undefined ? null : (
+          <StaticSheet title={title} titleHidden close={<CloseProduct />}>
+            {content}
+          </StaticSheet>
+        )
+      }
+    >
+      {content}
+    </Sheet>
+  );
+}
+
+type ProductState = ReturnType<typeof useQuery<Product | null>>;
+
+interface ContentProps extends ProductOverlayProps {
+  query: ProductState;
+  onAdded: () => void;
+}
+
+function Content({ query, form, onAdded }: ContentProps) {
+  const { t } = useTranslation();
+  const { data: product, isError, error, isFetching, refetch } = query;
+  if (product) {
+    return (
+      <ProductView
+        product={product}
+        key={product.id}
+        form={form}
+        facts={<ProductFacts product={product} />}
+        beyond={<ProductBeyond product={product} />}
+        onAdded={onAdded}
+      />
+    );
+  }
+  if (product === null) {
+    return (
+      <EmptyState
+        picture="/images/food/1f9fa.webp"
+        title={t('product.gone')}
+        about={t('product.gone.about')}
+        action={<ButtonTo to="/products">{t('product.gone.go')}</ButtonTo>}
+      />
+    );
+  }
+  if (isError) {
+    return <FailedState title={problemWords(t, error)} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  return <ProductSkeleton />;
+}
+
+/** Closing is going Back where opening made an entry of its own; elsewhere the address loses its product, if it has one. */
+function useClose(): () => void {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const opened = useLocation({
+    select: ({ state, search }) =>
+      state.branchOpened || search.branch === undefined ? state.productOpened : undefined,
+  });
+  const named = useSearch({ strict: false, select: ({ product }) => product !== undefined });
+  return () => {
+    closeProduct();
+    if (!named) return;
+    if (opened && router.history.canGoBack()) router.history.go(-opened);
+    else void navigate({ to: '.', search: withoutProduct, replace: true, resetScroll: false });
+  };
+}

@@ -1,0 +1,67 @@
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { FiltersButton } from '../filters/filters-button.tsx';
+import { countOf } from '../filters/narrowing-count.ts';
+import { QuietChosen, QuietFilters, QuietNothing } from '../filters/quiet-filters.tsx';
+import type { ProductListing } from '../lists/list-search.ts';
+import { NARROWING_KEYS, narrowingOf, productNarrows } from '../lists/narrowing.ts';
+import { useChosen } from '../lists/use-chosen.ts';
+import type { ProductAction } from './product-item.tsx';
+import { ProductList } from './product-list.tsx';
+import { useFacets, useListing } from './use-listing.ts';
+
+import styles from '../filters/filters.module.css';
+
+interface NarrowableListProps {
+  listing: ProductListing;
+  page: number;
+  /** The address of the list before anything narrows it: its path and what stays said. */
+  path: string;
+  kept: Record<string, string | number | undefined>;
+  /** What is said when there is none at all. */
+  empty: ReactNode;
+  action?: ProductAction | undefined;
+  withShop?: boolean;
+  /** Goes on by itself as the end comes near; not where something stands below it. */
+  endless?: boolean;
+}
+
+/** A list with what it can be narrowed down by: beside it on wide screens, in a sheet on others. */
+export function NarrowableList({ listing, path, kept, empty, endless = true, ...rest }: NarrowableListProps) {
+  const query = useListing(listing, rest.page);
+  const { facets, isError, refetch } = useFacets(listing);
+  const onRetry = () => {
+    void query.refetch();
+    if (isError) void refetch();
+  };
+  const busy = useRouterState({ select: ({ status }) => status === 'pending' });
+  const asked = countOf(useChosen(productNarrows));
+  const total = query.data?.pages[0]?.meta.total ?? 0;
+  const chosen = narrowingOf(listing);
+  const narrowed = countOf(chosen) > 0;
+  const list = (
+    <ProductList
+      {...rest}
+      endless={endless}
+      query={query}
+      onRetry={onRetry}
+      empty={narrowed ? <QuietNothing keys={NARROWING_KEYS} /> : empty}
+    />
+  );
+  if (!facets || (facets.total <= 1 && !narrowed)) return list;
+  return (
+    <div className={styles.layout}>
+      <QuietFilters facets={facets} action={path} kept={kept} total={total} />
+      <div>
+        <div className={styles.bar}>
+          <FiltersButton count={asked} />
+          {narrowed && <QuietChosen chosen={chosen} brands={facets.brands} />}
+        </div>
+        <div className={styles.list} aria-busy={busy || query.isPending}>
+          {list}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ProductGrid } from '@hamper/ui/cards/product-card.tsx';
+import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
+import { StillTrying } from '@hamper/ui/states/still-trying.tsx';
+import { useTranslation } from 'react-i18next';
+
+import { ProductSkeletons } from './product-shelf.tsx';
+
+import styles from '../lists/section.module.css';
+
+/** The shape of a list page that is still on its way. */
+export function ListSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <section className={`wrap ${styles.page}`} aria-busy="true" aria-label={t('loading')}>
+      <div className={styles.intro}>
+        <Skeleton inlineSize="240px" blockSize="38px" />
+        <Skeleton inlineSize="120px" blockSize="20px" />
+      </div>
+      <StillTrying />
+      <ProductGrid>
+        <ProductSkeletons count={12} />
+      </ProductGrid>
+    </section>
+  );
+}
+
+/** The shape of the home page. */
+export function HomeSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <section className={`wrap ${styles.page}`} aria-busy="true" aria-label={t('loading')}>
+      <Skeleton blockSize="clamp(184px, 26vw, 336px)" />
+      <StillTrying />
+      <div className={styles.section}>
+        <ProductGrid>
+          <ProductSkeletons count={12} />
+        </ProductGrid>
+      </div>
+    </section>
+  );
+}

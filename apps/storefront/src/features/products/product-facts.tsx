@@ -1,0 +1,80 @@
+import type { Product } from '@hamper/contract/catalogue';
+import { Badge, type BadgeTone } from '@hamper/ui/cards/badge.tsx';
+import { Leaf, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useCodeNames } from '../../i18n/use-code-names.ts';
+import { Nutrition } from './nutrition.tsx';
+
+import styles from './product-facts.module.css';
+
+/** What is in it, and whom it suits. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  const name = useCodeNames();
+  const { ingredients, allergens, allergens_declared: isDeclared, diets } = product;
+  return (
+    <>
+      <dl className={styles.facts}>
+        {allergens.length > 0 && (
+          <Codes
+            title={t('product.allergens')}
+            tone="warn"
+            icon={<TriangleAlert className="ic" />}
+            names={allergens.map((code) => name('allergen', code))}
+          />
+        )}
+        {/* Of what nobody eats nobody asks. */}
+        {allergens.length === 0 && product.is_food !== false && (
+          <div>
+            <dt>{t('product.allergens.title')}</dt>
+            <dd>{t(isDeclared ? 'product.allergens.none' : 'product.allergens.undeclared')}</dd>
+          </div>
+        )}
+        {diets.length > 0 && (
+          <Codes
+            title={t('product.diets')}
+            tone="info"
+            icon={<Leaf className="ic" />}
+            names={diets.map((code) => name('diet', code))}
+          />
+        )}
+        {ingredients && (
+          <div>
+            <dt>{t('product.ingredients')}</dt>
+            <dd>
+              <bdi>{ingredients}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Nutrition {...product} />
+    </>
+  );
+}
+
+function Codes({
+  title,
+  tone,
+  icon,
+  names,
+}: {
+  title: string;
+  tone: BadgeTone;
+  icon: ReactNode;
+  names: string[];
+}) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd className={styles.codes}>
+        {names.map((word) => (
+          <Badge key={word} tone={tone} icon={icon}>
+            {word}
+          </Badge>
+        ))}
+      </dd>
+    </div>
+  );
+}

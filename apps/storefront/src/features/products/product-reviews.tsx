@@ -1,0 +1,26 @@
+import type { Product } from '@hamper/contract/catalogue';
+import { Rating } from '@hamper/ui/cards/rating.tsx';
+import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useTranslation } from 'react-i18next';
+
+import { Reviews } from '../reviews/reviews.tsx';
+
+import styles from './product-view.module.css';
+
+/** On a product's own page: what people say of it. Nothing until somebody has. */
+export function ProductReviews({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { id, rating_avg: average, reviews_count: count } = product;
+  if (count === 0) return null;
+  return (
+    <section id="reviews" className={styles.reviews}>
+      <SectionHeader
+        title={t('reviews')}
+        about={<Rating value={average ?? 0} count={t('shop.reviews', { count, total: number(count) })} />}
+      />
+      <Reviews of={{ kind: 'product', id }} />
+    </section>
+  );
+}

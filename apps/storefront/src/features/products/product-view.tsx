@@ -1,0 +1,201 @@
+import type { Product, Stock } from '@hamper/contract/catalogue';
+import { Badge } from '@hamper/ui/cards/badge.tsx';
+import { Price } from '@hamper/ui/cards/price.tsx';
+import { cx } from '@hamper/ui/class-names.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Star, Store } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
+import { ButtonTo } from '../../links.ts';
+import { useOpening } from '../clock/use-opening.ts';
+import { LikeButton } from '../likes/like-button.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
+import { Gallery } from './gallery.tsx';
+import { isSoldOut, leastOf, priceOf, saving } from './stock.ts';
+import { useStandIns } from './use-stand-ins.ts';
+
+import styles from './product-view.module.css';
+
+/**
+ * Variants, add-ons, quantity and the button; the cart's own business, handed in by the route. It says which variant is
+ * chosen, so that the price at the top is that one's.
+ */
+export type ProductForm = (product: Product, around: AroundForm) => ReactNode;
+
+interface AroundForm {
+  /** `isLeast`: some choice is open still, and it may cost more. */
+  onStock: (stock: Stock, isLeast: boolean) => void;
+  /** It stands in a dialog or sheet, not on the product's own page. */
+  inSheet: boolean;
+  onAdded?: (() => void) | undefined;
+}
+
+interface ProductViewProps {
+  product: Product;
+  form: ProductForm;
+  /** What is in it. */
+  facts: ReactNode;
+  /** In a dialog or sheet: what leads on from here, to its own page at last. */
+  beyond?: ReactNode;
+  /** On its own page it is the h1 and has no link there; a sheet's own title is the one that is read out. */
+  ownPage?: boolean;
+  /** It was put into the cart. */
+  onAdded?: () => void;
+}
+
+interface Shown {
+  stock: Stock | undefined;
+  /** It may cost more. */
+  isLeast: boolean;
+}
+
+/** Everything about one product: in the dialog, the sheet and on its page. */
+export function ProductView(props: ProductViewProps) {
+  const { product, form, facts, beyond, ownPage = false, onAdded } = props;
+  const { t } = useTranslation();
+  const { percent, number } = useFormat();
+  const standIn = useStandIns()(product);
+  // The cheapest one's price shows until another is chosen.
+  const [{ stock, isLeast }, setShown] = useState<Shown>(() => leastOf(product));
+  const { amount, old } = priceOf(stock);
+  const off = saving({ amount, old });
+  const { slug, unit, translation, brand, age_limit: age, tags } = product;
+  const title = normalizeTitleCase(translation.title);
+  return (
+    <article className={cx(styles.view, ownPage && styles.page)}>
+      <div className={styles.show}>
+        <Gallery
+          product={product}
+          standIn={standIn}
+          chosen={stock?.img}
+          badge={
+            off >= 0.01 && (
+              <Badge tone="sale" shape="square" className={styles.discount}>
+                {percent(-off)}
+              </Badge>
+            )
+          }
+        />
+      </div>
+      <div className={styles.words}>
+        <div>
+          {ownPage ? (
+            <h1>{title}</h1>
+          ) : (
+            <p className={styles.heading} aria-hidden="true">
+              {title}
+            </p>
+          )}
+          <p className={styles.unit}>
+            {brand && (
+              <Link to="/products" search={{ brand_id: [brand.id] }} className={styles.brand}>
+                <bdi>{brand.title}</bdi>
+              </Link>
+            )}
+            <bdi>{unit.translation.title}</bdi>
+            <Stars product={product} />
+          </p>
+          {(age !== null || tags.length > 0) && (
+            <p className={styles.marks}>
+              {age !== null && (
+                <Badge tone="warn">
+                  <abbr title={t('product.age.about', { age: number(age) })}>
+                    {t('product.age', { age: number(age) })}
+                  </abbr>
+                </Badge>
+              )}
+              {tags.map((tag) => (
+                <Badge key={tag}>{tag}</Badge>
+              ))}
+            </p>
+          )}
+        </div>
+        <div className={styles.cost}>
+          <div>
+            <Price
+              amount={amount}
+              old={old}
+              oldLabel={t('product.instead-of')}
+              from={isLeast}
+              className={styles.price}
+            />
+            <UnitPrice stock={stock} />
+          </div>
+          <div className={styles.ways}>
+            <LikeButton product={product} plain />
+            <ShareButton title={title} path={`/product/${slug}`} />
+          </div>
+        </div>
+        {translation.description && <p className={styles.about}>{translation.description}</p>}
+        <SoldBy product={product} />
+        {isSoldOut(product) ? (
+          <SoldOut product={product} />
+        ) : (
+          form(product, {
+            onStock: (chosen, least) => setShown({ stock: chosen, isLeast: least }),
+            inSheet: !ownPage,
+            onAdded,
+          })
+        )}
+        {facts}
+        {beyond}
+      </div>
+    </article>
+  );
+}
+
+/** What a kilo, a litre or a piece of it costs. */
+function UnitPrice({ stock }: { stock: Stock | undefined }) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  if (!stock?.price_per) return null;
+  const { price: amount, unit } = stock.price_per;
+  return <p className={styles.per}>{t(`product.per.${unit}`, { price: price(amount) })}</p>;
+}
+
+function Stars({ product: { rating_avg: rating, reviews_count: reviews } }: { product: Product }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  if (rating === null) return null;
+  return (
+    <span className={styles.rating}>
+      <Star className="ic" />
+      {number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+      {reviews > 0 && ` (${t('shop.reviews', { count: reviews, total: number(reviews) })})`}
+    </span>
+  );
+}
+
+function SoldBy({ product: { shop } }: { product: Product }) {
+  const { open, words } = useOpening(shop);
+  return (
+    <Link to="/shops/$slug" params={{ slug: shop.slug }} className={styles.shop} data-open={open}>
+      <Store className="ic" />
+      <span>
+        <b>
+          <bdi>{shop.translation.title}</bdi>
+        </b>
+        <small>{words}</small>
+      </span>
+      <ChevronRight className="ic flip" />
+    </Link>
+  );
+}
+
+function SoldOut({ product: { shop } }: { product: Product }) {
+  const { t } = useTranslation();
+  const name = shop.translation.title;
+  return (
+    <div className={styles.out}>
+      <p>
+        <b>{t('product.sold-out')}</b> <span>{t('product.sold-out.about', { shop: name })}</span>
+      </p>
+      <ButtonTo variant="ghost" to="/shops/$slug" params={{ slug: shop.slug }}>
+        {t('product.more-from', { shop: name })}
+      </ButtonTo>
+    </div>
+  );
+}

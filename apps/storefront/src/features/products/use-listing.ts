@@ -1,0 +1,23 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useApi } from '../../api/use-api.ts';
+import type { ProductListing } from '../lists/list-search.ts';
+import { facetsQuery, listingQuery } from './queries.ts';
+
+/** The list an address asks for. Loaders wait for it: here it is there, or it has failed. */
+export const useListing = (listing: ProductListing, page: number) =>
+  useInfiniteQuery({ ...listingQuery(useApi(), { ...listing, page }), retryOnMount: false });
+
+/** What it can be narrowed down by; of the same list whatever was known last, where that could not be asked. */
+export function useFacets(listing: ProductListing) {
+  const { data, isError, refetch } = useQuery({
+    ...facetsQuery(useApi(), listing),
+    retryOnMount: false,
+  });
+  const { category_id: category, shop_id: shop, search } = listing;
+  const scope = JSON.stringify([category, shop, search]);
+  const [known, setKnown] = useState({ scope, data });
+  if (data && data !== known.data) setKnown({ scope, data });
+  return { facets: data ?? (known.scope === scope ? known.data : undefined), isError, refetch };
+}

@@ -1,0 +1,77 @@
+import { cx } from '@hamper/ui/class-names.ts';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ButtonTo } from '../../links.ts';
+import { useStored } from '../../state/store.ts';
+import { RecentSearches } from './recent-searches.tsx';
+import { pressKey } from './search-keys.ts';
+import { SearchResults } from './search-results.tsx';
+
+import styles from './search-panel.module.css';
+
+interface SearchPanelProps {
+  /** The box, whose keys move through what is open. */
+  inputId: string;
+  gridId: string;
+  /** The words to search; empty until there are some. */
+  term: string;
+  /** Other words are being typed. */
+  settling: boolean;
+  /** Nothing is typed. */
+  blank: boolean;
+  full: boolean;
+  active: string | undefined;
+  onActive: (cell: string | undefined) => void;
+  onFill: (words: string) => void;
+}
+
+/** What opens under the search box. Its code loads when the box is first used. */
+export function SearchPanel({ inputId, blank, onActive, onFill, ...results }: SearchPanelProps) {
+  const { gridId, full, active } = results;
+  const hasRecents = useStored((stored) => stored.search.history.length > 0);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.isComposing && event.keyCode !== 229) pressKey(event, { grid: gridId, active, onActive });
+  });
+  useEffect(() => {
+    const input = document.querySelector<HTMLElement>(`#${CSS.escape(inputId)}`);
+    const listen = (event: KeyboardEvent) => press(event);
+    input?.addEventListener('keydown', listen);
+    return () => input?.removeEventListener('keydown', listen);
+  }, [inputId]);
+  if (blank && !hasRecents) return full ? <Start /> : null;
+  return (
+    <div
+      className={cx(styles.panel, full && styles.full)}
+      role="presentation"
+      // Pressing here does not take the focus from the box.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {blank ? (
+        <RecentSearches gridId={gridId} active={active} onActive={onActive} onFill={onFill} />
+      ) : (
+        <SearchResults {...results} />
+      )}
+    </div>
+  );
+}
+
+/** A full screen that has nothing to say yet says where to begin. */
+function Start() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.start}>
+      <EmptyState
+        picture="/images/food/1f50d.webp"
+        title={t('search.start')}
+        about={t('search.start.about')}
+        action={
+          <ButtonTo to="/categories" variant="ghost" replace>
+            {t('all-categories')}
+          </ButtonTo>
+        }
+      />
+    </div>
+  );
+}

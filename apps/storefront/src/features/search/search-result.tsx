@@ -1,0 +1,72 @@
+import type { ProductCard } from '@hamper/contract/catalogue';
+import { Price } from '@hamper/ui/cards/price.tsx';
+import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { cx } from '@hamper/ui/class-names.ts';
+import { Picture } from '@hamper/ui/media/picture.tsx';
+import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
+import { useTranslation } from 'react-i18next';
+
+import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
+import { ProductLink } from '../products/product-link.tsx';
+import { isSoldOut, leastOf } from '../products/stock.ts';
+
+import styles from './search-panel.module.css';
+
+interface SearchResultProps {
+  product: ProductCard;
+  /** Stands in, muted, for a product nobody has photographed. */
+  standIn: string | undefined;
+  onOpen: () => void;
+}
+
+/** One found product, a link that opens it over the page. */
+export function SearchResult({ product, standIn, onOpen }: SearchResultProps) {
+  const { t } = useTranslation();
+  const { id, uuid, img, tone, category_id: category, translation, shop } = product;
+  const { amount, old, isLeast } = leastOf(product);
+  const soldOut = isSoldOut(product);
+  return (
+    <ProductLink
+      uuid={uuid}
+      className={cx(styles.result, soldOut && styles.out)}
+      tabIndex={-1}
+      onClick={onOpen}
+    >
+      <Tile shape="small" tone={tone ?? toneOf(category ?? id)} className={styles.tile}>
+        <Picture
+          src={img ?? standIn}
+          alt=""
+          sizes={40}
+          className={cx(styles.picture, !img && styles.muted)}
+        />
+      </Tile>
+      <span className={styles.words}>
+        <bdi className={styles.name}>{normalizeTitleCase(translation.title)}</bdi>
+        <bdi className={styles.shop}>
+          {[shop.translation.title, soldOut && t('product.sold-out')].filter(Boolean).join(' · ')}
+        </bdi>
+      </span>
+      <Price
+        amount={amount}
+        old={old}
+        oldLabel={t('product.instead-of')}
+        from={isLeast}
+        className={styles.price}
+      />
+    </ProductLink>
+  );
+}
+
+/** The shape of a result that is still on its way. */
+export function SearchResultSkeleton() {
+  return (
+    <div className={styles.result} aria-hidden="true">
+      <Skeleton inlineSize="56px" blockSize="56px" className={styles.tile ?? ''} />
+      <span className={styles.words}>
+        <Skeleton inlineSize="55%" blockSize="16px" />
+        <Skeleton inlineSize="30%" blockSize="13px" />
+      </span>
+      <Skeleton inlineSize="48px" blockSize="16px" />
+    </div>
+  );
+}

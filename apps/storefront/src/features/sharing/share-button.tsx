@@ -1,0 +1,35 @@
+import { cx } from '@hamper/ui/class-names.ts';
+import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { beforeUse } from '@hamper/ui/loading/before-use.ts';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
+import { Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './share-button.module.css';
+
+const load = beforeUse(() => import('./share.ts'));
+
+interface ShareButtonProps {
+  title: string;
+  /** An address of this shop: what is shared is the page, not what happens to stand over which. */
+  path: string;
+  className?: string | undefined;
+}
+
+/** Passes an address of this shop on. */
+export function ShareButton({ title, path, className }: ShareButtonProps) {
+  const { t } = useTranslation();
+  const press = () =>
+    load().then(
+      ({ share }) => share(t, title, path),
+      () => showToast({ id: 'share', kind: 'error', text: t('share.failed') }),
+    );
+  return (
+    <IconButton
+      label={t('share', { title })}
+      icon={<Share2 className="ic" />}
+      className={cx(styles.share, className)}
+      onClick={() => void press()}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './crash-face.module.css';
+
+interface CrashFaceProps {
+  onAgain: () => void;
+  busy?: boolean;
+  /** What happened, where that is known. */
+  about?: string | undefined;
+  /** What support finds in the log. */
+  reference: string | undefined;
+}
+
+/** What stands in the place of something that broke. */
+export function CrashFace({ onAgain, busy = false, about, reference }: CrashFaceProps) {
+  const { t } = useTranslation();
+  // What was pressed on the page that broke is gone with it; what is pressed from now on counts.
+  useEffect(() => window.earlyUse?.stop(), []);
+  return (
+    <div className="wrap" role="alert" data-crash>
+      <EmptyState
+        level={1}
+        picture="/images/food/1f95a.webp"
+        title={t('crash.title')}
+        about={about ?? t('crash.about')}
+        action={
+          <>
+            <div className={styles.ways}>
+              <Button onClick={onAgain} busy={busy}>
+                {t('crash.again')}
+              </Button>
+              {/* A plain link: the page is made anew, whatever is left of the app. */}
+              <LinkButton href="/" variant="ghost">
+                {t('not-found.home')}
+              </LinkButton>
+            </div>
+            {reference && (
+              <p className={styles.reference}>
+                <bdi>{t('crash.reference', { id: reference })}</bdi>
+              </p>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}

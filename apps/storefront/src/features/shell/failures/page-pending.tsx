@@ -1,0 +1,19 @@
+import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
+import { StillTrying } from '@hamper/ui/states/still-trying.tsx';
+import { useTranslation } from 'react-i18next';
+
+import styles from './page-pending.module.css';
+
+/** The shape of any page that takes its time. */
+export function PagePending() {
+  const { t } = useTranslation();
+  return (
+    <section className={`wrap ${styles.pending}`} aria-busy="true" aria-label={t('loading')}>
+      <Skeleton inlineSize="min(320px, 60%)" blockSize="38px" />
+      <StillTrying />
+      <Skeleton blockSize="120px" />
+      <Skeleton blockSize="120px" />
+      <Skeleton inlineSize="70%" blockSize="24px" />
+    </section>
+  );
+}

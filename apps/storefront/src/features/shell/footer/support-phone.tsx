@@ -1,0 +1,32 @@
+import { cx } from '@hamper/ui/class-names.ts';
+import { Headset } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './support-phone.module.css';
+
+/** The shop's number as a call; nothing when there is none. On a narrower header only its icon, which says the rest. */
+export function SupportPhone({
+  phone,
+  className,
+}: {
+  phone: string | undefined;
+  className?: string | undefined;
+}) {
+  const { t } = useTranslation();
+  if (!phone) return null;
+  return (
+    <a
+      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      className={cx(styles.support, className)}
+      title={`${t('support')} ${phone}`}
+    >
+      <Headset className="ic" />
+      <span className={styles.words}>
+        <small>{t('support')}</small>
+        <bdi dir="ltr" className="num">
+          {phone}
+        </bdi>
+      </span>
+    </a>
+  );
+}

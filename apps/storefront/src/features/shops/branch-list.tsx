@@ -1,0 +1,80 @@
+import type { NearShop } from '@hamper/contract/shops';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Link } from '@tanstack/react-router';
+import { Check, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { chooseBranch } from '../../state/store.ts';
+import { useOpening } from '../clock/use-opening.ts';
+
+import styles from './branch-list.module.css';
+
+interface BranchListProps {
+  branches: NearShop[];
+  /** The uuid of the one that is chosen. */
+  chosen: string | null;
+  onChoose?: () => void;
+}
+
+/** Branches to choose from: where each is, whether it is open, how far away. */
+export function BranchList({ branches, chosen, onChoose }: BranchListProps) {
+  return (
+    <ul className={styles.list}>
+      {branches.map((branch) => (
+        <BranchItem
+          key={branch.id}
+          branch={branch}
+          chosen={branch.uuid === chosen}
+          onChoose={() => {
+            chooseBranch(branch.uuid);
+            onChoose?.();
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface BranchItemProps {
+  branch: NearShop;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function BranchItem({ branch, chosen, onChoose }: BranchItemProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { open, words } = useOpening(branch);
+  const { slug, translation, distance } = branch;
+  return (
+    <li>
+      <Link
+        to="/shops/$slug"
+        params={{ slug }}
+        className={styles.branch}
+        activeProps={{}}
+        aria-current={chosen || undefined}
+        onClick={onChoose}
+      >
+        <span className={styles.words}>
+          <b>
+            <bdi>{translation.title}</bdi>
+          </b>
+          <bdi className={styles.address}>{translation.address}</bdi>
+          <span className={styles.state} data-open={open}>
+            {words}
+          </span>
+        </span>
+        {distance !== null && <span className="num">{format.distance(distance)}</span>}
+        {chosen ? (
+          <span className={styles.chosen}>
+            <Check className="ic" />
+            <span className="sr">{t('branches.chosen')}</span>
+          </span>
+        ) : (
+          <ChevronRight className="ic flip" />
+        )}
+      </Link>
+    </li>
+  );
+}

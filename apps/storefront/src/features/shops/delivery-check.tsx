@@ -1,0 +1,30 @@
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { deliveryWayQuery } from './shop-facts-queries.ts';
+import { usePlace } from './use-place.ts';
+
+const NOWHERE = { latitude: 0, longitude: 0 };
+
+interface DeliveryCheck {
+  delivers: boolean;
+  words: string;
+}
+
+/** Whether a shop brings to the shopper's address; null until anybody knows. */
+export function useDeliveryCheck(shopId: number): DeliveryCheck | null {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const place = usePlace();
+  const { data } = useQuery({
+    ...deliveryWayQuery(useApi(), shopId, place ?? NOWHERE),
+    enabled: place !== null,
+  });
+  if (!data || !place) return null;
+  if (!data.delivers) return { delivers: false, words: t('error.not-available-here') };
+  const far = format.distance(data.distance);
+  const fee = data.price ? format.price(data.price) : t('shop.free-delivery');
+  return { delivers: true, words: [t('shop.delivers'), far, fee].join(' · ') };
+}

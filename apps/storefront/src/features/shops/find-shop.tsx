@@ -1,0 +1,51 @@
+import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import type { SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LONGEST_TERM } from '../lists/list-search.ts';
+import type { ShopsSearch } from './shop-search.ts';
+
+import styles from './find-shop.module.css';
+
+/** A word that shops are searched for, among those that the address asks for; a form, so that it works before scripts. */
+export function FindShop({ search }: { search: ShopsSearch }) {
+  const { search: term, page: _, ...kept } = search;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = textIn(new FormData(event.currentTarget), 'search').trim();
+    void navigate({
+      to: '/shops',
+      // Finds come by how well they fit, unless another order is asked for.
+      search: { ...kept, search: wanted || undefined },
+      resetScroll: false,
+    });
+  };
+  return (
+    <search>
+      <form action="/shops" className={styles.form} onSubmit={send}>
+        {Object.entries(kept).map(([name, value]) =>
+          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <input
+          // Another address shows its own word.
+          key={term}
+          type="search"
+          name="search"
+          className={styles.input}
+          aria-label={t('shops.search')}
+          placeholder={t('shops.search')}
+          defaultValue={term}
+          maxLength={LONGEST_TERM}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <IconButton type="submit" label={t('shops.search.go')} icon={<Search className="ic" />} />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,56 @@
+import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import type { Api } from '../../api/api.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useFirstScreen } from '../../device/use-device-width.ts';
+import { MoreTo } from '../../links.ts';
+import { ShopItem } from './shop-item.tsx';
+import { foundShopsQuery } from './shop-queries.ts';
+import { placeNow, usePlace } from './use-place.ts';
+
+import styles from './found-shops.module.css';
+
+const ON_THE_SHELF = 4;
+
+export const prefetchShops = (queryClient: QueryClient, api: Api, term: string): Promise<void> =>
+  queryClient.prefetchInfiniteQuery(foundShopsQuery(api, term, placeNow()));
+
+/** Shops that match, on a short shelf above the products that do; where none does, nothing is said of shops. */
+export function FoundShops({ term }: { term: string }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const api = useApi();
+  const place = usePlace();
+  const firstScreen = useFirstScreen('shops');
+  const { data: near } = useInfiniteQuery(foundShopsQuery(api, term, place));
+  // Until those near a place are there, the same shops stand without their ways.
+  const { data: anywhere } = useInfiniteQuery({
+    ...foundShopsQuery(api, term, null),
+    enabled: place === null,
+  });
+  const data = near ?? anywhere;
+  const [first] = data?.pages ?? [];
+  if (!first || first.data.length === 0) return null;
+  const { total } = first.meta;
+  return (
+    <section className={styles.shelf} aria-label={t('shops')}>
+      <SectionHeader
+        title={t('shops')}
+        about={t('shops.count', { count: total, total: number(total) })}
+        action={
+          <MoreTo to="/shops" search={{ search: term }}>
+            {t('shops.search.all')}
+          </MoreTo>
+        }
+      />
+      <ul className={styles.row}>
+        {first.data.slice(0, ON_THE_SHELF).map((shop, index) => (
+          <ShopItem key={shop.id} shop={shop} atOnce={index < firstScreen} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+import type { Shop } from '@hamper/contract/catalogue';
+import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Picture } from '@hamper/ui/media/picture.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Bike, Clock, MapPin, Navigation, Phone, ShoppingBasket, Star, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { useOpening } from '../clock/use-opening.ts';
+import { ShareButton } from '../sharing/share-button.tsx';
+import { BranchChoice } from './branch-choice.tsx';
+import { useDeliveryCheck } from './delivery-check.tsx';
+import { shopPaymentsQuery } from './shop-facts-queries.ts';
+import { ShopWeek } from './shop-hours.tsx';
+
+import styles from './shop-page.module.css';
+
+/** Who a shop is: cover, name, whether it is open, what delivery costs, where it stands. */
+export function ShopHead({ shop }: { shop: Shop }) {
+  const { t } = useTranslation();
+  const { number, price } = useFormat();
+  const { open, words } = useOpening(shop);
+  const { translation, delivery_time: time, rating_avg: rating, reviews_count: reviews } = shop;
+  const check = useDeliveryCheck(shop.id);
+  const perKm = t('shop.per-km', { price: price(shop.price_per_km) });
+  const fee = shop.price === 0 ? perKm : price(shop.price);
+  const free = shop.price === 0 && shop.price_per_km === 0;
+  return (
+    <header className={styles.head}>
+      <Cover shop={shop} />
+      <div className={styles.words}>
+        <div className={styles.title}>
+          <h1 className={styles.name}>
+            <bdi>{translation.title}</bdi>
+          </h1>
+          <ShareButton title={translation.title} path={`/shops/${shop.slug}`} />
+        </div>
+        <p className={styles.tags}>
+          {rating !== null && (
+            <span className={styles.rating}>
+              <Star className="ic" />
+              <b>{number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>
+              {reviews > 0 && (
+                <a href="#reviews" className={styles.toReviews}>
+                  ({t('shop.reviews', { count: reviews, total: number(reviews) })})
+                </a>
+              )}
+            </span>
+          )}
+          {shop.tags.length > 0 && (
+            <span>{shop.tags.map(({ translation }) => translation.title).join(t('list.comma'))}</span>
+          )}
+        </p>
+        {translation.description && <p className={styles.about}>{translation.description}</p>}
+        <ul className={styles.facts}>
+          <Fact icon={<Clock className="ic" />} tone={open ? 'open' : 'closed'}>
+            {words}
+          </Fact>
+          <Fact icon={<Bike className="ic" />}>
+            {t('shop.minutes', { from: number(time.from), to: number(time.to) })}
+            {' · '}
+            {free ? t('shop.free-delivery') : t('shop.delivery-fee', { fee })}
+          </Fact>
+          <Fact icon={<ShoppingBasket className="ic" />}>
+            {shop.min_amount > 0
+              ? t('shop.minimum', { amount: price(shop.min_amount) })
+              : t('shop.no-minimum')}
+          </Fact>
+          {check && (
+            <Fact icon={<MapPin className="ic" />} tone={check.delivers ? 'open' : 'closed'}>
+              {check.words}
+            </Fact>
+          )}
+        </ul>
+        <BranchChoice shop={shop} />
+      </div>
+    </header>
+  );
+}
+
+/** Opening hours, address and phone: below the products, where one looks for them. */
+export function ShopAbout({ shop }: { shop: Shop }) {
+  const { t } = useTranslation();
+  const { words } = useOpening(shop);
+  const { id, phone, translation, location } = shop;
+  return (
+    <section className={styles.more}>
+      <div>
+        <h2>{t('shop.hours')}</h2>
+        <p className={styles.state}>{words}</p>
+        <ShopWeek hours={shop} />
+      </div>
+      <div>
+        <h2>{t('shop.contact')}</h2>
+        <ul className={styles.contact}>
+          <li>
+            <MapPin className="ic" />
+            <span>
+              <span className="sr">{t('shop.address')}: </span>
+              <bdi>{translation.address}</bdi>
+            </span>
+          </li>
+          <li>
+            <Navigation className="ic" />
+            <a href={directionsHref(location)} target="_blank" rel="noreferrer">
+              {t('shop.directions')}
+            </a>
+          </li>
+          {phone && (
+            <li>
+              <Phone className="ic" />
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                <span className="sr">{t('shop.phone')}: </span>
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            </li>
+          )}
+          <Payments shopId={id} />
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const WAYS_TO_PAY = ['cash', 'sandbox'] as const;
+
+/** How one pays there, as far as there are words for it. */
+function Payments({ shopId }: { shopId: number }) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(shopPaymentsQuery(useApi(), shopId));
+  const ways = WAYS_TO_PAY.filter((way) => data.some(({ payment }) => payment.tag === way));
+  if (ways.length === 0) return null;
+  return (
+    <li>
+      <Wallet className="ic" />
+      <span>
+        <span className="sr">{t('order.payment')}: </span>
+        {ways.map((way) => t(`payment.${way}`)).join(t('list.comma'))}
+      </span>
+    </li>
+  );
+}
+
+/** The way there on a map that asks nobody for an account. */
+const directionsHref = ({ latitude, longitude }: Shop['location']): string =>
+  `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;
+
+function Cover({ shop }: { shop: Shop }) {
+  return (
+    <Tile tone={shop.tone ?? toneOf(shop.id)} shape="wide" className={styles.cover}>
+      {shop.background_img ? (
+        <Picture
+          src={shop.background_img}
+          alt=""
+          shape="wide"
+          sizes="(width < 1140px) 100vw, 560px"
+          priority
+          className={styles.photo}
+        />
+      ) : (
+        <span className={styles.art} aria-hidden="true">
+          {shop.art.slice(0, 3).map((picture) => (
+            <Picture
+              key={picture}
+              src={picture}
+              alt=""
+              ornament
+              atOnce
+              sizes="(width < 1140px) 40vw, 256px"
+            />
+          ))}
+        </span>
+      )}
+    </Tile>
+  );
+}
+
+function Fact({ icon, tone, children }: { icon: ReactNode; tone?: 'open' | 'closed'; children: ReactNode }) {
+  return (
+    <li className={styles.fact} data-tone={tone}>
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { ShopCardSkeleton, ShopGrid } from '@hamper/ui/cards/shop-card.tsx';
+import { FailedState } from '@hamper/ui/states/failed-state.tsx';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { useFirstScreen } from '../../device/use-device-width.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { ChosenChips, NothingMatches } from '../filters/chosen-filters.tsx';
+import { FiltersButton } from '../filters/filters-button.tsx';
+import { GrowingList, type Placeholders } from '../lists/growing-list.tsx';
+import { ShopFilters, useShopEntries } from './shop-filters.tsx';
+import { ShopItem } from './shop-item.tsx';
+import { type Place, shopListingOf } from './shop-listing.ts';
+import { shopListingQuery } from './shop-queries.ts';
+import { readShopNarrowing, SHOP_NARROWING_KEYS, type ShopsSearch } from './shop-search.ts';
+
+import styles from '../filters/filters.module.css';
+
+/** The list that an address asks for. From another place it is another one: until it is there, the old one stays. */
+export function useShopListing(search: ShopsSearch, place: Place) {
+  const listing = { ...shopListingOf(search, place), page: search.page ?? 1 };
+  return useInfiniteQuery({ ...shopListingQuery(useApi(), listing), placeholderData: keepPreviousData });
+}
+
+interface NarrowableShopsProps {
+  search: ShopsSearch;
+  place: Place;
+  /** What is said when there is none at all. */
+  empty: ReactNode;
+}
+
+/** Shops with what they can be narrowed down by: beside them on wide screens, in a sheet on others. */
+export function NarrowableShops({ search, place, empty }: NarrowableShopsProps) {
+  const query = useShopListing(search, place);
+  const busy = useRouterState({ select: ({ status }) => status === 'pending' });
+  const { delivers, ...anywhere } = readShopNarrowing({ ...search });
+  const entries = useShopEntries({ ...anywhere, ...(place && delivers ? { delivers } : {}) });
+  const { type, search: term, sort } = search;
+  return (
+    <div className={styles.layout}>
+      <ShopFilters
+        type={type}
+        kept={{ type, search: term, sort }}
+        place={place}
+        total={query.data?.pages[0]?.meta.total ?? 0}
+      />
+      <div>
+        <div className={styles.bar}>
+          <FiltersButton count={entries.length} />
+          <ChosenChips entries={entries} keys={SHOP_NARROWING_KEYS} />
+        </div>
+        <div className={styles.list} aria-busy={busy || query.isPlaceholderData}>
+          <ShopList
+            query={query}
+            page={search.page ?? 1}
+            empty={entries.length > 0 ? <NothingMatches keys={SHOP_NARROWING_KEYS} /> : empty}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ShopListProps {
+  query: ReturnType<typeof useShopListing>;
+  page: number;
+  empty: ReactNode;
+}
+
+function ShopList({ query, page, empty }: ShopListProps) {
+  const { t } = useTranslation();
+  const { data, isError, error, isFetching, refetch } = query;
+  const firstScreen = useFirstScreen('shops');
+  if (!data) {
+    return isError ? (
+      <FailedState title={problemWords(t, error)} onRetry={() => void refetch()} busy={isFetching} />
+    ) : (
+      <ShopGrid>
+        <ShopSkeletons count={3} />
+      </ShopGrid>
+    );
+  }
+  if (page < 2 && !data.pages[0]?.data[0]) return empty;
+  return (
+    <GrowingList query={{ ...query, data }} page={page} endless placeholders={ShopSkeletons}>
+      {(shops, coming) => (
+        <ShopGrid>
+          {shops.map((shop, index) => (
+            <ShopItem key={shop.id} shop={shop} atOnce={index < firstScreen} />
+          ))}
+          {coming}
+        </ShopGrid>
+      )}
+    </GrowingList>
+  );
+}
+
+const ShopSkeletons = ({ count, first, still }: Placeholders) =>
+  Array.from({ length: count }, (_, index) => (
+    <ShopCardSkeleton key={index} ref={index === 0 ? first : undefined} still={still} />
+  ));

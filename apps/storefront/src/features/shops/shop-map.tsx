@@ -1,0 +1,62 @@
+import type { Shop } from '@hamper/contract/catalogue';
+import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
+import { WhenNear } from '@hamper/ui/loading/when-near.tsx';
+import type { PlaceMapProps } from '@hamper/ui/maps/place-map.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { deliveryZonesQuery } from './shop-facts-queries.ts';
+import type { Place } from './shop-listing.ts';
+import { usePlace } from './use-place.ts';
+
+import styles from './shop-page.module.css';
+
+const map = loadOnUse<PlaceMapProps>(async () => (await import('@hamper/ui/maps/place-map.tsx')).PlaceMap);
+
+type Spot = NonNullable<Place>;
+
+interface ShopMapProps {
+  shop: Shop;
+  tiles: PlaceMapProps['tiles'];
+}
+
+/** Where a shop is, how far it brings, and where the shopper is. Its room is kept; it is drawn for those who go there. */
+export function ShopMap(props: ShopMapProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.map}>
+      <h2>{t('shop.map')}</h2>
+      <p>{t('shop.map.about')}</p>
+      <div className={styles.ground}>
+        <WhenNear>
+          <Drawn {...props} />
+        </WhenNear>
+      </div>
+    </section>
+  );
+}
+
+/** Some five hundred kilometres: from farther off neither could be made out. */
+const AROUND = 5;
+const isAround = (one: Spot, other: Spot): boolean =>
+  Math.abs(one.latitude - other.latitude) < AROUND && Math.abs(one.longitude - other.longitude) < AROUND;
+
+function Drawn({ shop: { id, location, translation }, tiles }: ShopMapProps) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const { data: zones, isPending } = useQuery(deliveryZonesQuery(useApi(), id));
+  const loaded = map.useLoaded(true);
+  const at = { latitude: Number(location.latitude), longitude: Number(location.longitude) };
+  if (!loaded || isPending) return null;
+  return createElement(loaded, {
+    label: t('shop.map'),
+    pins: [
+      { ...at, title: translation.title, kind: 'shop' },
+      ...(place && isAround(place, at) ? [{ ...place, title: t('map.you'), kind: 'shopper' as const }] : []),
+    ],
+    areas: (zones ?? []).map(({ polygon }) => polygon),
+    tiles,
+  });
+}

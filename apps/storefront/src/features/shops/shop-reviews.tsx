@@ -1,0 +1,67 @@
+import type { Shop } from '@hamper/contract/catalogue';
+import { MOST_STARS, Rating } from '@hamper/ui/cards/rating.tsx';
+import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { Reviews } from '../reviews/reviews.tsx';
+import { groupRatingQuery } from './shop-facts-queries.ts';
+
+import styles from './shop-reviews.module.css';
+
+const STARS = [5, 4, 3, 2, 1] as const;
+
+/** What people say of a shop, and how many gave it how many stars. */
+export function ShopReviews({ shop: { id, rating_avg: average, reviews_count: count } }: { shop: Shop }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (
+    <section id="reviews" className={styles.section} aria-label={t('reviews')}>
+      <SectionHeader title={t('reviews')} />
+      <div className={styles.layout}>
+        {count > 0 && (
+          <div className={styles.summary}>
+            <b className={styles.average}>
+              {number(average ?? 0, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+            </b>
+            <Rating value={average ?? 0} count={t('shop.reviews', { count, total: number(count) })} />
+            <Distribution shopId={id} />
+          </div>
+        )}
+        <div>
+          <Reviews of={{ kind: 'shop', id }} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Distribution({ shopId }: { shopId: number }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  // Their average stands above: without the rest nothing is missing.
+  const { data } = useQuery(groupRatingQuery(useApi(), shopId));
+  return (
+    <ul className={styles.bars} aria-label={t('reviews.stars')} aria-busy={data ? undefined : true}>
+      {STARS.map((stars) => {
+        const given = data?.group[stars] ?? 0;
+        const share = data && data.count > 0 ? given / data.count : 0;
+        return (
+          <li key={stars}>
+            <span className="sr">
+              {t('rating.of', { value: number(stars), most: number(MOST_STARS) })}:{' '}
+              {t('shop.reviews', { count: given, total: number(given) })}
+            </span>
+            <span aria-hidden="true">{number(stars)}</span>
+            <span aria-hidden="true" className={styles.bar}>
+              <span style={{ inlineSize: `${share * 100}%` }} />
+            </span>
+            <span aria-hidden="true">{number(given)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { searchOf } from '../../search-params.ts';
+import { readTerm } from '../lists/list-search.ts';
+import { pageNumber, text, wholeNumber } from '../lists/narrowing.ts';
+
+export type ShopType = 'shop' | 'restaurant';
+
+/** What an address narrows a list of shops down to. */
+export interface ShopNarrowing {
+  open?: 1 | undefined;
+  /** Only those that bring to the shopper's address. */
+  delivers?: 1 | undefined;
+  free_delivery?: 1 | undefined;
+  /** What kind of shop: a category of type `shop`. */
+  category_id?: number;
+  /** At least so many stars. */
+  rating?: number | undefined;
+  /** At most so many minutes. */
+  delivery_time?: number | undefined;
+}
+
+export const SHOP_NARROWING_KEYS = [
+  'open',
+  'delivers',
+  'free_delivery',
+  'category_id',
+  'rating',
+  'delivery_time',
+] as const satisfies (keyof ShopNarrowing)[];
+
+/** None is the shopkeepers' own order; of finds, the best first. */
+const sorts = ['rated', 'near', 'fee', 'fast'] as const;
+export type ShopSort = (typeof sorts)[number];
+
+export interface ShopsSearch extends ShopNarrowing {
+  type?: ShopType | undefined;
+  search?: string | undefined;
+  sort?: ShopSort;
+  page?: number | undefined;
+}
+
+export function readShopNarrowing(search: Record<string, unknown>): ShopNarrowing {
+  const on = (key: keyof ShopNarrowing) => (text(search[key]) === '1' ? 1 : undefined);
+  const stars = text(search.rating);
+  return said({
+    open: on('open'),
+    delivers: on('delivers'),
+    free_delivery: on('free_delivery'),
+    category_id: wholeNumber(search.category_id),
+    rating: /^([1-4](\.\d)?|5)$/.test(stars) ? Number(stars) : undefined,
+    delivery_time: wholeNumber(search.delivery_time, 4),
+  });
+}
+
+/** Rows of 4, 3 and 2 all come out even. */
+export const SHOPS_PER_PAGE = 12;
+
+/** Reads an address of the list; what makes no sense is left out rather than refused. */
+export function readShopsSearch(search: Record<string, unknown>): ShopsSearch {
+  const page = pageNumber(search.page, SHOPS_PER_PAGE);
+  return searchOf(['type', 'search', ...SHOP_NARROWING_KEYS, 'sort', 'page'], {
+    ...said({
+      type: (['shop', 'restaurant'] as const).find((type) => type === search.type),
+      search: readTerm(search) || undefined,
+      sort: sorts.find((sort) => sort === search.sort),
+      page,
+    }),
+    ...readShopNarrowing(search),
+  });
+}
+
+/** Without what is undefined. */
+export const said = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>;
+  };

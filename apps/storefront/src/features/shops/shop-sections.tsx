@@ -1,0 +1,51 @@
+import type { Category } from '@hamper/contract/catalogue';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useTranslation } from 'react-i18next';
+
+import { ChipTo } from '../../links.ts';
+
+import styles from '../lists/list.module.css';
+
+type Counted = Pick<Category, 'id' | 'translation'> & { products_count: number };
+type Section = Counted & { children: Counted[] };
+
+interface ShopSectionsProps {
+  slug: string;
+  sections: Section[];
+  current: number | undefined;
+}
+
+/** A shop's departments as chips; a small shop's aisles right away. */
+export function ShopSections({ slug, sections, current }: ShopSectionsProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const shown = sections.length === 1 ? sections.flatMap(({ children }) => children) : sections;
+  if (shown.length < 2) return <span />;
+  const everything = { id: undefined, title: t('products.everything'), count: undefined };
+  const chips = [everything, ...shown.map(named)];
+  return (
+    <nav className={styles.chips} aria-label={t('categories')}>
+      {chips.map(({ id, title, count }) => (
+        <ChipTo
+          key={id ?? 'all'}
+          to="/shops/$slug"
+          params={{ slug }}
+          search={id === undefined ? {} : { category_id: id }}
+          resetScroll={false}
+          activeProps={{}}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={id === current ? 'page' : undefined}
+        >
+          {title}
+          {count !== undefined && <small className={styles.many}>{number(count)}</small>}
+        </ChipTo>
+      ))}
+    </nav>
+  );
+}
+
+const named = ({ id, translation, products_count: count }: Counted) => ({
+  id,
+  title: translation.title,
+  count,
+});

@@ -1,0 +1,35 @@
+import type { Shop } from '@hamper/contract/catalogue';
+import { shopState } from '@hamper/contract/time/opening-hours';
+import { CardShelf } from '@hamper/ui/cards/card-shelf.tsx';
+import type { ReactNode } from 'react';
+
+import { useNow } from '../clock/now.tsx';
+import { ShopItem } from './shop-item.tsx';
+
+import styles from '../lists/section.module.css';
+
+interface ShopShelfProps {
+  title: string;
+  about?: string;
+  more?: ReactNode;
+  shops: Shop[];
+  /** So many of them. */
+  count: number;
+}
+
+/** A row of shops, those that are open first; an empty shelf is not put up at all. */
+export function ShopShelf({ title, about, more, shops, count }: ShopShelfProps) {
+  const now = useNow();
+  if (shops.length === 0) return null;
+  const isOpen = (shop: Shop) => Number(shopState(shop, now).open);
+  const openFirst = shops.toSorted((a, b) => isOpen(b) - isOpen(a)).slice(0, count);
+  return (
+    <div className={styles.section}>
+      <CardShelf title={title} about={about} action={more} wide>
+        {openFirst.map((shop) => (
+          <ShopItem key={shop.id} shop={shop} />
+        ))}
+      </CardShelf>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+
+import { quietPart } from '../../hydration/quiet-part.ts';
+import { quiet } from '../../hydration/quiet.tsx';
+import {
+  AccountMenu,
+  BottomBar,
+  CategoriesMenu,
+  LanguageMenu,
+  MainMenu,
+  SearchBox,
+  SearchScreen,
+  ThemeToggle,
+} from './header-parts.ts';
+
+const load = () => import('./header-parts.ts');
+
+// Links, forms and native disclosures: the server draws them, and the browser fetches their code when the shopper first moves.
+const parts = createIsomorphicFn()
+  .server(() => ({
+    AccountMenu,
+    BottomBar,
+    CategoriesMenu,
+    LanguageMenu,
+    MainMenu,
+    SearchBox,
+    SearchScreen,
+    ThemeToggle,
+  }))
+  .client(() => ({
+    AccountMenu: quietPart(async () => (await load()).AccountMenu),
+    BottomBar: quietPart(async () => (await load()).BottomBar),
+    CategoriesMenu: quietPart(async () => (await load()).CategoriesMenu),
+    LanguageMenu: quietPart(async () => (await load()).LanguageMenu),
+    MainMenu: quietPart(async () => (await load()).MainMenu),
+    SearchBox: quietPart(async () => (await load()).SearchBox),
+    SearchScreen: quietPart(async () => (await load()).SearchScreen),
+    ThemeToggle: quietPart(async () => (await load()).ThemeToggle),
+  }))();
+
+export const QuietAccountMenu = quiet(parts.AccountMenu);
+export const QuietBottomBar = quiet(parts.BottomBar, 'bottom-bar');
+export const QuietCategoriesMenu = quiet(parts.CategoriesMenu, 'categories');
+export const QuietLanguageMenu = quiet(parts.LanguageMenu, 'languages');
+export const QuietMainMenu = quiet(parts.MainMenu, 'menu');
+export const QuietSearchBox = quiet(parts.SearchBox, 'search-box');
+export const QuietSearchScreen = quiet(parts.SearchScreen, 'search-screen');
+export const QuietThemeToggle = quiet(parts.ThemeToggle, 'theme');

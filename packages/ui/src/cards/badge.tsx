@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+import { cx } from '../class-names.ts';
+
+import styles from './badge.module.css';
+
+export type BadgeTone = 'sale' | 'accent' | 'neutral' | 'soft' | 'warn' | 'info';
+
+interface BadgeProps {
+  tone?: BadgeTone;
+  /** `square` for discounts, `pill` for the rest. */
+  shape?: 'square' | 'pill';
+  icon?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A short word on a coloured ground: a discount, a status. */
+export function Badge({ tone = 'neutral', shape = 'pill', icon, className, children }: BadgeProps) {
+  return (
+    <span className={cx(styles.badge, styles[tone], styles[shape], 'num', className)}>
+      {icon}
+      {children}
+    </span>
+  );
+}

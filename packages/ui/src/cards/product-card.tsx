@@ -1,0 +1,126 @@
+import { type ReactNode, use } from 'react';
+import { preload } from 'react-dom';
+
+import { cx } from '../class-names.ts';
+import type { Currency } from '../locale/format.ts';
+import { imageSources } from '../media/picture-address.ts';
+import { Picture, PicturesContext } from '../media/picture.tsx';
+import { Skeleton } from '../states/skeleton.tsx';
+import { Badge } from './badge.tsx';
+import { Price } from './price.tsx';
+import type { SkeletonItem } from './skeleton-item.ts';
+import { Tile, type Tone } from './tile.tsx';
+
+import styles from './product-card.module.css';
+
+export interface ProductCardProps {
+  /** A link around the product's name; it covers the whole card. */
+  name: ReactNode;
+  picture: string | null | undefined;
+  /** The picture only stands in for one that is missing. */
+  muted?: boolean;
+  /** Stands on the first screen: its picture does not wait to be scrolled to. */
+  atOnce?: boolean | undefined;
+  tone: Tone;
+  price: number;
+  oldPrice?: number | undefined;
+  /** Read before the struck price, e.g. "instead of". */
+  oldLabel?: string | undefined;
+  /** A variant of it costs more. */
+  from?: boolean | undefined;
+  currency?: Currency | undefined;
+  /** e.g. "-22%". */
+  discount?: ReactNode;
+  /** e.g. "500 g". */
+  unit?: ReactNode;
+  /** An AddButton or a QuantityStepper, on the corner of the tile. */
+  action?: ReactNode;
+  /** A HeartButton, on the corner above. */
+  like?: ReactNode;
+  /** On the server: of a card that is drawn to be kept, see `useKeptPart`. */
+  mark?: string | undefined;
+}
+
+/** What the picture takes of its tile: six, four or two a row. */
+const SHOWN = '(width < 577px) 36vw, (width < 1140px) 18vw, 140px';
+
+/** One product on its pastel tile; a list item. */
+export function ProductCard(props: ProductCardProps) {
+  const {
+    name,
+    picture,
+    muted = false,
+    atOnce = false,
+    tone,
+    discount,
+    unit,
+    action,
+    like,
+    mark,
+    ...money
+  } = props;
+  return (
+    <li className={styles.card} data-kept={mark}>
+      <Tile tone={tone} className={styles.tile}>
+        <Picture
+          src={picture}
+          alt=""
+          sizes={SHOWN}
+          atOnce={atOnce}
+          className={cx(styles.picture, muted && styles.muted)}
+        />
+        {discount && (
+          <Badge tone="sale" shape="square" className={styles.discount}>
+            {discount}
+          </Badge>
+        )}
+        {like && <div className={styles.like}>{like}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </Tile>
+      <Price
+        amount={money.price}
+        old={money.oldPrice}
+        currency={money.currency}
+        oldLabel={money.oldLabel}
+        from={money.from}
+      />
+      <h3 className={styles.name}>{name}</h3>
+      {unit && (
+        <small className={styles.unit}>
+          <bdi>{unit}</bdi>
+        </small>
+      )}
+    </li>
+  );
+}
+
+interface DrawnProps extends Pick<ProductCardProps, 'picture' | 'atOnce'> {
+  html: string;
+}
+
+/** A ProductCard as it has been drawn before. */
+export function DrawnProductCard({ html, picture, atOnce = false }: DrawnProps) {
+  const settings = use(PicturesContext);
+  // As React does it for every picture that it draws and that does not wait.
+  if (picture && atOnce) {
+    const { src, srcSet: imageSrcSet, sizes: imageSizes } = imageSources(picture, SHOWN, settings);
+    preload(src, { as: 'image', imageSrcSet, imageSizes });
+  }
+  return <li className={styles.card} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The shape of a ProductCard that is still on its way. */
+export function ProductCardSkeleton({ ref, still = false }: SkeletonItem) {
+  return (
+    <li ref={ref} className={styles.card} data-still={still || undefined}>
+      <Skeleton aspectRatio="1" blockSize="auto" className={styles.tile ?? ''} />
+      <Skeleton inlineSize="40%" blockSize="18px" />
+      <Skeleton inlineSize="75%" blockSize="18px" className={styles.line ?? ''} />
+    </li>
+  );
+}
+
+/** Lays product cards out: 6, 4 or 2 a row. */
+export function ProductGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>;
+}

@@ -1,0 +1,29 @@
+import { Heart } from 'lucide-react';
+
+import { cx } from '../class-names.ts';
+
+import styles from './heart-button.module.css';
+
+interface HeartButtonProps {
+  /** The same whether pressed or not: what is pressed says it itself. */
+  label: string;
+  pressed: boolean;
+  /** `card` floats on a product tile, `plain` stands among other icons. */
+  variant?: 'card' | 'plain';
+  onPress: () => void;
+}
+
+/** Saves something for later, or no longer. */
+export function HeartButton({ label, pressed, variant = 'card', onPress }: HeartButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      className={cx(styles.heart, styles[variant])}
+      onClick={onPress}
+    >
+      <Heart className="ic" />
+    </button>
+  );
+}

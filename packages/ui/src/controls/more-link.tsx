@@ -1,0 +1,22 @@
+import { ArrowRight, ChevronRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+import { cx } from '../class-names.ts';
+
+import styles from './more-link.module.css';
+
+interface MoreLinkProps extends ComponentProps<'a'> {
+  /** `go` is green with a chevron, `plain` dark with an arrow. */
+  variant?: 'go' | 'plain';
+}
+
+/** A short text link with an arrow that follows the reading direction. */
+export function MoreLink({ variant = 'go', className, children, ...rest }: MoreLinkProps) {
+  const Arrow = variant === 'go' ? ChevronRight : ArrowRight;
+  return (
+    <a {...rest} className={cx(styles.link, styles[variant], className)}>
+      {children}
+      <Arrow className={cx('ic', 'flip', styles.icon)} />
+    </a>
+  );
+}

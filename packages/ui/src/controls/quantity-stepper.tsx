@@ -1,0 +1,70 @@
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+
+import { cx } from '../class-names.ts';
+
+import styles from './quantity-stepper.module.css';
+
+interface QuantityStepperProps {
+  /** Already written in the page's digits, e.g. "2" or "0.75 kg". */
+  quantity: ReactNode;
+  fewerLabel: string;
+  moreLabel: string;
+  onFewer: (event: MouseEvent<HTMLButtonElement>) => void;
+  onMore: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** Inside a form: the field that its buttons send, and what each sends, for as long as there are no scripts. */
+  sends?: { name: string; fewer: number; more: number };
+  /** The next "fewer" takes the line away: shows a bin. */
+  last?: boolean;
+  /** No more to be had. */
+  full?: boolean;
+  /** No fewer make sense. */
+  least?: boolean;
+  disabled?: boolean;
+  /** `card` floats on a product tile, `line` stands in a cart line. */
+  variant?: 'card' | 'line';
+}
+
+/** Fewer, how many, more. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const {
+    quantity,
+    fewerLabel,
+    moreLabel,
+    last = false,
+    full = false,
+    least = false,
+    disabled = false,
+    variant = 'line',
+    sends,
+  } = props;
+  const type = sends ? 'submit' : 'button';
+  const Fewer = last ? Trash2 : Minus;
+  return (
+    <div className={cx(styles.stepper, styles[variant], 'num')}>
+      <button
+        type={type}
+        name={sends?.name}
+        value={sends?.fewer}
+        aria-label={fewerLabel}
+        disabled={disabled || least}
+        onClick={props.onFewer}
+      >
+        <Fewer className={cx('ic', styles.icon)} />
+      </button>
+      <span className={styles.quantity} aria-live="polite">
+        {quantity}
+      </span>
+      <button
+        type={type}
+        name={sends?.name}
+        value={sends?.more}
+        aria-label={moreLabel}
+        disabled={disabled || full}
+        onClick={props.onMore}
+      >
+        <Plus className={cx('ic', styles.icon)} />
+      </button>
+    </div>
+  );
+}

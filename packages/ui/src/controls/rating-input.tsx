@@ -1,0 +1,54 @@
+import { Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { MOST_STARS } from '../cards/rating.tsx';
+import { useFormat } from '../locale/use-locale.ts';
+
+import styles from '../cards/rating.module.css';
+
+interface RatingInputProps {
+  name: string;
+  /** Asks the question; "Your rating" unless said. */
+  label?: string;
+  /** 1 to 5; undefined while nothing is chosen. */
+  value: number | undefined;
+  onChange: (value: number) => void;
+  disabled?: boolean;
+  error?: string | undefined;
+}
+
+/** Gives stars: five native radios, so arrow keys, forms and screen readers know what to do. */
+export function RatingInput({ name, label, value, onChange, disabled = false, error }: RatingInputProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const errorId = `${name}-error`;
+  return (
+    <fieldset
+      className={styles.input}
+      disabled={disabled}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <legend className={styles.legend}>{label ?? t('rating.ask')}</legend>
+      <div className={styles.choices}>
+        {Array.from({ length: MOST_STARS }, (_, index) => index + 1).map((stars) => (
+          <label key={stars} className={styles.choice} data-filled={stars <= (value ?? 0) || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              checked={value === stars}
+              aria-label={t('rating.stars', { count: stars, total: number(stars) })}
+              onChange={() => onChange(stars)}
+            />
+            <Star className="ic" />
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { divIcon, geoJSON, latLngBounds, type Map, type Marker, marker } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { cx } from '../class-names.ts';
+import { openMap, type Tiles } from './open-map.ts';
+
+import styles from './place-map.module.css';
+
+export interface Pin {
+  latitude: number;
+  longitude: number;
+  title: string;
+  kind: 'shop' | 'shopper' | 'courier';
+}
+
+export interface PlaceMapProps {
+  label: string;
+  pins: readonly Pin[];
+  /** Corners, longitude first; the last is the first. */
+  areas: readonly (readonly (readonly [number, number])[])[];
+  /** Without them there is a plain ground under pins and areas. */
+  tiles: Tiles | undefined;
+  /** Moves over the map while that stays as it is. */
+  moving?: Pin | undefined;
+}
+
+/** Pins and areas over a map. It is loaded where it is used: Leaflet is as heavy as half a page. */
+export function PlaceMap({ label, pins, areas, tiles, moving }: PlaceMapProps) {
+  const { t } = useTranslation();
+  const host = useRef<HTMLElement>(null);
+  const opened = useRef<Map>(null);
+  const [zoomIn, zoomOut] = [t('map.zoom-in'), t('map.zoom-out')];
+  // What is drawn is small and plain: the same words are the same map.
+  const drawn = JSON.stringify({ pins, areas, tiles });
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const what: Pick<PlaceMapProps, 'pins' | 'areas' | 'tiles'> = JSON.parse(drawn);
+    const here = openMap(host.current, { tiles: what.tiles, zoomIn, zoomOut });
+    const bounds = latLngBounds([]);
+    for (const corners of what.areas) {
+      const coordinates = [corners.map((corner) => [...corner])];
+      const area = geoJSON({ type: 'Polygon', coordinates } as GeoJSON.Polygon, {
+        interactive: false,
+        style: { className: styles.area ?? '' },
+      }).addTo(here);
+      bounds.extend(area.getBounds());
+    }
+    for (const pin of what.pins) {
+      pinOf(pin).addTo(here);
+      bounds.extend([pin.latitude, pin.longitude]);
+    }
+    if (bounds.isValid()) here.fitBounds(bounds, { padding: [28, 28], animate: false });
+    opened.current = here;
+    return () => {
+      opened.current = null;
+      here.remove();
+    };
+  }, [drawn, zoomIn, zoomOut]);
+  const mover = useRef<Marker>(null);
+  useEffect(() => {
+    const here = opened.current;
+    if (!here) return;
+    if (!moving) mover.current?.remove();
+    // A map that was drawn anew has lost it.
+    else if (mover.current && here.hasLayer(mover.current))
+      mover.current.setLatLng([moving.latitude, moving.longitude]);
+    else mover.current = pinOf(moving).addTo(here);
+  });
+  return (
+    <>
+      <section ref={host} aria-label={label} dir="ltr" className={styles.map} />
+      <ul className={styles.legend} dir="ltr">
+        {[...pins, ...(moving ? [moving] : [])].map(({ kind, title }) => (
+          <li key={kind} className={styles[kind]}>
+            <bdi>{title}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function pinOf({ latitude, longitude, title, kind }: Pin): Marker {
+  const icon = divIcon({
+    className: cx(styles.pin, styles[kind]),
+    iconSize: [30, 38],
+    iconAnchor: [15, 38],
+  });
+  return marker([latitude, longitude], {
+    icon,
+    title,
+    keyboard: false,
+    interactive: false,
+    zIndexOffset: kind === 'courier' ? 1000 : 0,
+  });
+}

@@ -1,0 +1,89 @@
+import {
+  createElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from 'react';
+
+import { loadOnUse, preloading } from '../loading/load-on-use.ts';
+
+export interface MenuEntry {
+  id: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean;
+  /** Takes something away. */
+  danger?: boolean;
+  /** The one that holds now; shows a tick. */
+  current?: boolean;
+  /** A line above it. */
+  apart?: boolean;
+  /** A link without content, e.g. a router's; it leads away by itself. */
+  link?: ReactElement;
+  onChoose?: () => void;
+}
+
+/** Goes on the button that opens the menu. */
+interface MenuTrigger {
+  ref: (button: HTMLButtonElement | null) => void;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  onClick: (event: MouseEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+}
+
+export interface MenuPanelProps {
+  label: string;
+  entries: readonly MenuEntry[];
+  align: 'start' | 'end';
+  open: boolean;
+  /** Keys begin at an entry, a pointer at none. */
+  begin: 'first' | 'last' | undefined;
+  onClose: () => void;
+  anchor: HTMLButtonElement | null;
+}
+
+interface MenuProps extends Pick<MenuPanelProps, 'label' | 'entries'> {
+  align?: 'start' | 'end';
+  /** The button: it spreads these props. */
+  children: (trigger: MenuTrigger) => ReactNode;
+}
+
+const panel = loadOnUse(async () => (await import('./menu-panel.tsx')).MenuPanel);
+
+/** A button that opens a short list of things to do. Its code comes as one nears the button. */
+export function Menu({ label, entries, align = 'start', children }: MenuProps) {
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const [begin, setBegin] = useState<MenuPanelProps['begin']>();
+  const [wanted, setWanted] = useState(false);
+  const loaded = panel.useLoaded(wanted);
+  const show = (from: MenuPanelProps['begin']) => {
+    setBegin(from);
+    setWanted(true);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  return (
+    <>
+      {children({
+        ...preloading(panel.preload),
+        ref: setAnchor,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        // A click that no pointer made counts none: it is a key's.
+        onClick: ({ detail }) => (open ? close() : show(detail === 0 ? 'first' : undefined)),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          show(event.key === 'ArrowDown' ? 'first' : 'last');
+        },
+      })}
+      {loaded && createElement(loaded, { label, entries, align, open, begin, onClose: close, anchor })}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { cx } from '../class-names.ts';
+import { lockScroll } from './scroll-lock.ts';
+import type { SheetProps } from './sheet.tsx';
+import { useSheetDrag } from './use-sheet-drag.ts';
+
+import iconButton from '../controls/icon-button.module.css';
+import styles from './sheet.module.css';
+
+const MEDIA = { 1140: '(width < 1140px)', 576: '(width <= 576px)', never: 'not all' } as const;
+
+/** The panel behind `Sheet`; import that one, so that this file loads on use. */
+export function SheetPanel(props: SheetProps) {
+  const {
+    open,
+    onClose,
+    title,
+    titleHidden = false,
+    wide = 'dialog',
+    side = 'end',
+    sheetBelow = 1140,
+    footer,
+    children,
+  } = props;
+  const { t } = useTranslation();
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  // The panel itself: a ring around its first button would be the first thing one sees.
+  const first = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => (panel ? lockScroll() : undefined), [panel]);
+  useSheetDrag(panel, open, { media: MEDIA[sheetBelow], onClose });
+  return (
+    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Popup
+          ref={(popup) => {
+            first.current = popup;
+            setPanel(popup);
+          }}
+          initialFocus={first}
+          data-side={side}
+          className={cx(styles.panel, styles[wide], styles[`below${sheetBelow}`])}
+        >
+          <span className={styles.grab} />
+          <div className={cx(styles.head, titleHidden && styles.bare)}>
+            <Dialog.Title className={cx(styles.title, titleHidden && 'sr')}>{title}</Dialog.Title>
+            <Dialog.Close className={iconButton.button} aria-label={t('close')}>
+              <X className="ic" />
+            </Dialog.Close>
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+
+import { cx } from '../class-names.ts';
+import type { SheetProps } from './sheet.tsx';
+
+import styles from './sheet.module.css';
+
+interface StaticSheetProps extends Omit<SheetProps, 'open' | 'onClose'> {
+  /** A link that closes it, in the look of an IconLink. */
+  close: ReactNode;
+}
+
+/** What a Sheet looks like when it is open, without any script: see its `before`. */
+export function StaticSheet(props: StaticSheetProps) {
+  const { title, titleHidden = false, wide = 'dialog', side = 'end', sheetBelow = 1140 } = props;
+  const { footer, close, children } = props;
+  const id = useId();
+  return (
+    <>
+      <div className={styles.scrim} />
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native dialog brings looks that the real sheet has not
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        data-side={side}
+        className={cx(styles.panel, styles[wide], styles[`below${sheetBelow}`])}
+      >
+        <span className={styles.grab} />
+        <div className={cx(styles.head, titleHidden && styles.bare)}>
+          <h2 id={id} className={cx(styles.title, titleHidden && 'sr')}>
+            {title}
+          </h2>
+          {close}
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+import { cx } from '../class-names.ts';
+import { closeToast, holdToast, releaseToast, type ShownToast, type ToastKind } from './toast.ts';
+import { useToastKeys } from './use-toast-keys.ts';
+
+import styles from './toaster.module.css';
+
+const ICONS = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  info: Info,
+} satisfies Record<ToastKind, unknown>;
+
+interface ToastListProps {
+  toasts: readonly ShownToast[];
+  region: HTMLElement;
+  /** The region's live parts: what interrupts and what waits. */
+  urgent: HTMLElement;
+  calm: HTMLElement;
+}
+
+/** The toasts themselves; their code comes with the first of them. */
+export function ToastList({ toasts, region, urgent, calm }: ToastListProps) {
+  const leave = useToastKeys(region, toasts.length > 0);
+  const close = (id: string) => {
+    leave(id);
+    closeToast(id);
+  };
+  const items = (those: readonly ShownToast[]) =>
+    those.map((toast) => <ToastItem key={toast.id} toast={toast} onClose={close} />);
+  return (
+    <>
+      {createPortal(items(toasts.filter(({ kind }) => isUrgent(kind))), urgent)}
+      {createPortal(items(toasts.filter(({ kind }) => !isUrgent(kind))), calm)}
+    </>
+  );
+}
+
+const isUrgent = (kind: ToastKind) => kind === 'error' || kind === 'warning';
+
+function ToastItem({ toast, onClose }: { toast: ShownToast; onClose: (id: string) => void }) {
+  const { t } = useTranslation();
+  const { id, kind, text, turn } = toast;
+  const Icon = ICONS[kind];
+  return (
+    <div
+      className={cx(styles.toast, styles[kind])}
+      data-toast={id}
+      onPointerEnter={() => holdToast(id)}
+      onPointerLeave={({ currentTarget }) => {
+        if (!currentTarget.contains(document.activeElement)) releaseToast(id);
+      }}
+      onFocus={() => holdToast(id)}
+      onBlur={({ currentTarget }) => {
+        if (!currentTarget.matches(':hover')) releaseToast(id);
+      }}
+    >
+      <Icon className={cx('ic', styles.icon)} />
+      {/* New each time it is shown, so that the same words are said again. */}
+      <div key={turn} className={styles.words}>
+        <span className="sr">{t(`toast.${kind}`)}: </span>
+        <p>{text}</p>
+      </div>
+      <button type="button" className={styles.close} aria-label={t('close')} onClick={() => onClose(id)}>
+        <X className="ic" />
+      </button>
+    </div>
+  );
+}
