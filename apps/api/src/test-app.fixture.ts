@@ -34,6 +34,8 @@ export interface Setting {
   firebase?: FirebaseProject;
   /** Characters of a new password at least; 6 unless said. */
   passwordLength?: number;
+  /** Whether passwords are hashed at a real shop's cost: it is a hundred times that of other tests. */
+  hasFullPasswordCost?: boolean;
   /** Beside the sandbox. */
   stripe?: StripeConfig | null;
 }
@@ -56,18 +58,23 @@ interface Place {
   now: () => Date;
 }
 
+/** For tests of other things: most of what they would spend is hashing. */
+export const LOW_PASSWORD_COST = { N: 1024, r: 8, p: 1 };
+
 export const securityFile = (folder: string): string => join(folder, 'security.log');
 
 /** One process of a test's shop. */
 export function openTestApp(
   { databaseUrl, folder, events, now }: Place,
-  { social = [], firebase, stripe = null, passwordLength }: Setting,
+  { social = [], firebase, stripe = null, passwordLength, hasFullPasswordCost }: Setting,
 ): TestApp {
   const pool = openPool(databaseUrl);
   const ports: Ports = {
     events,
     files: diskFiles(folder),
-    identity: firebase ? firebaseIdentity(firebase, passwordLength) : builtInIdentity(social, passwordLength),
+    identity: firebase
+      ? firebaseIdentity(firebase, passwordLength)
+      : builtInIdentity(social, passwordLength, hasFullPasswordCost ? undefined : LOW_PASSWORD_COST),
     mail: outboxMailer,
     sms: outboxTexter,
     cards: openCards({ mode: 'demo', stripe }, pool.db),

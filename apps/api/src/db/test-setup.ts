@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { systemClock } from '../ports/clock/system.ts';
 import { openRedis } from '../ports/events/redis-server.fixture.ts';
 import { builtInIdentity } from '../ports/identity/built-in.ts';
+import { LOW_PASSWORD_COST } from '../test-app.fixture.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { seedDemo } from './seed/demo.ts';
@@ -37,6 +38,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 async function fillDemo(url: string): Promise<void> {
   const pool = openPool(url);
   await seedFoundation(pool.db);
-  await seedDemo({ db: pool.db, identity: builtInIdentity(), clock: systemClock });
+  await seedDemo({
+    db: pool.db,
+    identity: builtInIdentity([], undefined, LOW_PASSWORD_COST),
+    clock: systemClock,
+  });
   await pool.close();
 }

@@ -1,12 +1,16 @@
 import { LEAST_PASSWORD } from '@hamper/contract/accounts';
 
 import type { Identity } from './identity.port.ts';
-import { passwords } from './passwords.ts';
+import { type Cost, createPasswords } from './passwords.ts';
 import { type SocialProvider, socialSignIn } from './social.ts';
 import { verifications } from './verifications.ts';
 
 /** People proved by us: password, mailed link, code to a phone, and whichever OpenID providers are configured. */
-export function builtInIdentity(social: SocialProvider[] = [], passwordLength = LEAST_PASSWORD): Identity {
+export function builtInIdentity(
+  social: SocialProvider[] = [],
+  passwordLength = LEAST_PASSWORD,
+  passwordCost?: Cost,
+): Identity {
   const ways = ['email and password', 'link', 'code', ...social.map(({ id }) => id)];
   return {
     label: `built in (${ways.join(', ')})`,
@@ -20,7 +24,7 @@ export function builtInIdentity(social: SocialProvider[] = [], passwordLength = 
       social: social.map(({ id, name }) => ({ id, name })),
       firebase: null,
     },
-    ...passwords,
+    ...createPasswords(passwordCost),
     ...verifications,
     ...socialSignIn(social),
   };

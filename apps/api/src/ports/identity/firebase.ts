@@ -4,7 +4,7 @@ import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 
 import { notFound } from '../../http/failure.ts';
 import type { Identity, Proven } from './identity.port.ts';
-import { passwords } from './passwords.ts';
+import { createPasswords } from './passwords.ts';
 import { verifications } from './verifications.ts';
 
 export interface FirebaseProject {
@@ -89,7 +89,7 @@ export function firebaseIdentity(
       },
     },
     // The first admin signs in with a password of ours, before any project knows them.
-    ...passwords,
+    ...createPasswords(),
     ...verifications,
     startSocial: async () => {
       throw notFound();

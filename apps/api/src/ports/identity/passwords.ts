@@ -18,7 +18,7 @@ type Passwords = Pick<
 >;
 
 /** What scrypt costs: `N` × `r` is its memory (128 bytes of each), times `p` its work. */
-interface Cost {
+export interface Cost {
   N: number;
   r: number;
   p: number;
@@ -59,30 +59,72 @@ const scryptKey = (password: string, salt: string, cost: Cost): Promise<Buffer> 
     );
   });
 
-/** In front of a hash of this cost, in the manner of PHC strings; the salt and the key are hex. */
-const MARK = `$scrypt$ln=${Math.log2(COST.N)},r=${COST.r},p=${COST.p}$`;
 const isOld = (hash: string): boolean => !hash.startsWith('$');
 
-async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16).toString('hex');
-  return `${MARK}${salt}$${(await derive(password, salt, COST)).toString('hex')}`;
-}
+/** In front of a hash, in the manner of PHC strings; the salt and the key are hex. */
+const markOf = ({ N, r, p }: Cost): string => `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$`;
+const MARK = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([0-9a-f]*)\$([0-9a-f]*)$/;
 
 async function matches(password: string, hash: string): Promise<boolean> {
-  const [salt = '', key = ''] = isOld(hash) ? hash.split(':') : hash.slice(MARK.length).split('$');
+  if (isOld(hash)) {
+    const [salt = '', key = ''] = hash.split(':');
+    const isRight = isSame(await derive(password, salt, OLD), key);
+    // All answers take as long: whose hash is old is nobody's business, nor that there is one.
+    await derive(password, salt, REST);
+    return isRight;
+  }
+  const [, ln, r, p, salt = '', key = ''] = MARK.exec(hash) ?? [];
+  return isSame(await derive(password, salt, { N: 2 ** Number(ln), r: Number(r), p: Number(p) }), key);
+}
+
+function isSame(actual: Buffer, key: string): boolean {
   const expected = Buffer.from(key, 'hex');
-  const actual = await derive(password, salt, isOld(hash) ? OLD : COST);
-  // All answers take as long: whose hash is old is nobody's business, nor that there is one.
-  if (isOld(hash)) await derive(password, salt, REST);
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-// Compared against when the email is unknown, so that the answer takes the same time.
-const nobody = `${MARK}${'0'.repeat(32)}$${'0'.repeat(KEY_BYTES * 2)}`;
+/**
+ * Passwords, kept by us whoever else proves people: the first admin has one before anything is configured. Tests of other
+ * things hash at a lower cost.
+ */
+export function createPasswords(cost: Cost = COST): Passwords {
+  // Compared against when the email is unknown, so that the answer takes the same time.
+  const nobody = `${markOf(cost)}${'0'.repeat(32)}$${'0'.repeat(KEY_BYTES * 2)}`;
 
-/** Passwords, kept by us whoever else proves people: the first admin has one before anything is configured. */
-export const passwords: Passwords = {
-  hashPassword,
+  async function hashPassword(password: string): Promise<string> {
+    const salt = randomBytes(16).toString('hex');
+    return `${markOf(cost)}${salt}$${(await derive(password, salt, cost)).toString('hex')}`;
+  }
+
+  return {
+    hashPassword,
+    ...stored,
+    async isPassword(db, { userId, password }) {
+      const [row] = await db
+        .select({ hash: identityPasswords.passwordHash })
+        .from(identityPasswords)
+        .where(eq(identityPasswords.userId, userId));
+      return (await matches(password, row?.hash ?? nobody)) && row !== undefined;
+    },
+    async checkPassword(db, { password, ...login }) {
+      // A number that is only claimed lets nobody in: two people may claim the same.
+      const who =
+        'email' in login
+          ? eq(users.email, login.email)
+          : and(eq(users.phone, login.phone), isNotNull(users.phoneVerifiedAt));
+      const [row] = await db
+        .select({ id: users.id, hash: identityPasswords.passwordHash })
+        .from(users)
+        .innerJoin(identityPasswords, eq(identityPasswords.userId, users.id))
+        .where(who);
+      const right = await matches(password, row?.hash ?? nobody);
+      if (!row || !right) return null;
+      const renewedHash = isOld(row.hash) ? await hashPassword(password) : null;
+      return { userId: row.id, passwordHash: row.hash, renewedHash };
+    },
+  };
+}
+
+const stored: Pick<Passwords, 'isCommonPassword' | 'setPassword' | 'dropPassword' | 'isHeld'> = {
   async isCommonPassword(password) {
     const { commonPasswords } = await import('./common-passwords.ts');
     return commonPasswords.has(password.normalize('NFKC').toLowerCase());
@@ -95,29 +137,6 @@ export const passwords: Passwords = {
   },
   async dropPassword(tx, userId) {
     await tx.delete(identityPasswords).where(eq(identityPasswords.userId, userId));
-  },
-  async isPassword(db, { userId, password }) {
-    const [row] = await db
-      .select({ hash: identityPasswords.passwordHash })
-      .from(identityPasswords)
-      .where(eq(identityPasswords.userId, userId));
-    return (await matches(password, row?.hash ?? nobody)) && row !== undefined;
-  },
-  async checkPassword(db, { password, ...login }) {
-    // A number that is only claimed lets nobody in: two people may claim the same.
-    const who =
-      'email' in login
-        ? eq(users.email, login.email)
-        : and(eq(users.phone, login.phone), isNotNull(users.phoneVerifiedAt));
-    const [row] = await db
-      .select({ id: users.id, hash: identityPasswords.passwordHash })
-      .from(users)
-      .innerJoin(identityPasswords, eq(identityPasswords.userId, users.id))
-      .where(who);
-    const right = await matches(password, row?.hash ?? nobody);
-    if (!row || !right) return null;
-    const renewedHash = isOld(row.hash) ? await hashPassword(password) : null;
-    return { userId: row.id, passwordHash: row.hash, renewedHash };
   },
   async isHeld(tx, { userId, passwordHash }) {
     const [row] = await tx

@@ -9,7 +9,7 @@ import { failureOf, openTestShop, type TestShop } from '../../../test-shop.ts';
 import { botCheck, codeSentTo, fresh, linkSentTo } from '../sign-in/sign-in.fixture.ts';
 
 let shop: TestShop;
-beforeAll(async () => void (shop = await openTestShop({ passwordLength: 8 })));
+beforeAll(async () => void (shop = await openTestShop({ passwordLength: 8, hasFullPasswordCost: true })));
 afterAll(() => shop.close());
 
 const GOOD = 'a-long-walk-home';
