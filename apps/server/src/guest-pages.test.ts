@@ -263,29 +263,6 @@ describe('A page that is made for one person', () => {
   let cookie: string;
   beforeAll(async () => (cookie = await signIn('ada')));
 
-  /** What stands in it, in characters; React names pictures for later in the order in which it comes by them. */
-  const drawn = ({ html: written }: Seen) => {
-    const html = written.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
-    const pictures = [...html.matchAll(/<link [^>]*imageSrcSet="([^"]*)"[^>]*>/g)];
-    const rest = pictures.reduce((text, [link]) => text.replace(link, ''), html);
-    return [
-      rest.replaceAll(
-        /nonce="[^"]*"|data-request="[^"]*"|"dataUpdatedAt":\d+|\b1[789]\d{11}\b|content="[\w-]{22}"/g,
-        '',
-      ),
-      ...new Set(pictures.map(([, addresses = '']) => addresses).toSorted((a, b) => a.localeCompare(b))),
-    ];
-  };
-
-  it.each(PAGES)('is the same whether its parts have been drawn before or not: %s', async (path) => {
-    // Nobody has asked for it before.
-    const address = `${path}${path.includes('?') ? '&' : '?'}branch=drawn`;
-    const first = drawn(await look(address, { cookie }));
-    expect(first.join('')).not.toContain('data-kept');
-    expect(drawn(await look(address, { cookie }))).toEqual(first);
-    expect(drawn(await look(address, { cookie }))).toEqual(first);
-  });
-
   it('shows at once what has changed, to whoever looks, in each language and currency', async () => {
     const path = '/products?shop_id=1';
     const ways = [{}, { 'accept-language': 'de' }, { cookie: `${cookie}; currency=2` }];

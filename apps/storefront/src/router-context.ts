@@ -7,7 +7,6 @@ import type { i18n as I18n } from 'i18next';
 import { type Api, browserApi, serverApi } from './api/api.ts';
 import { reportCrash, requestIdOfDocument } from './crash/report-crash.ts';
 import { type DeviceWidth, documentWidth } from './device/device-width.ts';
-import type { KeptParts } from './hydration/kept-part.ts';
 import { embeddedWords } from './i18n/embedded-words.ts';
 import { browserI18n, browserLocale, serverI18n } from './i18n/i18n.ts';
 import type { Dictionary } from './i18n/i18n.ts';
@@ -50,8 +49,6 @@ export interface RouterContext {
   landing: string;
   /** Whether pages for those who build the shop are there; false in production. */
   devPages: boolean;
-  /** On the server: parts of this page that have been drawn before. */
-  parts?: KeptParts;
 }
 
 interface Surroundings extends Omit<RouterContext, 'queryClient'> {

@@ -10,13 +10,11 @@ import { StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream, renderToString } from 'react-dom/server';
 
-import { currenciesQuery } from '../features/shell/header/currency-query.ts';
-import { languagesQuery } from '../features/shell/header/languages-query.ts';
-import { identityOf } from '../hydration/kept-part.ts';
-import { pageContext, type RouterContext } from '../router-context.ts';
-import { createKeptParts, LEFT } from './kept-parts.ts';
+import { pageContext } from '../router-context.ts';
 import { withLateScripts } from './late-scripts.ts';
 
+/** React marks what it leaves to the browser, because it threw or suspended, with this. */
+const LEFT = '<!--$!';
 /** React writes it, and the router puts it before what it gets. */
 const DOCTYPE = '<!DOCTYPE html>';
 
@@ -29,30 +27,16 @@ export const renderPage = defineHandlerCallback(async ({ request: { signal }, ro
   signal.throwIfAborted();
   const { crashed, written } = pageContext();
   mayBeDrawnTwice(router);
-  const parts = partsOf(aboutOf(router));
-  (router.options.context as RouterContext).parts = parts;
   const html = renderAtOnce(<StartServer router={router} />) ?? (await renderInTime(router, signal, crashed));
-  const drawn = parts.taken(html);
   const page = await transformHtmlStringWithRouter(
     router,
-    drawn.startsWith(DOCTYPE) ? drawn.slice(DOCTYPE.length) : drawn,
+    html.startsWith(DOCTYPE) ? html.slice(DOCTYPE.length) : html,
     { signal },
   );
   // Packed into the response it would only have to be unpacked again.
   written?.(import.meta.env.DEV ? page : withLateScripts(page, router.options.ssr?.nonce));
   return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
 });
-
-const partsOf = createKeptParts({ mostBytes: 8 * 1024 * 1024, mostOfPage: 512 * 1024 });
-
-/** All that a part may depend on beside what it is given. */
-function aboutOf({ options: { context }, stores }: AnyRouter): string {
-  const { locale, direction, pictures, width, i18n, currencyId, queryClient, api } = context as RouterContext;
-  const languages = queryClient.getQueryData(languagesQuery(api).queryKey);
-  const currencies = queryClient.getQueryData(currenciesQuery(api).queryKey);
-  const known = [locale, direction, width, pictures, currencyId, languages, currencies];
-  return JSON.stringify([stores.location.get().href, identityOf(i18n), ...known]);
-}
 
 /** A third of the time of a stream. Undefined where something broke or has to be waited for. */
 function renderAtOnce(page: ReactNode): string | undefined {

@@ -1,10 +1,8 @@
-import { type ReactNode, use } from 'react';
-import { preload } from 'react-dom';
+import type { ReactNode } from 'react';
 
 import { cx } from '../class-names.ts';
 import type { Currency } from '../locale/format.ts';
-import { imageSources } from '../media/picture-address.ts';
-import { Picture, PicturesContext } from '../media/picture.tsx';
+import { Picture } from '../media/picture.tsx';
 import { Skeleton } from '../states/skeleton.tsx';
 import { Badge } from './badge.tsx';
 import { Price } from './price.tsx';
@@ -37,8 +35,6 @@ export interface ProductCardProps {
   action?: ReactNode;
   /** A HeartButton, on the corner above. */
   like?: ReactNode;
-  /** On the server: of a card that is drawn to be kept, see `useKeptPart`. */
-  mark?: string | undefined;
 }
 
 /** What the picture takes of its tile: six, four or two a row. */
@@ -56,11 +52,10 @@ export function ProductCard(props: ProductCardProps) {
     unit,
     action,
     like,
-    mark,
     ...money
   } = props;
   return (
-    <li className={styles.card} data-kept={mark}>
+    <li className={styles.card}>
       <Tile tone={tone} className={styles.tile}>
         <Picture
           src={picture}
@@ -92,21 +87,6 @@ export function ProductCard(props: ProductCardProps) {
       )}
     </li>
   );
-}
-
-interface DrawnProps extends Pick<ProductCardProps, 'picture' | 'atOnce'> {
-  html: string;
-}
-
-/** A ProductCard as it has been drawn before. */
-export function DrawnProductCard({ html, picture, atOnce = false }: DrawnProps) {
-  const settings = use(PicturesContext);
-  // As React does it for every picture that it draws and that does not wait.
-  if (picture && atOnce) {
-    const { src, srcSet: imageSrcSet, sizes: imageSizes } = imageSources(picture, SHOWN, settings);
-    preload(src, { as: 'image', imageSrcSet, imageSizes });
-  }
-  return <li className={styles.card} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The shape of a ProductCard that is still on its way. */

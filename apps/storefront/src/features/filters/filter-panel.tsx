@@ -27,21 +27,7 @@ interface FilterPanelProps<N extends object> {
   done: string;
   /** The boxes, named as the address names them. */
   children: ReactNode;
-  /** On the server: of a panel that is drawn to be kept, see `useKeptPart`. */
-  mark?: string | undefined;
 }
-
-const FRAME = {
-  id: FILTERS,
-  popover: 'auto',
-  className: styles.panel,
-  'aria-labelledby': `${FILTERS}-title`,
-} as const;
-
-/** A FilterPanel as it has been drawn before. */
-export const DrawnFilterPanel = ({ html }: { html: string }) => (
-  <aside {...FRAME} dangerouslySetInnerHTML={{ __html: html }} />
-);
 
 /**
  * Beside the list on wide screens, a sheet over it on others: one form, which scripts send at every change. The sheet is
@@ -53,7 +39,6 @@ export function FilterPanel<N extends object>({
   kept,
   done,
   children,
-  mark,
 }: FilterPanelProps<N>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -94,7 +79,13 @@ export function FilterPanel<N extends object>({
     panel.current?.hidePopover?.();
   };
   return (
-    <aside ref={panel} {...FRAME} data-kept={mark}>
+    <aside
+      ref={panel}
+      id={FILTERS}
+      popover="auto"
+      className={styles.panel}
+      aria-labelledby={`${FILTERS}-title`}
+    >
       <div className={styles.head}>
         <h2 id={`${FILTERS}-title`} className={styles.title}>
           {t('filters')}

@@ -2,11 +2,10 @@ import type { ProductFacets } from '@hamper/contract/catalogue';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useTranslation } from 'react-i18next';
 
-import { useKeptPart } from '../../hydration/kept-part.ts';
 import { type Narrowing, NARROWING_KEYS, productNarrows } from '../lists/narrowing.ts';
 import { useChosen } from '../lists/use-chosen.ts';
 import { FilterGroups, GOOD, hasRange } from './filter-groups.tsx';
-import { DrawnFilterPanel, FilterPanel } from './filter-panel.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 
 export interface FiltersProps {
   facets: ProductFacets;
@@ -17,20 +16,13 @@ export interface FiltersProps {
   total: number;
 }
 
-/** On the server they are drawn once for all who look at a list in the same way. */
-export function KeptFilters(props: FiltersProps) {
-  const { html, mark } = useKeptPart('</aside>', 'filters', props);
-  return html === undefined ? <Filters {...props} mark={mark} /> : <DrawnFilterPanel html={html} />;
-}
-
 /** What products can be narrowed by. */
-export function Filters({ facets, action, kept, total, mark }: FiltersProps & { mark?: string | undefined }) {
+export function Filters({ facets, action, kept, total }: FiltersProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const chosen = useChosen(productNarrows);
   return (
     <FilterPanel
-      mark={mark}
       narrows={productNarrows}
       action={action}
       kept={kept}

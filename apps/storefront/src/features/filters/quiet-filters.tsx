@@ -8,13 +8,13 @@ import {
   NothingMatches,
   type NothingMatchesProps,
 } from './chosen-filters.tsx';
-import { type FiltersProps, KeptFilters } from './filters.tsx';
+import { Filters, type FiltersProps } from './filters.tsx';
 
 const load = () => import('./chosen-filters.tsx');
 
 // Forms and links: the server draws them at once; the browser fetches their code when the shopper first moves.
 const parts = createIsomorphicFn()
-  .server(() => ({ Panel: KeptFilters, Chosen: ChosenFilters, Nothing: NothingMatches }))
+  .server(() => ({ Panel: Filters, Chosen: ChosenFilters, Nothing: NothingMatches }))
   .client(() => ({
     Panel: quietPart<FiltersProps>(async () => (await import('./filters.tsx')).Filters),
     Chosen: quietPart<ChosenProps>(async () => (await load()).ChosenFilters),

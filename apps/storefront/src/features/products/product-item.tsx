@@ -1,16 +1,14 @@
 import type { ProductCard as Card } from '@hamper/contract/catalogue';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
-import { DrawnProductCard, ProductCard } from '@hamper/ui/cards/product-card.tsx';
+import { ProductCard } from '@hamper/ui/cards/product-card.tsx';
 import { toneOf } from '@hamper/ui/cards/tile.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { createIsomorphicFn } from '@tanstack/react-start';
-import { memo, type ReactNode, use } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { identityOf, useKeptPart } from '../../hydration/kept-part.ts';
 import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import { LikeButton } from '../likes/like-button.tsx';
-import { BranchContext, ProductLink } from './product-link.tsx';
+import { ProductLink } from './product-link.tsx';
 import { isSoldOut, leastOf, saving } from './stock.ts';
 
 /** What puts a product into the cart; the cart's own business, handed in by the route. */
@@ -26,24 +24,10 @@ interface ProductItemProps {
   atOnce?: boolean | undefined;
 }
 
-/** Drawn anew only for itself, where each step of the address draws the list around it anew. */
-const LiveItem = memo(Item);
+/** Rendered again only when its own props change, not with each step of the address. */
+export const ProductItem = memo(Item);
 
-/** On the server a card that has been drawn for this page before is drawn no more. */
-export const ProductItem = createIsomorphicFn()
-  .server(() => KeptItem)
-  .client(() => LiveItem)();
-
-function KeptItem(props: ProductItemProps) {
-  const { action, ...shown } = props;
-  const { html, mark } = useKeptPart('</li>', 'card', shown, identityOf(action), use(BranchContext));
-  if (html === undefined) return <Item {...props} mark={mark} />;
-  const { product, standIn, atOnce = false } = shown;
-  return <DrawnProductCard html={html} picture={product.img ?? standIn} atOnce={atOnce} />;
-}
-
-function Item(props: ProductItemProps & { mark?: string | undefined }) {
-  const { product, action, withShop = false, standIn, atOnce, mark } = props;
+function Item({ product, action, withShop = false, standIn, atOnce }: ProductItemProps) {
   const { t } = useTranslation();
   const { percent } = useFormat();
   const { id, uuid, img, tone, translation, unit, shop } = product;
@@ -52,7 +36,6 @@ function Item(props: ProductItemProps & { mark?: string | undefined }) {
   const words = [unit.translation.title, withShop && shop.translation.title].filter(Boolean).join(' · ');
   return (
     <ProductCard
-      mark={mark}
       name={
         <ProductLink uuid={uuid}>
           <bdi>{normalizeTitleCase(translation.title)}</bdi>

@@ -39,10 +39,10 @@ const parts = createIsomorphicFn()
   }))();
 
 export const QuietAccountMenu = quiet(parts.AccountMenu);
-export const QuietBottomBar = quiet(parts.BottomBar, 'bottom-bar');
-export const QuietCategoriesMenu = quiet(parts.CategoriesMenu, 'categories');
-export const QuietLanguageMenu = quiet(parts.LanguageMenu, 'languages');
-export const QuietMainMenu = quiet(parts.MainMenu, 'menu');
-export const QuietSearchBox = quiet(parts.SearchBox, 'search-box');
-export const QuietSearchScreen = quiet(parts.SearchScreen, 'search-screen');
-export const QuietThemeToggle = quiet(parts.ThemeToggle, 'theme');
+export const QuietBottomBar = quiet(parts.BottomBar);
+export const QuietCategoriesMenu = quiet(parts.CategoriesMenu);
+export const QuietLanguageMenu = quiet(parts.LanguageMenu);
+export const QuietMainMenu = quiet(parts.MainMenu);
+export const QuietSearchBox = quiet(parts.SearchBox);
+export const QuietSearchScreen = quiet(parts.SearchScreen);
+export const QuietThemeToggle = quiet(parts.ThemeToggle);

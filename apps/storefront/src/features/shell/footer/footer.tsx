@@ -2,7 +2,6 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useKeptPart } from '../../../hydration/kept-part.ts';
 import { type PlainPath, routeMap } from '../../../route-map.ts';
 import { CurrencyLinks } from '../header/currency-menu.tsx';
 import { LanguageLinks } from '../header/language-menu.tsx';
@@ -22,20 +21,13 @@ export interface FooterProps {
   settings: Settings;
 }
 
-/** On the server it is drawn once for all who look at a page in the same way. */
-export function KeptFooter(props: FooterProps) {
-  const { html, mark } = useKeptPart('</footer>', 'footer', props);
-  if (html === undefined) return <Footer {...props} mark={mark} />;
-  return <footer className={styles.footer} dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-export function Footer({ year, settings, mark }: FooterProps & { mark?: string | undefined }) {
+export function Footer({ year, settings }: FooterProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const reachable = hasContacts(settings);
   const socials = socialsOf(settings);
   return (
-    <footer className={styles.footer} data-kept={mark}>
+    <footer className={styles.footer}>
       <div className="wrap">
         <div className={styles.columns}>
           <div className={styles.brand}>
