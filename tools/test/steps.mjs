@@ -1,5 +1,6 @@
 import { buildShop } from '../run/build.mjs';
 import { findBrowser } from './browser.mjs';
+import { databaseTests } from './database-tests.mjs';
 import { withPostgres } from './postgres-server.mjs';
 import { findPostgres } from './postgres.mjs';
 import { findRedis } from './redis.mjs';
@@ -29,18 +30,13 @@ export const steps = [
 ];
 
 /**
- * What asks a database, once more on the oldest one that we support, with the shops of the tests served by two processes
- * that share it and a Redis; and what needs a Redis or a standby.
+ * What can differ on the oldest PostgreSQL that we support, with the shops of the tests served by two processes that share
+ * it and a Redis; and what needs a Redis or a standby.
  */
 async function postgres() {
   const { bin, version } = await findPostgres();
   const redis = await findRedis();
-  const askers = [
-    'apps/api/src/db/test-database.ts',
-    'apps/api/src/ports/database/postgres.test.ts',
-    'apps/api/src/ports/events/redis-server.fixture.ts',
-  ];
-  const args = ['related', ...askers, '--run', '--project=apps/api', '--project=apps/server'];
+  const args = ['run', ...Object.values(databaseTests).flat()];
   const result = await withPostgres(bin, (url) =>
     runVitest(args, {
       TEST_DATABASE_URL: url,

@@ -48,7 +48,8 @@ it('starts its database again when that is killed while nobody is here', { timeo
   expect(shop.output()).toContain('"event":"database back"');
 });
 
-const KILLS = 30;
+/** Each kind of them five times. */
+const KILLS = 15;
 const SHOPPERS = 6;
 
 interface Wanted {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { guestWithCart, open, placeOrder, temporaryFolder } from './running-shop.fixture.ts';
 
-const KILLS = 20;
+const KILLS = 10;
 const SHOPPERS = 4;
 
 it(`keeps every confirmed order through ${KILLS} kill -9 at any moment`, { timeout: 480_000 }, async () => {

@@ -1,0 +1,1 @@
+export const databaseTests: Record<string, string[]>;
