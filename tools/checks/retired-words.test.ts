@@ -32,6 +32,8 @@ const RETIRED = {
   calmTitle: 'normalizeTitleCase',
   holdPage: 'lockScroll',
   coverPage: 'openFullscreenOverlay',
+  sayOnce: 'logFirstFailure',
+  purgeHourly: 'purgeSchedule',
 } as const;
 const FILES = [
   'said',
@@ -50,6 +52,7 @@ const FILES = [
   'calm-title',
   'hold-page',
   'cover-page',
+  'say-once',
 ];
 
 const files = globSync('{apps,packages,e2e,tools}/**/*.{ts,tsx,mjs}', {

@@ -7,7 +7,7 @@ import { createApp, orderHooks } from './app.ts';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openPool, POOL_CLOSE_MS } from './db/pool.ts';
-import { purgeHourly } from './db/purge.ts';
+import { purgeSchedule } from './db/purge.ts';
 import { openReadiness } from './db/readiness.ts';
 import { openReplicas } from './db/replicas.ts';
 import type { AdminLink } from './db/seed/admin-link.ts';
@@ -16,7 +16,7 @@ import { seedAdmin, seedFoundation } from './db/seed/foundation.ts';
 import type { Ports } from './http/context.ts';
 import type { SecurityLog } from './http/security-events.ts';
 import { reindexSearch } from './modules/catalogue/index.ts';
-import { createOrderScheduler, createReplacementScheduler } from './modules/orders/index.ts';
+import { orderSchedule, replacementSchedule } from './modules/orders/index.ts';
 import { createPaymentWorker } from './modules/payments/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import { systemClock } from './ports/clock/system.ts';
@@ -27,6 +27,7 @@ import { openEvents } from './ports/events/open.ts';
 import type { Files } from './ports/files/files.port.ts';
 import { openFiles } from './ports/files/open.ts';
 import { openIdentity } from './ports/identity/open.ts';
+import { postgresJobs } from './ports/jobs/postgres.ts';
 import { openMailer } from './ports/mail/open.ts';
 import { openCards } from './ports/payment/open.ts';
 import { sharpPhotos } from './ports/photos/sharp.ts';
@@ -77,11 +78,12 @@ export async function compose(config: Config, security: SecurityLog): Promise<Ap
   const sending = { db: pool.db, now: () => systemClock.now() };
   const mail = openMailer(config, sending);
   const sms = openTexter(config, sending);
-  const outboxes = [mail.outbox, sms.outbox].filter((outbox) => outbox !== null);
+  const jobs = postgresJobs(sending);
   const ports: Ports = {
     events,
     files,
     identity: openIdentity(config),
+    jobs,
     mail: mail.mailer,
     sms: sms.texter,
     cards: openCards(config, pool.db),
@@ -90,31 +92,25 @@ export async function compose(config: Config, security: SecurityLog): Promise<Ap
     security,
   };
   const shopfloor = { db: pool.db, ports, mode: config.mode };
-  const payments = createPaymentWorker({
-    ...shopfloor,
-    shopUrl: config.publicUrl,
-    hooks: orderHooks.payment,
-  });
-  const watch = createOrderScheduler({ ...shopfloor, shopUrl: config.publicUrl, hooks: orderHooks });
-  const replacements = createReplacementScheduler({
-    ...shopfloor,
-    shopUrl: config.publicUrl,
-    hooks: orderHooks,
-  });
-  let stopPurging = async () => {};
+  const shop = { ...shopfloor, shopUrl: config.publicUrl };
+  const payments = createPaymentWorker({ ...shop, hooks: orderHooks.payment });
+  const outboxes = [payments.outbox, mail.outbox, sms.outbox].filter((outbox) => outbox !== null);
+  const schedules = [
+    purgeSchedule(pool.db, () => systemClock.now(), files),
+    orderSchedule({ ...shop, hooks: orderHooks }),
+    replacementSchedule({ ...shop, hooks: orderHooks }),
+    payments.expiry,
+  ];
+  for (const schedule of schedules) jobs.schedule(schedule);
   const close = async () => {
-    const stopped = [
-      stopPurging(),
-      ...[payments, watch, replacements, ...outboxes].map((work) => work.stop()),
-    ];
+    const stopped = [jobs, ...outboxes].map((work) => work.stop());
     await Promise.race([Promise.all(stopped), sleep(WORK_MS, undefined, { ref: false })]);
     await Promise.all([events.close(), replicas?.close(), readiness.close(), pool.close()]);
     await database.close();
   };
   try {
     const firstAdmin = await furnish(database.url, config, ports);
-    if (works) stopPurging = purgeHourly(pool.db, () => ports.clock.now(), files);
-    if (works) for (const work of [payments, watch, replacements, ...outboxes]) work.start();
+    if (works) for (const work of [jobs, ...outboxes]) work.start();
     const app = createApp({
       ...shopfloor,
       replicas,
@@ -135,6 +131,7 @@ export async function compose(config: Config, security: SecurityLog): Promise<Ap
         ['events', ports.events.label],
         ['files', files.label],
         ['identity', ports.identity.label],
+        ['jobs', jobs.label],
         ['mail', ports.mail.label],
         ['sms', ports.sms.label],
         ['payment', ports.cards.map(({ label }) => label).join(', ') || 'no cards'],

@@ -8,19 +8,16 @@ import { openPool } from './db/pool.ts';
 import type { Db } from './db/query.ts';
 import type { Ports } from './http/context.ts';
 import { createSecurityLog } from './http/security-log.ts';
-import {
-  createOrderScheduler,
-  type OrderScheduler,
-  type Replacements,
-  createReplacementScheduler,
-} from './modules/orders/index.ts';
-import { createPaymentWorker, type Payments } from './modules/payments/index.ts';
+import { orderSchedule, replacementSchedule } from './modules/orders/index.ts';
+import { createPaymentWorker, type PaymentWorker } from './modules/payments/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import type { Events } from './ports/events/events.port.ts';
 import { diskFiles } from './ports/files/disk.ts';
 import { builtInIdentity } from './ports/identity/built-in.ts';
 import { firebaseIdentity, type FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
+import type { Schedule } from './ports/jobs/jobs.port.ts';
+import { postgresJobs } from './ports/jobs/postgres.ts';
 import { outboxMailer } from './ports/mail/outbox.ts';
 import { openCards } from './ports/payment/open.ts';
 import type { StripeConfig } from './ports/payment/stripe.ts';
@@ -44,9 +41,9 @@ export interface TestApp {
   app: Hono;
   db: Db;
   ports: Ports;
-  payments: Payments;
-  watch: OrderScheduler;
-  replacements: Replacements;
+  payments: PaymentWorker;
+  orders: Schedule;
+  replacements: Schedule;
   close(): Promise<void>;
 }
 
@@ -75,6 +72,7 @@ export function openTestApp(
     identity: firebase
       ? firebaseIdentity(firebase, passwordLength)
       : builtInIdentity(social, passwordLength, hasFullPasswordCost ? undefined : LOW_PASSWORD_COST),
+    jobs: postgresJobs({ db: pool.db, now }),
     mail: outboxMailer,
     sms: outboxTexter,
     cards: openCards({ mode: 'demo', stripe }, pool.db),
@@ -97,8 +95,8 @@ export function openTestApp(
       hooks: orderHooks.payment,
       log: () => undefined,
     }),
-    watch: createOrderScheduler({ ...shopfloor, shopUrl: null, hooks: orderHooks }),
-    replacements: createReplacementScheduler({
+    orders: orderSchedule({ ...shopfloor, shopUrl: null, hooks: orderHooks }),
+    replacements: replacementSchedule({
       ...shopfloor,
       shopUrl: null,
       hooks: orderHooks,

@@ -51,6 +51,7 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
+const unlimited = new AbortController().signal;
 const ORIGIN = 'http://shop.test';
 
 /**
@@ -66,7 +67,7 @@ export async function openTestShop(setting: Setting = {}): Promise<TestShop> {
     : postgresEvents(databaseUrl);
   let now: Date | null = null;
   const place = { databaseUrl, folder, events, now: () => now ?? new Date() };
-  const { app, db, ports, payments, watch, replacements, close } = openTestApp(place, setting);
+  const { app, db, ports, payments, orders, replacements, close } = openTestApp(place, setting);
   const second = redisUrl ? await openSecond({ databaseUrl, folder, redisUrl, setting }) : null;
   const here = (request: Request) => app.fetch(request);
   const answer = second ? second.byTurns(here, () => now) : here;
@@ -106,9 +107,12 @@ export async function openTestShop(setting: Setting = {}): Promise<TestShop> {
     ports,
     files: ports.files,
     setNow: (at) => (now = at),
-    runPayments: () => payments.runDue(),
-    watchOrders: () => watch.runDue(),
-    runReplacements: () => replacements.runDue(),
+    async runPayments() {
+      await payments.expiry.run(unlimited);
+      await payments.outbox.sendDue();
+    },
+    watchOrders: () => orders.run(unlimited),
+    runReplacements: () => replacements.run(unlimited),
     guest: (lang, from) => visitor({ ...(lang ? { lang } : {}), ...(from ? { from } : {}) }),
     with: (token) => visitor(token ? { token } : {}),
     async as(name) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { type Files, removePhoto } from '../ports/files/files.port.ts';
+import type { Schedule } from '../ports/jobs/jobs.port.ts';
 import { type Db, rows } from './query.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -56,23 +57,10 @@ async function purgePhotos(db: Db, before: Date, files: Files, stopping?: AbortS
   }
 }
 
-/** Purges now and then every hour; returns the way to stop, which waits for the statement or file that is under way. */
-export function purgeHourly(db: Db, now: () => Date, files: Files): () => Promise<void> {
-  const stopping = new AbortController();
-  let running: Promise<void> | null = null;
-  const run = () => {
-    running ??= purge(db, now(), files, stopping.signal)
-      .catch((error: unknown) => {
-        process.stderr.write(`${JSON.stringify({ level: 'error', job: 'purge', error: String(error) })}\n`);
-      })
-      .finally(() => (running = null));
-  };
-  const timer = setInterval(run, HOUR);
-  timer.unref();
-  run();
-  return async () => {
-    stopping.abort();
-    clearInterval(timer);
-    await running;
-  };
-}
+/** Purges every hour. */
+export const purgeSchedule = (db: Db, now: () => Date, files: Files): Schedule => ({
+  name: 'purge',
+  when: { everyMs: HOUR },
+  timeLimitMs: HOUR,
+  run: (signal) => purge(db, now(), files, signal),
+});

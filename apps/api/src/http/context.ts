@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock/clock.port.ts';
 import type { Events } from '../ports/events/events.port.ts';
 import type { Files } from '../ports/files/files.port.ts';
 import type { Identity } from '../ports/identity/identity.port.ts';
+import type { Jobs } from '../ports/jobs/jobs.port.ts';
 import type { Mailer } from '../ports/mail/mail.port.ts';
 import type { CardProvider } from '../ports/payment/payment.port.ts';
 import type { Photos } from '../ports/photos/photos.port.ts';
@@ -18,6 +19,8 @@ export interface Ports {
   events: Events;
   files: Files;
   identity: Identity;
+  /** Work after the commit; see `enqueue`. */
+  jobs: Jobs;
   mail: Mailer;
   sms: Texter;
   /** Who takes cards; other ways to pay need nobody else. */

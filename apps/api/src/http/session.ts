@@ -1,9 +1,8 @@
 import { isOrderKey, ORDER_KEY_HEADER, ORDER_KEYS_COOKIE, readOrderKeys } from '@hamper/contract/order-keys';
 import { and, eq, gt } from 'drizzle-orm';
 
-import { logLine } from '../db/outbox.ts';
+import { logFirstFailure, logLine } from '../db/log-line.ts';
 import { type Db, PREPARED } from '../db/query.ts';
-import { sayOnce } from '../db/say-once.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import type { Actor } from './context.ts';
 import { readCookie } from './cookies.ts';
@@ -41,7 +40,7 @@ export async function actorOf(db: Db, headers: Headers, now: Date): Promise<Acto
   return { kind: 'user', ...person, guestHash, orderKeys };
 }
 
-const stamps = sayOnce((error) =>
+const stamps = logFirstFailure((error) =>
   logLine({ level: 'error', event: 'session not stamped', error: String(error) }),
 );
 
@@ -49,7 +48,7 @@ const stamps = sayOnce((error) =>
 async function stamp(db: Db, sessionId: number, now: Date): Promise<void> {
   try {
     await db.update(sessions).set({ usedAt: now }).where(eq(sessions.id, sessionId));
-    stamps.went();
+    stamps.succeeded();
   } catch (error) {
     stamps.failed(error);
   }

@@ -9,6 +9,7 @@ import * as catalogue from './catalogue.ts';
 import * as coupons from './coupons.ts';
 import * as couriers from './couriers.ts';
 import * as fulfilment from './fulfilment.ts';
+import * as jobs from './jobs.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
@@ -17,7 +18,7 @@ import * as settings from './settings.ts';
 import * as wallet from './wallet.ts';
 
 const modules = [settings, accounts, catalogue, fulfilment, coupons, cart, payments, wallet];
-const declared = [...modules, orders, couriers, refunds, notifications]
+const declared = [...modules, orders, couriers, refunds, notifications, jobs]
   .flatMap((module) => Object.values(module))
   .filter((value): value is PgTable => value instanceof PgTable)
   .flatMap((table) => {

@@ -17,6 +17,7 @@ import { testDatabase } from '../../db/test-database.ts';
 import { noSecurityLog } from '../../http/security-log.ts';
 import { diskFiles } from '../../ports/files/disk.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
+import { postgresJobs } from '../../ports/jobs/postgres.ts';
 import { noMailer } from '../../ports/mail/outbox.ts';
 import { sharpPhotos } from '../../ports/photos/sharp.ts';
 import { outboxTexter } from '../../ports/sms/outbox.ts';
@@ -58,6 +59,7 @@ export async function openCatalogue() {
       },
       files: diskFiles(join(tmpdir(), 'hamper never written')),
       identity: builtInIdentity(),
+      jobs: postgresJobs({ db, now: () => now ?? new Date() }),
       mail: noMailer,
       sms: outboxTexter,
       cards: [],

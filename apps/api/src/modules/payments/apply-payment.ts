@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { logLine } from '../../db/outbox.ts';
+import { logLine } from '../../db/log-line.ts';
 import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';

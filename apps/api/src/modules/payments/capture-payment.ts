@@ -1,4 +1,4 @@
-import { logLine } from '../../db/outbox.ts';
+import { logLine } from '../../db/log-line.ts';
 import type { Db } from '../../db/query.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
 import type { PaymentEnv } from './env.ts';

@@ -1,19 +1,20 @@
 import { and, asc, eq } from 'drizzle-orm';
 
-import { logLine, openOutbox, type Outbox } from '../../db/outbox.ts';
-import { sayOnce } from '../../db/say-once.ts';
+import { logLine } from '../../db/log-line.ts';
+import { openOutbox, type Outbox } from '../../db/outbox.ts';
 import { paymentTasks, transactions } from '../../db/schema/payments.ts';
+import type { Schedule } from '../../ports/jobs/jobs.port.ts';
 import { abandonTask } from './abandon-task.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { runTask, type TaskRow } from './run-task.ts';
 import { isWaiting } from './tasks.ts';
 
-export interface Payments {
-  /** Tells providers whatever is due, and ends orders whose time to pay is up. */
-  runDue(): Promise<void>;
-  start(): void;
-  stop(): Promise<void>;
+export interface PaymentWorker {
+  /** Tells providers what transactions wrote for them. */
+  outbox: Outbox;
+  /** Asks again about payments that are awaited, and ends orders whose time to pay is up. */
+  expiry: Schedule;
 }
 
 interface Options extends Omit<PaymentEnv, 'now'> {
@@ -21,34 +22,19 @@ interface Options extends Omit<PaymentEnv, 'now'> {
   log?: (entry: Record<string, unknown>) => void;
 }
 
-const SWEEP_MS = 5000;
+const EVERY_MS = 5000;
+const TIME_LIMIT_MS = 60_000;
 
-/** What this process does for payments by itself. Any number of processes may. */
-export function createPaymentWorker({ hooks, log = logLine, ...shop }: Options): Payments {
+/** What a process does for payments by itself. */
+export function createPaymentWorker({ hooks, log = logLine, ...shop }: Options): PaymentWorker {
   const envNow = (): PaymentEnv => ({ ...shop, now: shop.ports.clock.now() });
-  const outbox = outboxOf(envNow, hooks, log);
-  let timer: NodeJS.Timeout | undefined;
-  let sweeping: Promise<void> | null = null;
-  // The database is away: who is late stays late.
-  const sweeps = sayOnce((error) => log({ level: 'error', event: 'not swept', error: String(error) }));
-  const sweep = () => {
-    sweeping ??= expireUnpaid(envNow(), hooks)
-      .then(sweeps.went, sweeps.failed)
-      .finally(() => (sweeping = null));
-  };
   return {
-    async runDue() {
-      await expireUnpaid(envNow(), hooks);
-      await outbox.sendDue();
-    },
-    start() {
-      outbox.start();
-      timer = setInterval(sweep, SWEEP_MS).unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      await sweeping;
-      await outbox.stop();
+    outbox: outboxOf(envNow, hooks, log),
+    expiry: {
+      name: 'unpaid orders',
+      when: { everyMs: EVERY_MS },
+      timeLimitMs: TIME_LIMIT_MS,
+      run: () => expireUnpaid(envNow(), hooks),
     },
   };
 }

@@ -15,6 +15,7 @@ import { noSecurityLog } from '../../http/security-log.ts';
 import { postgresEvents } from '../../ports/events/postgres.ts';
 import { diskFiles } from '../../ports/files/disk.ts';
 import { builtInIdentity } from '../../ports/identity/built-in.ts';
+import { postgresJobs } from '../../ports/jobs/postgres.ts';
 import { outboxMailer } from '../../ports/mail/outbox.ts';
 import { openCards } from '../../ports/payment/open.ts';
 import { openStripe, type Deed } from '../../ports/payment/stripe.fixture.ts';
@@ -53,6 +54,7 @@ export async function openPaymentFixture(given?: TestDatabase) {
     events,
     files: diskFiles(''),
     identity: builtInIdentity([]),
+    jobs: postgresJobs({ db, now: () => now }),
     mail: outboxMailer,
     sms: outboxTexter,
     cards: openCards({ mode: 'demo', stripe: stripe.config }, db),
@@ -75,8 +77,16 @@ export async function openPaymentFixture(given?: TestDatabase) {
   };
   const env = (): PaymentEnv => ({ db, ports, mode: 'demo', now, shopUrl: null });
   const lines: Record<string, unknown>[] = [];
-  const work = () =>
-    createPaymentWorker({ db, ports, mode: 'demo', shopUrl: null, hooks, log: (line) => lines.push(line) });
+  const log = (line: Record<string, unknown>) => void lines.push(line);
+  const work = () => {
+    const { outbox, expiry } = createPaymentWorker({ db, ports, mode: 'demo', shopUrl: null, hooks, log });
+    return {
+      async runDue() {
+        await expiry.run(new AbortController().signal);
+        await outbox.sendDue();
+      },
+    };
+  };
   const app = new Hono();
   const routes = paymentsRoutes(hooks, {
     async find(_, ref) {

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderHooks } from '../../../app.ts';
 import { categories, products } from '../../../db/schema/catalogue.ts';
 import { orderReplacements } from '../../../db/schema/orders.ts';
+import { postgresJobs } from '../../../ports/jobs/postgres.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../../test-shop.ts';
 import {
   expectNoInconsistencies,
@@ -16,7 +17,7 @@ import {
   place,
   sumOf,
 } from '../../checkout/fixtures/checkout.fixture.ts';
-import { createReplacementScheduler } from './replacement-scheduler.ts';
+import { replacementSchedule } from './replacement-schedule.ts';
 
 let shop: TestShop;
 let sam: Visitor;
@@ -433,15 +434,16 @@ describe('The deadline', () => {
     const told: Record<string, unknown>[] = [];
     const env = { db: shop.db, ports: shop.ports, mode: 'demo', shopUrl: null } as const;
     const log = (entry: Record<string, unknown>) => void told.push(entry);
-    const watch = createReplacementScheduler({ ...env, hooks: orderHooks, log, everyMs: 50 });
-    watch.start();
+    const jobs = postgresJobs({ db: shop.db, now: () => new Date(), log });
+    jobs.schedule({ ...replacementSchedule({ ...env, hooks: orderHooks, log }), when: { everyMs: 50 } });
+    jobs.start();
     const stands = async (id: number) => (await show(ada, id)).replacements[0]?.status;
     await expect.poll(() => stands(free.order.id), { timeout: 8000 }).toBe('accepted');
     expect(told[0]).toMatchObject({ event: 'replacement not settled', orderId: stuck.order.id });
     await setTimeout(400);
     await shop.db.execute(sql`drop function stuck() cascade`);
     await expect.poll(() => stands(stuck.order.id), { timeout: 8000 }).toBe('accepted');
-    await watch.stop();
+    await jobs.stop();
     // However often it was looked at.
     expect(told).toHaveLength(1);
   });
@@ -450,10 +452,11 @@ describe('The deadline', () => {
     const told: Record<string, unknown>[] = [];
     const env = { db: shop.db, ports: shop.ports, mode: 'demo', shopUrl: null } as const;
     const log = (entry: Record<string, unknown>) => void told.push(entry);
-    const watch = createReplacementScheduler({ ...env, hooks: orderHooks, log, everyMs: 20 });
+    const jobs = postgresJobs({ db: shop.db, now: () => new Date(), log });
+    jobs.schedule({ ...replacementSchedule({ ...env, hooks: orderHooks, log }), when: { everyMs: 20 } });
     const name = (from: string, to: string) =>
       shop.db.execute(sql.raw(`alter table ${from} rename to ${to}`));
-    watch.start();
+    jobs.start();
     for (const outage of [1, 2]) {
       await name('order_replacements', 'away');
       await expect.poll(() => told.length).toBe(outage);
@@ -464,7 +467,7 @@ describe('The deadline', () => {
       await pass(question.id);
       await expect.poll(async () => (await show(ada, order.id)).replacements[0]?.status).toBe('accepted');
     }
-    await watch.stop();
+    await jobs.stop();
   });
 
   it('lasts as long as the setting says', async () => {

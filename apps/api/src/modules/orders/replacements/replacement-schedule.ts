@@ -1,31 +1,23 @@
 import { and, asc, eq, min } from 'drizzle-orm';
 
-import { logLine } from '../../../db/outbox.ts';
+import { logLine } from '../../../db/log-line.ts';
 import { transactionWithRetry } from '../../../db/query.ts';
-import { sayOnce } from '../../../db/say-once.ts';
 import { orderReplacements, orders } from '../../../db/schema/orders.ts';
 import { isCutOff } from '../../../db/unavailable.ts';
+import type { Schedule } from '../../../ports/jobs/jobs.port.ts';
 import { type PaymentEnv, runPendingTasks } from '../../payments/index.ts';
 import { putBack, quantitiesOf } from '../lines/stock.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { isDue, isOpen } from './queries.ts';
 import { settleDueOrCancel } from './settle-due.ts';
 
-export interface Replacements {
-  /** Decides whatever nobody answered in time. */
-  runDue(): Promise<void>;
-  start(): void;
-  stop(): Promise<void>;
-}
-
 interface Options extends Omit<PaymentEnv, 'now'> {
   hooks: OrderHooks;
   log?: (entry: Record<string, unknown>) => void;
-  /** Between two looks. */
-  everyMs?: number;
 }
 
 const EVERY_MS = 2000;
+const TIME_LIMIT_MS = 60_000;
 const AT_ONCE = 100;
 
 /** Then none of them can be settled. */
@@ -33,23 +25,14 @@ const isAway = (error: unknown): boolean =>
   error instanceof Error && [error, error.cause].some((one) => one instanceof Error && isCutOff(one));
 
 /**
- * Keeps the deadlines of questions about replacements. They are rows, so that a restart forgets none, and any number of
- * processes may look after them: an order is decided under its lock, once.
+ * Keeps the deadlines of questions about replacements. They are rows, so that a restart forgets none, and an order is
+ * decided under its lock, once.
  */
-export function createReplacementScheduler({
-  hooks,
-  log = logLine,
-  everyMs = EVERY_MS,
-  ...shop
-}: Options): Replacements {
+export function replacementSchedule({ hooks, log = logLine, ...shop }: Options): Schedule {
   const envNow = (): PaymentEnv => ({ ...shop, now: shop.ports.clock.now() });
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
   const note = (error: unknown, about = {}) =>
     log({ level: 'error', event: 'replacement not settled', ...about, error: String(error) });
-  // The database is away: what is due stays due.
-  const looks = sayOnce(note);
-  /** The orders that could not be settled in the last look: of each it is said once. */
+  /** The orders that could not be settled in the last run: each is logged once. */
   let stuck = new Set<number>();
 
   async function runDue(): Promise<void> {
@@ -89,20 +72,5 @@ export function createReplacementScheduler({
     if (ended) await runPendingTasks(env, hooks.payment, { orderId });
   }
 
-  const look = () => {
-    running ??= runDue()
-      .then(looks.went, looks.failed)
-      .finally(() => (running = null));
-  };
-  return {
-    runDue,
-    start() {
-      timer = setInterval(look, everyMs).unref();
-      look();
-    },
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return { name: 'replacements', when: { everyMs: EVERY_MS }, timeLimitMs: TIME_LIMIT_MS, run: runDue };
 }

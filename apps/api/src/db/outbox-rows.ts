@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { type Db, rows } from './query.ts';
+
+/** The columns that every queue table has. */
+export interface Queued {
+  id: string;
+  kind: string;
+  /** How often it was tried, this time included. */
+  attempts: number;
+  /** When it was written, in milliseconds since 1970. */
+  created_ms: number;
+}
+
+export type QueueTable = 'mails' | 'texts' | 'payment_tasks' | 'jobs';
+
+interface Options {
+  db: Db;
+  table: QueueTable;
+  now: () => Date;
+  isSecret(kind: string): boolean;
+  /** The kinds to claim just now; null for all. */
+  kinds: () => readonly string[] | null;
+  /** Milliseconds that one try may take. */
+  limitMs(kind: string): number;
+}
+
+/** How long one try may take where its kind says nothing else. */
+export const SEND_MS = 60_000;
+/** Longer than a try may take: whoever claimed a row and is not done by then is gone. */
+const leaseMs = (limitMs: number) => 2 * limitMs;
+
+/** The statements on the rows of one queue. A row belongs to whoever claimed it last: its number of attempts says so. */
+export function outboxRows<Row extends Queued>({ db, table, now, isSecret, kinds, limitMs }: Options) {
+  const name = sql.identifier(table);
+  const at = (ms: number) => sql`${new Date(now().getTime() + ms)}::timestamptz`;
+  const own = ({ id, attempts }: Row) => sql`id = ${id} and attempts = ${attempts}`;
+  const unsent = table === 'jobs' ? sql`true` : sql`sent_at is null`;
+  const closed = ({ kind }: Row) => (isSecret(kind) ? sql`next_at = null, body = ''` : sql`next_at = null`);
+  const mark = (row: Row, what: SQL) =>
+    db.execute(sql`update ${name} set ${what} where ${own(row)} and ${unsent}`);
+
+  return {
+    /** The longest due row of those asked for, which nobody else has until its lease ends. */
+    async claim(which: SQL): Promise<Row | undefined> {
+      const asked = kinds();
+      if (asked?.length === 0) return undefined;
+      const cases = (asked ?? []).map((kind) => sql`when ${kind} then ${at(leaseMs(limitMs(kind)))}`);
+      const lease = asked ? sql`case kind ${sql.join(cases, sql` `)} end` : at(leaseMs(SEND_MS));
+      const ofKinds = asked ? sql`and kind = any(${sql.param([...asked])}::text[])` : sql``;
+      const [row] = await rows<Row>(
+        db,
+        sql`update ${name} set attempts = attempts + 1, next_at = ${lease}
+          where id = (select id from ${name} where ${which} ${ofKinds} order by next_at limit 1 for update skip locked)
+          returning *, id::text, extract(epoch from created_at)::float8 * 1000 as created_ms`,
+      );
+      return row;
+    },
+    isDue: () => sql`next_at <= ${now()}`,
+    /** A job that is done is deleted; the others are kept to be read. */
+    complete: (row: Row) =>
+      table === 'jobs'
+        ? db.execute(sql`delete from jobs where ${own(row)}`)
+        : mark(row, sql`sent_at = ${now()}, last_error = null, ${closed(row)}`),
+    postpone: (row: Row, next: Date, reason: string) =>
+      mark(row, sql`last_error = ${reason}, next_at = ${next}`),
+    giveUp: (row: Row, reason: string) => mark(row, sql`last_error = ${reason}, ${closed(row)}`),
+    /** Nobody tries it again, whoever has claimed it since. */
+    withdraw: (row: Row) =>
+      db.execute(sql`update ${name} set ${closed(row)} where id = ${row.id} and ${unsent}`),
+  };
+}

@@ -1,0 +1,97 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import { type Db, rows } from '../../db/query.ts';
+import { jobSchedules } from '../../db/schema/jobs.ts';
+import type { Schedule } from './jobs.port.ts';
+import { nextRun } from './next-run.ts';
+
+/** Enters schedules that are new; one whose interval became shorter waits no longer than that. */
+export async function enterSchedules(db: Db, schedules: Schedule[], now: Date): Promise<void> {
+  for (const { name, when } of schedules) {
+    const nextAt = 'everyMs' in when ? now : nextRun(when, now);
+    const latest = nextRun(when, now);
+    await db
+      .insert(jobSchedules)
+      .values({ name, nextAt })
+      .onConflictDoUpdate({
+        target: jobSchedules.name,
+        set: { nextAt: latest },
+        setWhere: sql`${jobSchedules.nextAt} > ${latest}`,
+      });
+  }
+}
+
+interface Runner {
+  /** The id of the process. */
+  runner: string;
+  now: Date;
+  leasedUntil: Date;
+}
+
+interface Claim {
+  claimed: string[];
+  /** In milliseconds since 1970: when the next of the others can be due; null where there is none. */
+  next_ms: number | null;
+}
+
+/** Takes those of `names` that are due and that no other process runs. */
+export async function claimSchedules(
+  db: Db,
+  names: string[],
+  { runner, now, leasedUntil }: Runner,
+): Promise<Claim> {
+  const asked = sql`name = any(${sql.param(names)}::text[])`;
+  const [claim] = await rows<Claim>(
+    db,
+    sql`with due as (
+        select name from job_schedules
+        where ${asked} and next_at <= ${now} and coalesce(leased_until, '-infinity') <= ${now}
+        for update skip locked
+      ), claimed as (
+        update job_schedules s set runner = ${runner}, leased_until = ${leasedUntil} from due
+        where s.name = due.name returning s.name
+      )
+      select (select coalesce(json_agg(name), '[]') from claimed) as claimed,
+        (select extract(epoch from min(greatest(next_at, leased_until)))::float8 * 1000
+          from job_schedules where ${asked} and name not in (select name from due)) as next_ms`,
+  );
+  return claim ?? { claimed: [], next_ms: null };
+}
+
+export async function renewLeases(
+  db: Db,
+  names: string[],
+  { runner, leasedUntil }: Omit<Runner, 'now'>,
+): Promise<void> {
+  await db
+    .update(jobSchedules)
+    .set({ leasedUntil })
+    .where(and(inArray(jobSchedules.name, names), eq(jobSchedules.runner, runner)));
+}
+
+interface Ended {
+  runner: string;
+  started: Date;
+  now: Date;
+  /** Why the run failed; null when it did not. */
+  reason: string | null;
+}
+
+/** Gives a schedule back after its run; nothing where its lease has gone to another process. */
+export async function releaseSchedule(
+  db: Db,
+  { name, when }: Schedule,
+  { runner, started, now, reason }: Ended,
+): Promise<void> {
+  const next = nextRun(when, started);
+  await db
+    .update(jobSchedules)
+    .set({
+      nextAt: next > now ? next : now,
+      runner: null,
+      leasedUntil: null,
+      lastRunAt: started,
+      lastError: reason,
+    })
+    .where(and(eq(jobSchedules.name, name), eq(jobSchedules.runner, runner)));
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+
+import { logFirstFailure, reasonOf } from '../../db/log-line.ts';
+import type { Db } from '../../db/query.ts';
+import type { Schedule } from './jobs.port.ts';
+import { claimSchedules, enterSchedules, releaseSchedule, renewLeases } from './schedule-rows.ts';
+
+interface Options {
+  db: Db;
+  now: () => Date;
+  log: (entry: Record<string, unknown>) => void;
+}
+
+const SECOND = 1000;
+/** Another process takes over so long after the one that ran a schedule died. */
+const LEASE_MS = 15 * SECOND;
+const RENEW_MS = 5 * SECOND;
+/** Between two looks at the table at the most, and after a look that failed. */
+const MAX_WAIT_MS = 30 * SECOND;
+const RETRY_MS = 2 * SECOND;
+
+type Failures = ReturnType<typeof logFirstFailure>;
+
+/** Runs schedules that are due, each by one of all processes that share the database. */
+export class Scheduler {
+  readonly #options: Options;
+  readonly #runner = randomUUID();
+  readonly #schedules = new Map<string, Schedule>();
+  readonly #running = new Map<string, Promise<void>>();
+  /** Those whose lease this process holds on to: until their time limit. */
+  readonly #leased = new Set<string>();
+  readonly #failures = new Map<string, Failures>();
+  readonly #looks: Failures;
+  readonly #stopping = new AbortController();
+  #isEntered = false;
+  #isStarted = false;
+  #timer: NodeJS.Timeout | undefined;
+  #renewal: NodeJS.Timeout | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#looks = logFirstFailure((error) =>
+      options.log({ level: 'error', event: 'schedules not read', error: reasonOf(error) }),
+    );
+  }
+
+  add(schedule: Schedule): void {
+    this.#schedules.set(schedule.name, schedule);
+    this.#failures.set(
+      schedule.name,
+      logFirstFailure((error) =>
+        this.#options.log({
+          ...{ level: 'error', event: 'schedule failed', schedule: schedule.name },
+          error: reasonOf(error),
+        }),
+      ),
+    );
+  }
+
+  async runDue(): Promise<void> {
+    await this.#beginDue();
+    await Promise.all(this.#running.values());
+  }
+
+  start(): void {
+    this.#isStarted = true;
+    this.#renewal = setInterval(() => this.#renew(), RENEW_MS).unref();
+    void this.#look();
+  }
+
+  /** Aborts what runs, and waits for its end. */
+  async stop(): Promise<void> {
+    this.#isStarted = false;
+    this.#stopping.abort(new Error('the process stops'));
+    clearTimeout(this.#timer);
+    await Promise.all(this.#running.values());
+    clearInterval(this.#renewal);
+  }
+
+  async #look(): Promise<void> {
+    let waitMs = RETRY_MS;
+    try {
+      waitMs = await this.#beginDue();
+      this.#looks.succeeded();
+    } catch (error) {
+      this.#looks.failed(error);
+    }
+    clearTimeout(this.#timer);
+    if (this.#isStarted) this.#timer = setTimeout(() => void this.#look(), waitMs).unref();
+  }
+
+  /** Begins all that is due; answers after how many milliseconds to look again. */
+  async #beginDue(): Promise<number> {
+    const { db, now } = this.#options;
+    if (this.#stopping.signal.aborted) return MAX_WAIT_MS;
+    if (!this.#isEntered) await enterSchedules(db, [...this.#schedules.values()], now());
+    this.#isEntered = true;
+    const free = [...this.#schedules.keys()].filter((name) => !this.#running.has(name));
+    if (free.length === 0) return MAX_WAIT_MS;
+    const at = now();
+    const lease = { runner: this.#runner, now: at, leasedUntil: leaseFrom(at) };
+    const { claimed, next_ms: next } = await claimSchedules(db, free, lease);
+    for (const name of claimed) {
+      const schedule = this.#schedules.get(name);
+      if (schedule) this.#running.set(name, this.#run(schedule));
+    }
+    if (next === null) return MAX_WAIT_MS;
+    return Math.min(Math.max(next - now().getTime(), 0), MAX_WAIT_MS);
+  }
+
+  async #run(schedule: Schedule): Promise<void> {
+    const { db, now } = this.#options;
+    const { name } = schedule;
+    const failures = this.#failures.get(name);
+    const started = now();
+    const limit = AbortSignal.timeout(schedule.timeLimitMs);
+    limit.addEventListener('abort', () => this.#leased.delete(name));
+    this.#leased.add(name);
+    let reason: string | null = null;
+    try {
+      await schedule.run(AbortSignal.any([limit, this.#stopping.signal]));
+      failures?.succeeded();
+    } catch (error) {
+      reason = reasonOf(error);
+      failures?.failed(error);
+    }
+    this.#leased.delete(name);
+    await releaseSchedule(db, schedule, { runner: this.#runner, started, now: now(), reason }).catch(
+      // The database is away: the lease ends by itself.
+      this.#looks.failed,
+    );
+    this.#running.delete(name);
+    if (this.#isStarted) void this.#look();
+  }
+
+  #renew(): void {
+    if (this.#leased.size === 0) return;
+    const { db, now } = this.#options;
+    const lease = { runner: this.#runner, leasedUntil: leaseFrom(now()) };
+    renewLeases(db, [...this.#leased], lease).catch(this.#looks.failed);
+  }
+}
+
+const leaseFrom = (at: Date): Date => new Date(at.getTime() + LEASE_MS);
