@@ -5,6 +5,7 @@ import { partOfPaid } from '../../packages/contract/src/prices/pricing.ts';
 import { openShopOver } from '../support/changed-api.ts';
 import { oweByCard } from '../support/checkout.ts';
 import { answer, byCard, goodsOfGrocer, orderNow, orderOf } from '../support/orders.ts';
+import { pressLabel } from '../support/press-label.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
 import { newShopper, signIn } from '../support/shopper.ts';
 
@@ -49,7 +50,7 @@ test.describe('an order that waits for its money', () => {
     await page.locator(`a[href^="/orders/${uuid}"]`).click();
     await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
     await page.locator('summary', { hasText: 'Pay another way' }).click();
-    await page.getByRole('radio', { name: 'Cash' }).check({ force: true });
+    await pressLabel(page.getByRole('radio', { name: 'Cash' }));
     await page.getByRole('button', { name: /^Pay \$/ }).click();
     await expect(news(page)).toHaveText('We have your order');
     await expect(sheet(page).getByText('To be paid at the door')).toBeVisible();
@@ -339,10 +340,9 @@ test('an order is reviewed once, by the keyboard', async ({ page, request, sam }
   await expect(page.getByText('Quick and kind')).toBeVisible();
   await expect(shop).toBeHidden();
   await page.getByText('Rate 1 product too').click();
-  await page
-    .getByRole('group', { name: /^Your rating for .*eggs/i })
-    .getByRole('radio', { name: '5 stars' })
-    .check({ force: true });
+  await pressLabel(
+    page.getByRole('group', { name: /^Your rating for .*eggs/i }).getByRole('radio', { name: '5 stars' }),
+  );
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'What you said' })).toBeVisible();
   await page.reload();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { place, sayWho, toCheckout } from '../support/checkout.ts';
+import { pressLabel } from '../support/press-label.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
 
 const news = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -23,20 +24,16 @@ test('what is ordered at a table is followed from the kitchen to the table, in t
 }) => {
   test.setTimeout(120_000);
   await toCheckout(page, { shop: 'burger-yard', title: 'Bacon burger', quantity: 2 });
-  await expect(async () => {
-    const radio = page.getByRole('radio', { name: 'Dine in' });
-    await radio.check({ force: true, timeout: 2000 });
-    await expect(radio).toBeChecked();
-  }).toPass();
+  await pressLabel(page.getByRole('radio', { name: 'Dine in' }));
   await page.getByLabel('Table number (optional)').fill('7');
   // By night the kitchen is closed, and takes orders for tomorrow.
   const later = page.getByRole('radio', { name: 'Tomorrow' });
   if (await later.isVisible()) {
-    await later.check({ force: true });
-    await page.getByRole('group', { name: 'Time' }).getByRole('radio').first().check({ force: true });
+    await pressLabel(later);
+    await pressLabel(page.getByRole('group', { name: 'Time' }).getByRole('radio').first());
   }
   await sayWho(page);
-  await page.getByRole('radio', { name: 'Cash' }).check({ force: true });
+  await pressLabel(page.getByRole('radio', { name: 'Cash' }));
   const order = await place(page);
   await page.waitForLoadState('networkidle');
 

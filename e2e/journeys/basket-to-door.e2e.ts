@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { fillWallet, staff } from '../support/checkout.ts';
+import { pressLabel } from '../support/press-label.ts';
 import { expect, expectAccessible, shopUrl, test } from '../support/shop.ts';
 import { newShopper, openCart, placeOrder, signIn } from '../support/shopper.ts';
 
@@ -60,27 +61,23 @@ test('from the basket to the door and back: by weight, in a slot, with tip, coup
 
   // The checkout: where, when, who, how much, with what.
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  const choose = (name: string | RegExp) =>
-    expect(async () => {
-      const radio = page.getByRole('radio', { name });
-      await radio.check({ force: true, timeout: 2000 });
-      await expect(radio).toBeChecked();
-    }).toPass();
+  const choose = (name: string | RegExp) => pressLabel(page.getByRole('radio', { name }));
   await choose(/^Delivery/);
   await page.getByLabel('Street and number').fill('24 Palm Street');
   await choose(/^Choose a time/);
   await choose('Tomorrow');
   const slot = page.getByRole('group', { name: 'Time' }).getByRole('radio').nth(1);
-  await slot.check({ force: true });
+  await pressLabel(slot);
   await page.getByLabel('Phone').fill('+1 212 555 0133');
   await choose(/^10%/);
   await page.getByLabel('Coupon code (optional)').fill('WELCOME10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Takes $2.12 off')).toBeVisible();
-  await page
-    .getByRole('switch', { name: /from your wallet/ })
-    .or(page.getByRole('checkbox', { name: /from your wallet/ }))
-    .check({ force: true });
+  await pressLabel(
+    page
+      .getByRole('switch', { name: /from your wallet/ })
+      .or(page.getByRole('checkbox', { name: /from your wallet/ })),
+  );
   await choose(/^Test card/);
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   const summary = page.getByRole('complementary', { name: 'Your order' });
@@ -157,7 +154,7 @@ test('from the basket to the door and back: by weight, in a slot, with tip, coup
   // Half of it goes back: two of the four boxes.
   await main.getByRole('button', { name: 'Ask for money back' }).click();
   const asking = page.getByRole('dialog', { name: 'Ask for money back' });
-  await asking.getByRole('checkbox', { name: /Strawberries/ }).check({ force: true });
+  await pressLabel(asking.getByRole('checkbox', { name: /Strawberries/ }));
   await asking.getByRole('button', { name: 'Fewer Strawberries' }).click();
   await asking.getByRole('button', { name: 'Fewer Strawberries' }).click();
   await asking.getByRole('button', { name: 'Spoiled' }).click();
@@ -188,11 +185,12 @@ test('from the basket to the door and back: by weight, in a slot, with tip, coup
 
   // It is reviewed, once.
   const reviews = main.getByRole('region', { name: 'How was it?' });
-  await reviews
-    .getByRole('group', { name: /Corner Grocery/ })
-    .getByRole('radio')
-    .nth(4)
-    .check({ force: true });
+  await pressLabel(
+    reviews
+      .getByRole('group', { name: /Corner Grocery/ })
+      .getByRole('radio')
+      .nth(4),
+  );
   await reviews.getByLabel('In your words (optional)').fill('Ripe and on time');
   await reviews.getByRole('button', { name: 'Send' }).click();
   await expect(main.getByText('Ripe and on time')).toBeVisible();

@@ -10,17 +10,12 @@ import {
   windowsOf,
 } from '../support/checkout.ts';
 import { liveAt } from '../support/place.ts';
+import { pressLabel } from '../support/press-label.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
 import { enter, newShopper, placeOrder, signIn } from '../support/shopper.ts';
 
 const berries = { shop: 'corner-grocery', title: 'Strawberries' };
-const choose = (page: Page, name: string | RegExp) =>
-  // Before the page is alive, a choice does not last.
-  expect(async () => {
-    const radio = page.getByRole('radio', { name });
-    await radio.check({ force: true, timeout: 2000 });
-    await expect(radio).toBeChecked();
-  }).toPass();
+const choose = (page: Page, name: string | RegExp) => pressLabel(page.getByRole('radio', { name }));
 const amountOf = (page: Page, name: string) =>
   page
     .locator('dl > div')
@@ -86,19 +81,19 @@ test('a full time cannot be chosen, and one that fills up meanwhile is asked for
   await choose(page, 'Pickup');
   const later = page.getByRole('radio', { name: /^Choose a time/ });
   // Whether it is open just now or not.
-  if (await later.isVisible()) await later.check({ force: true });
+  if (await later.isVisible()) await pressLabel(later);
   await choose(page, 'Tomorrow');
   const time = ({ from }: { from: string }) => page.getByRole('radio').and(page.locator(`[value="${from}"]`));
   await expect(time(first)).toBeDisabled();
   await expect(page.getByText('Full', { exact: true })).toBeVisible();
-  await time(second).check({ force: true });
+  await pressLabel(time(second));
   await sayWho(page);
   await expect(placeButton(page)).toBeEnabled();
   await takePlace(others, flowers, second);
   await placeButton(page).click();
   await expect(page.getByText('This time is full. Please choose another one').first()).toBeVisible();
   await expect(time(second)).toBeDisabled();
-  await time(third).check({ force: true });
+  await pressLabel(time(third));
   expect(await place(page)).toMatchObject({ delivery_time: third.time, delivery_type: 'pickup' });
   await others.dispose();
 });
@@ -114,8 +109,8 @@ test('what is eaten there goes to a table, without cutlery and courier', async (
   await expectAccessible(page);
   const later = page.getByRole('radio', { name: 'Tomorrow' });
   if (await later.isVisible()) {
-    await later.check({ force: true });
-    await page.getByRole('group', { name: 'Time' }).getByRole('radio').first().check({ force: true });
+    await pressLabel(later);
+    await pressLabel(page.getByRole('group', { name: 'Time' }).getByRole('radio').first());
   }
   await sayWho(page);
   expect(await place(page)).toMatchObject({ delivery_type: 'dine_in', table: '7', delivery_fee: 0 });
@@ -128,11 +123,9 @@ test('a coupon is refused beside its field, and another one applied and taken aw
   const nora = await newShopper(request);
   await toCheckout(page, { ...berries, quantity: 4 });
   const code = page.getByLabel('Coupon code (optional)');
-  await expect(async () => {
-    await code.fill('nosuch');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('We know no such coupon here')).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await code.fill('nosuch');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('We know no such coupon here')).toBeVisible();
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   // Enter is for the code, not for the order.
   await code.fill('welcome10');
@@ -167,10 +160,8 @@ test('the wallet pays a part and a card the rest', async ({ page, request }) => 
   await page.getByLabel('Street and number').fill('24 Palm Street');
   await page.getByLabel('Phone').fill('+1 212 555 0177');
   const wallet = page.getByRole('switch', { name: `Use $${inWallet.toFixed(2)} from your wallet` });
-  await expect(async () => {
-    await wallet.check({ force: true, timeout: 2000 });
-    await expect(page.getByText(/is left to pay below/)).toBeVisible({ timeout: 3000 });
-  }).toPass();
+  await pressLabel(wallet);
+  await expect(page.getByText(/is left to pay below/)).toBeVisible();
   await expect(amountOf(page, 'From your wallet')).toHaveText(`-$${inWallet.toFixed(2)}`);
   const left = (await amountOf(page, 'To pay').textContent()) ?? '';
   await expect(placeButton(page)).toContainText(left);
@@ -262,7 +253,7 @@ test('a reload keeps everything that was typed and chosen', async ({ page }) => 
   await toCheckout(page, { ...berries, quantity: 3 });
   await choose(page, /^Choose a time/);
   await choose(page, 'Tomorrow');
-  await page.getByRole('group', { name: 'Time' }).getByRole('radio').nth(2).check({ force: true });
+  await pressLabel(page.getByRole('group', { name: 'Time' }).getByRole('radio').nth(2));
   await choose(page, /^15%/);
   await choose(page, /^Test card/);
   await page.getByLabel('Street and number').fill('1 Elm Street');

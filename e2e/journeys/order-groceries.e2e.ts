@@ -1,3 +1,4 @@
+import { pressLabel } from '../support/press-label.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
 import { openCart } from '../support/shopper.ts';
 
@@ -89,7 +90,7 @@ test('Ada signs in on her way to the checkout, keeps her cart, pays by card, and
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByText('24 Palm Street, flat 6').first()).toBeVisible();
   // Before the page is alive, a choice does not last.
-  await expect(() => page.getByRole('radio', { name: /card/i }).check({ force: true })).toPass();
+  await pressLabel(page.getByRole('radio', { name: /card/i }));
   await page.getByLabel('Card number').fill('4000 0000 0000 0002');
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByText('The card was declined')).toBeVisible();
@@ -109,7 +110,7 @@ test('a pizza is bought in the size that was chosen, whether its kitchen is open
   await page.goto(`${shopUrl()}/shops/bella-napoli`);
   await page.getByRole('link', { name: 'Margherita', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Margherita' });
-  await dialog.getByRole('radio', { name: /^32 cm/ }).check({ force: true });
+  await pressLabel(dialog.getByRole('radio', { name: /^32 cm/ }));
   // Its crust is to be chosen too: so much it costs at least, and nothing of that is the crust's.
   await expect(dialog.getByRole('button', { name: /^Add to cart/ })).toContainText('from $10.30');
   await expect(dialog.locator('label').filter({ hasText: 'Thin' })).toHaveText('Thin');
@@ -117,7 +118,7 @@ test('a pizza is bought in the size that was chosen, whether its kitchen is open
   await expect(dialog.locator('label').filter({ hasText: '32 cm' })).toContainText('+$2.40');
   await dialog.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'Please choose: Crust' })).toBeAttached();
-  await dialog.getByRole('radio', { name: /^Thick/ }).check({ force: true });
+  await pressLabel(dialog.getByRole('radio', { name: /^Thick/ }));
   await dialog.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(dialog).toBeHidden();
   await openCart(page, isMobile);

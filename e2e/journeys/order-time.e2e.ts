@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { byCard, goodsOfGrocer, orderNow, orderOf } from '../support/orders.ts';
+import { pressLabel } from '../support/press-label.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
 import { newShopper, signIn } from '../support/shopper.ts';
 
@@ -173,13 +174,11 @@ test('a time that has filled up offers the next free ones', async ({ page, reque
   const cart = (await filled.json()).data.uuid;
   await signIn(page, nora, `/checkout?cart=${cart}`);
   const later = page.getByRole('radio', { name: /Choose a time/ });
-  // Chosen before the page lives, it is chosen once more by then.
-  await later.click({ force: true });
-  await expect(later).toBeChecked();
-  await page.getByRole('group', { name: 'Day' }).getByRole('radio').last().check({ force: true });
+  await pressLabel(later);
+  await pressLabel(page.getByRole('group', { name: 'Day' }).getByRole('radio').last());
   const all = page.getByRole('button', { name: 'Show all times' });
   if (await all.isVisible()) await all.click();
-  await page.locator(`input[name="slot"][value="${slot.from}"]`).check({ force: true });
+  await pressLabel(page.locator(`input[name="slot"][value="${slot.from}"]`));
   for (let taken = 0; taken < slot.left; taken++)
     await orderOf(
       request,

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
+import { pressLabel } from '../support/press-label.ts';
 import { expect, shopUrl, test } from '../support/shop.ts';
 
 async function uuidOf(request: APIRequestContext, slug: string): Promise<string> {
@@ -26,10 +27,8 @@ test('closing a product removes it from the address and nothing else, and Back c
   await page.goto(`${shopUrl()}/products?title=Pizza&told_by=friend&product=${uuid}&branch=1`);
   const dialog = page.getByRole('dialog', { name: 'Margherita' });
   await expect(dialog).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden({ timeout: 1000 });
-  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   const left = new URL(page.url()).searchParams;
   expect([...left.keys()].toSorted()).toEqual(['title', 'told_by']);
 
@@ -55,11 +54,9 @@ test('choosing another variant shows its price', async ({ page }) => {
   await page.goto(`${shopUrl()}/product/margherita`);
   const main = page.getByRole('main');
   await expect(main.getByText('$7.90').first()).toBeVisible();
-  await expect(async () => {
-    await page.getByRole('radio', { name: '40 cm' }).check({ force: true });
-    await page.getByRole('radio', { name: /^Thin/ }).check({ force: true });
-    await expect(main.getByText('$7.90')).toHaveCount(0, { timeout: 1000 });
-  }).toPass();
+  await pressLabel(page.getByRole('radio', { name: '40 cm' }));
+  await pressLabel(page.getByRole('radio', { name: /^Thin/ }));
+  await expect(main.getByText('$7.90')).toHaveCount(0);
   const total = await main.getByRole('button', { name: /^Add to cart/ }).textContent();
   const price = /\$[\d.]+/.exec(total ?? '')?.[0] ?? 'no price';
   await expect(main.getByText(price, { exact: true }).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { pressLabel } from '../support/press-label.ts';
 import { movedSoFar, watchShifts } from '../support/shifts.ts';
 import {
   expect,
@@ -92,7 +93,7 @@ test('the picture follows the chosen variant, into the cart as well', async ({ p
     'aria-current',
     'true',
   );
-  await dialog.getByRole('radio', { name: 'Hibiscus' }).check({ force: true });
+  await pressLabel(dialog.getByRole('radio', { name: 'Hibiscus' }));
   await expect(dialog.getByRole('button', { name: 'Picture 3 of 4' })).toHaveAttribute(
     'aria-current',
     'true',
@@ -177,7 +178,7 @@ test('what is chosen in its sheet before scripts have come stays chosen', async 
   const arrive = await holdScripts(page);
   await page.goto(`${shopUrl()}/?product=${data.uuid}`);
   const dialog = page.getByRole('dialog', { name: 'Margherita' });
-  for (const name of [/^32 cm/, /^Thick/]) await dialog.getByRole('radio', { name }).check({ force: true });
+  for (const name of [/^32 cm/, /^Thick/]) await pressLabel(dialog.getByRole('radio', { name }));
   await dialog.getByRole('button', { name: 'Save Margherita' }).click();
   arrive();
   await expect(dialog.getByRole('button', { name: /^Add to cart/ })).toContainText('$11.10');

@@ -124,10 +124,8 @@ test.describe('with an address', () => {
     await expect(first).toContainText('Bean House');
     await expect(first).toContainText('0 km');
     const box = page.getByRole('checkbox', { name: 'Delivers to me' });
-    await expect(async () => {
-      await box.check();
-      await expect(page).toHaveURL(/delivers=1/, { timeout: 2000 });
-    }).toPass();
+    await box.check();
+    await expect(page).toHaveURL(/delivers=1/);
     await expect(page.getByRole('link', { name: 'Remove Delivers to me' })).toBeVisible();
     await expect(main(page).getByText('Not to your address')).toHaveCount(0);
     // Its first answer knows no address; what is known comes with the scripts.
@@ -212,10 +210,8 @@ test.describe('branches of a chain', () => {
 
     // Who follows such an address has chosen that branch.
     await page.goto(shared);
-    await expect(async () => {
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog', { name: 'Espresso' })).toBeHidden({ timeout: 1000 });
-    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Espresso' })).toBeHidden();
     await expect(page).toHaveURL('/shops/bean-house-orchard?sort=cheap&told_by=friend');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Branches' }).click();
     await expect(main(page).getByRole('link', { name: /Orchard.*Chosen/ })).toBeVisible();

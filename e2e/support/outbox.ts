@@ -5,12 +5,14 @@ import { shopUrl } from './shop.ts';
 /** The newest letter to somebody that says what is looked for, out of the demo's outbox. */
 async function found(request: APIRequestContext, to: string, what: RegExp): Promise<string> {
   let match = '';
-  await expect(async () => {
-    const page = await (await request.get(`${shopUrl()}/dev/outbox`)).text();
-    const letters = page.split('<article').filter((letter) => letter.includes(`<bdi>${to}</bdi>`));
-    match = letters.map((letter) => what.exec(letter)?.[1]).find((one) => one !== undefined) ?? '';
-    expect(match).not.toBe('');
-  }).toPass();
+  await expect
+    .poll(async () => {
+      const page = await (await request.get(`${shopUrl()}/dev/outbox`)).text();
+      const letters = page.split('<article').filter((letter) => letter.includes(`<bdi>${to}</bdi>`));
+      match = letters.map((letter) => what.exec(letter)?.[1]).find((one) => one !== undefined) ?? '';
+      return match;
+    })
+    .not.toBe('');
   return match;
 }
 
