@@ -42,6 +42,12 @@ const ilike = `
     select id, slug, title, img, total_minor from products
     where active and title ->> 'en' ilike all ($1) order by popularity desc, id desc limit 24
   ) p`;
+/** The least that a list of cards can be made of, as somebody would write it by hand. */
+const minimal = `
+  select coalesce(json_agg(row_to_json(p)), '[]') as rows from (
+    select id, slug, title, img, total_minor from products
+    where active and department_id = $1 order by popularity desc, id limit 24 offset $2
+  ) p`;
 const real = await realProducts(existsSync(REAL) ? REAL : join(ROOT, 'tools/import/fixtures/dirty.csv'));
 const mistyped = typos(real, TYPOS);
 
@@ -92,11 +98,7 @@ async function openScale(server: string, size: number, postmaster: number) {
       count,
     );
   const till = openTill(`${shop.address}/api/v1`, { shopId: 1, mostMs: 60_000 });
-  const stockIds = Array.from({ length: 50 }, (_, at) => 1 + ((at * 7919) % size));
-  const buyable = await tell<{ id: number }>(
-    url,
-    `select id::integer as id from stocks where id = any('{${stockIds.join(',')}}') and quantity_milli > 0`,
-  );
+  const buyable = await buyableOf(url, size);
   return {
     filled,
     sides: [
@@ -104,6 +106,12 @@ async function openScale(server: string, size: number, postmaster: number) {
         'node:http and the same SQL',
         plain,
         lists.map((list) => `/${list}`),
+        300,
+      ),
+      contender(
+        'node:http and minimal SQL',
+        plain,
+        lists.map((list) => `/minimal?${list}`),
         300,
       ),
       api(
@@ -140,6 +148,15 @@ async function openScale(server: string, size: number, postmaster: number) {
   };
 }
 
+/** Some stocks that can be put into a cart. */
+function buyableOf(url: string, size: number): Promise<{ id: number }[]> {
+  const stockIds = Array.from({ length: 50 }, (_, at) => 1 + ((at * 7919) % size));
+  return tell(
+    url,
+    `select id::integer as id from stocks where id = any('{${stockIds.join(',')}}') and quantity_milli > 0`,
+  );
+}
+
 function searched(text: string): string {
   return `search?search=${encodeURIComponent(text)}&perPage=24`;
 }
@@ -165,6 +182,8 @@ async function statementsOf(url: string, lists: readonly string[]): Promise<Plai
     const filter = { ...ProductFilter.parse(query), page: Number(query['page']), perPage: 24 };
     await productPage(pool.db, filter, { locale: 'en', currency });
     statements[`/${list}`] = last;
+    const values = [query['category_id'], 24 * (filter.page - 1)];
+    statements[`/minimal?${list}`] = { text: minimal, values };
   }
   await pool.close();
   for (const words of WORDS) {
@@ -193,6 +212,11 @@ function report(rows: Row[]): void {
   const plain = SIZES.map((size) => costs(rows, `node:http and the same SQL, ${size}`, `list, ${size}`));
   for (const [at, size] of SIZES.entries()) {
     ratios[`node:http ÷ list, ${size}`] = plain[at] ?? Number.NaN;
+    ratios[`node:http and minimal SQL ÷ list, ${size}`] = costs(
+      rows,
+      `node:http and minimal SQL, ${size}`,
+      `list, ${size}`,
+    );
     ratios[`search ÷ plain ILIKE, ${size}`] = costs(rows, `search, ${size}`, `plain ILIKE, ${size}`);
   }
   publish('catalogue', {

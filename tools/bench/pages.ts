@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { createClient } from '@hamper/contract/client';
+
 import { answerOf } from './answer.ts';
 import { median, percentile, publish, type Figures, type Row } from './figures.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { realProducts } from './grown-catalogue.ts';
-import { BROWSER, COMPRESSED, get, load, MADE_FOR_ONE } from './load.ts';
+import { BROWSER, COMPRESSED, get, load, MADE_FOR_ONE, type Wire } from './load.ts';
 import { watchPrice } from './price-watch.ts';
 import { costs, inTurns } from './rounds.ts';
 import { startServer, startShop, tell, withDatabase } from './running.ts';
@@ -16,6 +18,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const REAL = resolve(ROOT, '../shared/catalogue/groceries-20k.csv.gz');
 const PRODUCTS = 20_000;
 const PRICES = 100;
+let asked = 0;
 
 await withDatabase(async ({ url, postmaster, folder }) => {
   const shop = await startShop(url, { NODE_ENV: 'production', DATA_DIR: folder });
@@ -28,6 +31,7 @@ await withDatabase(async ({ url, postmaster, folder }) => {
   const constant = await startServer('constant-server.ts', await answerTo(shop.address + path));
   const bare = await startServer('bare-page.ts', await pageAt(shop.address + path));
   const kept = [get(path, COMPRESSED)];
+  const shopper = await signedIn(shop.address);
   const pids = [shop.pid, postmaster];
   const rows = await inTurns([
     {
@@ -50,6 +54,18 @@ await withDatabase(async ({ url, postmaster, folder }) => {
       run: (count) => load({ port: shop.port, requests: [get(path, MADE_FOR_ONE)], count }),
     },
     {
+      name: 'live page, signed in',
+      pids,
+      count: 400,
+      run: (count) => load({ port: shop.port, requests: [get(path, { ...BROWSER, ...shopper })], count }),
+    },
+    {
+      name: 'live page, new address',
+      pids,
+      count: 400,
+      run: (count) => load({ port: shop.port, requests: newAddresses(path, count), count }),
+    },
+    {
       name: 'bare react-dom',
       pids: [bare.pid],
       count: 400,
@@ -65,13 +81,35 @@ await withDatabase(async ({ url, postmaster, folder }) => {
 function judged(rows: Row[], { waits, faults }: Awaited<ReturnType<typeof watchPrice>>): Figures {
   const price = { name: 'a changed price', latency: median(waits), p99: percentile(waits, 0.99) };
   const kept = costs(rows, 'constant buffer', 'cached page');
-  const live = costs(rows, 'bare react-dom', 'live page');
+  const besideReact = (name: string) => costs(rows, 'bare react-dom', name);
+  const live = besideReact('live page');
   return {
     rows: [...rows, price],
-    ratios: { 'cached page ÷ constant buffer': kept, 'live page ÷ bare react-dom': live },
+    ratios: {
+      'cached page ÷ constant buffer': kept,
+      'live page ÷ bare react-dom': live,
+      'live page, signed in ÷ bare react-dom': besideReact('live page, signed in'),
+      'live page, new address ÷ bare react-dom': besideReact('live page, new address'),
+    },
     goals: { 'cached page': kept, 'changed price': price.latency, 'live list page': live },
     faults,
   };
+}
+
+/** The cookie of somebody who has an account here. */
+async function signedIn(address: string): Promise<{ cookie: string }> {
+  const client = createClient({ baseUrl: `${address}/api/v1`, fetch });
+  const body = { email: 'shopper@bench.test', password: 'long-enough-to-keep', firstname: 'Nora' };
+  const { data } = await client.call('POST /auth/register', { body });
+  return { cookie: `access_token=${data.access_token}` };
+}
+
+/** The same page under addresses that nobody asked for before, so that no cache has it. */
+function newAddresses(path: string, count: number): Wire[] {
+  return Array.from({ length: count }, () => {
+    asked += 1;
+    return get(`${path}&unseen=${asked}`, BROWSER);
+  });
 }
 
 /** The department with the most products. */

@@ -57,11 +57,11 @@ await withDatabase(async ({ url, folder }) => {
       rowOf('after warming up, collected', warm.collected),
       { name: 'after the load', also: { 'process MB': loaded.resident } },
       rowOf('after the load, collected', loaded.collected),
-      { name: 'most at any time', also: { 'process MB': statusOf(shop.pid, 'VmHWM') } },
+      { name: 'most at any time, files included', also: { 'process MB': statusOf(shop.pid, 'VmHWM') } },
     ],
     ratios: {
       'in use, after ÷ before': kept,
-      'process, after ÷ before': loaded.collected.rss / warm.collected.rss,
+      'process, after ÷ before': loaded.collected.anonymous / warm.collected.anonymous,
     },
     goals: { 'memory after load': loaded.resident, 'memory kept': kept },
   });
@@ -133,12 +133,12 @@ async function streamsOf(address: string): Promise<Wire[]> {
 /** What the process has once it is quiet, in MB as it is; and without the pages that it keeps on purpose, collected. */
 async function memoryOf({ child, pid }: { child: ChildProcess; pid: number }, url: string) {
   await quiet(pid);
-  const resident = statusOf(pid, 'VmRSS');
+  const resident = anonymousOf(pid);
   await tell(url, "select tell_tags(array['all'])");
   await sleep(SETTLED_MS);
   child.send('memory');
   const [collected] = (await once(child, 'message')) as [NodeJS.MemoryUsage];
-  return { resident, collected };
+  return { resident, collected: { ...collected, anonymous: anonymousOf(pid) } };
 }
 
 /** Waits until it has made what nobody waits for any more. */
@@ -155,19 +155,22 @@ function inUse({ heapUsed, external }: NodeJS.MemoryUsage): number {
   return heapUsed + external;
 }
 
-function rowOf(name: string, memory: NodeJS.MemoryUsage): Row {
+function rowOf(name: string, memory: NodeJS.MemoryUsage & { anonymous: number }): Row {
   return {
     name,
     also: {
-      'process MB': memory.rss / MB,
+      'process MB': memory.anonymous,
       'heap MB': memory.heapUsed / MB,
       'outside of it MB': memory.external / MB,
     },
   };
 }
 
+/** Memory of its own, in MB: not the files of the program, which the system lends and takes back. */
+const anonymousOf = (pid: number): number => statusOf(pid, 'RssAnon');
+
 /** Of the system, in MB. */
-function statusOf(pid: number, name: 'VmHWM' | 'VmRSS'): number {
+function statusOf(pid: number, name: 'VmHWM' | 'RssAnon'): number {
   const kB = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kB ?? Number.NaN) / 1024;
 }

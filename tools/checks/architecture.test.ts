@@ -107,7 +107,6 @@ const featureLevel = (name: string) => featureOrder.findIndex((names) => names.i
 
 describe('The second arrow: contract → loader → feature → ui', () => {
   const storefront = importsOf('apps/storefront/src/**/*.{ts,tsx}');
-  const area = (path: string) => /^apps\/storefront\/src\/([^/]+)/.exec(path)?.[1];
   const feature = (path: string) => /^apps\/storefront\/src\/features\/([^/]+)/.exec(path)?.[1];
 
   it('keeps packages/ui free of routers, of the API and of every app', () => {
