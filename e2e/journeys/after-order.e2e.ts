@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { toMinor, toWire } from '../../packages/contract/src/prices/money.ts';
-import { partOfPaid } from '../../packages/contract/src/prices/pricing.ts';
+import { paidShare } from '../../packages/contract/src/prices/pricing.ts';
 import { openShopOver } from '../support/changed-api.ts';
 import { oweByCard } from '../support/checkout.ts';
 import { answer, byCard, goodsOfGrocer, orderNow, orderOf } from '../support/orders.ts';
@@ -178,7 +178,7 @@ test('half of what was bought is asked back with a photo, approved, and is in th
   const order = await orderOf(request, nora, { strawberries: 2, eggs: 1 });
   await sam.deliver(order.uuid);
   const [berries] = order.details;
-  const half = toWire(partOfPaid(toMinor(berries?.paid_price ?? 0), 1000, 2000));
+  const half = toWire(paidShare(toMinor(berries?.paid_price ?? 0), 1000, 2000));
   await signIn(page, nora, `/orders?tab=refunds`);
   await expect(page.getByText('No refunds')).toBeVisible();
 

@@ -51,7 +51,7 @@ export const orderHooks: OrderHooks = {
   onPlaced: tellOfOrder,
   onArrivalNotice: tellOfTime,
   onChanged: tellOfChange,
-  onAsked: tellOfQuestions,
+  onQuestionsChanged: tellOfQuestions,
   payment: paymentHooks({ onPlaced: tellOfOrder, onMove: tellOfMove }),
 };
 
@@ -85,7 +85,7 @@ export const handlers = {
   ...ordersRoutes(orderHooks),
   ...paymentsRoutes(orderHooks.payment, {
     find: async (ctx, ref, key) =>
-      (await readOrder(ctx.db, orderPolicy.guest.theirs(ctx, key), ref)).order.id,
+      (await readOrder(ctx.db, orderPolicy.guest.scopeOf(ctx, key), ref)).order.id,
     show: (ctx, ref, key) => showOrder(ctx, orderPolicy.guest, { ref, key }),
   }),
   ...couriersRoutes(orderHooks),

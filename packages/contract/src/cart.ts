@@ -12,13 +12,13 @@ export const Quantity = z.number().positive().max(MAX_QUANTITY);
 
 const LineInput = z.object({
   stock_id: Id,
-  /** A line that is in the cart keeps its own, where only the note or the replacement is said. */
+  /** Optional for a line in the cart, to change its note or replacement alone. */
   quantity: Quantity.optional(),
   /** The stock that this add-on belongs to. */
   parent_id: Id.optional(),
-  /** For whoever packs it; blank takes it away, and one that is not named stays. */
+  /** For the person who packs it; blank removes it, absent it stays. */
   note: Lines.trim().max(300).nullish(),
-  /** What to do when it is sold out; `stock_id` is of the same shop, with mode `item`. */
+  /** The preference if it is sold out; `stock_id` of the same shop with mode `item`. */
   replacement: z
     .object({ mode: z.enum(replacementModes), stock_id: Id.nullish() })
     .refine(({ mode, stock_id }) => mode !== 'item' || stock_id, { path: ['stock_id'], message: 'required' })
@@ -31,7 +31,7 @@ export const CartLineInput = LineInput.refine(
 );
 export type CartLineInput = z.input<typeof CartLineInput>;
 
-/** What keeps a line from being bought as it is; the rest of the cart is not held up by it. */
+/** A problem that keeps a line from being bought; it does not affect other lines. */
 export const LineProblem = z.enum(['gone', 'out-of-stock', 'too-many']);
 
 const LineFields = {
@@ -49,7 +49,7 @@ const LineFields = {
   replacement: z.object({
     mode: z.enum(replacementModes),
     stock_id: z.number().int().nullable(),
-    /** Of what it is replaced with, in mode `item`. */
+    /** The title of the chosen replacement, in mode `item`. */
     title: z.string().nullable(),
   }),
   stock: z.object({
@@ -79,7 +79,7 @@ export const Cart = z.object({
   id: z.number().int(),
   uuid: z.string(),
   shop_id: z.number().int(),
-  /** Null for those who are let in: who has an account is the owner's to know. */
+  /** Null for group members, who do not see the owner's account. */
   owner_id: z.number().int().nullable(),
   group: z.boolean(),
   status: z.string(),
@@ -91,11 +91,11 @@ export const Cart = z.object({
   receipt_discount: Amount,
   /** What is still missing for the shop's minimum order; 0 when it is reached. */
   missing_amount: Amount,
-  /** From what on delivery costs nothing, and what is missing for it; null where it never does. */
+  /** The amount for free delivery, and what is missing; null if the shop has none. */
   free_delivery: z.object({ from: Amount, missing: Amount }).nullable(),
   /**
-   * The coupon that was put in; `price` is what it takes off the items, `problem` why it does not count. One that each
-   * person has once waits in a guest's cart until they sign in: `needs_sign_in`.
+   * The stored coupon: `price` is its discount on the items, `problem` why it is not valid. `needs_sign_in`: it becomes
+   * valid when the guest signs in.
    */
   coupon: z
     .object({
@@ -110,9 +110,9 @@ export const Cart = z.object({
     z.object({
       id: z.number().int(),
       cart_id: z.number().int(),
-      /** To the cart's owner, and to themselves. */
+      /** Shown to the cart's owner and to the member. */
       user_id: z.number().int().nullable(),
-      /** The key to this part, for its own member alone. */
+      /** The key of this part, for its member alone. */
       uuid: z.string().nullable(),
       name: z.string().nullable(),
       /** Its member is done. */

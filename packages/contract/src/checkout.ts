@@ -21,7 +21,7 @@ export const Phone = z
   .transform((phone) => phone.replace(/[^\d+]/g, '').replace(/^(?:00(?=[1-9])|(?=[1-9]))/, '+'))
   .pipe(z.string().regex(/^\+?\d{7,15}$/));
 
-/** Everything a price is made of, in the cart's currency. `total_price` is what is paid. */
+/** All parts of a price in the cart's currency. `total_price` is the amount to pay. */
 export const Quote = z.object({
   /** Items before discount. */
   origin_price: Amount,
@@ -33,31 +33,31 @@ export const Quote = z.object({
   delivery_fee: Amount,
   service_fee: Amount,
   tips: Amount,
-  /** What the coupon takes off, and its name while it counts. */
+  /** The coupon's discount, and its name while it is valid. */
   coupon_price: Amount,
   coupon: z.string().nullable(),
   receipt_discount: Amount,
   total_price: Amount,
-  /** The part the wallet pays, what it holds, and what is left to pay otherwise; without an account there is no wallet. */
+  /** The wallet's part, its balance, and the rest to pay otherwise; without an account there is no wallet. */
   wallet_price: Amount,
   wallet: Amount.nullable(),
   to_pay: Amount,
-  /** What it comes to at the most once it is weighed: `total_price` where nothing is. */
+  /** The maximum total after weighing; `total_price` if nothing is weighed. */
   most_price: Amount,
-  /** What is missing for free delivery; null where it is not given, 0 where it is. */
+  /** The amount missing for free delivery; null if the shop has none, 0 if reached. */
   free_delivery_missing: Amount.nullable(),
-  /** When it would be there: the slot chosen, or from now. */
+  /** The expected window: the chosen slot, or counted from now. */
   expected_at: z.object({ from: Instant, to: Instant }),
   km: z.number(),
   rate: z.number(),
   expires_at: Instant,
-  /** What stands in the way of placing, by shop. */
+  /** The obstacles to placing the order, by shop. */
   errors: z.array(
     z.object({
       shop_id: z.number().int(),
       code: z.string(),
       message: z.string(),
-      /** What is wrong with which field of the order. */
+      /** Problems by the field of the order. */
       params: z.record(z.string(), z.array(z.string())),
       /** As in an error's `data`. */
       slots: z.array(Slot).optional(),
@@ -67,12 +67,12 @@ export const Quote = z.object({
 export type Quote = z.infer<typeof Quote>;
 
 const Tips = z.number().min(0).max(10_000).optional();
-/** How much of it the wallet shall pay, in the order's currency; more than the total is the total. */
+/** The requested wallet part, in the order's currency; capped at the total. */
 const WalletPart = z.number().min(0).max(10_000_000).optional();
-/** Absent: the coupon kept with the cart, if any. */
-const CouponWish = z.union([CouponName, z.literal(''), z.null()]).optional();
-/** A window's day and time by the shop's own clock; without them it is for now. */
-const SlotWish = {
+/** Absent: the coupon stored with the cart, if any. */
+const RequestedCoupon = z.union([CouponName, z.literal(''), z.null()]).optional();
+/** A slot's day and time by the shop's own clock; without them as soon as possible. */
+const RequestedSlot = {
   delivery_date: blankAsMissing(LocalDate.optional()),
   delivery_time: blankAsMissing(LocalTime.optional()),
 };
@@ -85,9 +85,9 @@ const calculate = {
     address: Location.optional(),
     tips: Tips,
     /** Blank: none, not even the cart's own. */
-    coupon: CouponWish,
+    coupon: RequestedCoupon,
     from_wallet_price: WalletPart,
-    ...SlotWish,
+    ...RequestedSlot,
   }),
   output: ok(Quote),
   errors: ['too-many-requests'],
@@ -113,15 +113,15 @@ export const PlaceOrder = z
       .optional(),
     location: Location.optional(),
     note: Lines.trim().max(1000).optional(),
-    /** Of the table an order is eaten at. */
+    /** The table, for `dine_in`. */
     table: OneLine.trim().max(30).optional(),
     cutlery: z.boolean().default(false),
     tips: Tips,
-    coupon: CouponWish,
+    coupon: RequestedCoupon,
     from_wallet_price: WalletPart,
-    ...SlotWish,
+    ...RequestedSlot,
     card: SandboxCard.optional(),
-    /** Asked for by `bot-check-needed`, of guests who pay when it comes and have some orders open already. */
+    /** Required after `bot-check-needed`: for guests with several open unpaid orders. */
     bot_check: BotCheck.optional(),
   })
   .superRefine((order, context) => {

@@ -6,7 +6,7 @@ import { Amount, blankAsMissing, Count, Id, Instant, ok, pageOf, Paging, RefPath
 export const couponTypes = ['percent', 'fix'] as const;
 export const couponTargets = ['total_price', 'delivery_fee'] as const;
 
-/** What a shopper types: letters in any case. */
+/** A coupon's name in any case, converted to capitals. */
 export const CouponName = z
   .string()
   .trim()
@@ -20,7 +20,7 @@ const CouponFields = {
   type: z.enum(couponTypes),
   for: z.enum(couponTargets),
   price: z.number(),
-  /** The most a percentage takes off. */
+  /** The maximum discount of a percentage. */
   most: Amount.nullable(),
   min_amount: Amount,
   expired_at: Instant.nullable(),

@@ -6,7 +6,7 @@ import { Id, Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
 import { GuestKey, Order, OrderCard, OrderStatusWire } from './orders.ts';
 import { MOST_PHOTO_BYTES, photoTypes, uploadErrors } from './photo.ts';
 
-/** Where a courier is; null unless the order is on its way, and once nothing was heard for two minutes. */
+/** A courier's position; null unless the order is on its way and the position is at most two minutes old. */
 export const CourierPosition = z.object({ location: Location.nullable(), located_at: Instant.nullable() });
 export type CourierPosition = z.infer<typeof CourierPosition>;
 
@@ -17,7 +17,7 @@ export const CourierSettings = z.object({
   reviews_count: z.number().int(),
 });
 
-/** Somebody a delivery can be given to. */
+/** A courier whom a delivery can be assigned to. */
 export const Deliveryman = z.object({
   id: z.number().int(),
   firstname: z.string(),

@@ -10,18 +10,18 @@ export const DeliveryType = z.enum(deliveryTypes);
 export const LocalDate = z.iso.date();
 export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** When an order placed ahead can be brought or handed over. */
+/** A fulfilment window that an order can be placed for. */
 export const Slot = z.object({
   date: LocalDate,
   time: LocalTime,
   from: Instant,
   to: Instant,
-  /** How many orders it still takes; 0 when it is full. */
+  /** The remaining capacity; 0 if it is full. */
   left: z.number().int(),
 });
 export type Slot = z.infer<typeof Slot>;
 
-/** How a shop takes orders ahead. */
+/** The terms of a shop's slots. */
 export const SlotTerms = z.object({
   shop_id: z.number().int(),
   minutes: z.number().int(),
@@ -29,7 +29,7 @@ export const SlotTerms = z.object({
   days: z.number().int(),
 });
 
-/** Whom a shop trusts: guests who pay in cash, and couriers who take its deliveries by themselves. */
+/** Whether guests may pay in cash at a shop, and couriers claim its deliveries themselves. */
 export const ShopTrust = z.object({
   shop_id: z.number().int(),
   guest_cash: z.boolean(),

@@ -5,7 +5,7 @@
 export const orderStatuses = ['new', 'accepted', 'ready', 'on_a_way', 'delivered', 'canceled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** How goods change hands: brought, fetched at the shop, or eaten there. */
+/** How an order is fulfilled: delivered, picked up at the shop, or eaten there. */
 export const deliveryTypes = ['delivery', 'pickup', 'dine_in'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
@@ -19,44 +19,44 @@ export const transactionStatuses = [
 ] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** What a payment provider is told: to take a payment up, take the money, let it go, give it back, or say how it stands. */
+/** The calls to a payment provider: start, capture, cancel or refund a payment, or look up its state. */
 export const paymentTaskKinds = ['start', 'capture', 'cancel', 'refund', 'look'] as const;
 
-/** What happened to an order: a move, or news of its money, its lines, its courier, a refund, a question about a replacement. */
+/** The kinds of order events: a new status, or a change of payment, lines, courier, refund or replacement question. */
 export const orderEventKinds = ['status', 'payment', 'lines', 'courier', 'refund', 'replacement'] as const;
 
 export const refundStatuses = ['pending', 'approved', 'rejected'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** Why a bank transfer goes back, or a part of it: its order came to nothing, or to less. */
+/** Why a bank transfer is returned, or a part of it: its order was canceled, or costs less. */
 export const returnReasons = ['canceled', 'changed'] as const;
 
 export const reviewStatuses = ['published', 'held', 'refused'] as const;
 
 /**
- * What a buyer wants when a line is sold out. They are asked about any replacement. Without an answer it is money back,
- * unless they chose beforehand that something alike may come (`best`), or one product if it is alike (`item`). `ask` is
- * who said nothing; `refund` is never replaced.
+ * A buyer's preference for a line that is sold out. They are asked about any replacement. Without an answer the line is
+ * refunded, unless they allowed a similar product (`best`) or a named one (`item`) beforehand. `ask` is the default;
+ * `refund` is never replaced.
  */
 export const replacementModes = ['ask', 'best', 'item', 'refund'] as const;
 export type ReplacementMode = (typeof replacementModes)[number];
 
-/** How a question about a replacement stands; `withdrawn`: its shop took it back, or the order was canceled. */
+/** The status of a replacement question; `withdrawn`: by the shop, or because the order was canceled. */
 export const replacementStatuses = ['open', 'accepted', 'refused', 'withdrawn'] as const;
 export type ReplacementStatus = (typeof replacementStatuses)[number];
 
-/** Who ended a question; the deadline decides by what the buyer chose when they ordered. */
+/** Who decided a question; the deadline decides by the buyer's preference in the order. */
 export const replacementDeciders = ['shopper', 'deadline', 'shop'] as const;
 export const replacementAnswers = ['accept', 'refuse'] as const;
 export type ReplacementAnswer = (typeof replacementAnswers)[number];
 
-/** Why money went into a wallet or out of it. */
+/** The types of wallet movements. */
 export const ledgerTypes = ['order', 'order-back', 'transfer-back', 'refund', 'gift'] as const;
 export type LedgerType = (typeof ledgerTypes)[number];
 
 /**
- * Why else money went into a shop's account or out of it; `opening` takes off what was paid out for an order before the
- * accounts began.
+ * Further types of movements of a shop's account. `opening` offsets an order that was paid out before such accounts
+ * existed.
  */
 export const shopLedgerTypes = ['sale', 'sale-back', 'payout', 'opening'] as const;
 export type ShopLedgerType = LedgerType | (typeof shopLedgerTypes)[number];
@@ -65,9 +65,9 @@ export type Mover = 'shopper' | 'shop' | 'courier' | 'system';
 
 type Moves = Record<OrderStatus, Partial<Record<OrderStatus, readonly Mover[]>>>;
 
-const brought: Moves = {
+const delivered: Moves = {
   new: { accepted: ['shop'], canceled: ['shopper', 'shop', 'system'] },
-  // By itself it ends when nothing is left of it.
+  // The system cancels it when no goods are left.
   accepted: { ready: ['shop'], canceled: ['shopper', 'shop', 'system'] },
   ready: { on_a_way: ['shop', 'courier'], canceled: ['shop'] },
   on_a_way: { delivered: ['shop', 'courier'], canceled: ['shop'] },
@@ -75,12 +75,12 @@ const brought: Moves = {
   canceled: {},
 };
 
-/** Nobody carries it anywhere: the shop hands it over. */
-const handedOver: Moves = { ...brought, ready: { delivered: ['shop'], canceled: ['shop'] }, on_a_way: {} };
+/** Without a delivery: the shop hands the order over. */
+const handedOver: Moves = { ...delivered, ready: { delivered: ['shop'], canceled: ['shop'] }, on_a_way: {} };
 
-const movesOf = (type: DeliveryType): Moves => (type === 'delivery' ? brought : handedOver);
+const movesOf = (type: DeliveryType): Moves => (type === 'delivery' ? delivered : handedOver);
 
-/** A move asked for: from where, to where, by whom, of which sort of order. */
+/** A requested change of status. */
 interface Move {
   from: OrderStatus;
   to: OrderStatus;
@@ -88,7 +88,7 @@ interface Move {
   type: DeliveryType;
 }
 
-/** May this mover take an order from one status to another? */
+/** Whether this mover may change an order from one status to another. */
 export const canMove = ({ from, to, mover, type }: Move): boolean =>
   movesOf(type)[from][to]?.includes(mover) ?? false;
 
@@ -96,10 +96,10 @@ export const canMove = ({ from, to, mover, type }: Move): boolean =>
 export const nextStatuses = (from: OrderStatus, mover: Mover, type: DeliveryType): OrderStatus[] =>
   orderStatuses.filter((to) => canMove({ from, to, mover, type }));
 
-/** The way of an order that goes well, in the order a timeline shows it. */
+/** The statuses of a successful order, in order, for timelines. */
 export const orderTimeline = (type: DeliveryType): OrderStatus[] =>
   type === 'delivery'
     ? ['new', 'accepted', 'ready', 'on_a_way', 'delivered']
     : ['new', 'accepted', 'ready', 'delivered'];
 
-export const isOver = (status: OrderStatus): boolean => Object.keys(brought[status]).length === 0;
+export const isOver = (status: OrderStatus): boolean => Object.keys(delivered[status]).length === 0;

@@ -130,7 +130,7 @@ export const OrderCard = z.object({
    * awaited, while it waits to be fetched, and once it is over.
    */
   estimate: Window.extend({ late: z.boolean(), original: Window }).nullable(),
-  /** What that is reckoned from, so that a screen reckons it anew as time passes: `estimateOf` of contract/time/arrival.ts. */
+  /** What that is reckoned from, so that a screen reckons it anew as time passes: `estimateArrival` of contract/time/arrival.ts. */
   timing: z
     .object({
       since: Instant,

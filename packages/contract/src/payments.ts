@@ -4,7 +4,7 @@ import type { Endpoint, Endpoints } from './endpoint.ts';
 import { ok, RefPath, SmallId } from './envelope.ts';
 import { GuestKey, Order } from './orders.ts';
 
-/** Demo only: the sandbox card's number decides what happens to it; it is kept nowhere. */
+/** Demo only: the sandbox card's number decides the outcome; it is not stored. */
 export const SandboxCard = z.object({ number: z.string().max(30) });
 
 const payOrder = {

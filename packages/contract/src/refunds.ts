@@ -6,7 +6,7 @@ import { refundStatuses, returnReasons } from './lifecycle.ts';
 import { GuestKey, OrderCard, Refund } from './orders.ts';
 import { MOST_PHOTO_BYTES, photoTypes, uploadErrors } from './photo.ts';
 
-/** Servers of this family also say `canceled` for a rejected one. */
+/** Clients of this API family also send `canceled` for a rejected one. */
 export const RefundStatusWire = z.preprocess(
   (status) => (status === 'canceled' ? 'rejected' : status),
   z.enum(refundStatuses),
@@ -17,7 +17,7 @@ export type OrderRefund = z.infer<typeof OrderRefund>;
 
 export const MAX_REFUND_PHOTOS = 5;
 
-/** Without lines the whole order is asked back. Photos are names that the photo call answered. */
+/** Without lines the whole order is to be refunded. Photos are paths that the photo call returned. */
 export const AskRefund = z.object({
   order_id: Id,
   cause: z.string().trim().min(1).max(1000),
@@ -43,7 +43,7 @@ const ListRefunds = Paging.extend({
   order_id: blankAsMissing(Id.optional()),
 });
 
-/** Nothing of a photo is read before it is known that the order is the sender's, and can be asked back. */
+/** The order is named in the query, since access and refundability are checked before the upload is read. */
 const ForOrder = z.object({ order_id: Id });
 
 const addPhoto = {
@@ -54,8 +54,8 @@ const addPhoto = {
 } as const satisfies Partial<Endpoint>;
 
 /**
- * What is to go back of a bank transfer because its order came to nothing or to less, and waits for an admin, since it is
- * as much as a refund that an admin decides. In the order's currency.
+ * A return of a bank transfer because its order was canceled or costs less, which waits for an admin because of its
+ * amount. In the order's currency.
  */
 export const TransferReturn = z.object({
   id: z.number().int(),

@@ -5,7 +5,7 @@ import { Id, Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
 import { reviewStatuses } from './lifecycle.ts';
 import { GuestKey, Order } from './orders.ts';
 
-/** Who wrote it is said by first name and initial alone; null once the account is gone. */
+/** The author has a first name and an initial; null after the account was deleted. */
 export const Review = z.object({
   id: z.number().int(),
   uuid: z.string(),
@@ -18,7 +18,7 @@ export type Review = z.infer<typeof Review>;
 
 const reviewsOf = { who: 'public', path: RefPath, query: Paging, output: pageOf(Review) } as const;
 
-/** How many gave each number of stars. */
+/** The number of reviews by stars. */
 export const GroupRating = z.object({
   group: z.object({
     1: z.number().int(),
@@ -32,7 +32,7 @@ export const GroupRating = z.object({
 });
 export type GroupRating = z.infer<typeof GroupRating>;
 
-/** One to five stars, and words if there are any. */
+/** One to five stars, with an optional comment. */
 const ReviewInput = z.object({
   rating: z.int().min(1).max(5),
   comment: z.string().trim().max(2000).nullish(),

@@ -4,18 +4,18 @@ import type { Endpoints } from './endpoint.ts';
 import { Amount, Instant, Lines, ok, OneLine, pageOf, Paging, RefPath } from './envelope.ts';
 import { ledgerTypes, shopLedgerTypes } from './lifecycle.ts';
 
-/** What is in somebody's wallet, in the currency asked for. */
+/** The balance of a wallet, in the requested currency. */
 export const Wallet = z.object({ uuid: z.string(), price: Amount, symbol: z.string() });
 export type Wallet = z.infer<typeof Wallet>;
 
-/** One movement; `price` is negative where money went out. */
+/** One movement; `price` is negative for a debit. */
 export const WalletHistory = z.object({
   id: z.number().int(),
   uuid: z.string(),
   wallet_uuid: z.string(),
   type: z.enum(ledgerTypes),
   price: Amount,
-  /** What was in the wallet after it. */
+  /** The balance after it. */
   balance: Amount,
   note: z.string().nullable(),
   status: z.literal('paid'),
@@ -24,7 +24,7 @@ export const WalletHistory = z.object({
 });
 export type WalletHistory = z.infer<typeof WalletHistory>;
 
-/** What the house owes a shop, in the base currency. `uuid` is null as long as it was never owed anything. */
+/** The amount that the platform owes a shop, in the base currency. `uuid` is null before the first movement. */
 export const ShopAccount = z.object({
   shop_id: z.number().int(),
   uuid: z.string().nullable(),
@@ -32,16 +32,16 @@ export const ShopAccount = z.object({
 });
 export type ShopAccount = z.infer<typeof ShopAccount>;
 
-/** One movement of a shop's account, in the base currency; `price` is negative where money went out. */
+/** One movement of a shop's account, in the base currency; `price` is negative for a debit. */
 export const ShopAccountEntry = z.object({
   id: z.number().int(),
   uuid: z.string(),
   type: z.enum([...ledgerTypes, ...shopLedgerTypes]),
   price: Amount,
-  /** What the shop was owed after it. */
+  /** The balance after it. */
   balance: Amount,
   note: z.string().nullable(),
-  /** What a payout is found by at the bank. */
+  /** The reference of a payout at the bank. */
   reference: z.string().nullable(),
   order_id: z.number().int().nullable(),
   created_at: Instant,

@@ -70,7 +70,7 @@ function OrderPage() {
         returned={returned}
         map={onItsWay && <LiveMap order={order} by={by} />}
         again={order.placed && <Reorder by={by} onCart={showCart} />}
-        refunds={<OrderRefunds order={order} onAsked={look} />}
+        refunds={<OrderRefunds order={order} onQuestionsChanged={look} />}
         reviews={<OrderReviews order={order} by={by} onSaid={keep} />}
       />
     </div>

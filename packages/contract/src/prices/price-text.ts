@@ -26,28 +26,28 @@ export function priceText(
   { digits = 2, sign }: PriceTextOptions = {},
 ): string {
   const figure = `${signOf(amount, sign)}${figureOf(locale, digits).format(Math.abs(amount))}`;
-  // Only English puts what it counts in before the figure, unless the shop has it after.
+  // Of the six languages only English writes the symbol first, unless the currency is set to `after`.
   if (position === 'after' || locale !== 'en') {
     const text = `${figure}\u00a0${symbol}`;
     return isRightToLeft(locale) ? `\u2067${text}\u2069` : text;
   }
-  // A word such as "EGP" needs air before the figure, a sign such as "$" does not.
+  // A code such as "EGP" needs a space, a sign such as "$" does not.
   const gap = /[\p{L}.]$/u.test(symbol) ? '\u00a0' : '';
-  return figure.replace(/^[+-]?/, (said) => `${said}${symbol}${gap}`);
+  return figure.replace(/^[+-]?/, (prefix) => `${prefix}${symbol}${gap}`);
 }
 
 function figureOf(locale: Locale, digits: number): Intl.NumberFormat {
   const key = `${locale} ${digits}`;
-  const known = figures.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(regions[locale], {
+  const cached = figures.get(key);
+  if (cached) return cached;
+  const created = new Intl.NumberFormat(regions[locale], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     // "always": Spanish and Portuguese would otherwise write 1234,50.
     useGrouping: 'always',
   });
-  figures.set(key, made);
-  return made;
+  figures.set(key, created);
+  return created;
 }
 
 function signOf(amount: number, sign: PriceTextOptions['sign']): string {

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { convert, convertBack, RATE_ONE } from './money.ts';
 import {
   lineAt,
-  mostOf,
+  maxPackedMilli,
   paidForLines,
-  partOfPaid,
+  paidShare,
   priceLine,
   priceOrder,
   type CouponTerms,
@@ -127,10 +127,10 @@ describe('The price of an order', () => {
             one.rate,
           ),
         }).total;
-      const most = at((ordered) => mostOf(ordered, one.interval));
+      const most = at((ordered) => maxPackedMilli(ordered, one.interval));
       expect(at((ordered) => ordered)).toBeLessThanOrEqual(most);
       const weighed = at((ordered, index) =>
-        Math.floor((mostOf(ordered, one.interval) * (one.packed[index] ?? 0)) / 1000),
+        Math.floor((maxPackedMilli(ordered, one.interval) * (one.packed[index] ?? 0)) / 1000),
       );
       expect(weighed).toBeLessThanOrEqual(most);
     });
@@ -139,8 +139,10 @@ describe('The price of an order', () => {
 
 describe('How much of a line may be packed', () => {
   it('is a fifth more by weight, and what was ordered in pieces', () => {
-    expect([mostOf(1000, 250), mostOf(333, 1), mostOf(3000, 1000)]).toEqual([1200, 400, 3000]);
-    always(quantity, (milli) => expect(mostOf(milli, 500)).toBeGreaterThanOrEqual(milli));
+    expect([maxPackedMilli(1000, 250), maxPackedMilli(333, 1), maxPackedMilli(3000, 1000)]).toEqual([
+      1200, 400, 3000,
+    ]);
+    always(quantity, (milli) => expect(maxPackedMilli(milli, 500)).toBeGreaterThanOrEqual(milli));
   });
 });
 
@@ -178,10 +180,10 @@ describe('What was paid for each line', () => {
     const parts = fc.array(quantity, { minLength: 1, maxLength: 12 });
     always(fc.record({ paidMinor: amount, parts }), (one) => {
       const whole = one.parts.reduce((sum, part) => sum + part, 0);
-      const back = one.parts.map((part) => partOfPaid(one.paidMinor, part, whole));
+      const back = one.parts.map((part) => paidShare(one.paidMinor, part, whole));
       for (const minor of back) isAmount(minor);
       expect(back.reduce((sum, minor) => sum + minor, 0)).toBeLessThanOrEqual(one.paidMinor);
-      expect(partOfPaid(one.paidMinor, whole, whole)).toBe(one.paidMinor);
+      expect(paidShare(one.paidMinor, whole, whole)).toBe(one.paidMinor);
     });
   });
 });

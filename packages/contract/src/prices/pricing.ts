@@ -2,12 +2,11 @@ import { basisPoints, unitPrice, type UnitPrice } from './money.ts';
 import { lineTotal } from './quantity.ts';
 
 /**
- * Every price of the shop: one line, one order, one line's share of what was paid. Lists, carts, quotes, orders,
- * weighing, refunds and receipts all call these, so that they show the same numbers. Amounts are minor units of the
- * order's currency; what comes in the base currency says so.
+ * All price calculations: lines, orders, shares of paid amounts. Lists, carts, quotes, orders, refunds and receipts call
+ * them, so that they show the same numbers. Amounts are minor units of the order's currency, unless named otherwise.
  */
 
-/** A line's money; `origin` is before discount, `total` what is paid, tax included in it. */
+/** The price of a line in minor units: `origin` before discount, `total` after it and with tax. */
 export interface LinePrice {
   unit: UnitPrice;
   origin: number;
@@ -16,20 +15,20 @@ export interface LinePrice {
   total: number;
 }
 
-/** A line from what one unit costs in the base currency, at a rate. */
+/** The price of a line, from a unit price in the base currency and a rate. */
 export const priceLine = (
   stock: { priceMinor: number; discountMinor: number; taxMinor: number },
   quantityMilli: number,
   rateMillionths: number,
 ): LinePrice => lineAt(unitPrice(stock, rateMillionths), quantityMilli);
 
-/** A line from what one unit costs in the order's own currency. */
+/** The price of a line, from a unit price in the order's currency. */
 export function lineAt(unit: UnitPrice, quantityMilli: number): LinePrice {
   const origin = lineTotal(unit.price, quantityMilli);
   const tax = lineTotal(unit.tax, quantityMilli);
-  // What is left is rounded and not what is taken off, so that more of a thing never costs a cent less.
+  // The net amount is rounded, not the discount, so that a larger quantity never costs less.
   const net = lineTotal(Math.max(unit.price - unit.discount, 0), quantityMilli);
-  // The total follows from its parts, so that they add up to the cent even where rounding bites.
+  // The total is the sum of its rounded parts, so that they always add up.
   return { unit, origin, discount: origin - net, tax, total: net + tax };
 }
 
@@ -49,7 +48,7 @@ export interface PriceParts {
   tax: number;
   /** Items after discount. */
   price: number;
-  /** What the coupon takes off. */
+  /** The coupon's discount. */
   coupon: number;
   /** The shop's tax, on top of the items that are left to pay. */
   shopTax: number;
@@ -80,61 +79,61 @@ export function priceOrder({
   const sum = (part: 'origin' | 'discount' | 'tax' | 'total') =>
     lines.reduce((total, line) => total + line[part], 0);
   const price = sum('total');
-  const off = couponOff(coupon, { price, deliveryFee });
-  const onItems = coupon?.applies_to === 'total_price' ? off : 0;
+  const couponDiscount = couponOff(coupon, { price, deliveryFee });
+  const onItems = coupon?.applies_to === 'total_price' ? couponDiscount : 0;
   const shopTax = basisPoints(price - onItems, taxPoints);
   return {
     origin: sum('origin'),
     discount: sum('discount'),
     tax: sum('tax'),
     price,
-    coupon: off,
+    coupon: couponDiscount,
     shopTax,
     deliveryFee,
     serviceFee,
     tips,
-    total: price - off + shopTax + deliveryFee + serviceFee + tips,
+    total: price - couponDiscount + shopTax + deliveryFee + serviceFee + tips,
   };
 }
 
-/** What a coupon takes off; never more than what it is taken from. */
+/** The discount of a coupon; at most the amount that it applies to. */
 function couponOff(
   coupon: CouponTerms | null,
   { price, deliveryFee }: { price: number; deliveryFee: number },
 ): number {
   if (coupon === null) return 0;
   const from = coupon.applies_to === 'total_price' ? price : deliveryFee;
-  const off = coupon.type === 'fix' ? coupon.value : basisPoints(from, coupon.value);
-  return Math.min(off, from, coupon.most ?? Infinity);
+  const couponDiscount = coupon.type === 'fix' ? coupon.value : basisPoints(from, coupon.value);
+  return Math.min(couponDiscount, from, coupon.most ?? Infinity);
 }
 
-/** How much heavier than ordered a weighed line may be packed without asking: a fifth. */
+/** How much more of a weighed line may be packed without asking, in basis points: a fifth. */
 export const WEIGHT_MARGIN_POINTS = 2000;
 
-/** The most of a line that may be packed: sold by weight it may be a little more, in pieces never. */
-export const mostOf = (quantityMilli: number, intervalMilli: number): number =>
+/** The maximum of a line that may be packed, in thousandths: sold by weight a margin more, in pieces no more. */
+export const maxPackedMilli = (quantityMilli: number, intervalMilli: number): number =>
   isWeighed(intervalMilli) ? quantityMilli + basisPoints(quantityMilli, WEIGHT_MARGIN_POINTS) : quantityMilli;
 
-/** A step below one unit is one of weight. */
+/** Whether a product is sold by weight: its step is below one unit. */
 export const isWeighed = (intervalMilli: number): boolean => intervalMilli < 1000;
 
 /**
- * What was paid for each line, its share of coupon and shop tax included: they add up to what was paid for items, to
- * the cent, the larger remainders first.
+ * The amount paid for each line with its share of coupon and shop tax, in minor units. The shares add up to what was paid
+ * for all items; the largest remainders are rounded up first.
  */
 export function paidForLines(
   lines: { total: number }[],
   paid: Pick<PriceParts, 'price' | 'shopTax'> & { couponOnItems: number },
 ): number[] {
-  const whole = paid.price - paid.couponOnItems + paid.shopTax;
+  const paidMinor = paid.price - paid.couponOnItems + paid.shopTax;
   if (paid.price <= 0) return lines.map(() => 0);
-  const exact = lines.map(({ total }) => BigInt(total) * BigInt(whole));
+  const exact = lines.map(({ total }) => BigInt(total) * BigInt(paidMinor));
   const price = BigInt(paid.price);
   const shares = exact.map((share) => Number(share / price));
   const order = exact
     .map((share, index) => ({ index, rest: share % price }))
     .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
-  let left = whole - shares.reduce((sum, share) => sum + share, 0);
+  let left = paidMinor - shares.reduce((sum, share) => sum + share, 0);
   for (const { index } of order) {
     if (left <= 0) break;
     shares[index] = (shares[index] ?? 0) + 1;
@@ -143,11 +142,11 @@ export function paidForLines(
   return shares;
 }
 
-/** A part of what was paid for a line, by quantity; rounded down, so that parts never add up to more than the whole. */
-export const partOfPaid = (paid: number, partMilli: number, wholeMilli: number): number =>
+/** The share of a line's paid amount for a part of its quantity; rounded down, so that parts never exceed it. */
+export const paidShare = (paid: number, partMilli: number, wholeMilli: number): number =>
   partMilli >= wholeMilli
     ? paid
     : Number((BigInt(paid) * BigInt(Math.max(partMilli, 0))) / BigInt(wholeMilli));
 
-/** How much dearer than what was ordered a replacement may be that is taken without an answer: a tenth. */
-export const ALIKE_MARGIN_POINTS = 1000;
+/** How much dearer a replacement without an answer may be, in basis points: a tenth. */
+export const SIMILAR_MARGIN_POINTS = 1000;

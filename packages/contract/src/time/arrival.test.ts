@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { estimateOf, splitOf, type Timing, type Trip } from './arrival.ts';
+import { estimateArrival, splitLeadTime, type Timing, type OrderProgress } from './arrival.ts';
 
 const at = (time: string) => new Date(`2026-11-22T${time}:00.000Z`);
 const iso = (time: string) => at(time).toISOString();
@@ -10,16 +10,16 @@ const window = (from: string, to: string) => ({ from: iso(from), to: iso(to) });
 const timing = (more: Partial<Timing> = {}): Timing => ({
   since: iso('11:02'),
   promised: window('11:12', '11:22'),
-  ...splitOf(1000, 10),
+  ...splitLeadTime(1000, 10),
   scheduled: false,
   has_courier: false,
   ...more,
 });
 const trip = (
-  status: Trip['status'],
+  status: OrderProgress['status'],
   more: Partial<Timing> = {},
-  type: Trip['delivery_type'] = 'delivery',
-): Trip => ({
+  type: OrderProgress['delivery_type'] = 'delivery',
+): OrderProgress => ({
   status,
   delivery_type: type,
   timing: timing(more),
@@ -28,16 +28,16 @@ const trip = (
 describe('The time of an order', () => {
   it('is what was promised as long as that can still be', () => {
     const promised = { ...window('11:12', '11:22'), late: false, original: window('11:12', '11:22') };
-    expect(estimateOf(trip('new'), at('11:03'))).toEqual(promised);
-    expect(estimateOf(trip('accepted', { since: iso('11:05') }), at('11:10'))).toEqual(promised);
-    expect(estimateOf(trip('on_a_way', { since: iso('11:10') }), at('11:20'))).toEqual(promised);
+    expect(estimateArrival(trip('new'), at('11:03'))).toEqual(promised);
+    expect(estimateArrival(trip('accepted', { since: iso('11:05') }), at('11:10'))).toEqual(promised);
+    expect(estimateArrival(trip('on_a_way', { since: iso('11:10') }), at('11:20'))).toEqual(promised);
   });
 
   it.each(['new', 'accepted', 'ready', 'on_a_way'] as const)(
     'is a later one than now, and late, once the promise is over: %s',
     (status) => {
       const now = at('12:06');
-      const estimate = estimateOf(trip(status), now);
+      const estimate = estimateArrival(trip(status), now);
       expect(estimate?.late).toBe(true);
       expect(estimate?.original).toEqual(window('11:12', '11:22'));
       expect(Date.parse(estimate?.from ?? '')).toBeGreaterThanOrEqual(now.getTime());
@@ -48,14 +48,18 @@ describe('The time of an order', () => {
   );
 
   it('is late before the promise is over when it cannot be kept any more', () => {
-    expect(estimateOf(trip('new'), at('11:17'))?.late).toBe(false);
-    expect(estimateOf(trip('new'), at('11:18'))).toMatchObject({ late: true, ...window('11:30', '11:40') });
+    expect(estimateArrival(trip('new'), at('11:17'))?.late).toBe(false);
+    expect(estimateArrival(trip('new'), at('11:18'))).toMatchObject({
+      late: true,
+      ...window('11:30', '11:40'),
+    });
   });
 
   it('comes nearer with every step that is done', () => {
     const steps = (['new', 'accepted', 'ready', 'on_a_way'] as const).map((status) =>
       Date.parse(
-        estimateOf(trip(status, { since: iso('11:40'), ...splitOf(1000, 30) }), at('11:40'))?.from ?? '',
+        estimateArrival(trip(status, { since: iso('11:40'), ...splitLeadTime(1000, 30) }), at('11:40'))
+          ?.from ?? '',
       ),
     );
     expect(steps).toEqual(steps.toSorted((a, b) => b - a));
@@ -64,30 +68,30 @@ describe('The time of an order', () => {
 
   it('is earlier than promised for what is on its way already, but not for a time that was chosen', () => {
     const early = { since: iso('11:03') };
-    expect(estimateOf(trip('on_a_way', early), at('11:04'))).toMatchObject({
+    expect(estimateArrival(trip('on_a_way', early), at('11:04'))).toMatchObject({
       ...window('11:09', '11:19'),
       late: false,
     });
-    expect(estimateOf(trip('on_a_way', { ...early, scheduled: true }), at('11:04'))).toMatchObject(
+    expect(estimateArrival(trip('on_a_way', { ...early, scheduled: true }), at('11:04'))).toMatchObject(
       window('11:12', '11:22'),
     );
   });
 
   it('is none where none can be told: money awaited, ready to be fetched, over', () => {
     const now = at('11:30');
-    expect(estimateOf({ ...trip('new'), timing: null }, now)).toBeNull();
-    expect(estimateOf(trip('ready', {}, 'pickup'), now)).toBeNull();
-    expect(estimateOf(trip('delivered'), now)).toBeNull();
-    expect(estimateOf(trip('canceled'), now)).toBeNull();
+    expect(estimateArrival({ ...trip('new'), timing: null }, now)).toBeNull();
+    expect(estimateArrival(trip('ready', {}, 'pickup'), now)).toBeNull();
+    expect(estimateArrival(trip('delivered'), now)).toBeNull();
+    expect(estimateArrival(trip('canceled'), now)).toBeNull();
   });
 
   it('has no way in it where nothing is brought', () => {
-    const table = trip('accepted', { since: iso('11:02'), ...splitOf(0, 10) }, 'dine_in');
-    expect(estimateOf(table, at('11:25'))).toMatchObject({ late: true, ...window('11:30', '11:40') });
+    const table = trip('accepted', { since: iso('11:02'), ...splitLeadTime(0, 10) }, 'dine_in');
+    expect(estimateArrival(table, at('11:25'))).toMatchObject({ late: true, ...window('11:30', '11:40') });
   });
 
   it('puts nothing off for ever, however late it is', () => {
-    const estimate = estimateOf(trip('on_a_way'), at('23:00'));
+    const estimate = estimateArrival(trip('on_a_way'), at('23:00'));
     expect(estimate?.from).toBe(new Date(at('23:00').getTime() + 60 * 60_000).toISOString());
   });
 });
@@ -95,10 +99,10 @@ describe('The time of an order', () => {
 describe('What a shop promises', () => {
   it('is preparing and the way together, however far that is', () => {
     for (const metres of [0, 300, 1000, 8000, 50_000]) {
-      const { preparation, travel } = splitOf(metres, 20);
+      const { preparation, travel } = splitLeadTime(metres, 20);
       expect(preparation + travel).toBe(20);
       expect(preparation).toBeGreaterThanOrEqual(8);
     }
-    expect(splitOf(0, 20).travel).toBe(0);
+    expect(splitLeadTime(0, 20).travel).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { weekdays, type ShopHours, type WorkingDay } from '../catalogue.ts';
 import { shopState } from './opening-hours.ts';
-import { fulfilmentWindows, windowAt, type WindowTerms, nextFree } from './slots.ts';
+import { fulfilmentWindows, windowAt, type WindowTerms, nextAvailable } from './slots.ts';
 import { inZone } from './time-zone.ts';
 
 const MINUTE = 60_000;
@@ -171,7 +171,7 @@ describe('What is offered instead of a window that cannot be had', () => {
       at('15:00'),
       at('16:00'),
     ];
-    expect(times(nextFree(windows, { date: '2026-11-22', time: '11:00' }))).toEqual([
+    expect(times(nextAvailable(windows, { date: '2026-11-22', time: '11:00' }))).toEqual([
       '13:00',
       '14:00',
       '15:00',
@@ -181,11 +181,11 @@ describe('What is offered instead of a window that cannot be had', () => {
 
   it('is what is free before, where nothing is free after', () => {
     const windows = [at('10:00'), at('11:00'), at('12:00'), at('13:00', 0), at('14:00')];
-    expect(times(nextFree(windows, { date: '2026-11-22', time: '13:00' }, 3))).toEqual([
+    expect(times(nextAvailable(windows, { date: '2026-11-22', time: '13:00' }, 3))).toEqual([
       '11:00',
       '12:00',
       '14:00',
     ]);
-    expect(nextFree([at('13:00', 0)], { date: '2026-11-22', time: '13:00' })).toEqual([]);
+    expect(nextAvailable([at('13:00', 0)], { date: '2026-11-22', time: '13:00' })).toEqual([]);
   });
 });

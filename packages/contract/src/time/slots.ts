@@ -16,17 +16,17 @@ export interface FulfilmentWindow {
 
 export interface WindowTerms {
   hours: ShopHours;
-  /** How long one is. */
+  /** The length of a window. */
   minutes: number;
-  /** How long the shop needs before the first one can begin. */
+  /** The lead time before the first window can start. */
   leadMinutes: number;
   /** How many days ahead, today not counted; 0 for today alone. */
   days: number;
 }
 
 /**
- * The windows a shop could take orders for from `now` on, earliest first: whole ones inside its opening hours, laid
- * from each opening, by its own clock. Capacity is not known here.
+ * The windows of a shop from `now` on, earliest first: whole windows inside its opening hours, counted from each opening,
+ * by its own clock. Capacity is not considered.
  */
 export function fulfilmentWindows(
   { hours, minutes, leadMinutes, days }: WindowTerms,
@@ -48,7 +48,7 @@ export function fulfilmentWindows(
       });
     }
   }
-  // Counted by the calendar: a day of 23 or 25 hours is one, too.
+  // By calendar days, which may have 23 or 25 hours.
   const lastDay = new Date(localDay(now.getTime(), hours.timezone) + days * DAY).toISOString().slice(0, 10);
   return [...found.values()]
     .filter(({ date }) => date <= lastDay)
@@ -56,19 +56,19 @@ export function fulfilmentWindows(
 }
 
 /**
- * The windows that are still free, the nearest to the one wished for first named: those after it, and where there are too
- * few, the latest before it. In the order of time.
+ * Free windows next to a requested one, in the order of time: those after it, and if these are fewer than `limit`, the
+ * latest before it.
  */
-export function nextFree<S extends { from: Date | string; date: string; time: string; left: number }>(
+export function nextAvailable<S extends { from: Date | string; date: string; time: string; left: number }>(
   windows: readonly S[],
-  wish: { date: string; time: string },
-  most = 4,
+  requested: { date: string; time: string },
+  limit = 4,
 ): S[] {
   const key = ({ date, time }: { date: string; time: string }) => `${date} ${time}`;
-  const free = windows.filter((window) => window.left > 0 && key(window) !== key(wish));
-  const after = free.filter((window) => key(window) > key(wish)).slice(0, most);
-  const before = free.filter((window) => key(window) < key(wish));
-  return [...before.slice(Math.max(0, before.length - (most - after.length))), ...after];
+  const free = windows.filter((window) => window.left > 0 && key(window) !== key(requested));
+  const after = free.filter((window) => key(window) > key(requested)).slice(0, limit);
+  const before = free.filter((window) => key(window) < key(requested));
+  return [...before.slice(Math.max(0, before.length - (limit - after.length))), ...after];
 }
 
 /** The window that begins at a day and time of the shop's clock; the first of two where clocks go back. */

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import { sellableStocks, type SellableStock } from '../../modules/catalogue/index.ts';
-import { bought } from '../../modules/orders/index.ts';
+import { snapshotLine } from '../../modules/orders/index.ts';
 import type { Db } from '../query.ts';
 import { orderDetails, orderEvents, orders } from '../schema/orders.ts';
 import { transactions } from '../schema/payments.ts';
@@ -150,7 +150,8 @@ function eventsOf({ status, minutesAgo, deliveryType }: DemoStory, placedAt: Dat
   }));
 }
 
-const lineOf = (stock: SellableStock, quantity: number) => bought(stock, quantityToMilli(quantity), RATE_ONE);
+const lineOf = (stock: SellableStock, quantity: number) =>
+  snapshotLine(stock, quantityToMilli(quantity), RATE_ONE);
 
 interface Placed {
   story: DemoStory;

@@ -12,30 +12,30 @@ import { spendCoupon } from '../accounts/index.ts';
 import { itemsTotal } from './items-total.ts';
 import { readCarts } from './queries.ts';
 
-interface OnCart {
+interface CouponUse {
   name: string;
   shopId: number;
-  /** Whose account the cart belongs to; null of a guest's. */
+  /** The account of the cart's owner; null for a guest. */
   ownerId: number | null;
-  /** The items, in the request's currency. */
+  /** The price of the items, in minor units of the request's currency. */
   priceMinor: number;
 }
 
 /**
- * What a coupon takes off a cart's items in the request's currency, and why it does not count, if so. Coupons come
- * after carts in the order of modules: their judgement comes in from outside.
+ * The discount of a coupon on a cart's items, in minor units of the request's currency, or the problem that makes it
+ * invalid. Injected, since the coupons module comes after the cart module.
  */
 export type CouponOfCart = (
   db: Db,
   ctx: Ctx,
-  coupon: OnCart,
+  coupon: CouponUse,
 ) => Promise<{ priceMinor: number; problem: FieldProblem | null }>;
 
-/** A coupon of accounts in a guest's cart: it stays, and counts when they sign in. */
-const AWAITS_SIGN_IN = 'sign-in-for-coupon';
+/** A coupon for accounts in a guest's cart: it is stored, and valid after signing in. */
+const NEEDS_SIGN_IN = 'sign-in-for-coupon';
 
 /**
- * Keeps a coupon with the shopper's cart if it counts there now, or would if they signed in; null takes it away. Returns
+ * Stores a coupon with the shopper's cart if it is valid there, or would be after signing in; null removes it. Returns
  * the cart's id.
  * @throws not-found, coupon-invalid
  */
@@ -51,27 +51,27 @@ export async function setCoupon(
     const priceMinor = itemsTotal(cart, ctx.currency.rateMillionths);
     const { shopId, ownerId } = cart;
     const { problem } = await couponOf(ctx.db, ctx, { name: coupon, shopId, ownerId, priceMinor });
-    if (problem && problem.fault !== AWAITS_SIGN_IN)
+    if (problem && problem.fault !== NEEDS_SIGN_IN)
       throw new Failure('coupon-invalid', { fields: { coupon: [problem] } });
   }
   await ctx.db.update(carts).set({ coupon, updatedAt: ctx.now }).where(eq(carts.id, cart.id));
   return cart.id;
 }
 
-/** The coupon as it counts now: one whose time has passed stays and says so. */
+/** The stored coupon with its current discount, or with the problem that makes it invalid. */
 export async function presentCoupon(
-  { coupon, shopId, ownerId }: Pick<OnCart, 'shopId' | 'ownerId'> & { coupon: string | null },
+  { coupon, shopId, ownerId }: Pick<CouponUse, 'shopId' | 'ownerId'> & { coupon: string | null },
   ctx: Ctx,
   { priceMinor, couponOf }: { priceMinor: number; couponOf: CouponOfCart },
 ): Promise<Cart['coupon']> {
   if (coupon === null) return null;
-  const { priceMinor: off, problem } = await couponOf(ctx.db, ctx, {
+  const { priceMinor: discountMinor, problem } = await couponOf(ctx.db, ctx, {
     name: coupon,
     shopId,
     ownerId,
     priceMinor,
   });
   const words = problem && faultOf(problem.fault, ctx.locale, problem.values);
-  const needs_sign_in = problem?.fault === AWAITS_SIGN_IN;
-  return { name: coupon, price: toWire(off), problem: words, needs_sign_in };
+  const needs_sign_in = problem?.fault === NEEDS_SIGN_IN;
+  return { name: coupon, price: toWire(discountMinor), problem: words, needs_sign_in };
 }

@@ -5,17 +5,17 @@ import { type Db, prepared } from '../../db/query.ts';
 import { carts, userCarts } from '../../db/schema/cart.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 
-/** The id of the owner's own part of a locked cart, made when missing; a guest owns by cookie and has no user's id. */
+/** The id of the owner's own part of a locked cart, created if missing; `userId` is null for a guest. */
 export async function ensurePart(tx: Db, cartId: number, userId: number | null): Promise<number> {
   const [part] = await prepared<{ id: number }>(
     tx,
-    sql`with known as (
+    sql`with existing as (
         select id from user_carts where cart_id = ${cartId} and user_id is not distinct from ${userId}::bigint
         order by id limit 1),
-      made as (
+      created as (
         insert into user_carts (uuid, cart_id, user_id) select ${uuid()}::uuid, ${cartId}, ${userId}::bigint
-        where not exists (select from known) returning id)
-      select id::float8 from known union all select id::float8 from made`,
+        where not exists (select from existing) returning id)
+      select id::float8 from existing union all select id::float8 from created`,
   );
   if (!part) throw new Error('The part of the cart was not made');
   return part.id;
@@ -23,11 +23,14 @@ export async function ensurePart(tx: Db, cartId: number, userId: number | null):
 
 interface MemberKey {
   key: string;
-  /** As the caller names it; another cart's key opens nothing. */
+  /** The cart that the caller names; the key of another cart is refused. */
   cartId?: number | undefined;
 }
 
-/** The part that a key opens, and its cart under its lock. A key that is nobody's is not found. */
+/**
+ * A member's part by its key, and its locked cart.
+ * @throws not-found
+ */
 export async function lockMemberPart(tx: Db, { key, cartId }: MemberKey) {
   const [cart] = await tx
     .select()
@@ -40,7 +43,7 @@ export async function lockMemberPart(tx: Db, { key, cartId }: MemberKey) {
     )
     .for('update');
   if (!cart) throw notFound();
-  // Read under the lock: a moment before, its member may have been taken out.
+  // Read under the lock: its member may have been removed before.
   const [part] = await tx
     .select()
     .from(userCarts)
@@ -50,7 +53,10 @@ export async function lockMemberPart(tx: Db, { key, cartId }: MemberKey) {
   return { cart, part, isOwners };
 }
 
-/** The same, to change something: a member's part stands still once the owner has closed the group. */
+/**
+ * The same for a write: members cannot change their parts after the owner has closed the group.
+ * @throws not-found, group-invalid
+ */
 export async function lockEditablePart(tx: Db, member: MemberKey) {
   const found = await lockMemberPart(tx, member);
   if (!found.cart.grouped && !found.isOwners) throw new Failure('group-invalid');

@@ -8,14 +8,14 @@ import { carts } from '../../db/schema/cart.ts';
 export type CartOwner = { ownerId: number } | { guestHash: Buffer };
 
 /**
- * The owner's cart at a shop under its lock, made when missing. One statement, so that it neither trips over a twin
- * made at the same moment nor over an order that is just taking the cart away.
+ * The id of the owner's cart at a shop, locked, and created if missing. One statement, so that neither a concurrent
+ * insert nor an order that deletes the cart makes it fail.
  */
 export async function ensureCartId(tx: Db, owner: CartOwner, shopId: number, now: Date): Promise<number> {
   return (await ensureCart(tx, owner, { shopId, now })).id;
 }
 
-/** The same, and whether it was made just now. */
+/** The same, and whether the cart is new. */
 export async function ensureCart(
   tx: Db,
   owner: CartOwner,

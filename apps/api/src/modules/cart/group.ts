@@ -20,7 +20,10 @@ interface Member {
 }
 type UserCtx = Ctx & { actor: UserActor };
 
-/** A cart of the shopper's at a shop, empty if there was none. Returns its id. */
+/**
+ * The shopper's cart at a shop, created if there is none. Returns its id.
+ * @throws validation if the shop is closed for good
+ */
 export async function openCart(ctx: UserCtx, shopId: number): Promise<number> {
   const shop = (await shopsByIds(ctx.db, [shopId])).get(shopId);
   if (!shop?.active) throw invalid('shop_id', 'gone');
@@ -31,7 +34,10 @@ export async function openCart(ctx: UserCtx, shopId: number): Promise<number> {
   });
 }
 
-/** Opens a cart of theirs to a group, or closes it; the owner's part then bears their name for the others. */
+/**
+ * Opens a cart to a group, or closes it. The owner's part gets their name, which members see. Returns the cart's id.
+ * @throws not-found
+ */
 export async function toggleGroup(ctx: UserCtx, ref: Ref): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const cart = await lockCart(tx, ctx.actor, ref);
@@ -52,8 +58,9 @@ export async function toggleGroup(ctx: UserCtx, ref: Ref): Promise<number> {
 }
 
 /**
- * Lets somebody into a group with a part of their own; whoever is signed in and in already gets theirs again.
- * A cart that is no group's answers as one that is not there, and so does one by its number, which can be guessed.
+ * Adds a member to a group's cart with a part of their own; a signed-in member gets their existing part again. A cart
+ * without a group is refused like a missing one, and so is a number, which can be guessed.
+ * @throws group-invalid
  */
 export async function joinGroup(ctx: Ctx, { cart: ref, name }: { cart: Ref; name: string }): Promise<Member> {
   const { actor } = ctx;
@@ -66,7 +73,7 @@ export async function joinGroup(ctx: Ctx, { cart: ref, name }: { cart: Ref; name
       .for('update');
     if (!cart) throw new Failure('group-invalid');
     const userId = actor.kind === 'user' ? actor.id : null;
-    const [known] =
+    const [existing] =
       userId === null
         ? []
         : await tx
@@ -74,20 +81,23 @@ export async function joinGroup(ctx: Ctx, { cart: ref, name }: { cart: Ref; name
             .set({ name })
             .where(and(eq(userCarts.cartId, cart.id), eq(userCarts.userId, userId)))
             .returning({ key: userCarts.uuid });
-    if (known) return { key: known.key, cartId: cart.id };
-    const [inside] = await tx
+    if (existing) return { key: existing.key, cartId: cart.id };
+    const [counted] = await tx
       .select({ members: count() })
       .from(userCarts)
       .where(eq(userCarts.cartId, cart.id));
-    if (inside && inside.members >= MAX_MEMBERS) throw new Failure('group-invalid');
-    // The only thing that its member is known by: random through and through, unlike the uuids of records.
+    if (counted && counted.members >= MAX_MEMBERS) throw new Failure('group-invalid');
+    // The only credential of a member: fully random, unlike the time-ordered uuids of records.
     const key = randomUUID();
     await tx.insert(userCarts).values({ uuid: key, cartId: cart.id, userId, name });
     return { key, cartId: cart.id };
   });
 }
 
-/** Says that a part is done, or, said again, that it is not. */
+/**
+ * Marks a member's part as done, or as not done.
+ * @throws not-found, group-invalid
+ */
 export async function toggleDone(ctx: Ctx, member: Member): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { cart, part } = await lockEditablePart(tx, member);
@@ -99,16 +109,22 @@ export async function toggleDone(ctx: Ctx, member: Member): Promise<void> {
   });
 }
 
-/** A member leaves with what they put in, by their own key, whether or not the group is still open. */
+/**
+ * Removes a member with their lines, by their own key, also after the group was closed.
+ * @throws not-found, validation for the owner
+ */
 export async function leaveGroup(ctx: Ctx, member: Member): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { cart, part, isOwners } = await lockMemberPart(tx, member);
     if (isOwners) throw invalid('user_cart_uuid', 'invalid');
-    await takeOut(tx, cart.id, [part.id]);
+    await deleteParts(tx, cart.id, [part.id]);
   });
 }
 
-/** The owner takes members out; their own part stays. Returns the cart's id, or null when it went with them. */
+/**
+ * Removes members from the owner's cart. Returns the cart's id, or null if it was empty then and was deleted.
+ * @throws not-found, validation for the owner's own part
+ */
 export async function removeMembers(
   ctx: Ctx,
   { cartId, ids }: { cartId: number; ids: number[] },
@@ -123,11 +139,11 @@ export async function removeMembers(
       .where(and(eq(userCarts.cartId, cart.id), inArray(userCarts.id, wanted)));
     if (members.length < wanted.length) throw notFound();
     if (members.some(({ userId }) => userId === cart.ownerId)) throw invalid('ids', 'invalid');
-    return (await takeOut(tx, cart.id, wanted)) ? null : cart.id;
+    return (await deleteParts(tx, cart.id, wanted)) ? null : cart.id;
   });
 }
 
-async function takeOut(tx: Db, cartId: number, partIds: number[]): Promise<boolean> {
+async function deleteParts(tx: Db, cartId: number, partIds: number[]): Promise<boolean> {
   await tx.delete(userCarts).where(inArray(userCarts.id, partIds));
   return (await deleteEmptyCarts(tx, [cartId])).length > 0;
 }

@@ -4,7 +4,7 @@ export { personalCarts } from './personal-data.ts';
 export { leaveGroupCarts } from './leave-group-carts.ts';
 export { mergeCarts } from './merge-carts.ts';
 export { presentCartStock } from './present.ts';
-export { findCart, isTheirs, type Line, linesOfCart, lockCart, stocksOfCart } from './queries.ts';
+export { findCart, isOwnCart, type Line, linesOfCart, lockCart, stocksOfCart } from './queries.ts';
 export { quantitiesInCart } from './quantities-in-cart.ts';
 export { cartRoutes } from './routes.ts';
 export { lineProblem, sellableLeft } from './rules.ts';

@@ -3,7 +3,7 @@ import { priceLine } from '@hamper/contract/prices/pricing';
 import type { CartRow } from './queries.ts';
 import { lineProblem } from './rules.ts';
 
-/** The sum of a cart's lines that can be bought, in the currency of the rate. */
+/** The sum of a cart's available lines, in minor units of the currency of the rate. */
 export function itemsTotal({ parts, stocks }: CartRow, rateMillionths: number): number {
   let total = 0;
   for (const line of parts.flatMap(({ lines }) => lines)) {

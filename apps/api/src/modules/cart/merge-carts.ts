@@ -14,43 +14,43 @@ interface Merge {
   now: Date;
 }
 
-/** What came from carts comes along with them; it is later in the order of modules. */
-export interface Followers {
-  /** Locks what is locked before carts are. */
-  hold(tx: Db, guestHash: Buffer): Promise<void>;
-  follow(tx: Db, carts: { from: number; into: number }): Promise<void>;
+/** Rows of later modules that refer to carts; they move along when carts are merged. */
+export interface CartReferences {
+  /** Locks these rows, which comes before locking carts. */
+  lock(tx: Db, guestHash: Buffer): Promise<void>;
+  move(tx: Db, carts: { from: number; into: number }): Promise<void>;
 }
 
 /**
- * A guest becomes someone: their carts are joined with the account's, capped at what can be sold. True if both had
- * something in them.
+ * Merges a guest's carts into those of the account that signed in; quantities are capped at what can be sold. Returns
+ * whether both had lines.
  */
 export const mergeCarts =
-  ({ hold, follow }: Followers) =>
+  ({ lock, move }: CartReferences) =>
   async (tx: Db, { userId, guestHash, now }: Merge): Promise<boolean> => {
     if (!guestHash) return false;
-    await hold(tx, guestHash);
-    // In the order of shops, so that two devices signing in at once do not wait for each other in a ring.
+    await lock(tx, guestHash);
+    // In the order of shops, so that two devices that sign in at once do not deadlock.
     const guestCarts = await tx
       .select()
       .from(carts)
       .where(eq(carts.guestHash, guestHash))
       .orderBy(carts.shopId)
       .for('update');
-    const had = guestCarts.length > 0 && (await hasLines(tx, userId));
-    let brought = 0;
+    const hadLines = guestCarts.length > 0 && (await hasLines(tx, userId));
+    let movedLines = 0;
     for (const cart of guestCarts) {
       const own = await ensureCartId(tx, { ownerId: userId }, cart.shopId, now);
-      brought += await joinCarts(tx, { from: cart.id, into: own, userId });
+      movedLines += await joinCarts(tx, { from: cart.id, into: own, userId });
       if (cart.coupon !== null)
         await tx
           .update(carts)
           .set({ coupon: cart.coupon })
           .where(and(eq(carts.id, own), isNull(carts.coupon)));
-      await follow(tx, { from: cart.id, into: own });
+      await move(tx, { from: cart.id, into: own });
       await tx.delete(carts).where(eq(carts.id, cart.id));
     }
-    return had && brought > 0;
+    return hadLines && movedLines > 0;
   };
 
 /** Whether the account has put anything into any cart of its own. */
@@ -65,11 +65,11 @@ async function hasLines(tx: Db, userId: number): Promise<boolean> {
   return found.length > 0;
 }
 
-/** How many lines came. Into the account's own part: what a group's members have put in stays theirs. */
+/** Moves lines into the account's own part; parts of group members stay. Returns the number of lines. */
 async function joinCarts(tx: Db, { from, into, userId }: { from: number; into: number; userId: number }) {
   const part = await ensurePart(tx, into, userId);
   const incoming = await linesOf(tx, from);
-  const kept = (await linesOf(tx, into)).filter(({ userCartId }) => userCartId === part);
+  const existing = (await linesOf(tx, into)).filter(({ userCartId }) => userCartId === part);
   const stocks = await sellableStocks(
     tx,
     incoming.map(({ stockId }) => stockId),
@@ -78,20 +78,20 @@ async function joinCarts(tx: Db, { from, into, userId }: { from: number; into: n
   // Parents come first: they were made first, and linesOf is in that order.
   for (const line of incoming) {
     const parentId = line.parentId === null ? null : (idIn.get(line.parentId) ?? null);
-    const twin = kept.find((other) => other.stockId === line.stockId && other.parentId === parentId);
-    const quantityMilli = joinedQuantity(line, twin, stocks.get(line.stockId));
-    if (twin) {
+    const match = existing.find((other) => other.stockId === line.stockId && other.parentId === parentId);
+    const quantityMilli = joinedQuantity(line, match, stocks.get(line.stockId));
+    if (match) {
       await tx
         .update(cartDetails)
-        .set({ quantityMilli, ...wishesOf(twin, line) })
-        .where(eq(cartDetails.id, twin.id));
-      idIn.set(line.id, twin.id);
+        .set({ quantityMilli, ...mergedOptions(match, line) })
+        .where(eq(cartDetails.id, match.id));
+      idIn.set(line.id, match.id);
     } else {
       const { stockId, seenTotalMinor, note, replacement, replacementStockId } = line;
-      const wishes = { note, replacement, replacementStockId };
+      const options = { note, replacement, replacementStockId };
       const [moved] = await tx
         .insert(cartDetails)
-        .values({ userCartId: part, parentId, quantityMilli, stockId, seenTotalMinor, ...wishes })
+        .values({ userCartId: part, parentId, quantityMilli, stockId, seenTotalMinor, ...options })
         .returning({ id: cartDetails.id });
       if (moved) idIn.set(line.id, moved.id);
     }
@@ -99,18 +99,18 @@ async function joinCarts(tx: Db, { from, into, userId }: { from: number; into: n
   return incoming.length;
 }
 
-/** The sum, capped at what can be sold but never below what the account had already. */
-function joinedQuantity(line: Line, twin: Line | undefined, stock: SellableStock | undefined): number {
-  const wanted = line.quantityMilli + (twin?.quantityMilli ?? 0);
-  const most = stock?.active ? Math.max(sellableLeft(stock), twin?.quantityMilli ?? 0) : wanted;
-  return Math.min(wanted, most) || line.quantityMilli;
+/** The sum, capped at what can be sold, but at least the account's own quantity; in thousandths. */
+function joinedQuantity(line: Line, match: Line | undefined, stock: SellableStock | undefined): number {
+  const wanted = line.quantityMilli + (match?.quantityMilli ?? 0);
+  const max = stock?.active ? Math.max(sellableLeft(stock), match?.quantityMilli ?? 0) : wanted;
+  return Math.min(wanted, max) || line.quantityMilli;
 }
 
-/** What was said last counts, that is as a guest; what was not said then stays as the account has it. */
-function wishesOf(twin: Line, { note, replacement, replacementStockId }: Line) {
-  const chosen = replacement === 'ask' ? twin : { replacement, replacementStockId };
+/** The guest's choices are the latest and win; choices that the guest did not make stay. */
+function mergedOptions(match: Line, { note, replacement, replacementStockId }: Line) {
+  const chosen = replacement === 'ask' ? match : { replacement, replacementStockId };
   return {
-    note: note ?? twin.note,
+    note: note ?? match.note,
     replacement: chosen.replacement,
     replacementStockId: chosen.replacementStockId,
   };

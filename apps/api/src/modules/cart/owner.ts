@@ -5,13 +5,13 @@ import type { Actor } from '../../http/context.ts';
 import { notFound } from '../../http/failure.ts';
 import type { CartOwner } from './ensure-cart.ts';
 
-/** Whose carts a call is about: the account's, or the guest cookie's. Part of every query on carts. */
+/** The condition for carts of the account, or of the guest cookie. Part of every query on carts. */
 export function ownedBy(actor: Actor): SQL {
   if (actor.kind === 'user') return eq(carts.ownerId, actor.id);
   return actor.guestHash ? eq(carts.guestHash, actor.guestHash) : sql`false`;
 }
 
-/** A group's cart is also there for whoever holds the key of a part of it. */
+/** The same, and the group's cart that a member's key belongs to. */
 export const accessibleTo = (actor: Actor, memberKey: string | undefined): SQL | undefined =>
   memberKey === undefined
     ? ownedBy(actor)
@@ -20,7 +20,10 @@ export const accessibleTo = (actor: Actor, memberKey: string | undefined): SQL |
         sql`exists (select from user_carts p where p.cart_id = ${carts.id} and p.uuid = ${memberKey})`,
       );
 
-/** Who a new cart belongs to. A guest call that writes has a cookie by now. */
+/**
+ * The owner of a new cart. A guest's writing call has set the cookie before.
+ * @throws not-found without one
+ */
 export function ownerOf(actor: Actor): CartOwner {
   if (actor.kind === 'user') return { ownerId: actor.id };
   if (!actor.guestHash) throw notFound();

@@ -2,10 +2,10 @@ import type { PersonalData } from '../accounts/index.ts';
 import { presentCart } from './present.ts';
 import { readCarts } from './queries.ts';
 
-/** What lies in a person's carts: of one that is shared, their own part alone. */
+/** The lines of a person's carts; of a shared cart their own part alone. */
 export const personalCarts: PersonalData = async function* (ctx) {
   for (const cart of await readCarts(ctx.db, ctx.actor)) {
-    // A copy of one's data names the coupon; what it would take off now is no fact about the person.
+    // The coupon's name is personal data, its current discount is not.
     const couponOf = async () => ({ priceMinor: 0, problem: null });
     const { shop, total_price, coupon, user_carts } = await presentCart(cart, ctx, { couponOf });
     yield {

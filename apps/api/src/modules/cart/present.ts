@@ -10,17 +10,21 @@ import { itemsTotal } from './items-total.ts';
 import type { CartRow, LineRow, PartRow } from './queries.ts';
 import { lineProblem } from './rules.ts';
 
-interface Shown {
+interface CartReader {
   couponOf: CouponOfCart;
-  /** The key that opened the cart to a member. */
+  /** The key of the member who reads it. */
   memberKey?: string | undefined;
 }
 
 /**
- * A cart as its owner sees it, or a member of its group: each is shown their own key and nobody else's, and members
- * nobody's account but their own.
+ * A cart for its owner or for a member of its group. Everybody sees their own key alone, and members no account but their
+ * own.
  */
-export async function presentCart(cart: CartRow, ctx: Ctx, { couponOf, memberKey }: Shown): Promise<Cart> {
+export async function presentCart(
+  cart: CartRow,
+  ctx: Ctx,
+  { couponOf, memberKey }: CartReader,
+): Promise<Cart> {
   const rate = ctx.currency.rateMillionths;
   const total = itemsTotal(cart, rate);
   const { minAmountMinor, freeDeliveryMinor, offers } = cart.shop;
@@ -30,7 +34,7 @@ export async function presentCart(cart: CartRow, ctx: Ctx, { couponOf, memberKey
     id: cart.id,
     uuid: cart.uuid,
     shop_id: cart.shopId,
-    owner_id: isTheirs(cart.ownerId, cart, ctx) ? cart.ownerId : null,
+    owner_id: isVisibleAccount(cart.ownerId, cart, ctx) ? cart.ownerId : null,
     group: cart.grouped,
     status: 'new',
     currency_id: ctx.currency.id,
@@ -56,8 +60,8 @@ function presentPart(
   return {
     id: part.id,
     cart_id: cart.id,
-    user_id: isTheirs(part.userId, cart, ctx) ? part.userId : null,
-    uuid: isOwn(cart, part, ctx, memberKey) ? part.uuid : null,
+    user_id: isVisibleAccount(part.userId, cart, ctx) ? part.userId : null,
+    uuid: isOwnPart(cart, part, ctx, memberKey) ? part.uuid : null,
     name: part.name,
     status: part.done,
     cartDetails: lines
@@ -69,12 +73,12 @@ function presentPart(
   };
 }
 
-/** Whether an account is the reader's own, or the reader owns the cart. */
-const isTheirs = (userId: number | null, cart: CartRow, { actor }: Ctx): boolean =>
+/** Whether the reader may see an account: their own, or any in their own cart. */
+const isVisibleAccount = (userId: number | null, cart: CartRow, { actor }: Ctx): boolean =>
   actor.kind === 'user' && (actor.id === userId || actor.id === cart.ownerId);
 
-/** A guest's cart that is theirs by cookie has no part but their own. */
-function isOwn(cart: CartRow, part: PartRow, { actor }: Ctx, memberKey: string | undefined): boolean {
+/** Whether a part is the reader's own. A guest's own cart has one part. */
+function isOwnPart(cart: CartRow, part: PartRow, { actor }: Ctx, memberKey: string | undefined): boolean {
   if (part.uuid === memberKey) return true;
   return actor.kind === 'user' ? part.userId === actor.id : cart.ownerId === null;
 }
@@ -100,7 +104,7 @@ function presentLine(cart: CartRow, line: LineRow, ctx: Ctx): Omit<CartLine, 'ad
   };
 }
 
-/** The product chosen may have gone since: then nothing is chosen. */
+/** The replacement preference; without a product if the chosen one is no longer sold. */
 function presentReplacement(cart: CartRow, line: LineRow, { locale }: Ctx): CartLine['replacement'] {
   const chosen = line.replacementStockId === null ? undefined : cart.stocks.get(line.replacementStockId);
   if (line.replacement === 'item' && chosen?.active) {

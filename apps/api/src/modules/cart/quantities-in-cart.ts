@@ -5,7 +5,7 @@ import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
 import type { Actor } from '../../http/context.ts';
 import { ownedBy } from './owner.ts';
 
-/** How much of each stock is in the shopper's cart at a shop, in thousandths; add-ons not counted. */
+/** The quantity of each stock in the shopper's cart at a shop, in thousandths, by stock id; without add-ons. */
 export async function quantitiesInCart(db: Db, actor: Actor, shopId: number): Promise<Map<number, number>> {
   const lines = await db
     .select({ stockId: cartDetails.stockId, quantityMilli: cartDetails.quantityMilli })

@@ -16,21 +16,21 @@ export type Line = typeof cartDetails.$inferSelect & {
   person: string | null;
 };
 
-// Written out with their table: drizzle drops it inside the fields of a query on one table.
-const ofCart = sql`cart_details d join user_carts u on u.id = d.user_cart_id where u.cart_id = carts.id`;
+// With table names: Drizzle omits them in the fields of a query on one table.
+const linesFrom = sql`cart_details d join user_carts u on u.id = d.user_cart_id where u.cart_id = carts.id`;
 const parts = rowsOf(userCarts, eq(userCarts.cartId, carts.id), sql`id`);
 /** A cart's lines, parents and add-ons, in the order they were put in. */
 export const linesOfCart: SQL<Line[]> = sql`coalesce((
   select json_agg(json_build_object('id', d.id, 'userCartId', d.user_cart_id, 'stockId', d.stock_id,
     'parentId', d.parent_id, 'quantityMilli', d.quantity_milli, 'seenTotalMinor', d.seen_total_minor, 'note', d.note,
     'replacement', d.replacement, 'replacementStockId', d.replacement_stock_id, 'person', u.name) order by d.id)
-  from ${ofCart}), '[]')` as SQL<Line[]>;
-/** What is in a cart, and what may come instead of it. */
+  from ${linesFrom}), '[]')` as SQL<Line[]>;
+/** The stocks of a cart's lines and of their chosen replacements. */
 export const stocksOfCart = sellableAmong(
-  sql`array(select unnest(array[d.stock_id, d.replacement_stock_id]) from ${ofCart})`,
+  sql`array(select unnest(array[d.stock_id, d.replacement_stock_id]) from ${linesFrom})`,
 );
 
-export interface Only {
+export interface CartFilter {
   id?: Ref;
   shopId?: number | undefined;
   /** The key of a part, which opens a group's cart to its member. */
@@ -38,29 +38,29 @@ export interface Only {
 }
 
 /** The shopper's carts with everything their screens show, latest change first. */
-export async function readCarts(db: Db, actor: Actor, only: Only = {}) {
+export async function readCarts(db: Db, actor: Actor, filter: CartFilter = {}) {
   const found = await db
     .select({ cart: carts, shop: shopColumns, parts, lines: linesOfCart, stocks: stocksOfCart })
     .from(carts)
     .innerJoin(shops, eq(shops.id, carts.shopId))
     .where(
       and(
-        accessibleTo(actor, only.memberKey),
-        only.id === undefined ? undefined : named(only.id),
-        only.shopId === undefined ? undefined : eq(carts.shopId, only.shopId),
+        accessibleTo(actor, filter.memberKey),
+        filter.id === undefined ? undefined : matches(filter.id),
+        filter.shopId === undefined ? undefined : eq(carts.shopId, filter.shopId),
       ),
     )
     .orderBy(desc(carts.updatedAt), desc(carts.id))
     .limit(MAX_CARTS)
     .prepare(PREPARED)
     .execute();
-  return found.map(({ cart, shop, stocks, ...of }) => ({
+  return found.map(({ cart, shop, stocks, ...related }) => ({
     ...cart,
     shop,
     stocks,
-    parts: of.parts.map((part) => ({
+    parts: related.parts.map((part) => ({
       ...part,
-      lines: of.lines.filter(({ userCartId }) => userCartId === part.id),
+      lines: related.lines.filter(({ userCartId }) => userCartId === part.id),
     })),
   }));
 }
@@ -68,26 +68,26 @@ export type CartRow = Awaited<ReturnType<typeof readCarts>>[number];
 export type PartRow = CartRow['parts'][number];
 export type LineRow = PartRow['lines'][number];
 
-const named = (ref: Ref) => (typeof ref === 'number' ? eq(carts.id, ref) : eq(carts.uuid, ref));
+const matches = (ref: Ref) => (typeof ref === 'number' ? eq(carts.id, ref) : eq(carts.uuid, ref));
 
-/** The cart that somebody means, if it is theirs. */
-export const isTheirs = (actor: Actor, ref: Ref): SQL | undefined => and(ownedBy(actor), named(ref));
+/** The condition for a cart that belongs to the actor. */
+export const isOwnCart = (actor: Actor, ref: Ref): SQL | undefined => and(ownedBy(actor), matches(ref));
 
-/** A cart under its lock, for a write that must not meet another one; undefined when it is not theirs. */
+/** A cart, locked for update; undefined if it is not the actor's. */
 export async function lockCart(tx: Db, actor: Actor, ref: Ref) {
   const [cart] = await tx
     .select()
     .from(carts)
-    .where(isTheirs(actor, ref))
+    .where(isOwnCart(actor, ref))
     .for('update')
     .prepare(PREPARED)
     .execute();
   return cart;
 }
 
-/** A cart of theirs, without a lock; undefined when it is not theirs. */
+/** A cart, not locked; undefined if it is not the actor's. */
 export async function findCart(db: Db, actor: Actor, ref: Ref) {
-  const [cart] = await db.select().from(carts).where(isTheirs(actor, ref));
+  const [cart] = await db.select().from(carts).where(isOwnCart(actor, ref));
   return cart;
 }
 
@@ -102,6 +102,6 @@ export async function linesOf(tx: Db, cartId: number): Promise<Line[]> {
   return cart?.lines ?? [];
 }
 
-/** Carts of a list: one that was opened and has nothing in it is none yet, unless others may put something in. */
-export const isWorthListing = ({ grouped, parts }: CartRow): boolean =>
+/** Whether a cart is listed: an empty one only if it belongs to a group. */
+export const isListed = ({ grouped, parts }: CartRow): boolean =>
   grouped || parts.some(({ lines }) => lines.length > 0);

@@ -10,23 +10,24 @@ import { ownedBy } from './owner.ts';
 interface Removal {
   ids: number[];
   cart_id?: number | undefined;
-  /** The key of a group member's part, of which lines go; without it they are of the shopper's own carts. */
+  /** The key of the group member whose lines are removed; without it they are in the shopper's own carts. */
   user_cart_uuid?: string | undefined;
 }
 
 /**
- * Takes lines, and the add-ons on them, out of carts: all of them are the caller's, or none goes.
- * Returns the id of the first cart touched, or null when it is empty now.
+ * Removes lines with their add-ons from carts: all of them or none. Returns the id of the first changed cart, or null if
+ * it was deleted because it was empty.
+ * @throws not-found, group-invalid
  */
 export async function removeLines(ctx: Ctx, removal: Removal): Promise<number | null> {
   const wanted = [...new Set(removal.ids)];
   return ctx.db.transaction(async (tx) => {
-    const { cartIds, partIds } = await within(tx, ctx, { ...removal, ids: wanted });
-    const gone = await tx
+    const { cartIds, partIds } = await lockTouched(tx, ctx, { ...removal, ids: wanted });
+    const removed = await tx
       .delete(cartDetails)
       .where(and(inArray(cartDetails.id, wanted), inArray(cartDetails.userCartId, partIds)))
       .returning({ id: cartDetails.id });
-    if (gone.length < wanted.length) throw notFound();
+    if (removed.length < wanted.length) throw notFound();
     await tx.update(carts).set({ updatedAt: ctx.now }).where(inArray(carts.id, cartIds));
     const emptied = await deleteEmptyCarts(tx, cartIds);
     const [first = 0] = cartIds;
@@ -34,8 +35,8 @@ export async function removeLines(ctx: Ctx, removal: Removal): Promise<number | 
   });
 }
 
-/** The carts that lines are taken out of, locked, and the parts that they may be in. */
-async function within(tx: Db, { actor }: Ctx, { ids, cart_id: cartId, user_cart_uuid: key }: Removal) {
+/** The locked carts of the lines, and the parts that they may be in. */
+async function lockTouched(tx: Db, { actor }: Ctx, { ids, cart_id: cartId, user_cart_uuid: key }: Removal) {
   if (key !== undefined) {
     const { cart, part } = await lockEditablePart(tx, { key, cartId });
     return { cartIds: [cart.id], partIds: [part.id] };
@@ -60,13 +61,13 @@ async function within(tx: Db, { actor }: Ctx, { ids, cart_id: cartId, user_cart_
   };
 }
 
-/** A cart goes with its last line, unless a group may still fill it. Returns those that went. */
+/** Deletes carts without lines, except open groups. Returns the deleted ids. */
 export async function deleteEmptyCarts(tx: Db, cartIds: number[]): Promise<number[]> {
-  const ended = await tx
+  const deleted = await tx
     .delete(carts)
     .where(and(inArray(carts.id, cartIds), eq(carts.grouped, false), notExists(linesIn(tx))))
     .returning({ id: carts.id });
-  return ended.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }
 
 const cartsOfLines = (tx: Db, lineIds: number[]) =>
@@ -76,7 +77,7 @@ const cartsOfLines = (tx: Db, lineIds: number[]) =>
     .innerJoin(userCarts, eq(userCarts.id, cartDetails.userCartId))
     .where(inArray(cartDetails.id, lineIds));
 
-/** The lines of the cart that the query around this one is at. */
+/** A subquery for the lines of the outer query's cart. */
 const linesIn = (tx: Db) =>
   tx
     .select({ id: cartDetails.id })
@@ -84,15 +85,18 @@ const linesIn = (tx: Db) =>
     .innerJoin(userCarts, eq(userCarts.id, cartDetails.userCartId))
     .where(eq(userCarts.cartId, carts.id));
 
-/** Empties carts: all of them are the shopper's, or none goes. */
+/**
+ * Deletes carts of the shopper: all of them or none.
+ * @throws not-found
+ */
 export async function deleteCarts(ctx: Ctx, ids: number[]): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const wanted = new Set(ids);
-    const gone = await tx
+    const removed = await tx
       .delete(carts)
       .where(and(ownedBy(ctx.actor), inArray(carts.id, [...wanted])))
       .returning({ id: carts.id });
-    if (gone.length < wanted.size) throw notFound();
+    if (removed.length < wanted.size) throw notFound();
   });
 }
 

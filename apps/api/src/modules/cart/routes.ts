@@ -12,7 +12,7 @@ import { setLines } from './set-lines.ts';
 
 type BodyOf<K extends keyof typeof cartEndpoints> = { ctx: Ctx; body: HandlerInput<K>['body'] };
 
-/** Guests and accounts make the same calls; whose cart it is follows from the actor, or from a member's key. */
+/** Guests and accounts make the same calls; the actor, or a member's key, decides whose cart it is. */
 export function cartRoutes(couponOf: CouponOfCart): Handlers<keyof typeof cartEndpoints> {
   const view = cartView(couponOf);
   const list = async ({ ctx }: { ctx: Ctx }) => success(await view.list(ctx));
@@ -44,10 +44,10 @@ export function cartRoutes(couponOf: CouponOfCart): Handlers<keyof typeof cartEn
     body,
   }: Pick<HandlerInput<'POST /rest/cart/coupon/{id}'>, 'ctx' | 'path' | 'body'>) => {
     const id = await setCoupon(ctx, { ref: path.id, coupon: body.coupon }, couponOf);
-    return success(await view.see(ctx, { id }));
+    return success(await view.get(ctx, { id }));
   };
 
-  const takeOut = async ({ ctx, body }: BodyOf<'DELETE /rest/cart/member/delete'>) => {
+  const removeMember = async ({ ctx, body }: BodyOf<'DELETE /rest/cart/member/delete'>) => {
     const { cart_id: cartId, ids, user_cart_uuid: key } = body;
     if (key !== undefined) {
       await leaveGroup(ctx, { key, cartId });
@@ -61,7 +61,7 @@ export function cartRoutes(couponOf: CouponOfCart): Handlers<keyof typeof cartEn
   return {
     'POST /rest/cart': create,
     'GET /rest/cart/{id}': async ({ ctx, path, query }) =>
-      success(await view.see(ctx, { id: path.id, memberKey: query.user_cart_uuid })),
+      success(await view.get(ctx, { id: path.id, memberKey: query.user_cart_uuid })),
     'GET /rest/carts': list,
     'POST /rest/cart/insert-product': insert,
     'DELETE /rest/cart/product/delete': remove,
@@ -76,7 +76,7 @@ export function cartRoutes(couponOf: CouponOfCart): Handlers<keyof typeof cartEn
       await toggleDone(ctx, member);
       return success(await view.part(ctx, member));
     },
-    'DELETE /rest/cart/member/delete': takeOut,
+    'DELETE /rest/cart/member/delete': removeMember,
     'POST /dashboard/user/cart': create,
     'GET /dashboard/user/cart': async ({ ctx, query }) => {
       const [cart = null] = await view.list(ctx, { shopId: query.shop_id });
@@ -93,12 +93,12 @@ export function cartRoutes(couponOf: CouponOfCart): Handlers<keyof typeof cartEn
     'POST /dashboard/user/cart/coupon/{id}': coupon,
     'POST /dashboard/user/cart/open': async ({ ctx, body }) => {
       const id = await openCart(ctx, body.shop_id);
-      return success(await view.see(ctx, { id }));
+      return success(await view.get(ctx, { id }));
     },
     'POST /dashboard/user/cart/set-group/{id}': async ({ ctx, path }) => {
       const id = await toggleGroup(ctx, path.id);
-      return success(await view.see(ctx, { id }));
+      return success(await view.get(ctx, { id }));
     },
-    'DELETE /dashboard/user/cart/member/delete': takeOut,
+    'DELETE /dashboard/user/cart/member/delete': removeMember,
   };
 }

@@ -5,7 +5,7 @@ import type { SellableStock } from '../catalogue/index.ts';
 
 type LineProblem = 'gone' | 'out-of-stock' | 'too-many';
 
-/** Why a line cannot be bought as it stands, or null. */
+/** The problem that keeps a line from being bought; null if there is none. */
 export function lineProblem(stock: SellableStock | undefined, quantityMilli: number): LineProblem | null {
   if (!stock?.active) return 'gone';
   if (stock.quantityMilli < stock.product.minQtyMilli) return 'out-of-stock';
@@ -13,7 +13,7 @@ export function lineProblem(stock: SellableStock | undefined, quantityMilli: num
   return null;
 }
 
-/** Why a quantity asked for is refused, or null. */
+/** The problem of a requested quantity, in units; null if there is none. */
 export function quantityFault(stock: SellableStock, quantity: number): FieldProblem | null {
   const { minQtyMilli, maxQtyMilli, intervalMilli } = stock.product;
   const limits = {
@@ -31,9 +31,9 @@ export function quantityFault(stock: SellableStock, quantity: number): FieldProb
   return null;
 }
 
-/** The most of a stock that one cart can hold now, in thousandths and whole steps. */
+/** The maximum quantity of a stock in one cart, in thousandths and whole steps. */
 export function sellableLeft(stock: SellableStock): number {
   const { maxQtyMilli, intervalMilli } = stock.product;
-  const most = Math.min(stock.quantityMilli, maxQtyMilli);
-  return most - (most % intervalMilli);
+  const max = Math.min(stock.quantityMilli, maxQtyMilli);
+  return max - (max % intervalMilli);
 }

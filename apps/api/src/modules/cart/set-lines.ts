@@ -26,8 +26,9 @@ export interface Input {
 }
 
 /**
- * Sets the quantities, notes and replacements of products in the shopper's part of a cart, all of them or none.
- * `fieldOf` names a product's field the way the caller sent it. Returns the cart's id.
+ * Sets quantities, notes and replacement preferences of products in the shopper's part of a cart: all of them or none.
+ * `fieldOf` names a product's field as in the request. Returns the cart's id.
+ * @throws out-of-stock, not-found, group-invalid, too-many-requests, validation
  */
 export async function setLines(
   ctx: Ctx,
@@ -36,9 +37,9 @@ export async function setLines(
 ): Promise<number> {
   await validateLines(ctx.db, input, fieldOf);
   return ctx.db.transaction(async (tx) => {
-    const { cartId, userCartId } = await partToFill(tx, ctx, input);
+    const { cartId, userCartId } = await lockPart(tx, ctx, input);
     const lineIds = new Map<number, number>();
-    // Parents first: an add-on of the same call hangs on its parent's new line.
+    // Parents first: add-ons in the same call refer to their lines.
     for (const [index, line] of input.products.entries()) {
       if (line.parent_id) continue;
       const id = await setLine(tx, { userCartId, parentId: null, line });
@@ -52,12 +53,13 @@ export async function setLines(
       const id = await setLine(tx, { userCartId, parentId, line });
       if (id === null) throw invalid(fieldOf(index, 'quantity'), 'required');
     }
-    if ((await linesIn(tx, cartId)) > MAX_LINES) throw invalid('products', 'too-big', { limit: MAX_LINES });
+    if ((await countLines(tx, cartId)) > MAX_LINES)
+      throw invalid('products', 'too-big', { limit: MAX_LINES });
     return cartId;
   });
 }
 
-async function linesIn(tx: Db, cartId: number): Promise<number> {
+async function countLines(tx: Db, cartId: number): Promise<number> {
   const [counted] = await prepared<{ lines: number }>(
     tx,
     sql`select count(*)::int as lines from cart_details d join user_carts u on u.id = d.user_cart_id
@@ -66,8 +68,8 @@ async function linesIn(tx: Db, cartId: number): Promise<number> {
   return counted?.lines ?? 0;
 }
 
-/** The part of a cart that the caller fills, its cart locked. */
-async function partToFill(tx: Db, ctx: Ctx, { shop_id, cart_id, user_cart_uuid: key }: Input) {
+/** The part of a cart that the caller writes to, with its cart locked. */
+async function lockPart(tx: Db, ctx: Ctx, { shop_id, cart_id, user_cart_uuid: key }: Input) {
   if (key !== undefined) {
     const { cart, part } = await lockEditablePart(tx, { key, cartId: cart_id });
     if (cart.shopId !== shop_id) throw notFound();
@@ -79,7 +81,7 @@ async function partToFill(tx: Db, ctx: Ctx, { shop_id, cart_id, user_cart_uuid: 
     if (own?.shopId !== shop_id) throw notFound();
   }
   const { id: cartId, isNew } = await ensureCart(tx, ownerOf(ctx.actor), { shopId: shop_id, now: ctx.now });
-  // A cart stays two months: nobody makes them by the thousand.
+  // Carts are stored for two months: a network can create a limited number.
   if (isNew && ctx.actor.kind === 'guest' && ctx.address !== '')
     await spend({ db: tx, now: ctx.now }, 'carts-from', clientNetworkOf(ctx));
   return {
@@ -88,16 +90,16 @@ async function partToFill(tx: Db, ctx: Ctx, { shop_id, cart_id, user_cart_uuid: 
   };
 }
 
-interface Setting {
+interface LineUpdate {
   userCartId: number;
   parentId: number | null;
   line: NewLine;
 }
 
-/** What is not said stays as it was. Null where only a line that is there already could have been changed. */
-async function setLine(tx: Db, { userCartId, parentId, line }: Setting): Promise<number | null> {
+/** Writes a line; omitted options stay. Null if there is no quantity and no line to change. */
+async function setLine(tx: Db, { userCartId, parentId, line }: LineUpdate): Promise<number | null> {
   const { stock_id: stockId, quantity, note, replacement } = line;
-  const wishes = {
+  const options = {
     ...(note === undefined ? {} : { note: note || null }),
     ...(replacement === undefined
       ? {}
@@ -109,19 +111,21 @@ async function setLine(tx: Db, { userCartId, parentId, line }: Setting): Promise
   if (quantity === undefined) {
     const [changed] = await tx
       .update(cartDetails)
-      .set(wishes)
-      .where(and(eq(cartDetails.userCartId, userCartId), eq(cartDetails.stockId, stockId), under(parentId)))
+      .set(options)
+      .where(
+        and(eq(cartDetails.userCartId, userCartId), eq(cartDetails.stockId, stockId), hasParent(parentId)),
+      )
       .returning({ id: cartDetails.id });
     return changed?.id ?? null;
   }
-  const seen = sql<number>`(select total_minor from stocks where id = ${stockId})`;
-  const amount = { quantityMilli: quantityToMilli(quantity), seenTotalMinor: seen };
+  const seenTotal = sql<number>`(select total_minor from stocks where id = ${stockId})`;
+  const amount = { quantityMilli: quantityToMilli(quantity), seenTotalMinor: seenTotal };
   const [set] = await tx
     .insert(cartDetails)
-    .values({ userCartId, stockId, parentId, ...amount, ...wishes })
+    .values({ userCartId, stockId, parentId, ...amount, ...options })
     .onConflictDoUpdate({
       target: [cartDetails.userCartId, cartDetails.stockId, cartDetails.parentId],
-      set: { ...amount, ...wishes },
+      set: { ...amount, ...options },
     })
     .returning({ id: cartDetails.id })
     .prepare(PREPARED)
@@ -129,13 +133,13 @@ async function setLine(tx: Db, { userCartId, parentId, line }: Setting): Promise
   return set?.id ?? null;
 }
 
-const under = (parentId: number | null) =>
+const hasParent = (parentId: number | null) =>
   parentId === null ? isNull(cartDetails.parentId) : eq(cartDetails.parentId, parentId);
 
 async function lineOf(tx: Db, userCartId: number, stockId: number): Promise<number | null> {
   const [line] = await tx
     .select({ id: cartDetails.id })
     .from(cartDetails)
-    .where(and(eq(cartDetails.userCartId, userCartId), eq(cartDetails.stockId, stockId), under(null)));
+    .where(and(eq(cartDetails.userCartId, userCartId), eq(cartDetails.stockId, stockId), hasParent(null)));
   return line?.id ?? null;
 }

@@ -6,26 +6,29 @@ import type { Input, NewLine } from './set-lines.ts';
 
 type Fields = Record<string, FieldProblem[]>;
 
-/** Refuses lines that a shop does not sell so, naming every field that is at fault. */
+/**
+ * Validates lines against the goods of a shop, and reports every invalid field.
+ * @throws out-of-stock, validation
+ */
 export async function validateLines(
   db: Db,
   { shop_id, products }: Input,
   fieldOf: (index: number, field: string) => string,
 ): Promise<void> {
   const [stocks, addons] = await Promise.all([
-    sellableStocks(db, products.flatMap(stocksNamed)),
+    sellableStocks(db, products.flatMap(stockIdsOf)),
     addonStockIds(
       db,
       products.flatMap(({ parent_id }) => parent_id ?? []),
     ),
   ]);
-  const soldHere = (id: number): SellableStock | null => {
+  const stockOfShop = (id: number): SellableStock | null => {
     const stock = stocks.get(id);
     return stock?.active && stock.shopId === shop_id ? stock : null;
   };
   const fields: Fields = {};
   for (const [index, line] of products.entries()) {
-    const stock = soldHere(line.stock_id);
+    const stock = stockOfShop(line.stock_id);
     if (!stock) {
       fields[fieldOf(index, 'stock_id')] = [{ fault: 'gone' }];
       continue;
@@ -34,24 +37,24 @@ export async function validateLines(
       fields[fieldOf(index, 'parent_id')] = [{ fault: 'invalid' }];
     const fault = line.quantity === undefined ? null : quantityFault(stock, line.quantity);
     if (fault) fields[fieldOf(index, 'quantity')] = [fault];
-    const wrong = replacementFault(line, soldHere);
-    if (wrong) fields[fieldOf(index, 'replacement.stock_id')] = [wrong];
+    const invalidReplacement = replacementFault(line, stockOfShop);
+    if (invalidReplacement) fields[fieldOf(index, 'replacement.stock_id')] = [invalidReplacement];
   }
   const faults = Object.values(fields).flat();
   if (faults.length === 0) return;
-  const empty = faults.every(({ fault }) => fault === 'out-of-stock' || fault === 'gone');
-  throw new Failure(empty ? 'out-of-stock' : 'validation', { fields });
+  const isUnavailable = faults.every(({ fault }) => fault === 'out-of-stock' || fault === 'gone');
+  throw new Failure(isUnavailable ? 'out-of-stock' : 'validation', { fields });
 }
 
-const stocksNamed = ({ stock_id, parent_id, replacement }: NewLine): number[] =>
+const stockIdsOf = ({ stock_id, parent_id, replacement }: NewLine): number[] =>
   [stock_id, parent_id, replacement?.stock_id].filter((id) => typeof id === 'number');
 
-/** What a line is replaced with is something else that the same shop sells. */
+/** The chosen replacement has to be another stock of the same shop. */
 function replacementFault(
   { stock_id, replacement }: NewLine,
-  soldHere: (id: number) => SellableStock | null,
+  stockOfShop: (id: number) => SellableStock | null,
 ): FieldProblem | null {
   if (replacement?.mode !== 'item' || !replacement.stock_id) return null;
   if (replacement.stock_id === stock_id) return { fault: 'invalid' };
-  return soldHere(replacement.stock_id) ? null : { fault: 'gone' };
+  return stockOfShop(replacement.stock_id) ? null : { fault: 'gone' };
 }

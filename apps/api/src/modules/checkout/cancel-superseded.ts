@@ -9,21 +9,20 @@ import { type OrderHooks, transitionOrder } from '../orders/index.ts';
 interface Superseded {
   cartId: number;
   hooks: OrderHooks;
-  /** Whether what is asked for was placed before, and is not to be ended but answered. */
+  /** Whether the request is a repeat of one that placed an order, which is not to be canceled. */
   isRepeat: (tx: Db) => Promise<boolean>;
 }
 
 /**
- * Who goes back to the checkout and orders anew does not want the order whose payment they left: one cart, one order.
- * Each is ended in a transaction of its own, and before the new one is placed: together they would hold the window and
- * the coupon of the one while they want those of the other, as others do the other way round.
+ * Cancels unpaid orders of a cart before a new one is placed: a cart has one order. Each is canceled in its own
+ * transaction: in a common one the locks on windows and coupons of both orders could deadlock.
  */
 export async function cancelSuperseded(ctx: Ctx, { cartId, hooks, isRepeat }: Superseded): Promise<void> {
   const { db, actor } = ctx;
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(waitsFor(cartId))
+    .where(isUnpaidOf(cartId))
     .orderBy(asc(orders.id))
     .prepare(PREPARED)
     .execute();
@@ -33,19 +32,19 @@ export async function cancelSuperseded(ctx: Ctx, { cartId, hooks, isRepeat }: Su
       const [order] = await tx
         .select()
         .from(orders)
-        .where(and(eq(orders.id, id), waitsFor(cartId)))
+        .where(and(eq(orders.id, id), isUnpaidOf(cartId)))
         .for('update');
-      // An order that can be seen came with its key: the same click, sent twice, does not end what it has placed.
+      // A visible order was committed with its key: a request sent twice does not cancel its own order.
       if (!order || (await isRepeat(tx))) return;
-      const step = { mover: 'system', to: 'canceled', actorId: null, reason: 'superseded' } as const;
-      await transitionOrder(tx, { ...ctx, db: tx }, order, step, hooks.onMove);
+      const transition = { mover: 'system', to: 'canceled', actorId: null, reason: 'superseded' } as const;
+      await transitionOrder(tx, { ...ctx, db: tx }, order, transition, hooks.onMove);
     });
   }
 }
 
-const waitsFor = (cartId: number): SQL | undefined =>
+const isUnpaidOf = (cartId: number): SQL | undefined =>
   and(eq(orders.cartId, cartId), isNull(orders.placedAt), eq(orders.status, 'new'));
 
-/** Whether an order of a cart waits for its money, as a field of a query on carts. */
-export const isAwaited = sql<boolean>`exists (
+/** Whether a cart has an unpaid order, as a column of a query on carts. */
+export const hasUnpaidOrder = sql<boolean>`exists (
   select from orders w where w.cart_id = carts.id and w.placed_at is null and w.status = 'new')`;

@@ -13,28 +13,28 @@ import {
   refusalCode,
   termsOf,
 } from '../coupons/index.ts';
-import type { OrderOptions } from './evaluate-order.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';
+import type { OrderOptions } from './order-options.ts';
 
 interface Evaluation {
   shop: ShopForSale;
-  /** What the items come to, in the order's currency. */
+  /** The price of the items, in the order's currency. */
   items: number;
-  wish: OrderOptions;
+  options: OrderOptions;
   obstacles: Obstacle[];
 }
 
-/** The coupon wished for with its terms in the order's currency; one that does not count stands in the way. */
-export async function evaluateCoupon(db: Db, ctx: Ctx, { shop, items, wish, obstacles }: Evaluation) {
-  if (wish.coupon === null) return null;
+/** The requested coupon with its terms in the order's currency; an invalid one becomes an obstacle. */
+export async function evaluateCoupon(db: Db, ctx: Ctx, { shop, items, options, obstacles }: Evaluation) {
+  if (options.coupon === null) return null;
   const { rateMillionths } = ctx.currency;
-  const asked = { name: wish.coupon, shopId: shop.id, now: ctx.now };
-  const coupon = await findCoupon(db, asked);
+  const request = { name: options.coupon, shopId: shop.id, now: ctx.now };
+  const coupon = await findCoupon(db, request);
   const refused = (problem: Parameters<typeof obstacleAt>[2]) => {
     obstacles.push(obstacleAt(refusalCode(problem.fault), 'coupon', problem));
     return null;
   };
-  if (!coupon) return refused({ fault: await couponFault(db, asked) });
+  if (!coupon) return refused({ fault: await couponFault(db, request) });
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   const fault = await personFault(db, { coupon, userId });
   if (fault) return refused({ fault });

@@ -1,8 +1,7 @@
-import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { convert, toMinor } from '@hamper/contract/prices/money';
 import {
   type LinePrice,
-  mostOf,
+  maxPackedMilli,
   type OrderPricing,
   priceLine,
   priceOrder,
@@ -15,62 +14,46 @@ import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { FieldProblem } from '../../http/failure.ts';
 import { type Line, lineProblem } from '../cart/index.ts';
-import {
-  deliveryFee,
-  distanceMetres,
-  type Place,
-  type SellableStock,
-  type ShopForSale,
-} from '../catalogue/index.ts';
+import { deliveryFee, distanceMetres, type SellableStock, type ShopForSale } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
 import { remainingCapacity, slotRefused, requestedWindow } from '../fulfilment/index.ts';
 import { quantitiesOf } from '../orders/index.ts';
 import { evaluateCoupon } from './evaluate-coupon.ts';
 import { evaluateTips } from './evaluate-tips.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';
+import type { OrderOptions } from './order-options.ts';
 import type { CheckoutCart } from './read-checkout-cart.ts';
-
-/** How somebody wants a cart to become an order. */
-export interface OrderOptions {
-  deliveryType: DeliveryType;
-  location: Place | undefined;
-  tips: number | undefined;
-  /** In capitals; null for none. */
-  coupon: string | null;
-  delivery_date?: string | undefined;
-  delivery_time?: string | undefined;
-}
 
 const MINUTE = 60_000;
 
 /**
- * What an order of this cart would cost now, when it would be there, and everything that stands in its way. The
- * quote shows all of it; placing runs the same under the cart's lock and goes on only without obstacles.
+ * Evaluates a cart as an order: price, expected window, and all obstacles. A quote shows the result; placing evaluates
+ * again under the cart's lock, and continues only without obstacles.
  */
 export async function evaluateOrder(
   db: Db,
   ctx: Ctx,
   { shop, lines, stocks, settings }: CheckoutCart,
-  wish: OrderOptions,
+  options: OrderOptions,
 ) {
   const rate = ctx.currency.rateMillionths;
   const obstacles: Obstacle[] = [];
   if (lines.length === 0) obstacles.push({ code: 'cart-empty' });
   const { priced, faults } = priceLines(lines, stocks, rate);
   if (Object.keys(faults).length > 0) obstacles.push({ code: 'out-of-stock', fields: faults });
-  if (!shop.offers.includes(wish.deliveryType)) {
+  if (!shop.offers.includes(options.deliveryType)) {
     obstacles.push(obstacleAt('type-unavailable', 'delivery_type', { fault: 'invalid' }));
   }
-  const window = await evaluateWindow(db, ctx, { shop, wish, obstacles });
+  const window = await evaluateWindow(db, ctx, { shop, options, obstacles });
   const items = priced.reduce((sum, { price }) => sum + price.total, 0);
-  const way = evaluateDelivery(shop, { wish, items, rate, obstacles });
-  const coupon = await evaluateCoupon(db, ctx, { shop, items, wish, obstacles });
+  const delivery = evaluateDelivery(shop, { options, items, rate, obstacles });
+  const coupon = await evaluateCoupon(db, ctx, { shop, items, options, obstacles });
   const pricing = (of: (one: Priced) => LinePrice): OrderPricing => ({
     lines: priced.map(of),
     taxPoints: shop.taxPoints,
-    deliveryFee: convert(way.feeMinor, rate),
+    deliveryFee: convert(delivery.feeMinor, rate),
     serviceFee: convert(serviceFee(settings), rate),
-    tips: toMinor(wish.tips ?? 0),
+    tips: toMinor(options.tips ?? 0),
     coupon: coupon?.terms ?? null,
   });
   const price = priceOrder(pricing((one) => one.price));
@@ -86,11 +69,11 @@ export async function evaluateOrder(
     shop,
     priced,
     price,
-    /** Should everything sold by weight be as heavy as was agreed to. */
-    most: priceOrder(pricing((one) => one.mostPrice)),
+    /** The price if all weighed goods reach their maximum. */
+    maxPrice: priceOrder(pricing((one) => one.maxPrice)),
     coupon,
-    metres: way.metres,
-    freeMissing: way.freeMissing,
+    metres: delivery.metres,
+    freeMissing: delivery.freeMissing,
     window,
     expected: expectedOf(shop, window, ctx.now),
     obstacles,
@@ -102,22 +85,22 @@ interface Priced {
   line: Line;
   stock: SellableStock;
   price: LinePrice;
-  mostPrice: LinePrice;
+  maxPrice: LinePrice;
 }
 
 function priceLines(lines: Line[], stocks: Map<number, SellableStock>, rate: number) {
   const faults: Record<string, FieldProblem[]> = {};
-  // Each line may fit and not all of them together: group members do not see each other's limits.
-  const wanted = quantitiesOf(lines);
+  // Lines of the same stock are checked together: group members do not see each other's limits.
+  const totals = quantitiesOf(lines);
   const priced = lines.flatMap((line): Priced[] => {
     const stock = stocks.get(line.stockId);
-    const quantityMilli = wanted.get(line.stockId) ?? 0;
+    const quantityMilli = totals.get(line.stockId) ?? 0;
     const problem = lineProblem(stock, quantityMilli);
     if (problem) faults[`products.${line.stockId}`] = [faultOf(problem, stock, quantityMilli)];
     if (!stock || problem === 'gone' || problem === 'out-of-stock') return [];
-    const most = mostOf(line.quantityMilli, stock.product.intervalMilli);
+    const maxMilli = maxPackedMilli(line.quantityMilli, stock.product.intervalMilli);
     const price = priceLine(stock, line.quantityMilli, rate);
-    return [{ line, stock, price, mostPrice: priceLine(stock, most, rate) }];
+    return [{ line, stock, price, maxPrice: priceLine(stock, maxMilli, rate) }];
   });
   return { priced, faults };
 }
@@ -136,50 +119,55 @@ function faultOf(
 
 interface Evaluation {
   shop: ShopForSale;
-  wish: OrderOptions;
+  options: OrderOptions;
   obstacles: Obstacle[];
 }
 
-/** The window asked for, or null for now; a closed shop takes orders for later alone. */
+/** The requested window; null for an order for now, which a closed shop does not take. */
 async function evaluateWindow(
   db: Db,
   { now, locale }: Pick<Ctx, 'now' | 'locale'>,
-  { shop, wish, obstacles }: Evaluation,
+  { shop, options, obstacles }: Evaluation,
 ): Promise<FulfilmentWindow | null> {
-  const window = requestedWindow(shop, wish, now);
+  const window = requestedWindow(shop, options, now);
   if (window === null) {
     if (!shopState(shop.hours, now).open) obstacles.push({ code: 'shop-closed' });
     return null;
   }
   if (window === 'unavailable') {
     obstacles.push(
-      await slotRefused(db, shop, { code: 'slot-unavailable', wish: requestedSlot(wish), now, locale }),
+      await slotRefused(db, shop, {
+        code: 'slot-unavailable',
+        requested: requestedSlot(options),
+        now,
+        locale,
+      }),
     );
     return null;
   }
   if ((await remainingCapacity(db, shop, window)) < 1) {
-    obstacles.push(await slotRefused(db, shop, { code: 'slot-full', wish: window, now, locale }));
+    obstacles.push(await slotRefused(db, shop, { code: 'slot-full', requested: window, now, locale }));
   }
   return window;
 }
 
-/** A window that there is not is wished for by both of its parts. */
+/** An unavailable window is identified by its requested day and time. */
 const requestedSlot = ({ delivery_date = '', delivery_time = '' }: OrderOptions) => ({
   date: delivery_date,
   time: delivery_time,
 });
 
-/** How far it is and what bringing it costs, in the base currency; from a shop's amount on nothing. */
+/** Distance in metres and delivery fee in the base currency; free from the shop's amount on. */
 function evaluateDelivery(
   shop: ShopForSale,
-  { wish, items, rate, obstacles }: Omit<Evaluation, 'shop'> & { items: number; rate: number },
+  { options, items, rate, obstacles }: Omit<Evaluation, 'shop'> & { items: number; rate: number },
 ) {
-  if (wish.deliveryType !== 'delivery') return { metres: 0, feeMinor: 0, freeMissing: null };
+  if (options.deliveryType !== 'delivery') return { metres: 0, feeMinor: 0, freeMissing: null };
   const free = shop.freeDeliveryMinor === null ? null : convert(shop.freeDeliveryMinor, rate);
   const freeMissing = free === null ? null : Math.max(0, free - items);
-  if (!wish.location) return { metres: 0, feeMinor: 0, freeMissing };
-  const metres = distanceMetres(shop, wish.location);
-  const fee = deliveryFee(shop.zones, wish.location, metres);
+  if (!options.location) return { metres: 0, feeMinor: 0, freeMissing };
+  const metres = distanceMetres(shop, options.location);
+  const fee = deliveryFee(shop.zones, options.location, metres);
   if (fee === null) obstacles.push(obstacleAt('not-deliverable', 'location', { fault: 'not-deliverable' }));
   return { metres, feeMinor: freeMissing === 0 ? 0 : (fee ?? 0), freeMissing };
 }

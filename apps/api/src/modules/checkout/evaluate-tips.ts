@@ -12,23 +12,23 @@ interface Evaluation {
   obstacles: Obstacle[];
 }
 
-/** A tip is in relation to the goods: far more than they cost is a slip of the finger, or money on its way elsewhere. */
+/** A tip is limited by the price of the goods: a far larger one is a typing error or money laundering. */
 export function evaluateTips(
   { currency, locale }: Pick<Ctx, 'currency' | 'locale'>,
-  weighing: Evaluation,
+  evaluation: Evaluation,
 ): void {
-  const { tips, items, settings, obstacles } = weighing;
+  const { tips, items, settings, obstacles } = evaluation;
   const share = basisPoints(items, Math.round(numberOf(settings, 'tips_percent', 100) * 100));
   const floor = convert(toMinor(numberOf(settings, 'tips_floor', 10)), currency.rateMillionths);
-  const most = Math.max(share, floor);
-  if (tips <= most) return;
-  const amount = amountText(most, currency, locale);
+  const max = Math.max(share, floor);
+  if (tips <= max) return;
+  const amount = amountText(max, currency, locale);
   const fields = { tips: [{ fault: 'tips-too-big' as const, values: { amount } }] };
   obstacles.push({ code: 'tips-too-big', values: { amount }, fields });
 }
 
-/** What a setting says; what cannot be read as an amount says nothing. */
-function numberOf(settings: Evaluation['settings'], key: string, otherwise: number): number {
+/** A numeric setting, in units of the base currency or percent; the default if it is no valid number. */
+function numberOf(settings: Evaluation['settings'], key: string, fallback: number): number {
   const value = settings.find((setting) => setting.key === key)?.value ?? '';
-  return /^\d{1,6}(\.\d{1,2})?$/.test(value) ? Number(value) : otherwise;
+  return /^\d{1,6}(\.\d{1,2})?$/.test(value) ? Number(value) : fallback;
 }

@@ -8,13 +8,13 @@ import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
 import { passBotCheck, clientNetworkOf, spend } from '../accounts/index.ts';
 
-/** So many orders of one person, and from one address, hold goods that nobody has paid. */
-const MOST_OF = 3;
-const MOST_FROM = 10;
+/** How many orders of one person, and of one network, may hold goods before they are paid. */
+const MAX_PER_PERSON = 3;
+const MAX_PER_NETWORK = 10;
 
 /**
- * Lets one more order wait for its money, as long as not too many of the same person or from the same address do. To be
- * said late in a transaction: whoever comes at the same moment waits here until it is done.
+ * Limits the orders of a person and of a client network that await a card payment. To be called late in a transaction:
+ * concurrent calls wait here until its commit.
  * @throws unpaid-orders
  */
 export async function limitAwaitingPayment(
@@ -22,89 +22,96 @@ export async function limitAwaitingPayment(
   { actor, address }: Pick<Ctx, 'actor' | 'address'>,
   orderId: number,
 ): Promise<void> {
-  const { name, mine } = personOf(actor);
-  // The one being placed has no time to be paid by yet.
-  const those = and(isNotNull(orders.payUntil), isNull(orders.placedAt), mine);
-  await count(tx, { name, those, most: MOST_OF, code: 'unpaid-orders' });
-  // Blank where nobody said: then everybody would be one.
+  const { name, ofPerson } = personOf(actor);
+  // The order being placed has no deadline yet, and is not counted.
+  const condition = and(isNotNull(orders.payUntil), isNull(orders.placedAt), ofPerson);
+  await count(tx, { name, condition, max: MAX_PER_PERSON, code: 'unpaid-orders' });
+  // An unknown address is not counted: everybody would share it.
   if (address !== '')
-    await countFrom(tx, { address, orderId, those: isNull(orders.placedAt), code: 'unpaid-orders' });
+    await countOfNetwork(tx, { address, orderId, condition: isNull(orders.placedAt), code: 'unpaid-orders' });
 }
 
-/** So many orders that are paid when they come wait for their shop: of one person, of a guest's phone, and from one place. */
-const UNPAID_OF = { guest: 5, user: 10 };
-const UNPAID_TO = 5;
-/** From the third on a guest's browser shows that it is no robot. */
-const UNPROVED = 2;
+/** How many unaccepted orders in cash or by transfer: of one person, and to a guest's phone. */
+const MAX_UNPAID = { guest: 5, user: 10 };
+const MAX_UNPAID_PER_PHONE = 5;
+/** From the third order on a guest needs a bot check. */
+const UNCHECKED = 2;
 
-interface Unpaid {
+interface UnpaidOrder {
   orderId: number;
   phone: string;
   /** The solution of a bot check. */
   proof: string | undefined;
-  /** The account has a proved address or number. */
+  /** The account has a verified mail address or phone number. */
   isProven: boolean | undefined;
 }
 
 /**
- * Lets one more order go to its shop that is paid in cash or by a transfer, as long as not too many do that no shop has
- * accepted. Late in a transaction, likewise.
+ * Limits the orders in cash or by transfer that no shop has accepted yet. To be called late in a transaction, likewise.
  * @throws open-orders, too-many-requests, bot-check-needed, bot-check-failed
  */
-export async function limitUnpaid(tx: Db, ctx: Ctx, { orderId, phone, proof, isProven }: Unpaid) {
+export async function limitUnpaid(tx: Db, ctx: Ctx, { orderId, phone, proof, isProven }: UnpaidOrder) {
   const { actor, address } = ctx;
-  const { name, mine } = personOf(actor);
+  const { name, ofPerson } = personOf(actor);
   const code = 'open-orders';
-  const unpaid = (those: SQL | undefined) => and(UNPAID, ne(orders.id, orderId), those);
-  let open = await count(tx, { name, those: unpaid(mine), most: UNPAID_OF[actor.kind], code });
+  const unpaid = (condition: SQL | undefined) => and(isUnpaid, ne(orders.id, orderId), condition);
+  let open = await count(tx, { name, condition: unpaid(ofPerson), max: MAX_UNPAID[actor.kind], code });
   if (actor.kind === 'guest') {
-    const those = unpaid(and(isNull(orders.userId), eq(orders.phone, phone)));
-    open = Math.max(open, await count(tx, { name: `phone ${phone}`, those, most: UNPAID_TO, code }));
+    const condition = unpaid(and(isNull(orders.userId), eq(orders.phone, phone)));
+    open = Math.max(
+      open,
+      await count(tx, { name: `phone ${phone}`, condition, max: MAX_UNPAID_PER_PHONE, code }),
+    );
   }
   if (isProven) return;
   if (address !== '') {
-    open = Math.max(open, await countFrom(tx, { address, orderId, those: UNPAID, code }));
+    open = Math.max(open, await countOfNetwork(tx, { address, orderId, condition: isUnpaid, code }));
     await spend({ db: tx, now: ctx.now }, 'guest-orders-from-in-a-day', clientNetworkOf({ address }));
   }
-  if (open < UNPROVED) return;
+  if (open < UNCHECKED) return;
   if (proof === undefined) throw new Failure('bot-check-needed');
   await passBotCheck({ db: tx }, 'place-order', proof);
 }
 
-/** With its shop, which has not accepted it, and paid when it comes. */
-const UNPAID = sql`${orders.status} = 'new' and ${orders.placedAt} is not null and exists (
+/** Placed, not accepted, and to be paid in cash or by transfer. */
+const isUnpaid = sql`${orders.status} = 'new' and ${orders.placedAt} is not null and exists (
   select from transactions t join payments p on p.id = t.payment_id
   where t.order_id = ${orders.id} and t.status = 'progress' and t.price_minor > 0 and p.tag in ('cash', 'bank'))`;
 
-function personOf(actor: Ctx['actor']): { name: string; mine: SQL | undefined } {
-  if (actor.kind === 'user') return { name: `user:${actor.id}`, mine: eq(orders.userId, actor.id) };
+function personOf(actor: Ctx['actor']): { name: string; ofPerson: SQL | undefined } {
+  if (actor.kind === 'user') return { name: `user:${actor.id}`, ofPerson: eq(orders.userId, actor.id) };
   const { guestHash } = actor;
-  const mine = and(isNull(orders.userId), guestHash ? eq(orders.guestHash, guestHash) : sql`false`);
-  return { name: guestHash?.toString('hex') ?? '', mine };
+  const ofPerson = and(isNull(orders.userId), guestHash ? eq(orders.guestHash, guestHash) : sql`false`);
+  return { name: guestHash?.toString('hex') ?? '', ofPerson };
 }
 
-/** Counts those that wait from one place, and one more: what waits for its shop keeps nobody from paying by card. */
-async function countFrom(
+/** Counts the matching orders of a client network, and marks the new order with it. */
+async function countOfNetwork(
   tx: Db,
-  { address, orderId, those, code }: { address: string; orderId: number; those: SQL; code: Counted['code'] },
+  {
+    address,
+    orderId,
+    condition,
+    code,
+  }: { address: string; orderId: number; condition: SQL; code: CountedOrders['code'] },
 ): Promise<number> {
   const waitsFrom = createHash('sha256').update(clientNetworkOf({ address })).digest('hex').slice(0, 32);
-  const here = and(eq(orders.waitsFrom, waitsFrom), ne(orders.id, orderId), those);
-  const open = await count(tx, { name: waitsFrom, those: here, most: MOST_FROM, code });
+  const ofNetwork = and(eq(orders.waitsFrom, waitsFrom), ne(orders.id, orderId), condition);
+  const open = await count(tx, { name: waitsFrom, condition: ofNetwork, max: MAX_PER_NETWORK, code });
   await tx.update(orders).set({ waitsFrom }).where(eq(orders.id, orderId));
   return open;
 }
 
-interface Counted {
+interface CountedOrders {
   name: string;
-  those: SQL | undefined;
-  most: number;
+  condition: SQL | undefined;
+  max: number;
   code: 'open-orders' | 'unpaid-orders';
 }
 
-async function count(tx: Db, { name, those, most, code }: Counted): Promise<number> {
+async function count(tx: Db, { name, condition, max, code }: CountedOrders): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`waiting ${name}`}, 0))`);
-  const open = await tx.$count(orders, those);
-  if (open >= most) throw new Failure(code, { values: { most }, trace: { limit: code } });
+  const open = await tx.$count(orders, condition);
+  if (open >= max) throw new Failure(code, { values: { most: max }, trace: { limit: code } });
   return open;
 }

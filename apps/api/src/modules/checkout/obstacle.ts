@@ -2,22 +2,22 @@ import type { Problem, ProblemCode } from '@hamper/contract/problem';
 
 import { Failure, type FieldProblem } from '../../http/failure.ts';
 
-/** Something that stands between a cart and an order, in the words of the API's errors. */
+/** A reason why a cart cannot become an order, by the code of an API error. */
 export interface Obstacle {
   code: ProblemCode;
   fields?: Record<string, FieldProblem[]>;
   values?: Record<string, string | number>;
-  /** The next free windows, of one that cannot be had. */
+  /** For an unavailable window: the next free ones. */
   data?: Problem['data'];
 }
 
-/** One field stands in the way. */
+/** An obstacle by one field. */
 export const obstacleAt = (code: ProblemCode, field: string, problem: FieldProblem): Obstacle => ({
   code,
   fields: { [field]: [problem] },
 });
 
-/** Goes on only when nothing stands in the way. */
-export function refuse([obstacle]: Obstacle[]): void {
+/** @throws the first obstacle, if there is any */
+export function throwFirstObstacle([obstacle]: Obstacle[]): void {
   if (obstacle) throw new Failure(obstacle.code, obstacle);
 }

@@ -18,41 +18,43 @@ import { selectMethod, type PaymentChoice } from './payment-method.ts';
 import { planPayment } from './plan-payment.ts';
 import { awaitsProvider, securePayment } from './secure-payment.ts';
 
-interface Asked {
+interface PayRequest {
   ref: Ref;
-  /** Whose orders there are for whoever asks. */
+  /** The orders that the payer may see. */
   scope: SQL;
-  wish: PaymentChoice;
+  choice: PaymentChoice;
   /** Of the Idempotency-Key header. */
   key: string | null;
 }
 
 /**
- * Pays an order that still waits for its money in another way. What the wallet has paid of it stays paid. Returns the
- * order's id; a repeat with the same key pays nothing again.
+ * Pays an order that still awaits its payment by another method; the wallet's part stays paid. Returns the order's id. A
+ * repeat with the same key does not pay again.
+ * @throws not-found, payment-not-awaited, payment-unavailable, wallet-insufficient, idempotency-mismatch
  */
-export async function payOrder(ctx: Ctx, asked: Asked, hooks: OrderHooks): Promise<number> {
-  const { ref, wish, key } = asked;
+export async function payOrder(ctx: Ctx, request: PayRequest, hooks: OrderHooks): Promise<number> {
+  const { ref, choice, key } = request;
+  // `wish` is part of the stored hash of a key, which processes of the previous release compare with.
   const orderId = await transactionWithRetry(ctx.db, (tx) =>
-    idempotent(tx, { actor: ctx.actor, call: 'pay-order', key, body: { ref, wish } }, () =>
-      pay(tx, ctx, asked, hooks),
+    idempotent(tx, { actor: ctx.actor, call: 'pay-order', key, body: { ref, wish: choice } }, () =>
+      pay(tx, ctx, request, hooks),
     ),
   );
   await runPendingTasks(ctx, hooks.payment, { orderId });
   return orderId;
 }
 
-async function pay(tx: Db, ctx: Ctx, { ref, scope, wish }: Asked, hooks: OrderHooks): Promise<number> {
+async function pay(tx: Db, ctx: Ctx, { ref, scope, choice }: PayRequest, hooks: OrderHooks): Promise<number> {
   const order = await lockOrder(tx, ref, scope);
   if (order.placedAt !== null || order.status !== 'new') throw new Failure('payment-not-awaited');
   const shop = await shopForSale(tx, order.shopId);
-  const method = selectMethod(ctx, shop, { wish, settings: await readSettings(tx) });
+  const method = selectMethod(ctx, shop, { choice, settings: await readSettings(tx) });
   await dropPayment(tx, ctx, { orderId: order.id });
   const lines = await tx.select().from(orderDetails).where(eq(orderDetails.orderId, order.id));
   const plan = planPayment({
     method,
-    price: { total: order.totalMinor - order.walletMinor, most: order.mostMinor - order.walletMinor },
-    wishMinor: 0,
+    price: { total: order.totalMinor - order.walletMinor, max: order.mostMinor - order.walletMinor },
+    requestedMinor: 0,
     balanceMinor: ctx.actor.kind === 'user' ? (await walletOf(tx, ctx.actor.id)).balanceMinor : null,
     rateMillionths: order.rateMillionths,
   });
@@ -67,21 +69,24 @@ async function pay(tx: Db, ctx: Ctx, { ref, scope, wish }: Asked, hooks: OrderHo
       isWeighed: lines.some(({ product }) => isWeighed(quantityToMilli(product.interval))),
     },
   );
-  const changed = await agree(tx, order, { ...plan, walletMinor: order.walletMinor + plan.walletMinor });
+  const changed = await writeAgreement(tx, order, {
+    ...plan,
+    walletMinor: order.walletMinor + plan.walletMinor,
+  });
   if (!awaitsProvider(ctx, { method, plan })) await confirmOrder(tx, ctx, changed, hooks.onPlaced);
   return order.id;
 }
 
-/** Without money for more than was ordered no more than that can be packed. */
-async function agree(
+/** Writes the wallet's part. Without a secured margin no more than was ordered may be packed. */
+async function writeAgreement(
   tx: Db,
   order: LockedOrder,
   { walletMinor, hasMargin }: { walletMinor: number; hasMargin: boolean },
 ): Promise<LockedOrder> {
-  const most = hasMargin ? {} : { mostMinor: order.totalMinor };
+  const maxTotal = hasMargin ? {} : { mostMinor: order.totalMinor };
   const [changed] = await tx
     .update(orders)
-    .set({ walletMinor, ...most })
+    .set({ walletMinor, ...maxTotal })
     .where(eq(orders.id, order.id))
     .returning();
   if (!changed) throw new Error(`Order ${order.id} is gone`);

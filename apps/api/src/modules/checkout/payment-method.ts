@@ -4,33 +4,36 @@ import type { ShopForSale } from '../catalogue/index.ts';
 import { sandboxMethod } from '../payments/index.ts';
 import { bankDetails, offeredTags } from '../settings/index.ts';
 
-/** How somebody wants to pay: by the id or the tag of a method, with the demo's card where that is its way. */
+/** The requested payment method, by id or tag, with a card number for the demo's sandbox. */
 export interface PaymentChoice {
   payment_id?: number | undefined;
   payment_tag?: string | undefined;
   card?: { number: string } | undefined;
 }
 
-export interface Method {
+export interface PaymentMethod {
   id: number;
   tag: string;
-  /** What the sandbox makes of the card. */
+  /** The sandbox's outcome for the card; see `sandboxMethod`. */
   card: string | null;
-  /** What its buyer reads beside it: where a transfer goes. */
+  /** A note for the buyer: the bank details for a transfer. */
   note: string | null;
 }
 
-/** The method asked for, if it is configured here, this shop takes it, and this person has it: guests have no wallet. */
+/**
+ * The requested payment method.
+ * @throws payment-unavailable if it is not configured, not accepted by the shop, or not for guests
+ */
 export function selectMethod(
   ctx: Pick<Ctx, 'actor' | 'ports'>,
   shop: Pick<ShopForSale, 'paymentMethods' | 'guestCash'>,
-  { wish, settings }: { wish: PaymentChoice; settings: { key: string; value: string }[] },
-): Method {
+  { choice, settings }: { choice: PaymentChoice; settings: { key: string; value: string }[] },
+): PaymentMethod {
   const found = shop.paymentMethods.find(({ id, tag }) =>
-    wish.payment_id ? id === wish.payment_id : tag === wish.payment_tag,
+    choice.payment_id ? id === choice.payment_id : tag === choice.payment_tag,
   );
-  const isTheirs = found?.tag !== 'wallet' || ctx.actor.kind === 'user';
-  if (!found || !isTheirs || !offeredTags(ctx, settings).has(found.tag)) {
+  const isAllowed = found?.tag !== 'wallet' || ctx.actor.kind === 'user';
+  if (!found || !isAllowed || !offeredTags(ctx, settings).has(found.tag)) {
     throw new Failure('payment-unavailable', { fields: { payment_tag: [{ fault: 'invalid' }] } });
   }
   if (found.tag === 'cash' && ctx.actor.kind === 'guest' && !shop.guestCash)
@@ -38,7 +41,7 @@ export function selectMethod(
   return {
     id: found.id,
     tag: found.tag,
-    card: found.tag === 'sandbox' ? sandboxMethod(wish.card?.number) : null,
+    card: found.tag === 'sandbox' ? sandboxMethod(choice.card?.number) : null,
     note: found.tag === 'bank' ? bankDetails(settings) : null,
   };
 }

@@ -14,8 +14,8 @@ import { findCart, lockCart } from '../cart/index.ts';
 import { redeemCoupon } from '../coupons/index.ts';
 import { reserveSlot } from '../fulfilment/index.ts';
 import {
-  announce,
-  bought,
+  notifyPlaced,
+  snapshotLine,
   deleteOrderedCart,
   type NewLine,
   type OrderHooks,
@@ -29,47 +29,47 @@ import { walletOf } from '../wallet/index.ts';
 import { cancelSuperseded } from './cancel-superseded.ts';
 import { type OrderEvaluation, evaluateOrder } from './evaluate-order.ts';
 import { limitUnpaid, limitAwaitingPayment } from './limit-open-orders.ts';
-import { refuse } from './obstacle.ts';
+import { throwFirstObstacle } from './obstacle.ts';
 import { selectMethod } from './payment-method.ts';
 import { type PaymentPlan, planPayment } from './plan-payment.ts';
 import { readCheckoutCart } from './read-checkout-cart.ts';
 import { countCouponTry, requestedCoupon } from './requested-coupon.ts';
 import { awaitsProvider, securePayment } from './secure-payment.ts';
 
-/** How long an order waits for a card to be paid; after that what it holds is there for others again. */
+/** How long an order awaits a card payment; after that its holds are released. */
 const PAY_MS = 15 * 60 * 1000;
 
 const CALL = 'place-order';
 
 /**
- * Places the order of one cart in one transaction: key, stock, window, prices, coupon, wallet, payment. One that a card
- * pays waits for the provider's word, which is asked for right after the commit. Returns the order's id; a repeat with
- * the same key returns the first one's.
+ * Places the order of one cart in one transaction: idempotency key, prices, window, coupon, payment, stock. A card's
+ * provider is called right after the commit. Returns the order's id; a repeat with the same key returns the first one's.
+ * @throws the obstacles of the cart, and the errors of `POST /rest/orders`
  */
 export async function placeOrder(
   ctx: Ctx,
   { bot_check: proof, ...input }: PlaceOrder,
   { key, hooks }: { key: string | null; hooks: OrderHooks },
 ): Promise<number> {
-  const name = { actor: ctx.actor, call: CALL, key };
-  // By itself: a try that placed nothing counts.
+  const call = { actor: ctx.actor, call: CALL, key };
+  // Outside of the transaction: failed tries count.
   if (input.coupon) {
     const cart = await findCart(ctx.db, ctx.actor, input.cart_id);
     await countCouponTry(ctx, input.coupon, cart?.coupon ?? null);
   }
-  await cancelSuperseded(ctx, { cartId: input.cart_id, hooks, isRepeat: (tx) => isAnswered(tx, name) });
+  await cancelSuperseded(ctx, { cartId: input.cart_id, hooks, isRepeat: (tx) => isAnswered(tx, call) });
   const { orderId, placed } = await transactionWithRetry(ctx.db, async (tx) => {
-    let mine = null as Placed | null;
-    const id = await idempotent(tx, { ...name, body: input }, async () => {
-      // Everything on the one connection: who holds locks and waits for a second one may wait for those who wait for it.
-      mine = await place(tx, { ...ctx, db: tx }, { input, proof }, hooks);
-      return mine.id;
+    let own = null as Placed | null;
+    const id = await idempotent(tx, { ...call, body: input }, async () => {
+      // All on one connection: waiting for a second one while holding locks could deadlock.
+      own = await placeInTransaction(tx, { ...ctx, db: tx }, { input, proof }, hooks);
+      return own.id;
     });
-    // Last of all: whoever wants the same goods waits from here until the commit.
-    if (mine) await takeGoods(tx, mine);
-    return { orderId: id, placed: mine };
+    // The last step: other orders of the same goods wait from here until the commit.
+    if (own) await takeGoods(tx, own);
+    return { orderId: id, placed: own };
   });
-  // Of a repeat nobody knows here what its first left undone.
+  // For a repeated request the first one may have left tasks pending.
   if (placed?.isAwaited !== false) await runPendingTasks(ctx, hooks.payment, { orderId });
   return orderId;
 }
@@ -80,18 +80,23 @@ interface Placed {
   priced: OrderEvaluation['priced'];
 }
 
-type Asked = { input: Omit<PlaceOrder, 'bot_check'>; proof: string | undefined };
+type PlaceRequest = { input: Omit<PlaceOrder, 'bot_check'>; proof: string | undefined };
 
-async function place(tx: Db, ctx: Ctx, { input, proof }: Asked, hooks: OrderHooks): Promise<Placed> {
+async function placeInTransaction(
+  tx: Db,
+  ctx: Ctx,
+  { input, proof }: PlaceRequest,
+  hooks: OrderHooks,
+): Promise<Placed> {
   const { actor } = ctx;
-  // Who is just leaving has their row first, and wants the carts after it.
-  const person = actor.kind === 'user' ? await holdPerson(tx, actor.id) : null;
+  // Lock order: the account before its carts, as when an account is deleted.
+  const person = actor.kind === 'user' ? await lockPerson(tx, actor.id) : null;
   const cart = await lockCart(tx, actor, input.cart_id);
   if (!cart) throw notFound();
-  const basket = await readCheckoutCart(tx, actor, cart.id);
-  // One that came in between, by a click a moment before, is not to be taken back.
-  if (basket.isAwaited) throw new Failure('payment-awaited');
-  const weighed = await evaluateOrder(tx, ctx, basket, {
+  const cartToOrder = await readCheckoutCart(tx, actor, cart.id);
+  // An order that was placed meanwhile, by an earlier click, is not canceled.
+  if (cartToOrder.hasUnpaidOrder) throw new Failure('payment-awaited');
+  const evaluation = await evaluateOrder(tx, ctx, cartToOrder, {
     deliveryType: input.delivery_type,
     location: input.location,
     tips: input.tips,
@@ -99,28 +104,30 @@ async function place(tx: Db, ctx: Ctx, { input, proof }: Asked, hooks: OrderHook
     delivery_date: input.delivery_date,
     delivery_time: input.delivery_time,
   });
-  refuse(weighed.obstacles);
-  const method = selectMethod(ctx, weighed.shop, { wish: input, settings: basket.settings });
+  throwFirstObstacle(evaluation.obstacles);
+  const method = selectMethod(ctx, evaluation.shop, { choice: input, settings: cartToOrder.settings });
   const plan = planPayment({
     method,
-    price: { total: weighed.price.total, most: weighed.most.total },
-    wishMinor: weighed.shop.paymentTags.includes('wallet') ? toMinor(input.from_wallet_price ?? 0) : 0,
+    price: { total: evaluation.price.total, max: evaluation.maxPrice.total },
+    requestedMinor: evaluation.shop.paymentTags.includes('wallet')
+      ? toMinor(input.from_wallet_price ?? 0)
+      : 0,
     balanceMinor: actor.kind === 'user' ? (await walletOf(tx, actor.id)).balanceMinor : null,
     rateMillionths: ctx.currency.rateMillionths,
   });
-  if (weighed.window) await reserveSlot(tx, weighed.shop, weighed.window, ctx);
+  if (evaluation.window) await reserveSlot(tx, evaluation.shop, evaluation.window, ctx);
   const isAwaited = awaitsProvider(ctx, { method, plan });
   const email = input.email ?? person?.email ?? null;
-  const id = await write(tx, ctx, input, { weighed, plan, cartId: cart.id, email, isAwaited });
-  if (weighed.coupon) {
-    await redeemCoupon(tx, { coupon: weighed.coupon.row, orderId: id, person: weighed.coupon.person });
+  const id = await writeRow(tx, ctx, input, { evaluation, plan, cartId: cart.id, email, isAwaited });
+  if (evaluation.coupon) {
+    await redeemCoupon(tx, { coupon: evaluation.coupon.row, orderId: id, person: evaluation.coupon.person });
   }
   await securePayment(tx, ctx, {
     orderId: id,
     method,
     plan,
     currency: ctx.currency.code,
-    isWeighed: weighed.priced.some(({ stock }) => isWeighed(stock.product.intervalMilli)),
+    isWeighed: evaluation.priced.some(({ stock }) => isWeighed(stock.product.intervalMilli)),
   });
   if (isAwaited) {
     await limitAwaitingPayment(tx, ctx, id);
@@ -131,29 +138,32 @@ async function place(tx: Db, ctx: Ctx, { input, proof }: Asked, hooks: OrderHook
       await limitUnpaid(tx, ctx, { orderId: id, phone: input.phone, proof, isProven: person?.isProven });
     await deleteOrderedCart(tx, cart.id);
     if (method.tag === 'bank' && plan.dueMinor > 0) {
-      const payUntil = await transferDeadline(tx, ctx.now, weighed.window?.from ?? null);
+      const payUntil = await transferDeadline(tx, ctx.now, evaluation.window?.from ?? null);
       await tx.update(orders).set({ payUntil }).where(eq(orders.id, id));
     }
-    const order = { id, shopId: weighed.shop.id, userId: actor.kind === 'user' ? actor.id : null, email };
-    await announce(tx, ctx, order, hooks.onPlaced);
+    const order = { id, shopId: evaluation.shop.id, userId: actor.kind === 'user' ? actor.id : null, email };
+    await notifyPlaced(tx, ctx, order, hooks.onPlaced);
   }
-  return { id, isAwaited, priced: weighed.priced };
+  return { id, isAwaited, priced: evaluation.priced };
 }
 
-/** Takes what was weighed; at another price than it was weighed at, it is to be weighed again. */
+/**
+ * Takes the goods from stock.
+ * @throws ConflictError if a price has changed since the evaluation, so that the transaction starts again
+ */
 async function takeGoods(tx: Db, { priced }: Placed): Promise<void> {
   const taken = await takeStock(tx, quantitiesOf(priced.map(({ line }) => line)));
-  const now = new Map(taken.map((stock) => [stock.id, stock]));
+  const current = new Map(taken.map((stock) => [stock.id, stock]));
   for (const { stock } of priced) {
-    const { priceMinor, discountMinor, taxMinor } = now.get(stock.stockId) ?? stock;
+    const { priceMinor, discountMinor, taxMinor } = current.get(stock.stockId) ?? stock;
     const isSame =
       priceMinor === stock.priceMinor && discountMinor === stock.discountMinor && taxMinor === stock.taxMinor;
     if (!isSame) throw new ConflictError(`Stock ${stock.stockId} has another price now`);
   }
 }
 
-/** Nobody's account goes while they are placing an order. */
-async function holdPerson(tx: Db, userId: number) {
+/** Locks the account, so that it is not deleted while its order is placed. */
+async function lockPerson(tx: Db, userId: number) {
   const [person] = await tx
     .select({
       email: users.email,
@@ -167,23 +177,23 @@ async function holdPerson(tx: Db, userId: number) {
   return person;
 }
 
-interface Reckoned {
-  weighed: OrderEvaluation;
+interface NewOrder {
+  evaluation: OrderEvaluation;
   plan: PaymentPlan;
   cartId: number;
   email: string | null;
   isAwaited: boolean;
 }
 
-function write(tx: Db, ctx: Ctx, input: Asked['input'], reckoned: Reckoned): Promise<number> {
-  const { weighed, plan, cartId, email, isAwaited } = reckoned;
-  const { shop, price, most, coupon, window, expected, metres } = weighed;
+function writeRow(tx: Db, ctx: Ctx, input: PlaceRequest['input'], newOrder: NewOrder): Promise<number> {
+  const { evaluation, plan, cartId, email, isAwaited } = newOrder;
+  const { shop, price, maxPrice, coupon, window, expected, metres } = evaluation;
   const { actor, now, locale } = ctx;
   const userId = actor.kind === 'user' ? actor.id : null;
   const delivered = input.delivery_type === 'delivery';
   return writeOrder(tx, {
     now,
-    lines: newLines(weighed, ctx, plan),
+    lines: newLines(evaluation, ctx, plan),
     order: {
       userId,
       guestHash: userId === null ? actor.guestHash : null,
@@ -206,7 +216,7 @@ function write(tx: Db, ctx: Ctx, input: Asked['input'], reckoned: Reckoned): Pro
       couponMinor: price.coupon,
       walletMinor: plan.walletMinor,
       totalMinor: price.total,
-      mostMinor: plan.hasMargin ? most.total : price.total,
+      mostMinor: plan.hasMargin ? maxPrice.total : price.total,
       deliveryType: input.delivery_type,
       address: delivered && input.address ? withoutBlanks(input.address) : null,
       latitude: delivered ? (input.location?.latitude ?? null) : null,
@@ -230,10 +240,10 @@ function write(tx: Db, ctx: Ctx, input: Asked['input'], reckoned: Reckoned): Pro
 
 function newLines({ priced }: OrderEvaluation, ctx: Ctx, { hasMargin }: PaymentPlan): NewLine[] {
   const lineOf = ({ line, stock }: OrderEvaluation['priced'][number]) => {
-    const own = bought(stock, line.quantityMilli, ctx.currency.rateMillionths);
+    const snapshot = snapshotLine(stock, line.quantityMilli, ctx.currency.rateMillionths);
     return {
-      ...own,
-      mostMilli: hasMargin ? own.mostMilli : own.quantityMilli,
+      ...snapshot,
+      mostMilli: hasMargin ? snapshot.mostMilli : snapshot.quantityMilli,
       note: line.note,
       replacement: line.replacement,
       replacementStockId: line.replacementStockId,

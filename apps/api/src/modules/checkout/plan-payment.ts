@@ -1,57 +1,63 @@
 import { Failure } from '../../http/failure.ts';
 import { walletPart } from '../wallet/index.ts';
-import type { Method } from './payment-method.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
-/** What an order comes to, and what it may come to once it is weighed. */
+/** The total of an order, and its maximum after weighing; minor units. */
 interface Prices {
   total: number;
-  most: number;
+  max: number;
 }
 
-/** How an order is paid: which part by the wallet, and what the other method is asked for. Order's currency unless said. */
+/** How an order is paid: the wallet's part and the other method's. Minor units of the order's currency, unless noted. */
 export interface PaymentPlan {
   /** The wallet's part of the total. */
   walletMinor: number;
-  /** What is taken out of the wallet now, in the base currency: more than its part where weighing may add to it. */
+  /** The debit of the wallet in the base currency; with the weighing margin, if the wallet pays alone. */
   walletBase: number;
-  /** What the other method pays of the total, and what it is asked to hold. */
+  /** The other method's part of the total, and the amount to authorise. */
   dueMinor: number;
   askedMinor: number;
   /** Whether more than the total is secured, so that more than was ordered may be packed. */
   hasMargin: boolean;
 }
 
-interface Asked {
-  method: Pick<Method, 'tag'>;
+interface PlanInput {
+  method: Pick<PaymentMethod, 'tag'>;
   price: Prices;
-  /** How much the shopper wants the wallet to pay. */
-  wishMinor: number;
+  /** The requested wallet part. */
+  requestedMinor: number;
   /** In the base currency; null without an account. */
   balanceMinor: number | null;
   rateMillionths: number;
 }
 
-/** @throws wallet-insufficient when the wallet holds less than it is asked for */
-export function planPayment({ method, price, wishMinor, balanceMinor, rateMillionths }: Asked): PaymentPlan {
-  const alone = method.tag === 'wallet';
-  const wanted = alone ? price.total : Math.min(wishMinor, price.total);
+/** @throws wallet-insufficient if the balance is below the requested part */
+export function planPayment({
+  method,
+  price,
+  requestedMinor,
+  balanceMinor,
+  rateMillionths,
+}: PlanInput): PaymentPlan {
+  const isWalletOnly = method.tag === 'wallet';
+  const wanted = isWalletOnly ? price.total : Math.min(requestedMinor, price.total);
   const balance = balanceMinor ?? 0;
-  const part = (wishMinor: number) =>
-    walletPart({ balanceMinor: balance, wishMinor, totalMinor: price.most, rateMillionths });
+  const part = (requestedMinor: number) =>
+    walletPart({ balanceMinor: balance, requestedMinor, totalMinor: price.max, rateMillionths });
   const { partMinor, baseMinor } = part(wanted);
   if (partMinor < wanted) throw insufficient();
   const dueMinor = price.total - partMinor;
   if (dueMinor > 0) {
-    // Nobody is asked for more than they transferred, and cash is counted at the door.
+    // A transfer cannot be increased later; cash is paid at the delivery.
     const hasMargin = method.tag !== 'bank';
-    const askedMinor = hasMargin ? price.most - partMinor : dueMinor;
+    const askedMinor = hasMargin ? price.max - partMinor : dueMinor;
     return { walletMinor: partMinor, walletBase: baseMinor, dueMinor, askedMinor, hasMargin };
   }
-  const held = part(price.most);
-  const hasMargin = partMinor > 0 && held.partMinor >= price.most;
+  const withMargin = part(price.max);
+  const hasMargin = partMinor > 0 && withMargin.partMinor >= price.max;
   return {
     walletMinor: partMinor,
-    walletBase: hasMargin ? held.baseMinor : baseMinor,
+    walletBase: hasMargin ? withMargin.baseMinor : baseMinor,
     dueMinor: 0,
     askedMinor: 0,
     hasMargin,

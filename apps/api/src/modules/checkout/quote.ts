@@ -15,20 +15,23 @@ type Input = z.output<(typeof checkoutEndpoints)['POST /rest/cart/calculate/{id}
 
 const VALID_MS = 10 * 60 * 1000;
 
-/** What the cart would cost as an order, with what stands in its way; nothing is held. */
+/**
+ * The price of a cart as an order, with its obstacles; nothing is reserved.
+ * @throws not-found, too-many-requests
+ */
 export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
-  const basket = await readCheckoutCart(ctx.db, ctx.actor, ref);
-  const { coupon: kept, shopId } = basket.cart;
-  await countCouponTry(ctx, input.coupon, kept);
-  const weighed = await evaluateOrder(ctx.db, ctx, basket, {
+  const cartToOrder = await readCheckoutCart(ctx.db, ctx.actor, ref);
+  const { coupon: storedCoupon, shopId } = cartToOrder.cart;
+  await countCouponTry(ctx, input.coupon, storedCoupon);
+  const evaluation = await evaluateOrder(ctx.db, ctx, cartToOrder, {
     deliveryType: input.type,
     location: input.address,
     tips: input.tips,
-    coupon: requestedCoupon(input.coupon, kept),
+    coupon: requestedCoupon(input.coupon, storedCoupon),
     delivery_date: input.delivery_date,
     delivery_time: input.delivery_time,
   });
-  const { price, most, metres, freeMissing, expected, coupon, obstacles } = weighed;
+  const { price, maxPrice, metres, freeMissing, expected, coupon, obstacles } = evaluation;
   return {
     origin_price: toWire(price.origin),
     price: toWire(price.price),
@@ -42,8 +45,8 @@ export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
     coupon: coupon?.row.name ?? null,
     receipt_discount: 0,
     total_price: toWire(price.total),
-    ...(await walletOn(ctx, weighed, toMinor(input.from_wallet_price ?? 0))),
-    most_price: toWire(most.total),
+    ...(await walletParts(ctx, evaluation, toMinor(input.from_wallet_price ?? 0))),
+    most_price: toWire(maxPrice.total),
     free_delivery_missing: freeMissing === null ? null : toWire(freeMissing),
     expected_at: { from: expected.from.toISOString(), to: expected.to.toISOString() },
     km: metres / 1000,
@@ -60,12 +63,12 @@ export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
 }
 
 /** The wallet's part of the total; guests have no wallet, and some shops take none. */
-async function walletOn(ctx: Ctx, { price, shop }: OrderEvaluation, wishMinor: number) {
+async function walletParts(ctx: Ctx, { price, shop }: OrderEvaluation, requestedMinor: number) {
   if (ctx.actor.kind !== 'user' || !shop.paymentTags.includes('wallet'))
     return { wallet: null, wallet_price: 0, to_pay: toWire(price.total) };
   const { rateMillionths } = ctx.currency;
   const { balanceMinor } = await walletOf(ctx.db, ctx.actor.id);
-  const { partMinor } = walletPart({ balanceMinor, wishMinor, totalMinor: price.total, rateMillionths });
+  const { partMinor } = walletPart({ balanceMinor, requestedMinor, totalMinor: price.total, rateMillionths });
   return {
     wallet: toWire(convert(balanceMinor, rateMillionths)),
     wallet_price: toWire(partMinor),

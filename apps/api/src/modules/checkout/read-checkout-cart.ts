@@ -6,12 +6,15 @@ import { carts } from '../../db/schema/cart.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import type { Actor } from '../../http/context.ts';
 import { notFound } from '../../http/failure.ts';
-import { isTheirs, linesOfCart, stocksOfCart } from '../cart/index.ts';
+import { isOwnCart, linesOfCart, stocksOfCart } from '../cart/index.ts';
 import { readyToSell, saleColumns } from '../catalogue/index.ts';
 import { allSettings } from '../settings/index.ts';
-import { isAwaited } from './cancel-superseded.ts';
+import { hasUnpaidOrder } from './cancel-superseded.ts';
 
-/** A cart of somebody's with everything that its price hangs on, read in one statement; its shop sells. */
+/**
+ * A cart of the actor with all that its price depends on, read in one statement.
+ * @throws not-found, also if the shop is inactive
+ */
 export async function readCheckoutCart(db: Db, actor: Actor, ref: Ref) {
   const [found] = await db
     .select({
@@ -20,11 +23,11 @@ export async function readCheckoutCart(db: Db, actor: Actor, ref: Ref) {
       lines: linesOfCart,
       stocks: stocksOfCart,
       settings: allSettings,
-      isAwaited,
+      hasUnpaidOrder,
     })
     .from(carts)
     .innerJoin(shops, and(eq(shops.id, carts.shopId), eq(shops.active, true)))
-    .where(isTheirs(actor, ref))
+    .where(isOwnCart(actor, ref))
     .prepare(PREPARED)
     .execute();
   if (!found) throw notFound();

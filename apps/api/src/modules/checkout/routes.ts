@@ -19,9 +19,12 @@ const place =
     return answer(ctx, id);
   };
 
-/** The order as it stands; one whose card was declined at once is an error, and its cart is still there. */
+/**
+ * The placed order.
+ * @throws payment-declined if its card was declined at once; the cart still exists then
+ */
 async function answer(ctx: Ctx, id: number, key?: string) {
-  const row = await readOrder(ctx.db, orderPolicy.guest.theirs(ctx, key), id);
+  const row = await readOrder(ctx.db, orderPolicy.guest.scopeOf(ctx, key), id);
   const { order, payment } = row;
   if (order.status === 'canceled' && order.placedAt === null && payment.transaction.status === 'rejected') {
     throw new Failure('payment-declined', { fields: { 'card.number': [{ fault: 'card-declined' }] } });
@@ -38,9 +41,9 @@ export const checkoutRoutes = (
   'POST /rest/orders': place(hooks),
   'POST /dashboard/user/orders': place(hooks),
   'POST /payments/order/{id}/transactions': async ({ ctx, path, query, body, headers }) => {
-    const scope = orderPolicy.guest.theirs(ctx, query.key);
-    const wish = { payment_id: body.payment_sys_id, payment_tag: body.payment_tag, card: body.card };
-    const asked = { ref: path.id, scope, wish, key: headers.get('idempotency-key') };
-    return answer(ctx, await payOrder(ctx, asked, hooks), query.key);
+    const scope = orderPolicy.guest.scopeOf(ctx, query.key);
+    const choice = { payment_id: body.payment_sys_id, payment_tag: body.payment_tag, card: body.card };
+    const request = { ref: path.id, scope, choice, key: headers.get('idempotency-key') };
+    return answer(ctx, await payOrder(ctx, request, hooks), query.key);
   },
 });

@@ -6,12 +6,12 @@ import type { Ctx } from '../../http/context.ts';
 import { isCard, startPayment } from '../payments/index.ts';
 import { paymentMethods } from '../settings/index.ts';
 import { debitWallet } from '../wallet/index.ts';
-import type { Method } from './payment-method.ts';
+import type { PaymentMethod } from './payment-method.ts';
 import type { PaymentPlan } from './plan-payment.ts';
 
-interface Secured {
+interface OrderPayment {
   orderId: number;
-  method: Method;
+  method: PaymentMethod;
   plan: PaymentPlan;
   /** ISO 4217 code of the order's currency. */
   currency: string;
@@ -19,27 +19,30 @@ interface Secured {
   isWeighed: boolean;
 }
 
-/** Whether a provider has to say that the money is there before an order goes to its shop. */
+/** Whether a card provider has to confirm the payment before the order is placed with its shop. */
 export const awaitsProvider = (
   ctx: Pick<Ctx, 'ports'>,
-  { method, plan }: Pick<Secured, 'method' | 'plan'>,
+  { method, plan }: Pick<OrderPayment, 'method' | 'plan'>,
 ): boolean => plan.dueMinor > 0 && isCard(ctx, method.tag);
 
-/** Takes the wallet's part and writes down the rest. */
+/**
+ * Debits the wallet's part, and starts the payment of the rest.
+ * @throws wallet-insufficient, payment-unavailable
+ */
 export async function securePayment(
   tx: Db,
   ctx: Ctx,
-  { orderId, method, plan, currency, isWeighed }: Secured,
+  { orderId, method, plan, currency, isWeighed }: OrderPayment,
 ): Promise<void> {
   const { walletMinor, walletBase, dueMinor, askedMinor } = plan;
   if (walletMinor > 0 && ctx.actor.kind === 'user') {
     await debitWallet(tx, { userId: ctx.actor.id, baseMinor: walletBase, orderId, now: ctx.now });
     const wallet = method.tag === 'wallet' ? method : await methodNamed(ctx, 'wallet');
-    if (!(await payMore(tx, { orderId, paymentId: wallet.id, priceMinor: walletMinor })))
+    if (!(await addToWalletPayment(tx, { orderId, paymentId: wallet.id, priceMinor: walletMinor })))
       await startPayment(tx, ctx, { orderId, method: wallet, priceMinor: walletMinor, currency });
   }
   if (dueMinor === 0) {
-    // A coupon may pay for everything; the order says then that there is nothing to pay in cash.
+    // A free order has a cash payment of 0.
     if (walletMinor === 0) {
       await startPayment(tx, ctx, {
         orderId,
@@ -62,8 +65,8 @@ export async function securePayment(
   });
 }
 
-/** The wallet pays more of an order than it has already; whether it had paid any of it. */
-async function payMore(
+/** Adds to the wallet's payment of an order. Returns false if there is none yet. */
+async function addToWalletPayment(
   tx: Db,
   { orderId, paymentId, priceMinor }: { orderId: number; paymentId: number; priceMinor: number },
 ): Promise<boolean> {

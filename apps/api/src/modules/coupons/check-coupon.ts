@@ -4,7 +4,7 @@ import { couponFault, findCoupon, personFault, type CouponRow } from './queries.
 import { couponRefused } from './rules.ts';
 
 /**
- * The coupon of this name, if it counts in a shop for whoever asks; whether the goods come to enough for it is not asked.
+ * The coupon with this name, if it is valid in a shop for the actor; the minimum amount is not checked.
  * @throws not-found without the shop, coupon-invalid, sign-in-for-coupon
  */
 export async function checkCoupon(

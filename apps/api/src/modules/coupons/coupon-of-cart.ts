@@ -7,22 +7,22 @@ import { amountText } from './present.ts';
 import { couponFault, findCoupon, personFault } from './queries.ts';
 import { couponProblem, termsOf } from './rules.ts';
 
-const worthless = (problem: FieldProblem) => ({ priceMinor: 0, problem });
+const rejected = (problem: FieldProblem) => ({ priceMinor: 0, problem });
 
 /**
- * What the coupon kept with a cart takes off its items for whoever it belongs to, in the currency asked for: nothing where it is
- * the delivery that it makes cheaper. `priceMinor` is what the items come to.
+ * The discount of a cart's coupon on its items for the cart's owner, in minor units of the request's currency; 0 for a
+ * coupon on the delivery fee. `priceMinor` is the price of the items.
  */
 export const couponOfCart: CouponOfCart = async (db, ctx, { name, shopId, ownerId, priceMinor }) => {
   const { rateMillionths } = ctx.currency;
   const asked = { name, shopId, now: ctx.now };
   const coupon = await findCoupon(db, asked);
-  if (!coupon) return worthless({ fault: await couponFault(db, asked) });
+  if (!coupon) return rejected({ fault: await couponFault(db, asked) });
   const fault = await personFault(db, { coupon, userId: ownerId });
-  if (fault) return worthless({ fault });
+  if (fault) return rejected({ fault });
   if (couponProblem(coupon, { priceMinor, rateMillionths })) {
     const amount = amountText(convert(coupon.minAmountMinor, rateMillionths), ctx.currency, ctx.locale);
-    return worthless({ fault: 'coupon-minimum', values: { amount } });
+    return rejected({ fault: 'coupon-minimum', values: { amount } });
   }
   const { coupon: off } = priceOrder({
     lines: [{ origin: priceMinor, discount: 0, tax: 0, total: priceMinor }],

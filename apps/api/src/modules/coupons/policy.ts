@@ -9,14 +9,14 @@ import { worksAt } from '../catalogue/index.ts';
 
 export type OwnCtx = Pick<Ctx, 'db'> & { actor: UserActor };
 
-/** The coupons there are for somebody: of the shops they work in. An admin's are all, those of no shop included. */
-export const theirCoupons = (ctx: OwnCtx): SQL => worksAt(ctx, coupons.shopId);
+/** The condition for coupons that the actor manages: of their shops; for an admin all. */
+export const managedCoupons = (ctx: OwnCtx): SQL => worksAt(ctx, coupons.shopId);
 
-export const theirCoupon = (ctx: OwnCtx, ref: Ref): SQL | undefined =>
-  and(typeof ref === 'number' ? eq(coupons.id, ref) : eq(coupons.uuid, ref), theirCoupons(ctx));
+export const managedCoupon = (ctx: OwnCtx, ref: Ref): SQL | undefined =>
+  and(typeof ref === 'number' ? eq(coupons.id, ref) : eq(coupons.uuid, ref), managedCoupons(ctx));
 
-/** @throws not-found for a shop that is not there, or where they do not work */
-export async function findTheirShop(ctx: OwnCtx, id: number): Promise<void> {
+/** @throws not-found for a missing shop, or one where they do not work */
+export async function requireOwnShop(ctx: OwnCtx, id: number): Promise<void> {
   const [shop] = await ctx.db
     .select({ id: shops.id })
     .from(shops)

@@ -35,7 +35,7 @@ export const presentSellerCoupon = (coupon: CouponRow): SellerCoupon => ({
   active: coupon.active,
 });
 
-/** An amount inside a sentence, as its language writes it. */
+/** An amount in minor units as text, by the rules of a language. */
 export const amountText = (
   minor: number,
   currency: Pick<ActiveCurrency, 'symbol' | 'position'>,

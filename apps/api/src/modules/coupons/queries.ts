@@ -6,53 +6,54 @@ import type { Listing } from '../../http/envelope.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-interface Asked {
-  /** In capitals, as the contract makes it. */
+interface CouponRequest {
+  /** In capitals, by the contract. */
   name: string;
   shopId: number;
   now: Date;
 }
 
-const named = ({ name, shopId }: Asked): SQL | undefined =>
+const hasName = ({ name, shopId }: CouponRequest): SQL | undefined =>
   and(eq(coupons.name, name), or(eq(coupons.shopId, shopId), isNull(coupons.shopId)));
-const begun = ({ now }: Asked): SQL | undefined =>
+const hasStarted = ({ now }: CouponRequest): SQL | undefined =>
   and(eq(coupons.active, true), or(isNull(coupons.startsAt), lte(coupons.startsAt, now)));
-const lasting = ({ now }: Asked): SQL | undefined => or(isNull(coupons.endsAt), gt(coupons.endsAt, now));
-const unspent = (): SQL | undefined => or(isNull(coupons.qty), lt(coupons.used, coupons.qty));
-/** A shop's own comes before one for all. */
+const hasNotEnded = ({ now }: CouponRequest): SQL | undefined =>
+  or(isNull(coupons.endsAt), gt(coupons.endsAt, now));
+const hasUsesLeft = (): SQL | undefined => or(isNull(coupons.qty), lt(coupons.used, coupons.qty));
+/** A shop's own coupon comes before a general one. */
 const ownFirst = asc(sql`${coupons.shopId} is null`);
 
-/** The coupon of this name that counts in a shop now and has uses left, or null; `couponFault` says why. */
-export async function findCoupon(db: Db, asked: Asked): Promise<CouponRow | null> {
+/** The valid coupon with this name in a shop, or null; `couponFault` gives the reason. */
+export async function findCoupon(db: Db, asked: CouponRequest): Promise<CouponRow | null> {
   const [found] = await db
     .select()
     .from(coupons)
-    .where(and(named(asked), begun(asked), lasting(asked), unspent()))
+    .where(and(hasName(asked), hasStarted(asked), hasNotEnded(asked), hasUsesLeft()))
     .orderBy(ownFirst)
     .limit(1);
   return found ?? null;
 }
 
-/** Why no coupon of this name counts: one that has not begun is as unknown as one that never was. */
+/** Why no coupon with this name is valid; one that has not started is reported as unknown. */
 export async function couponFault(
   db: Db,
-  asked: Asked,
+  asked: CouponRequest,
 ): Promise<'coupon-unknown' | 'coupon-ended' | 'coupon-spent'> {
   const [found] = await db
-    .select({ ended: sql<boolean>`not coalesce(${lasting(asked)}, true)` })
+    .select({ ended: sql<boolean>`not coalesce(${hasNotEnded(asked)}, true)` })
     .from(coupons)
-    .where(and(named(asked), begun(asked)))
+    .where(and(hasName(asked), hasStarted(asked)))
     .orderBy(ownFirst)
     .limit(1);
   if (!found) return 'coupon-unknown';
   return found.ended ? 'coupon-ended' : 'coupon-spent';
 }
 
-/** Whose a coupon's use is. A guest is nobody here: whoever likes has as many phones as they can think of. */
+/** The person that a use counts for. Null for guests, since they can make up any number of phone numbers. */
 export const couponPerson = (userId: number | null): string | null =>
   userId === null ? null : `user:${userId}`;
 
-/** What keeps a coupon that counts from counting for this person. */
+/** The reason why a valid coupon is not valid for this person; null if it is. */
 export async function personFault(
   db: Db,
   { coupon, userId }: { coupon: Pick<CouponRow, 'id' | 'oncePerPerson'>; userId: number | null },

@@ -5,20 +5,20 @@ import { coupons, couponUses } from '../../db/schema/coupons.ts';
 import type { CouponRow } from './queries.ts';
 import { couponRefused } from './rules.ts';
 
-interface Use {
+interface Redemption {
   coupon: Pick<CouponRow, 'id' | 'oncePerPerson'>;
-  /** Its row is there already. */
+  /** The order has been written before. */
   orderId: number;
   /** Of `couponPerson`. */
   person: string | null;
 }
 
 /**
- * Counts the use of a coupon by the order being placed. The coupon's row is held until that is done, so that of many
- * who come at once only as many get it as there are uses, and nobody twice what is had once.
+ * Redeems a coupon for the order being placed. The coupon's row stays locked until the commit, so that concurrent orders
+ * do not exceed its uses, nor its limit of one per person.
  * @throws coupon-invalid, sign-in-for-coupon
  */
-export async function redeemCoupon(tx: Db, { coupon, orderId, person }: Use): Promise<void> {
+export async function redeemCoupon(tx: Db, { coupon, orderId, person }: Redemption): Promise<void> {
   if (coupon.oncePerPerson && person === null) throw couponRefused('sign-in-for-coupon');
   const [counted] = await tx
     .update(coupons)
@@ -26,10 +26,10 @@ export async function redeemCoupon(tx: Db, { coupon, orderId, person }: Use): Pr
     .where(and(eq(coupons.id, coupon.id), or(isNull(coupons.qty), lt(coupons.used, coupons.qty))))
     .returning({ id: coupons.id });
   if (!counted) throw couponRefused('coupon-spent');
-  const [noted] = await tx
+  const [use] = await tx
     .insert(couponUses)
     .values({ couponId: coupon.id, orderId, person: coupon.oncePerPerson ? person : null })
     .onConflictDoNothing()
     .returning({ id: couponUses.couponId });
-  if (!noted) throw couponRefused('coupon-used');
+  if (!use) throw couponRefused('coupon-used');
 }

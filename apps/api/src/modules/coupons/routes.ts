@@ -4,7 +4,7 @@ import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { spendCoupon } from '../accounts/index.ts';
 import { checkCoupon } from './check-coupon.ts';
-import { findTheirShop, theirCoupons } from './policy.ts';
+import { requireOwnShop, managedCoupons } from './policy.ts';
 import { presentCoupon, presentSellerCoupon } from './present.ts';
 import { couponPage } from './queries.ts';
 import { changeCoupon, makeCoupon, removeCoupon } from './write-coupon.ts';
@@ -16,8 +16,8 @@ export const couponsRoutes: Handlers<keyof typeof couponsEndpoints> = {
     return success(presentCoupon(coupon, ctx.currency.rateMillionths));
   },
   'GET /dashboard/seller/coupons/paginate': async ({ ctx, query, url }) => {
-    if (query.shop_id !== undefined) await findTheirShop(ctx, query.shop_id);
-    const { rows, total } = await couponPage(ctx.db, theirCoupons(ctx), query);
+    if (query.shop_id !== undefined) await requireOwnShop(ctx, query.shop_id);
+    const { rows, total } = await couponPage(ctx.db, managedCoupons(ctx), query);
     return paginated({ rows: rows.map(presentSellerCoupon), total }, query, url);
   },
   'POST /dashboard/seller/coupons': async ({ ctx, body }) =>

@@ -4,7 +4,7 @@ import type { CouponTerms } from '@hamper/contract/prices/pricing';
 import { Failure, type FieldFault } from '../../http/failure.ts';
 import type { CouponRow } from './queries.ts';
 
-/** What keeps a coupon from counting for these goods, or null; `priceMinor` is the items' in the order's currency. */
+/** The problem of a coupon with these goods, or null; `priceMinor` is the items' price in the order's currency. */
 export const couponProblem = (
   { minAmountMinor }: Pick<CouponRow, 'minAmountMinor'>,
   { priceMinor, rateMillionths }: { priceMinor: number; rateMillionths: number },
@@ -21,7 +21,7 @@ export const termsOf = (
   most: mostMinor === null ? null : convert(mostMinor, rateMillionths),
 });
 
-/** The code of a refusal: what signing in would mend has its own. */
+/** The error code for a fault: one that signing in resolves has its own. */
 export const refusalCode = (fault: FieldFault): 'coupon-invalid' | 'sign-in-for-coupon' =>
   fault === 'sign-in-for-coupon' ? fault : 'coupon-invalid';
 

@@ -7,14 +7,17 @@ import { v7 as uuid } from 'uuid';
 import { isTaken } from '../../db/query.ts';
 import { coupons } from '../../db/schema/coupons.ts';
 import { Failure, invalid, notFound } from '../../http/failure.ts';
-import { findTheirShop, theirCoupon, type OwnCtx } from './policy.ts';
+import { requireOwnShop, managedCoupon, type OwnCtx } from './policy.ts';
 import type { CouponRow } from './queries.ts';
 
-/** Makes a coupon for a shop, or, by an admin, for all. */
+/**
+ * Creates a coupon for a shop or, by an admin, for all shops.
+ * @throws coupon-taken, not-found, validation
+ */
 export async function makeCoupon(ctx: OwnCtx, input: CouponInput): Promise<CouponRow> {
   if (input.shop_id === undefined && ctx.actor.role !== 'admin') throw invalid('shop_id', 'required');
-  if (input.shop_id !== undefined) await findTheirShop(ctx, input.shop_id);
-  return once(async () => {
+  if (input.shop_id !== undefined) await requireOwnShop(ctx, input.shop_id);
+  return refuseTakenName(async () => {
     const [made] = await ctx.db
       .insert(coupons)
       .values({ uuid: uuid(), shopId: input.shop_id ?? null, ...termsIn(input) })
@@ -23,17 +26,20 @@ export async function makeCoupon(ctx: OwnCtx, input: CouponInput): Promise<Coupo
   });
 }
 
-/** Changes a coupon as a whole; without a shop named it stays with the one it has. */
+/**
+ * Replaces a coupon's terms; without `shop_id` the shop stays.
+ * @throws coupon-taken, not-found, validation
+ */
 export async function changeCoupon(ctx: OwnCtx, ref: Ref, input: CouponInput): Promise<CouponRow> {
   const terms = termsIn(input);
-  if (input.shop_id !== undefined) await findTheirShop(ctx, input.shop_id);
-  return once(() =>
+  if (input.shop_id !== undefined) await requireOwnShop(ctx, input.shop_id);
+  return refuseTakenName(() =>
     ctx.db.transaction(async (tx) => {
-      // Held, so that no order uses it up between the look at its uses and the change.
+      // Locked, so that no order redeems it between the check and the update.
       const [coupon] = await tx
         .select({ id: coupons.id, used: coupons.used })
         .from(coupons)
-        .where(theirCoupon(ctx, ref))
+        .where(managedCoupon(ctx, ref))
         .for('update');
       if (!coupon) throw notFound();
       if (terms.qty !== null && terms.qty < coupon.used)
@@ -49,13 +55,16 @@ export async function changeCoupon(ctx: OwnCtx, ref: Ref, input: CouponInput): P
   );
 }
 
-/** Takes a coupon away; orders that used it keep its terms. */
+/**
+ * Deletes a coupon; orders that used it keep its terms.
+ * @throws not-found
+ */
 export async function removeCoupon(ctx: OwnCtx, ref: Ref): Promise<void> {
-  const removed = await ctx.db.delete(coupons).where(theirCoupon(ctx, ref)).returning({ id: coupons.id });
+  const removed = await ctx.db.delete(coupons).where(managedCoupon(ctx, ref)).returning({ id: coupons.id });
   if (removed.length === 0) throw notFound();
 }
 
-async function once(write: () => Promise<CouponRow | undefined>): Promise<CouponRow> {
+async function refuseTakenName(write: () => Promise<CouponRow | undefined>): Promise<CouponRow> {
   try {
     const coupon = await write();
     if (!coupon) throw notFound();
@@ -68,7 +77,7 @@ async function once(write: () => Promise<CouponRow | undefined>): Promise<Coupon
 
 const SMALLEST = 0.01;
 
-/** What was typed, in what is kept: basis points of a percentage, or minor units of the base currency. */
+/** The input in stored units: basis points of a percentage, or minor units of the base currency. */
 function termsIn(input: CouponInput) {
   const { most, starts_at: startsAt, expired_at: endsAt } = input;
   const value = toMinor(input.price);

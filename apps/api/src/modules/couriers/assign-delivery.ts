@@ -8,14 +8,17 @@ import type { Ctx, UserActor } from '../../http/context.ts';
 import { Failure, invalid } from '../../http/failure.ts';
 import { lockOrder, recordEvent, orderPolicy } from '../orders/index.ts';
 
-/** Staff give a delivery to a courier, whoever had it before; from then on it is that courier's alone. */
+/**
+ * Assigns a delivery to a courier, by staff; it may have been another one's before.
+ * @throws not-found, move-not-allowed, validation
+ */
 export async function assignDelivery(
   ctx: Ctx & { actor: UserActor },
   { ref, courierId }: { ref: Ref; courierId: number },
 ): Promise<void> {
   const { actor, now } = ctx;
   await ctx.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, ref, orderPolicy.staff.theirs(ctx));
+    const order = await lockOrder(tx, ref, orderPolicy.staff.scopeOf(ctx));
     if (order.placedAt === null || order.deliveryType !== 'delivery' || isOver(order.status))
       throw new Failure('move-not-allowed');
     const [courier] = await tx

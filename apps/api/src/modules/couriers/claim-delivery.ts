@@ -11,14 +11,13 @@ import { lockOrder, recordEvent, orderPolicy } from '../orders/index.ts';
 import { claimable } from './queries.ts';
 
 /**
- * Gives a delivery that waits to the courier at work who asks first; whoever comes later hears `already-taken`. The
- * order's event says who took it.
+ * Assigns an unassigned delivery to the online courier who claims it first. The order's event records who it was.
  * @throws not-found, already-taken, own-order, not-at-work, too-many-deliveries
  */
 export async function claimDelivery(ctx: Ctx & { actor: UserActor }, ref: Ref): Promise<void> {
   const { actor, now } = ctx;
   await ctx.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, ref, or(orderPolicy.courier.theirs(ctx), claimable) ?? claimable);
+    const order = await lockOrder(tx, ref, or(orderPolicy.courier.scopeOf(ctx), claimable) ?? claimable);
     if (order.courierId === actor.id) return;
     if (order.courierId !== null) throw new Failure('already-taken');
     if (order.userId === actor.id) throw new Failure('own-order');
@@ -28,12 +27,12 @@ export async function claimDelivery(ctx: Ctx & { actor: UserActor }, ref: Ref): 
   });
 }
 
-/** So many at once, where the setting `courier_deliveries` says nothing. */
-const AT_ONCE = 3;
+/** The default of the setting `courier_deliveries`. */
+const DEFAULT_LIMIT = 3;
 
 /**
- * One more delivery for a courier who is at work, as long as they have not too many under way. Their own row is held:
- * of two that they take at once the second counts the first.
+ * Checks that a courier is online and below the limit of open deliveries. Their row stays locked until the commit, so
+ * that concurrent claims count each other.
  * @throws not-at-work, too-many-deliveries
  */
 async function reserveCapacity(tx: Db, userId: number): Promise<void> {
@@ -44,10 +43,10 @@ async function reserveCapacity(tx: Db, userId: number): Promise<void> {
     .for('update');
   if (!courier?.online) throw new Failure('not-at-work');
   const [setting] = await tx.select().from(settings).where(eq(settings.key, 'courier_deliveries'));
-  const most = /^\d{1,3}$/.test(setting?.value ?? '') ? Number(setting?.value) : AT_ONCE;
-  const underWay = await tx.$count(
+  const limit = /^\d{1,3}$/.test(setting?.value ?? '') ? Number(setting?.value) : DEFAULT_LIMIT;
+  const open = await tx.$count(
     orders,
     and(eq(orders.courierId, userId), notInArray(orders.status, ['delivered', 'canceled'])),
   );
-  if (underWay >= most) throw new Failure('too-many-deliveries', { values: { most } });
+  if (open >= limit) throw new Failure('too-many-deliveries', { values: { most: limit } });
 }

@@ -5,17 +5,17 @@ import type { Ctx, UserActor } from '../../http/context.ts';
 
 type OwnCtx = Pick<Ctx, 'db' | 'now'> & { actor: UserActor };
 
-/** Begins or ends the work. Where somebody is after work is nobody's business: it is forgotten. */
+/** Sets a courier online or offline. Offline, the position is deleted. */
 export async function setOnline({ db, actor }: OwnCtx, online: boolean): Promise<void> {
-  const nowhere = { latitude: null, longitude: null, locatedAt: null };
-  const set = online ? { online } : { online, ...nowhere };
+  const noPosition = { latitude: null, longitude: null, locatedAt: null };
+  const set = online ? { online } : { online, ...noPosition };
   await db
     .insert(couriers)
     .values({ userId: actor.id, ...set })
     .onConflictDoUpdate({ target: couriers.userId, set });
 }
 
-/** Only the last position is kept: there is no track of anybody. */
+/** Stores the last position alone, without a history. */
 export async function setPosition(
   { db, actor, now }: OwnCtx,
   { latitude, longitude }: Location,

@@ -4,21 +4,21 @@ import type { z } from 'zod';
 
 import type { Courier, CourierRow } from './queries.ts';
 
-type Where = Pick<Courier, 'latitude' | 'longitude' | 'locatedAt'>;
+type Position = Pick<Courier, 'latitude' | 'longitude' | 'locatedAt'>;
 
-const located = (where: Where | null) =>
-  where === null || where.latitude === null || where.longitude === null
+const locationOf = (position: Position | null) =>
+  position === null || position.latitude === null || position.longitude === null
     ? null
-    : { latitude: where.latitude, longitude: where.longitude };
+    : { latitude: position.latitude, longitude: position.longitude };
 
-export const presentPosition = (where: Where | null): CourierPosition => ({
-  location: located(where),
-  located_at: where?.locatedAt?.toISOString() ?? null,
+export const presentPosition = (position: Position | null): CourierPosition => ({
+  location: locationOf(position),
+  located_at: position?.locatedAt?.toISOString() ?? null,
 });
 
 export const presentSettings = (courier: Courier): z.infer<typeof CourierSettings> => ({
   online: courier.online,
-  location: located(courier),
+  location: locationOf(courier),
   rating_avg: courier.ratingAvg,
   reviews_count: courier.reviewsCount,
 });
@@ -33,7 +33,7 @@ export const presentCourier = ({ person, courier }: CourierRow): Deliveryman => 
   reviews_count: courier?.reviewsCount ?? 0,
 });
 
-/** An order for whoever brings it: what to bring, where, and what to take for it. */
+/** An order for its courier: goods, address, and the amount to collect. */
 export const presentForCourier = (order: Order): Order => ({
   ...order,
   transaction: withoutNote(order.transaction),
@@ -47,8 +47,8 @@ export const presentForCourier = (order: Order): Order => ({
 });
 
 /**
- * For couriers who might take it, and for its own when it has long been over: the shop, the way, what it pays. Who it is
- * for, where, and what, is for its courier.
+ * An order for couriers who may claim it, and for its own courier a day after it ended: shop, distance and fee; without
+ * buyer, address and goods.
  */
 export const presentForCandidate = (order: Order): Order => ({
   ...presentForCourier(order),
@@ -63,7 +63,7 @@ export const presentForCandidate = (order: Order): Order => ({
   events: order.events.map((event) => ({ ...event, reason: null })),
 });
 
-/** A note may say which card it was. */
+/** The note may contain the last digits of a card. */
 const withoutNote = (transaction: Order['transaction']): Order['transaction'] => ({
   ...transaction,
   note: null,

@@ -9,11 +9,14 @@ import { forgetPhoto, keepPicture } from '../accounts/index.ts';
 import { lockOrder, orderPolicy } from '../orders/index.ts';
 import { canProve } from './rules.ts';
 
-/** Keeps a courier's photo of what they brought; a second one takes the first one's place. */
+/**
+ * Stores a courier's photo of the delivered goods; a second one replaces the first.
+ * @throws not-found, move-not-allowed
+ */
 export async function proveDelivery(ctx: Ctx, ref: Ref, photo: Upload): Promise<void> {
   const { db, now, ports } = ctx;
-  const lock = (tx: typeof db) => lockOrder(tx, ref, orderPolicy.courier.theirs(ctx));
-  // Before anything of the picture is read: nobody sends one for an order that is not theirs.
+  const lock = (tx: typeof db) => lockOrder(tx, ref, orderPolicy.courier.scopeOf(ctx));
+  // Access is checked before the upload is read.
   await db.transaction(async (tx) => {
     if (!canProve((await lock(tx)).status)) throw new Failure('move-not-allowed');
   });

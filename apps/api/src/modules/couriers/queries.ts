@@ -7,22 +7,23 @@ import { couriers } from '../../db/schema/couriers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { UserActor } from '../../http/context.ts';
 import { notFound } from '../../http/failure.ts';
-import { freshSince, WAITING } from './rules.ts';
+import { recentSince, CLAIMABLE_STATUSES } from './rules.ts';
 
-const all = (...conditions: SQL[]): SQL => and(...conditions) ?? sql`false`;
+const allOf = (...conditions: SQL[]): SQL => and(...conditions) ?? sql`false`;
 
-/** Deliveries that a courier may take while nobody has. */
-export const claimable = all(
+/** The condition for deliveries that a courier may claim if nobody has. */
+export const claimable = allOf(
   eq(orders.deliveryType, 'delivery'),
-  inArray(orders.status, WAITING),
+  inArray(orders.status, CLAIMABLE_STATUSES),
   isNotNull(orders.placedAt),
-  // Other shops give theirs to whom they choose.
+  // Other shops assign their deliveries themselves.
   sql`exists (select from shops s where s.id = ${orders.shopId} and s.free_couriers)`,
 );
-export const free = all(claimable, isNull(orders.courierId));
+export const unassigned = allOf(claimable, isNull(orders.courierId));
 
-/** What a courier may look at: their own deliveries, and those that wait for one. */
-export const visibleTo = (actor: UserActor): SQL => or(eq(orders.courierId, actor.id), free) ?? sql`false`;
+/** The condition for deliveries that a courier may see: their own, and unassigned ones. */
+export const visibleTo = (actor: UserActor): SQL =>
+  or(eq(orders.courierId, actor.id), unassigned) ?? sql`false`;
 
 export type Courier = Omit<typeof couriers.$inferSelect, 'userId' | 'ratings'>;
 
@@ -35,29 +36,32 @@ const offlineCourier: Courier = {
   reviewsCount: 0,
 };
 
-/** Whoever has never worked is a courier who is not at work. */
+/** A courier's row; offline defaults before their first shift. */
 export async function courierOf(db: Db, userId: number): Promise<Courier> {
   const [found] = await db.select().from(couriers).where(eq(couriers.userId, userId));
   return found ?? offlineCourier;
 }
 
-/** Couriers, those at work first. */
+/** A page of couriers, those online first. */
 export async function courierPage(db: Db, { page, perPage }: { page: number; perPage: number }) {
-  const couriersAll = eq(users.role, 'deliveryman');
-  const atWork = sql`coalesce(${couriers.online}, false)`;
+  const isCourier = eq(users.role, 'deliveryman');
+  const isOnline = sql`coalesce(${couriers.online}, false)`;
   const rows = await db
     .select({ person: users, courier: couriers })
     .from(users)
     .leftJoin(couriers, eq(couriers.userId, users.id))
-    .where(couriersAll)
-    .orderBy(desc(atWork), asc(users.id))
+    .where(isCourier)
+    .orderBy(desc(isOnline), asc(users.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  return { rows, total: await db.$count(users, couriersAll) };
+  return { rows, total: await db.$count(users, isCourier) };
 }
 export type CourierRow = Awaited<ReturnType<typeof courierPage>>['rows'][number];
 
-/** Where an order of a scope is, while it is on its way and its courier is heard of. */
+/**
+ * The courier's position for an order in a scope, while it is on its way and the position is recent; else null.
+ * @throws not-found
+ */
 export async function positionOf(db: Db, { ref, scope, now }: { ref: Ref; scope: SQL; now: Date }) {
   const [found] = await db
     .select({
@@ -69,7 +73,7 @@ export async function positionOf(db: Db, { ref, scope, now }: { ref: Ref; scope:
       and(
         eq(couriers.userId, orders.courierId),
         eq(orders.status, 'on_a_way'),
-        gt(couriers.locatedAt, freshSince(now)),
+        gt(couriers.locatedAt, recentSince(now)),
       ),
     )
     .where(and(typeof ref === 'number' ? eq(orders.id, ref) : eq(orders.uuid, ref), scope));

@@ -7,7 +7,10 @@ import type { OnLeave } from '../accounts/index.ts';
 
 const OPEN = orderStatuses.filter((status) => !isOver(status));
 
-/** Who has something to bring brings it before they leave, or lets the shop give it to another. */
+/**
+ * An account with open deliveries cannot be deleted: they have to be delivered, or assigned to another courier.
+ * @throws orders-open
+ */
 export const refuseOpenDeliveries: OnLeave = async (tx, { userId }) => {
   const [open] = await tx
     .select({ id: orders.id })

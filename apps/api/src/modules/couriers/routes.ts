@@ -25,7 +25,7 @@ import {
   presentSettings,
 } from './present.ts';
 import { proveDelivery } from './prove-delivery.ts';
-import { courierOf, courierPage, free, positionOf, visibleTo } from './queries.ts';
+import { courierOf, courierPage, unassigned, positionOf, visibleTo } from './queries.ts';
 import { isLongOver } from './rules.ts';
 
 type OwnCtx = Ctx & { actor: UserActor };
@@ -44,7 +44,7 @@ export const couriersRoutes = (hooks: OrderHooks): Handlers<keyof typeof courier
   const { courier, guest, staff } = orderPolicy;
   return {
     'GET /dashboard/deliveryman/orders/paginate': async ({ ctx, query, url }) => {
-      const scope = query.free === '1' ? free : courier.theirs(ctx);
+      const scope = query.free === '1' ? unassigned : courier.scopeOf(ctx);
       const statuses = query.statuses ?? (query.status ? [query.status] : []);
       const { rows, total } = await listOrders(ctx.db, scope, { ...query, statuses });
       return paginated({ rows: rows.map((row) => presentOrderCard(row, ctx)), total }, query, url);
@@ -55,7 +55,7 @@ export const couriersRoutes = (hooks: OrderHooks): Handlers<keyof typeof courier
       return show(ctx, path.id);
     },
     'POST /dashboard/deliveryman/order/{id}/status/update': async ({ ctx, path, body }) => {
-      const move = { ref: path.id, scope: courier.theirs(ctx), mover: courier.moves, to: body.status };
+      const move = { ref: path.id, scope: courier.scopeOf(ctx), mover: courier.mover, to: body.status };
       await moveOrder(ctx, move, hooks);
       return show(ctx, path.id);
     },
@@ -81,7 +81,7 @@ export const couriersRoutes = (hooks: OrderHooks): Handlers<keyof typeof courier
       return showOrder(ctx, staff, { ref: path.id });
     },
     'GET /rest/orders/deliveryman/{id}': async ({ ctx, path, query }) => {
-      const scope = guest.theirs(ctx, query.key);
+      const scope = guest.scopeOf(ctx, query.key);
       return success(presentPosition(await positionOf(ctx.db, { ref: path.id, scope, now: ctx.now })));
     },
   };

@@ -4,15 +4,15 @@ import { and, between, eq } from 'drizzle-orm';
 import type { Db } from '../../db/query.ts';
 import { fulfilmentWindows } from '../../db/schema/fulfilment.ts';
 
-interface Capable {
+interface SlotShop {
   id: number;
   slotCapacity: number;
 }
 
-/** How many orders each of these windows, earliest first, still takes; a shop that takes fewer than before is at 0. */
+/** The remaining capacity of each window, earliest first; at least 0, even after a shop lowered its capacity. */
 export async function remainingCapacities(
   db: Db,
-  shop: Capable,
+  shop: SlotShop,
   windows: Pick<FulfilmentWindow, 'from'>[],
 ): Promise<number[]> {
   const [first, last] = [windows.at(0), windows.at(-1)];
@@ -26,10 +26,10 @@ export async function remainingCapacities(
   return windows.map(({ from }) => Math.max(0, shop.slotCapacity - (takenAt.get(from.getTime()) ?? 0)));
 }
 
-/** How many orders a window still takes. */
+/** The remaining capacity of a window. */
 export async function remainingCapacity(
   db: Db,
-  shop: Capable,
+  shop: SlotShop,
   window: Pick<FulfilmentWindow, 'from'>,
 ): Promise<number> {
   const [left] = await remainingCapacities(db, shop, [window]);

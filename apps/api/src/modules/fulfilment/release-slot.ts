@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/query.ts';
 import { fulfilmentWindows } from '../../db/schema/fulfilment.ts';
 
-/** Gives back the place of an order that comes to nothing. */
+/** Releases a canceled order's capacity in its slot. */
 export async function releaseSlot(
   tx: Db,
   { shopId, startsAt }: { shopId: number; startsAt: Date },

@@ -7,8 +7,8 @@ import { Failure } from '../../http/failure.ts';
 import { slotRefused } from './slots.ts';
 
 /**
- * Takes a place in a window for the order being placed. Whoever is second waits for the first to be done, and the last
- * place is had once.
+ * Reserves capacity in a slot for the order being placed. Concurrent orders wait for each other, so that the capacity is
+ * not exceeded.
  * @throws slot-full
  */
 export async function reserveSlot(
@@ -17,15 +17,15 @@ export async function reserveSlot(
   window: FulfilmentWindow,
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<void> {
-  const taken = await rows(
+  const reserved = await rows(
     tx,
     sql`insert into fulfilment_windows as w (shop_id, starts_at, taken)
       values (${shop.id}, ${window.from.toISOString()}::timestamptz, 1)
       on conflict (shop_id, starts_at) do update set taken = w.taken + 1 where w.taken < ${shop.slotCapacity}
       returning taken`,
   );
-  if (taken.length === 0) {
-    const about = await slotRefused(tx, shop, { code: 'slot-full', wish: window, now, locale });
-    throw new Failure(about.code, about);
+  if (reserved.length === 0) {
+    const refusal = await slotRefused(tx, shop, { code: 'slot-full', requested: window, now, locale });
+    throw new Failure(refusal.code, refusal);
   }
 }

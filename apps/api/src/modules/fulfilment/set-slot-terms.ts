@@ -10,7 +10,10 @@ import { worksAt } from '../catalogue/index.ts';
 
 type Input = z.output<(typeof fulfilmentEndpoints)['PUT /dashboard/seller/shops/{id}/slots']['body']>;
 
-/** Changes how a shop takes orders ahead; what is not named stays, and so does every order that was taken. */
+/**
+ * Changes a shop's slots: length in minutes, capacity, days ahead. Omitted values and existing orders stay.
+ * @throws not-found
+ */
 export async function setSlotTerms(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   ref: Ref,

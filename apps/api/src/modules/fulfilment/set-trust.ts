@@ -10,7 +10,10 @@ import { worksAt } from '../catalogue/index.ts';
 
 type Input = z.output<(typeof fulfilmentEndpoints)['PUT /dashboard/seller/shops/{id}/trust']['body']>;
 
-/** Says whom a shop trusts from now on; orders that were placed and taken stay. */
+/**
+ * Sets whether guests may pay in cash, and couriers claim deliveries. Existing orders stay.
+ * @throws not-found
+ */
 export async function setTrust(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   ref: Ref,

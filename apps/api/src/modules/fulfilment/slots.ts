@@ -1,7 +1,7 @@
 import type { Slot } from '@hamper/contract/fulfilment';
 import type { Locale } from '@hamper/contract/locale';
 import type { ProblemCode } from '@hamper/contract/problem';
-import { nextFree } from '@hamper/contract/time/slots';
+import { nextAvailable } from '@hamper/contract/time/slots';
 import { inZone } from '@hamper/contract/time/time-zone';
 
 import type { Db } from '../../db/query.ts';
@@ -11,32 +11,37 @@ import { type SlotShop, windowsOf } from './windows.ts';
 
 type Shop = SlotShop & { id: number; slotCapacity: number; timezone: string };
 
-/** The windows of a shop with how many orders each still takes, by its own clock. */
+/** The fulfilment windows of a shop with their remaining capacity, by its own clock. */
 export async function slotsOf(db: Db, shop: Shop, now: Date): Promise<Slot[]> {
   const windows = windowsOf(shop, now);
-  const left = await remainingCapacities(db, shop, windows);
-  return windows.map(({ date, time, from, to }, at) => ({
+  const capacities = await remainingCapacities(db, shop, windows);
+  return windows.map(({ date, time, from, to }, index) => ({
     date,
     time,
     from: inZone(from, shop.timezone),
     to: inZone(to, shop.timezone),
-    left: left[at] ?? 0,
+    left: capacities[index] ?? 0,
   }));
 }
 
-interface Refused {
+interface SlotRefusal {
   code: ProblemCode & ('slot-full' | 'slot-unavailable');
   fields: Record<string, FieldProblem[]>;
   data: { slots: Slot[] };
 }
 
-/** A window that cannot be had: why, and which can be had instead, in words and as data. */
+/** The error for a slot that is not available, with the next free ones as text and data. */
 export async function slotRefused(
   db: Db,
   shop: Shop,
-  { code, wish, now, locale }: Pick<Refused, 'code'> & { wish: RequestedSlot; now: Date; locale: Locale },
-): Promise<Refused> {
-  const slots = nextFree(await slotsOf(db, shop, now), wish);
+  {
+    code,
+    requested,
+    now,
+    locale,
+  }: Pick<SlotRefusal, 'code'> & { requested: RequestedSlot; now: Date; locale: Locale },
+): Promise<SlotRefusal> {
+  const slots = nextAvailable(await slotsOf(db, shop, now), requested);
   const fault: FieldProblem =
     slots.length > 0
       ? { fault: 'slot-next', values: { times: timesOf(slots, { locale, timeZone: shop.timezone }) } }
@@ -50,13 +55,13 @@ interface RequestedSlot {
 }
 
 function timesOf(slots: Slot[], { locale, timeZone }: { locale: Locale; timeZone: string }): string {
-  const at = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : locale, {
+  const format = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : locale, {
     weekday: 'short',
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
   });
   return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(
-    slots.map(({ from }) => at.format(new Date(from))),
+    slots.map(({ from }) => format.format(new Date(from))),
   );
 }

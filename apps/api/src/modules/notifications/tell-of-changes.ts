@@ -11,7 +11,13 @@ import { currencies } from '../../db/schema/settings.ts';
 import type { Env } from '../../http/context.ts';
 import { GATHER_MS } from '../../ports/mail/mail.port.ts';
 import { spendReceipt } from '../accounts/index.ts';
-import { linesOfOrder, orderLink, type OnAsked, type OnChanged, orderedPrice } from '../orders/index.ts';
+import {
+  linesOfOrder,
+  orderLink,
+  type OnQuestionsChanged,
+  type OnChanged,
+  orderedPrice,
+} from '../orders/index.ts';
 import { dictionary } from './dictionary.ts';
 import { tell } from './tell.ts';
 import { wordsFor } from './words.ts';
@@ -31,7 +37,7 @@ export const tellOfChange: OnChanged = async (tx, env, { orderId }) => {
 };
 
 /** Its buyer is asked about replacements; or what was asked is over, and the question is news no more. */
-export const tellOfQuestions: OnAsked = async (tx, env, { orderId, isNew }) => {
+export const tellOfQuestions: OnQuestionsChanged = async (tx, env, { orderId, isNew }) => {
   const [open] = await tx
     .select({ many: count() })
     .from(orderReplacements)

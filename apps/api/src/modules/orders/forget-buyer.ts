@@ -11,30 +11,30 @@ import type { OnLeave } from '../accounts/index.ts';
 const OPEN = orderStatuses.filter((status) => !isOver(status));
 
 /**
- * The orders of a person who leaves stay for the merchant's books: what was bought, when, for how much. Who it was, where
- * they live and what they wrote goes. One that is still on its way keeps its person: somebody must be found at the door. So
- * does one of which money may still go back, into a wallet that would be gone.
+ * Removes the person from their orders when an account is deleted. Goods, times and amounts stay for the merchant's
+ * accounts; name, address and notes go.
+ * @throws orders-open while an order is under way, or a refund into the wallet may still be decided
  */
 export const forgetBuyer: OnLeave = async (tx, { userId, forget }) => {
-  const theirs = eq(orders.userId, userId);
+  const own = eq(orders.userId, userId);
   const [open] = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(theirs, inArray(orders.status, OPEN)))
+    .where(and(own, inArray(orders.status, OPEN)))
     .limit(1);
   if (open) throw new Failure('orders-open');
   if (await hasPendingRefund(tx, userId)) throw new Failure('orders-open');
-  const ids = tx.select({ id: orders.id }).from(orders).where(theirs);
+  const ids = tx.select({ id: orders.id }).from(orders).where(own);
   await tx.update(orderDetails).set({ note: null, person: null }).where(inArray(orderDetails.orderId, ids));
   await tx
     .update(orderEvents)
     .set({ reason: null })
     .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.mover, 'shopper')));
-  const doors = await tx
+  const proofs = await tx
     .select({ picture: orders.proofImg })
     .from(orders)
-    .where(and(theirs, isNotNull(orders.proofImg)));
-  for (const { picture } of doors) if (picture !== null) forget(picture);
+    .where(and(own, isNotNull(orders.proofImg)));
+  for (const { picture } of proofs) if (picture !== null) forget(picture);
   await tx
     .update(orders)
     .set({
@@ -47,22 +47,22 @@ export const forgetBuyer: OnLeave = async (tx, { userId, forget }) => {
       latitude: null,
       longitude: null,
       tableName: null,
-      // It shows their door.
+      // The photo shows their door.
       proofImg: null,
     })
-    .where(theirs);
+    .where(own);
 };
 
-/** Whether somebody is still to decide what goes back of a person's orders. */
+/** Whether a refund or a transfer return of a person's orders is still to be decided. */
 async function hasPendingRefund(tx: Db, userId: number): Promise<boolean> {
-  const [found] = await rows<{ awaits: boolean }>(
+  const [found] = await rows<{ pending: boolean }>(
     tx,
     sql`select exists (
         select 1 from ${orderRefunds} r join ${orders} o on o.id = r.order_id
         where o.user_id = ${userId} and r.status = 'pending')
       or exists (
         select 1 from ${transferReturns} r join ${orders} o on o.id = r.order_id
-        where o.user_id = ${userId} and r.status = 'pending') as awaits`,
+        where o.user_id = ${userId} and r.status = 'pending') as pending`,
   );
-  return found?.awaits ?? false;
+  return found?.pending ?? false;
 }

@@ -8,7 +8,10 @@ import { isOrder } from './queries.ts';
 
 export type LockedOrder = typeof orders.$inferSelect;
 
-/** An order of a scope under its lock; outside the scope it does not exist. */
+/**
+ * An order in a scope, locked for update.
+ * @throws not-found outside the scope
+ */
 export async function lockOrder(tx: Db, ref: Ref, scope: SQL): Promise<LockedOrder> {
   const [order] = await tx
     .select()
@@ -19,7 +22,7 @@ export async function lockOrder(tx: Db, ref: Ref, scope: SQL): Promise<LockedOrd
   return order;
 }
 
-/** An order that the shop itself has to do with, under its lock. */
+/** An order by its id alone, locked for update; for work that nobody requested. */
 export async function lockOrderById(tx: Db, orderId: number): Promise<LockedOrder> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order) throw new Error(`There is no order ${orderId}`);

@@ -5,24 +5,21 @@ import type { OnArrivalNotice } from './scheduled/notify-late.ts';
 import type { OnPlaced } from './transitions/payment-hooks.ts';
 import type { OnMove } from './transitions/transition-order.ts';
 
-/** What else happens in the transaction in which goods or price of an order change. */
+/** Runs in the transaction in which the goods or the price of an order change. */
 export type OnChanged = (tx: Db, env: Env, order: { orderId: number }) => Promise<void>;
 
-/**
- * What else happens in the transaction in which its buyer is asked about replacements, or what was asked is answered or
- * taken back.
- */
-export type OnAsked = (
+/** Runs in the transaction in which questions about replacements are asked, answered or withdrawn. */
+export type OnQuestionsChanged = (
   tx: Db,
   env: Env,
-  /** `isNew`: something is asked that was not before. */
+  /** `isNew`: at least one question is new. */
   order: { orderId: number; isNew: boolean },
 ) => Promise<void>;
 
-/** What happens elsewhere when an order moves or changes, and what orders do when its money does. */
+/** What other modules do when an order changes, and what orders do when their payments change. */
 export interface OrderHooks {
   onChanged: OnChanged;
-  onAsked: OnAsked;
+  onQuestionsChanged: OnQuestionsChanged;
   onMove: OnMove;
   onPlaced: OnPlaced;
   onArrivalNotice: OnArrivalNotice;

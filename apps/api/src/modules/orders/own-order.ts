@@ -4,15 +4,15 @@ import { rows, type Db } from '../../db/query.ts';
 import type { Actor, Ctx, UserActor } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
 
-interface Bought {
+interface OrderId {
   id: number;
 }
 
 /**
- * Whether somebody may decide about the money of an order: nobody of what they bought themselves, and of what a
- * colleague bought only an admin from outside that shop. The database asks the same function once more.
+ * Whether an actor may decide about the money of an order: never of their own, and of one that staff of the shop bought
+ * only an admin from outside it. Triggers of the database check the same function again.
  */
-async function mayDecide(db: Db, actor: Actor, { id }: Bought): Promise<boolean> {
+async function mayDecide(db: Db, actor: Actor, { id }: OrderId): Promise<boolean> {
   if (actor.kind !== 'user') return false;
   const [found] = await rows<{ may: boolean }>(
     db,
@@ -22,15 +22,15 @@ async function mayDecide(db: Db, actor: Actor, { id }: Bought): Promise<boolean>
 }
 
 /** @throws own-order */
-export async function refuseOwnOrder(tx: Db, { actor }: Pick<Ctx, 'actor'>, order: Bought): Promise<void> {
+export async function refuseOwnOrder(tx: Db, { actor }: Pick<Ctx, 'actor'>, order: OrderId): Promise<void> {
   if (!(await mayDecide(tx, actor, order))) throw new Failure('own-order');
 }
 
 /**
- * What goes back of a shop's transfers is decided by an admin from outside it, whoever bought there.
+ * Returns of a shop's transfers are decided by an admin who does not work there, whoever the buyer is.
  * @throws own-order, own-shop
  */
-export async function refuseShopStaff(tx: Db, ctx: { actor: UserActor }, order: Bought): Promise<void> {
+export async function refuseShopStaff(tx: Db, ctx: { actor: UserActor }, order: OrderId): Promise<void> {
   await refuseOwnOrder(tx, ctx, order);
   const [found] = await rows<{ is: boolean }>(
     tx,
@@ -39,8 +39,8 @@ export async function refuseShopStaff(tx: Db, ctx: { actor: UserActor }, order: 
   if (found?.is) throw new Failure('own-shop');
 }
 
-/** Whether an order was bought by somebody who works in its shop, or is read by one who does. */
-export async function isStaffRelated(db: Db, actor: Actor, { id }: Bought): Promise<boolean> {
+/** Whether the buyer of an order, or the actor, works in its shop. */
+export async function isStaffRelated(db: Db, actor: Actor, { id }: OrderId): Promise<boolean> {
   const reader = actor.kind === 'user' ? actor.id : null;
   const [found] = await rows<{ is: boolean }>(
     db,

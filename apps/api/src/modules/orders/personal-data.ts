@@ -6,23 +6,23 @@ import { orderPolicy } from './policy.ts';
 import { presentOrder } from './present/present-order.ts';
 import { readOrder } from './queries.ts';
 
-const AT_ONCE = 50;
+const BATCH = 50;
 
-/** A person's orders with their lines, the oldest first. Shops are named; who worked or drove for them is not. */
+/** A person's orders with their lines, the oldest first. Shops are named; staff and couriers are not. */
 export const personalOrders: PersonalData = async function* (ctx) {
-  const theirs = orderPolicy.buyer.theirs(ctx);
+  const scope = orderPolicy.buyer.scopeOf(ctx);
   let last = 0;
   while (true) {
     const ids = await ctx.db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(theirs, gt(orders.id, last)))
+      .where(and(scope, gt(orders.id, last)))
       .orderBy(asc(orders.id))
-      .limit(AT_ONCE);
+      .limit(BATCH);
     for (const { id } of ids) {
-      yield presentOrder(await readOrder(ctx.db, theirs, id), ctx, { keyed: false, as: 'shopper' });
+      yield presentOrder(await readOrder(ctx.db, scope, id), ctx, { keyed: false, as: 'shopper' });
       last = id;
     }
-    if (ids.length < AT_ONCE) return;
+    if (ids.length < BATCH) return;
   }
 };

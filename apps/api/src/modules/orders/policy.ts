@@ -6,29 +6,29 @@ import { shopStaff } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Actor, Ctx } from '../../http/context.ts';
 
-/** What somebody may do with orders, by the way they come to them. */
+/** Access to orders in one role. */
 export interface OrderPolicy {
   /**
-   * Whose orders there are for them: part of every query, so that all others do not exist. `key` is a private link's that came
-   * in the address.
+   * The condition for orders that the actor may see, part of every query: all others are not found. `key` is a private
+   * link's, from the address.
    */
-  theirs(ctx: Pick<Ctx, 'db' | 'actor'>, key?: string): SQL;
-  /** As whom they move one; which moves those are is said in contract/lifecycle.ts. */
-  moves: Mover;
-  /** Whether they are shown the key of the private link: who came by it, or placed the order without an account. */
-  seesKey: boolean;
+  scopeOf(ctx: Pick<Ctx, 'db' | 'actor'>, key?: string): SQL;
+  /** In which role they move an order; contract/lifecycle.ts has the allowed moves. */
+  mover: Mover;
+  /** Whether the key of the private link is shown to them: they have it, or placed the order as a guest. */
+  showsKey: boolean;
 }
 
-/** Who may see and move which orders. Couriers see those that wait for one, without names, by couriers/queries.ts. */
+/** Who may see and move which orders. Unassigned deliveries are shown to couriers by couriers/queries.ts. */
 export const orderPolicy: Record<'buyer' | 'guest' | 'staff' | 'courier', OrderPolicy> = {
-  /** Who bought it, signed in. */
-  buyer: { theirs: ({ actor }) => ofAccount(actor), moves: 'shopper', seesKey: false },
-  /** Who bought it as a guest: their browser, or whoever has the private link. Signed in, the buyer too. */
-  guest: { theirs: ({ actor }, key) => ofGuest(actor, key), moves: 'shopper', seesKey: true },
-  /** Who works in its shop; an admin works in all. */
-  staff: { theirs: ({ db, actor }) => ofStaff(db, actor), moves: 'shop', seesKey: false },
-  /** Who brings it; those that wait for a courier are nobody's yet. */
-  courier: { theirs: ({ actor }) => ofCourier(actor), moves: 'courier', seesKey: false },
+  /** The buyer, signed in. */
+  buyer: { scopeOf: ({ actor }) => ofAccount(actor), mover: 'shopper', showsKey: false },
+  /** The buyer as a guest: by browser cookie or by the private link; also the signed-in buyer. */
+  guest: { scopeOf: ({ actor }, key) => ofGuest(actor, key), mover: 'shopper', showsKey: true },
+  /** Staff of its shop; an admin works in all shops. */
+  staff: { scopeOf: ({ db, actor }) => ofStaff(db, actor), mover: 'shop', showsKey: false },
+  /** The assigned courier. */
+  courier: { scopeOf: ({ actor }) => ofCourier(actor), mover: 'courier', showsKey: false },
 };
 
 const ofAccount = (actor: Actor): SQL => (actor.kind === 'user' ? eq(orders.userId, actor.id) : sql`false`);
@@ -38,17 +38,17 @@ const ofCourier = (actor: Actor): SQL =>
 
 function ofGuest(actor: Actor, key: string | undefined): SQL {
   const keys = key ? [key, ...actor.orderKeys] : [...actor.orderKeys];
-  const ways = [
+  const conditions = [
     actor.guestHash ? and(isNull(orders.userId), eq(orders.guestHash, actor.guestHash)) : undefined,
     keys.length > 0 ? inArray(orders.guestKey, keys) : undefined,
     ofAccount(actor),
   ];
-  return or(...ways) ?? sql`false`;
+  return or(...conditions) ?? sql`false`;
 }
 
 function ofStaff(db: Db, actor: Actor): SQL {
   if (actor.kind !== 'user') return sql`false`;
-  // What still waits for its money is between its buyer and their bank.
+  // Staff do not see an order before it is paid for.
   const placed = isNotNull(orders.placedAt);
   if (actor.role === 'admin') return placed;
   const works = db

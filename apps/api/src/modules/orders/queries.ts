@@ -31,12 +31,12 @@ const cardColumns = {
     address: shops.address,
     phone: shops.phone,
   },
-  /** When it came to its status. */
+  /** The time of its current status. */
   statusAt:
     sql`(select max(e.at) from order_events e where e.order_id = ${orders.id} and e.kind = 'status')`.mapWith(
       orders.createdAt,
     ) as SQL<Date | null>,
-  /** The first deadline of what its buyer is asked. */
+  /** The first deadline of its open questions. */
   answerBy:
     sql`(select min(r.answer_by) from order_replacements r where r.order_id = ${orders.id} and r.status = 'open')`.mapWith(
       orders.createdAt,
@@ -45,8 +45,8 @@ const cardColumns = {
     where t.order_id = ${orders.id} and p.tag = 'bank' and t.status = 'progress')`,
 };
 
-/** An order that never went through is nobody's history: its buyer was told at the checkout. */
-const worthListing = or(isNotNull(orders.placedAt), ne(orders.status, 'canceled'));
+/** An order that was canceled before it was placed is not listed: its buyer saw that at the checkout. */
+const isListed = or(isNotNull(orders.placedAt), ne(orders.status, 'canceled'));
 
 export async function listOrders(
   db: Db,
@@ -55,7 +55,7 @@ export async function listOrders(
 ) {
   const where = and(
     scope,
-    worthListing,
+    isListed,
     filter.statuses.length > 0 ? inArray(orders.status, filter.statuses) : undefined,
   );
   const lines = sql<number>`(select count(*)::int from order_details d
@@ -76,7 +76,10 @@ export async function listOrders(
 }
 export type OrderCardRow = Awaited<ReturnType<typeof listOrders>>['rows'][number];
 
-/** An order of a scope with its shop, its currency and more; outside the scope it does not exist. */
+/**
+ * An order in a scope with its shop, its currency and further columns.
+ * @throws not-found outside the scope
+ */
 async function orderWith<More extends Record<string, SQL>>(
   db: Db,
   { scope, ref, more }: { scope: SQL; ref: Ref; more: More },
@@ -93,20 +96,20 @@ async function orderWith<More extends Record<string, SQL>>(
   return found;
 }
 
-/** An order with what its time is reckoned from. */
+/** An order with everything that its arrival estimate needs. */
 export const readOrderTiming = (db: Db, orderId: number) =>
   orderWith(db, { scope: sql`true`, ref: orderId, more: {} });
 
 const details = rowsOf(orderDetails, eq(orderDetails.orderId, orders.id), sql`id`);
 const questions = rowsOf(orderReplacements, eq(orderReplacements.orderId, orders.id), sql`id`);
 const events = rowsOf(orderEvents, eq(orderEvents.orderId, orders.id), sql`seq`);
-/** Where a transfer goes that is awaited, in the merchant's words. */
+/** The bank details for an awaited transfer, in the merchant's words. */
 const transfer = sql<string | null>`(select t.note from transactions t join payments p on p.id = t.payment_id
   where t.order_id = ${orders.id} and p.tag = 'bank' and t.status = 'progress' limit 1)`;
-interface Paid {
+interface PaymentRow {
   transaction: typeof transactions.$inferSelect;
   tag: string;
-  /** What of a transfer does not go back by itself: an admin is to decide it, or refused it. */
+  /** The part of a transfer that is not returned automatically: pending with an admin, or refused by one. */
   withheldMinor: number;
 }
 const paid =
@@ -114,10 +117,11 @@ const paid =
     (select coalesce(sum(r.amount_minor), 0) from transfer_returns r where r.transaction_id = t.id and r.status <> 'approved')
   ) order by t.id)
   from transactions t join payments p on p.id = t.payment_id where t.order_id = ${orders.id})`.mapWith(
-    (found: Paid[]) => found.map((one) => ({ ...one, transaction: rowOf(transactions, one.transaction) })),
-  ) as SQL<Paid[]>;
+    (found: PaymentRow[]) =>
+      found.map((one) => ({ ...one, transaction: rowOf(transactions, one.transaction) })),
+  ) as SQL<PaymentRow[]>;
 
-/** An order with what its receipt says. */
+/** An order with everything that its receipt shows. */
 export const readReceipt = (db: Db, orderId: number) =>
   orderWith(db, { scope: sql`true`, ref: orderId, more: { details, transfer } });
 
@@ -125,21 +129,24 @@ export const readReceipt = (db: Db, orderId: number) =>
 export const linesOfOrder = (db: Db, orderId: number) =>
   db.select().from(orderDetails).where(eq(orderDetails.orderId, orderId)).orderBy(asc(orderDetails.id));
 
-/** One order in a scope with all its parts; outside the scope it does not exist. */
+/**
+ * One order in a scope with all its parts.
+ * @throws not-found outside the scope
+ */
 export async function readOrder(db: Db, scope: SQL, ref: Ref) {
   const found = await orderWith(db, { scope, ref, more: { details, events, questions, paid } });
   const { id, status, courierId } = found.order;
-  // Nothing is asked back of an order, and nothing said of it, before it is over.
+  // An order has no refunds and no reviews before it is over.
   const over = isOver(status);
-  // One after the other: some read it inside a transaction, which has one connection.
+  // Sequential: inside a transaction there is one connection.
   const courier = courierId === null ? null : await courierOf(db, courierId);
-  const kinds = await traitsOf(db, stocksAsked(found));
+  const traits = await traitsOf(db, stocksInQuestion(found));
   const refunds = over ? await refundsOf(db, id) : [];
-  const said = over
+  const written = over
     ? await db.select().from(reviews).where(eq(reviews.orderId, id)).orderBy(asc(reviews.id))
     : [];
   const { paid: payments, ...order } = found;
-  const payment = mainOf(payments);
+  const payment = mainPayment(payments);
   if (!payment) throw new Error(`Order ${id} has no transaction`);
   return {
     ...order,
@@ -148,15 +155,18 @@ export async function readOrder(db: Db, scope: SQL, ref: Ref) {
     payment,
     payments,
     courier,
-    /** By stock, of what was offered and what it was offered instead of, as it is declared now. */
-    kinds,
+    /** Declared traits by stock id, of ordered and offered products, as they are now. */
+    traits,
     refunds,
-    reviews: said,
+    reviews: written,
   };
 }
 
 /** The stocks that questions of an order are about. */
-function stocksAsked({ questions: asked, details: lines }: Pick<Found, 'questions' | 'details'>): number[] {
+function stocksInQuestion({
+  questions: asked,
+  details: lines,
+}: Pick<Found, 'questions' | 'details'>): number[] {
   const replaced = new Set(asked.map(({ lineId }) => lineId));
   const about = [...asked, ...lines.filter(({ id }) => replaced.has(id))];
   return [...new Set(about.flatMap(({ stockId }) => stockId ?? []))];
@@ -166,14 +176,14 @@ interface Found {
   details: (typeof orderDetails.$inferSelect)[];
 }
 
-/** What pays it, or was to: the wallet only where it pays alone. */
-function mainOf<P extends { tag: string; transaction: { status: TransactionStatus } }>(
+/** The payment that stands for the order, or the last one tried; the wallet only where it pays alone. */
+function mainPayment<P extends { tag: string; transaction: { status: TransactionStatus } }>(
   paid: P[],
 ): P | undefined {
   const others = paid.filter(({ tag }) => tag !== 'wallet');
-  const isOver = ({ transaction: { status } }: P) => status === 'canceled' || status === 'rejected';
+  const hasEnded = ({ transaction: { status } }: P) => status === 'canceled' || status === 'rejected';
   return (
-    others.findLast((one) => !isOver(one)) ??
+    others.findLast((one) => !hasEnded(one)) ??
     paid.find(({ tag, transaction }) => tag === 'wallet' && transaction.status === 'paid') ??
     others.at(-1) ??
     paid.at(-1)
@@ -191,7 +201,7 @@ async function courierOf(db: Db, id: number) {
   return courier ?? null;
 }
 
-/** A request to get money back, with the lines it names; none when it is about the whole order. */
+/** A refund request with its lines; without lines it is about the whole order. */
 export interface RefundRow {
   id: number;
   uuid: string;
@@ -221,7 +231,7 @@ async function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
   return found.map(({ refund }) => refund);
 }
 
-/** What happened to an order after a sequence number, in order. */
+/** The events of an order after a sequence number, in order. */
 export const eventsAfter = (db: Db, orderId: number, seq: number) =>
   db
     .select()

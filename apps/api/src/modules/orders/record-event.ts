@@ -5,20 +5,20 @@ import type { Db } from '../../db/query.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import type { Env } from '../../http/context.ts';
 
-interface Happening {
+interface NewEvent {
   order: { id: number; uuid: string; status: OrderStatus };
   kind: (typeof orderEventKinds)[number];
   mover: Mover;
-  /** Who did it, where it was a person with an account. */
+  /** The account of the person who did it, if any. */
   actorId?: number | null;
   reason?: string | null;
 }
 
-/** Writes what happened to a locked order as its next event, and tells whoever has its page open. */
+/** Appends the next event of a locked order, and publishes it to open pages. */
 export async function recordEvent(
   tx: Db,
   env: Env,
-  { order, kind, mover, actorId, reason }: Happening,
+  { order, kind, mover, actorId, reason }: NewEvent,
 ): Promise<void> {
   await tx.insert(orderEvents).values({
     orderId: order.id,

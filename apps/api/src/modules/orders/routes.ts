@@ -35,61 +35,68 @@ interface Listing {
   perPage: number;
 }
 
-async function list(ctx: Ctx, { theirs }: OrderPolicy, query: Listing, url: URL) {
+async function list(ctx: Ctx, { scopeOf }: OrderPolicy, query: Listing, url: URL) {
   const statuses = query.statuses ?? (query.status ? [query.status] : []);
-  const { rows, total } = await listOrders(ctx.db, theirs(ctx), { ...query, statuses });
+  const { rows, total } = await listOrders(ctx.db, scopeOf(ctx), { ...query, statuses });
   return paginated({ rows: rows.map((row) => presentOrderCard(row, ctx)), total }, query, url);
 }
 
 const active = orderStatuses.filter((status) => !isOver(status));
 const completed = orderStatuses.filter(isOver);
 
-interface Asked {
+interface OrderRequest {
   ref: Ref;
   /** Of the private link. */
   key?: string | undefined;
 }
 
-/** One order, to whoever the policy lets see it. */
-export async function showOrder(ctx: Ctx, { theirs, seesKey, moves }: OrderPolicy, { ref, key }: Asked) {
-  const row = await readOrder(ctx.db, theirs(ctx, key), ref);
-  const ofStaff = await isReviewedByStaff(ctx, row, moves);
-  return success(presentOrder(row, ctx, { keyed: seesKey, as: moves, ofStaff }));
+/**
+ * One order, for an actor with access by the policy.
+ * @throws not-found
+ */
+export async function showOrder(
+  ctx: Ctx,
+  { scopeOf, showsKey, mover }: OrderPolicy,
+  { ref, key }: OrderRequest,
+) {
+  const row = await readOrder(ctx.db, scopeOf(ctx, key), ref);
+  const ofStaff = await isReadByStaff(ctx, row, mover);
+  return success(presentOrder(row, ctx, { keyed: showsKey, as: mover, ofStaff }));
 }
 
-/** Nothing is said of an order before it came, and by nobody but its buyer. */
-const isReviewedByStaff = async ({ db, actor }: Ctx, { order }: OrderRow, as: Mover): Promise<boolean> =>
+/** Whether staff reads a delivered order as its buyer: they cannot review it. */
+const isReadByStaff = async ({ db, actor }: Ctx, { order }: OrderRow, as: Mover): Promise<boolean> =>
   as === 'shopper' && order.status === 'delivered' && (await isStaffRelated(db, actor, order));
 
-async function repeat(ctx: Ctx, { theirs }: OrderPolicy, { ref, key }: Asked) {
-  const { cartId, gone } = await repeatOrder(ctx, { ref, scope: theirs(ctx, key) });
+async function repeat(ctx: Ctx, { scopeOf }: OrderPolicy, { ref, key }: OrderRequest) {
+  const { cartId, gone } = await repeatOrder(ctx, { ref, scope: scopeOf(ctx, key) });
   const cart = cartId === null ? null : await cartView(couponOfCart).find(ctx, { id: cartId });
   return success({ cart, gone });
 }
 
-interface Moved extends Asked {
+interface MoveRequest extends OrderRequest {
   to: OrderStatus;
   reason?: string | undefined;
 }
 
-interface Answered extends Asked {
+interface AnswerRequest extends OrderRequest {
   id: number;
   answer: ReplacementAnswer;
 }
 
-async function showReplacements(ctx: Ctx, { theirs }: OrderPolicy, { ref, key }: Asked) {
-  return success(presentReplacements(await readOrder(ctx.db, theirs(ctx, key), ref), ctx));
+async function showReplacements(ctx: Ctx, { scopeOf }: OrderPolicy, { ref, key }: OrderRequest) {
+  return success(presentReplacements(await readOrder(ctx.db, scopeOf(ctx, key), ref), ctx));
 }
 
 export const ordersRoutes = (hooks: OrderHooks): Handlers<keyof typeof ordersEndpoints> => {
   const { buyer, guest, staff } = orderPolicy;
-  const move = async (ctx: Ctx, policy: OrderPolicy, { ref, key, to, reason }: Moved) => {
-    const scope = policy.theirs(ctx, key);
-    await moveOrder(ctx, { ref, scope, mover: policy.moves, to, reason }, hooks);
+  const move = async (ctx: Ctx, policy: OrderPolicy, { ref, key, to, reason }: MoveRequest) => {
+    const scope = policy.scopeOf(ctx, key);
+    await moveOrder(ctx, { ref, scope, mover: policy.mover, to, reason }, hooks);
     return showOrder(ctx, policy, { ref, key });
   };
-  const answer = async (ctx: Ctx, policy: OrderPolicy, { ref, key, ...said }: Answered) => {
-    await answerReplacement(ctx, { ref, scope: policy.theirs(ctx, key), ...said }, hooks);
+  const answer = async (ctx: Ctx, policy: OrderPolicy, { ref, key, ...given }: AnswerRequest) => {
+    await answerReplacement(ctx, { ref, scope: policy.scopeOf(ctx, key), ...given }, hooks);
     return showOrder(ctx, policy, { ref, key });
   };
   return {
@@ -106,7 +113,7 @@ export const ordersRoutes = (hooks: OrderHooks): Handlers<keyof typeof ordersEnd
       ),
     'GET /dashboard/user/orders/{id}': ({ ctx, path }) => showOrder(ctx, buyer, { ref: path.id }),
     'GET /dashboard/user/orders/{id}/events': ({ ctx, path, headers, signal }) =>
-      streamOrderEvents(ctx, { ref: path.id, scope: buyer.theirs(ctx), headers, signal }),
+      streamOrderEvents(ctx, { ref: path.id, scope: buyer.scopeOf(ctx), headers, signal }),
     'POST /dashboard/user/orders/{id}/status/change': ({ ctx, path, query }) =>
       move(ctx, buyer, { ref: path.id, to: query.status }),
     'POST /dashboard/user/orders/{id}/repeat': ({ ctx, path }) => repeat(ctx, buyer, { ref: path.id }),
@@ -115,7 +122,7 @@ export const ordersRoutes = (hooks: OrderHooks): Handlers<keyof typeof ordersEnd
     'GET /rest/orders/{id}': ({ ctx, path, query }) =>
       showOrder(ctx, guest, { ref: path.id, key: query.key }),
     'GET /rest/orders/{id}/events': ({ ctx, path, query, headers, signal }) =>
-      streamOrderEvents(ctx, { ref: path.id, scope: guest.theirs(ctx, query.key), headers, signal }),
+      streamOrderEvents(ctx, { ref: path.id, scope: guest.scopeOf(ctx, query.key), headers, signal }),
     'POST /rest/orders/{id}/status/change': ({ ctx, path, query }) =>
       move(ctx, guest, { ref: path.id, key: query.key, to: query.status }),
     'POST /rest/orders/{id}/repeat': ({ ctx, path, query }) =>
@@ -133,11 +140,11 @@ export const ordersRoutes = (hooks: OrderHooks): Handlers<keyof typeof ordersEnd
     'POST /dashboard/seller/orders/{id}/status': ({ ctx, path, body }) =>
       move(ctx, staff, { ref: path.id, to: body.status, reason: body.reason }),
     'POST /dashboard/seller/orders/{id}/lines': async ({ ctx, path, body }) => {
-      await packLines(ctx, { ref: path.id, scope: staff.theirs(ctx), lines: body.lines }, hooks);
+      await packLines(ctx, { ref: path.id, scope: staff.scopeOf(ctx), lines: body.lines }, hooks);
       return showOrder(ctx, staff, { ref: path.id });
     },
     'POST /dashboard/seller/orders/{id}/payment': async ({ ctx, path, body }) => {
-      await decideTransfer(ctx, { ref: path.id, scope: staff.theirs(ctx), status: body.status }, hooks);
+      await decideTransfer(ctx, { ref: path.id, scope: staff.scopeOf(ctx), status: body.status }, hooks);
       return showOrder(ctx, staff, { ref: path.id });
     },
   };

@@ -7,8 +7,9 @@ import { presentEvent } from './present/present-order.ts';
 import { eventsAfter, type OrderRow, readOrder } from './queries.ts';
 
 /**
- * An order's moves as server-sent events, each with its sequence number as id. What came before
- * `Last-Event-ID` (0 at first) is not repeated; what came after is, so that a reconnection misses nothing.
+ * An order's events as server-sent events, with their sequence numbers as ids. Sends everything after `Last-Event-ID`
+ * (0 without it), so that a reconnection misses nothing.
+ * @throws not-found, unavailable
  */
 export async function streamOrderEvents(
   ctx: Ctx,
@@ -22,7 +23,7 @@ export async function streamOrderEvents(
     place: clientNetworkOf(ctx),
     session: actor.kind === 'user' ? actor.sessionId : null,
     channel: `order:${order.uuid}`,
-    // As far as the column of these numbers goes; beyond it is none of ours.
+    // A number beyond the column's range is not one of ours.
     after: Count.safeParse(last).success ? last : 0,
     look: async (after) =>
       (await eventsAfter(db, order.id, after)).map((event) => ({
@@ -34,7 +35,7 @@ export async function streamOrderEvents(
   });
 }
 
-/** By whose right it is followed. A cookie counts where it is the order's own: any other is of the client's making. */
+/** Who a stream counts for in limits. A cookie counts only if it is the order's own: clients can make up others. */
 function ownerOf({ actor }: Pick<Ctx, 'actor'>, order: OrderRow['order']): string {
   if (actor.kind === 'user') return `session:${actor.sessionId}`;
   const { guestHash } = actor;

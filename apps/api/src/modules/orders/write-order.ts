@@ -12,14 +12,14 @@ export interface NewLine extends LineFields {
 }
 
 /**
- * Writes a new order with its lines and its first event; the caller's transaction takes the stock and sees to the money.
- * Returns its id.
+ * Writes a new order with its lines and its first event, and returns its id. Stock and payment are up to the caller, in
+ * the same transaction.
  */
 export async function writeOrder(
   tx: Db,
   { order, lines, now }: { order: OrderFields; lines: NewLine[]; now: Date },
 ): Promise<number> {
-  const ofIt = sql<number>`(select id from written)`;
+  const newOrderId = sql<number>`(select id from written)`;
   const first = { seq: 1, status: 'new', actorId: order.userId ?? null, mover: 'shopper', at: now } as const;
   const { columns, rows } = rowsFor(orderDetails, lines);
   const [written] = await prepared<{ id: number; lines: number[] }>(
@@ -29,9 +29,9 @@ export async function writeOrder(
       .values({ ...order, uuid: uuid(), createdAt: now, updatedAt: now })
       .returning({ id: orders.id })},
       lines as (
-        insert into order_details (order_id, ${columns}) select ${ofIt}, ${columns} from ${rows} order by ordinality
+        insert into order_details (order_id, ${columns}) select ${newOrderId}, ${columns} from ${rows} order by ordinality
         returning id),
-      event as ${tx.insert(orderEvents).values({ ...first, orderId: ofIt })}
+      event as ${tx.insert(orderEvents).values({ ...first, orderId: newOrderId })}
       select id::float8, (select json_agg(id order by id) from lines) as lines from written`,
   );
   if (!written) throw new Error('The order was not written');

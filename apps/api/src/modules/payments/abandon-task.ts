@@ -7,17 +7,17 @@ import type { PaymentEnv, PaymentHooks } from './env.ts';
 import type { TaskRow } from './run-task.ts';
 
 /**
- * No provider will be told any more. A refund is then for people to make; an order whose payment could not be started,
- * or was neither paid nor ended in time, is over.
+ * Handles a task whose retries are used up. A failed refund is left to staff; an order whose payment could not be started,
+ * or was neither paid nor canceled in time, is canceled.
  */
 export async function abandonTask(env: PaymentEnv, hooks: PaymentHooks, task: TaskRow): Promise<void> {
   await env.db.transaction(async (tx) => {
-    const row = await locked(tx, Number(task.transaction_id));
+    const row = await lockTransaction(tx, Number(task.transaction_id));
     if (!row) return;
-    const mine = eq(transactions.id, row.id);
+    const itself = eq(transactions.id, row.id);
     const isOver = row.status === 'canceled' || row.status === 'rejected';
     if (task.kind === 'refund' || (task.kind === 'cancel' && isOver && row.capturedMinor > 0)) {
-      await tx.update(transactions).set({ status: 'refund_failed' }).where(mine);
+      await tx.update(transactions).set({ status: 'refund_failed' }).where(itself);
       await hooks.onMoved(tx, env, { orderId: row.orderId });
       return;
     }
@@ -25,13 +25,13 @@ export async function abandonTask(env: PaymentEnv, hooks: PaymentHooks, task: Ta
     if ((task.kind !== 'start' && task.kind !== 'cancel') || !isAwaited) return;
     const reason = task.kind === 'start' ? 'declined' : 'expired';
     const status = task.kind === 'start' ? 'rejected' : 'canceled';
-    await tx.update(transactions).set({ status, needsAction: false }).where(mine);
+    await tx.update(transactions).set({ status, needsAction: false }).where(itself);
     await hooks.onLost(tx, env, { orderId: row.orderId, reason });
   });
 }
 
-/** A transaction under its order's lock and its own. */
-async function locked(tx: Db, id: number) {
+/** A payment, lockTransaction after its order. */
+async function lockTransaction(tx: Db, id: number) {
   const [found] = await tx
     .select({ orderId: transactions.orderId })
     .from(transactions)

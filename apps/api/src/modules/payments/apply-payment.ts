@@ -8,90 +8,91 @@ import { transactions } from '../../db/schema/payments.ts';
 import { currencies, payments } from '../../db/schema/settings.ts';
 import type { ProviderPayment } from '../../ports/payment/payment.port.ts';
 import type { LostReason, PaymentEnv, PaymentHooks } from './env.ts';
-import { judge, type Judgement } from './reconcile.ts';
-import { ask } from './tasks.ts';
+import { reconcile, type Reconciliation } from './reconcile.ts';
+import { enqueueTask } from './tasks.ts';
 
-export interface News {
-  /** Who brings it: the tag of a provider. */
+export interface ProviderUpdate {
+  /** The provider's tag. */
   tag: string;
   payment: ProviderPayment;
 }
 
 /**
- * The one place where a card payment moves: answers of providers and their events come through here. Inside the
- * caller's transaction, under the order's lock and then the transaction's. Says whether the provider has money that is
- * not ours to have; a task is then written to have it back.
+ * Applies a provider's answer or event to our record of a card payment: all changes of card payments go through here. Runs
+ * in the caller's transaction, and locks the order, then the payment.
+ * @returns `mustCancel`: the provider holds money that is not due; a task to cancel it has been enqueued
  */
 export async function applyPayment(
   tx: Db,
   env: PaymentEnv,
   hooks: PaymentHooks,
-  news: News,
-): Promise<{ undo: boolean }> {
-  const { payment } = news;
-  const found = await lockedFor(tx, news);
-  if (!found) return { undo: false };
+  update: ProviderUpdate,
+): Promise<{ mustCancel: boolean }> {
+  const { payment } = update;
+  const found = await lockRecord(tx, update);
+  if (!found) return { mustCancel: false };
   const { row, order, currency } = found;
-  const { set, tell, undo } = judge({ ...row, currency }, payment);
+  const { changes, outcome, mustCancel } = reconcile({ ...row, currency }, payment);
   const { clientSecret, card } = payment;
   await tx
     .update(transactions)
     .set({
-      ...set,
+      ...changes,
       providerRef: payment.ref,
       clientSecret: clientSecret ?? row.clientSecret,
       note: card ?? row.note,
     })
     .where(eq(transactions.id, row.id));
-  if (undo) await ask(tx, env, { transactionId: row.id, kind: 'cancel' });
-  if (tell === 'mismatch') logMismatch(row, payment);
-  if (tell === 'secured') await hooks.onSecured(tx, env, { orderId: order.id });
-  else if (tell === null) {
-    if (hasMoved(row, set)) await hooks.onMoved(tx, env, { orderId: order.id });
-  } else await hooks.onLost(tx, env, { orderId: order.id, reason: reasonFor(tell, order.payUntil, env.now) });
-  return { undo };
+  if (mustCancel) await enqueueTask(tx, env, { transactionId: row.id, kind: 'cancel' });
+  if (outcome === 'mismatch') logMismatch(row, payment);
+  if (outcome === 'secured') await hooks.onSecured(tx, env, { orderId: order.id });
+  else if (outcome === null) {
+    if (hasMoved(row, changes)) await hooks.onMoved(tx, env, { orderId: order.id });
+  } else
+    await hooks.onLost(tx, env, { orderId: order.id, reason: reasonFor(outcome, order.payUntil, env.now) });
+  return { mustCancel };
 }
 
-/** Whether money that people see has come or gone. */
-const hasMoved = (row: typeof transactions.$inferSelect, set: Judgement['set']): boolean =>
+/** Whether a change is visible to people: status, captured or refunded amount. */
+const hasMoved = (row: typeof transactions.$inferSelect, changes: Reconciliation['changes']): boolean =>
   (['status', 'capturedMinor', 'refundedMinor'] as const).some(
-    (what) => set[what] !== undefined && set[what] !== row[what],
+    (column) => changes[column] !== undefined && changes[column] !== row[column],
   );
 
 const reasonFor = (
-  tell: Exclude<Judgement['tell'], 'secured' | null>,
+  outcome: Exclude<Reconciliation['outcome'], 'secured' | null>,
   payUntil: Date | null,
   now: Date,
-): LostReason => (tell === 'canceled' && payUntil !== null && payUntil <= now ? 'expired' : tell);
+): LostReason => (outcome === 'canceled' && payUntil !== null && payUntil <= now ? 'expired' : outcome);
 
 const isUuid = (text: string | null): text is string => z.uuid().safeParse(text).success;
 
-/** The transaction that this payment is of, with both locks; undefined for payments that are none of ours. */
-async function lockedFor(tx: Db, { tag, payment }: News) {
+/** Our record of a provider's payment, its order locked too; undefined for unknown payments. */
+async function lockRecord(tx: Db, { tag, payment }: ProviderUpdate) {
   const { ref, transaction } = payment;
-  // A first event may come before the answer to our own call.
-  const unnamed = isUuid(transaction)
+  // The first event may come before the answer to our call, which has the reference.
+  const byUuid = isUuid(transaction)
     ? and(isNull(transactions.providerRef), eq(transactions.uuid, transaction))
     : undefined;
-  const [named] = await tx
+  const [match] = await tx
     .select({ id: transactions.id, orderId: transactions.orderId })
     .from(transactions)
     .innerJoin(payments, eq(payments.id, transactions.paymentId))
-    .where(and(eq(payments.tag, tag), or(eq(transactions.providerRef, ref), unnamed)))
-    // Known by its name before unnamed.
+    .where(and(eq(payments.tag, tag), or(eq(transactions.providerRef, ref), byUuid)))
+    // A match by reference comes first.
     .orderBy(asc(transactions.providerRef))
     .limit(1);
-  if (!named) return undefined;
+  if (!match) return undefined;
   const [order] = await tx
     .select({ id: orders.id, payUntil: orders.payUntil, currencyId: orders.currencyId })
     .from(orders)
-    .where(eq(orders.id, named.orderId))
+    .where(eq(orders.id, match.orderId))
     .for('update');
-  const [row] = await tx.select().from(transactions).where(eq(transactions.id, named.id)).for('update');
+  const [row] = await tx.select().from(transactions).where(eq(transactions.id, match.id)).for('update');
   if (!order || !row) return undefined;
-  const isItsOwn =
+  const isSamePayment =
     (row.providerRef ?? ref) === ref && (transaction === null || transaction.toLowerCase() === row.uuid);
-  if (!isItsOwn) {
+  if (!isSamePayment) {
     logLine({ level: 'error', event: 'payment of another', transaction: row.uuid, ref });
     return undefined;
   }

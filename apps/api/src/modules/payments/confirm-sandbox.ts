@@ -6,13 +6,16 @@ import { Failure } from '../../http/failure.ts';
 import { applyPayment } from './apply-payment.ts';
 import { cardProviderOf, type PaymentEnv, type PaymentHooks } from './env.ts';
 
-/** Demo only: the shopper's answer to the second step that a sandbox card asked for. */
+/**
+ * Demo only: the shopper's answer to the second step of a sandbox card.
+ * @throws payment-not-awaited
+ */
 export async function confirmSandbox(
   env: PaymentEnv,
   hooks: PaymentHooks,
   { orderId, approve }: { orderId: number; approve: boolean },
 ): Promise<void> {
-  const [waiting] = await env.db
+  const [awaited] = await env.db
     .select({ ref: transactions.providerRef, tag: payments.tag })
     .from(transactions)
     .innerJoin(payments, eq(payments.id, transactions.paymentId))
@@ -23,9 +26,9 @@ export async function confirmSandbox(
         eq(transactions.needsAction, true),
       ),
     );
-  const confirm = waiting && cardProviderOf(env, waiting.tag)?.confirm;
-  if (!waiting?.ref || !confirm) throw new Failure('payment-not-awaited');
-  const { tag, ref } = waiting;
+  const confirm = awaited && cardProviderOf(env, awaited.tag)?.confirm;
+  if (!awaited?.ref || !confirm) throw new Failure('payment-not-awaited');
+  const { tag, ref } = awaited;
   const payment = await confirm(ref, approve);
   await env.db.transaction((tx) => applyPayment(tx, env, hooks, { tag, payment }));
 }

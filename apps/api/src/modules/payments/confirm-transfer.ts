@@ -1,9 +1,12 @@
 import type { Db } from '../../db/query.ts';
 import { Failure } from '../../http/failure.ts';
 import type { PaymentEnv } from './env.ts';
-import { change, lockTransactions } from './lock-transactions.ts';
+import { updateTransaction, lockTransactions } from './lock-transactions.ts';
 
-/** The shop has seen the transfer on its account. Answers what came, in the order's currency. */
+/**
+ * Marks the awaited bank transfer of an order as paid. Returns its amount in minor units of the order's currency.
+ * @throws payment-not-awaited
+ */
 export async function confirmTransfer(
   tx: Db,
   env: PaymentEnv,
@@ -12,6 +15,6 @@ export async function confirmTransfer(
   const rows = await lockTransactions(tx, env, orderId);
   const row = rows.find(({ tag, status }) => tag === 'bank' && status === 'progress');
   if (!row) throw new Failure('payment-not-awaited');
-  await change(tx, row, { status: 'paid', capturedMinor: row.priceMinor, confirmedBy: by });
+  await updateTransaction(tx, row, { status: 'paid', capturedMinor: row.priceMinor, confirmedBy: by });
   return row.priceMinor;
 }

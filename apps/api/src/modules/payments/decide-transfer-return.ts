@@ -5,7 +5,7 @@ import { transferReturns } from '../../db/schema/payments.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 import type { PaymentEnv } from './env.ts';
 import { lockTransactions } from './lock-transactions.ts';
-import type { Given } from './refund-payment.ts';
+import type { RefundPart } from './refund-payment.ts';
 import { recordTransferReturn } from './return-transfer.ts';
 
 interface Decision {
@@ -16,19 +16,22 @@ interface Decision {
   by: number;
 }
 
-/** An admin says whether a transfer goes back, of an order that is held. Answers what went back or was refused. */
+/**
+ * Approves or rejects a pending transfer return of a locked order. Returns the part that is returned, or was refused.
+ * @throws not-found, status-unchanged, move-not-allowed
+ */
 export async function decideTransferReturn(
   tx: Db,
   env: PaymentEnv,
   { orderId, id, status, answer, by }: Decision,
-): Promise<Given> {
-  const [asked] = await tx.select().from(transferReturns).where(eq(transferReturns.id, id)).for('update');
-  if (asked?.orderId !== orderId) throw notFound();
-  if (asked.status === status) throw new Failure('status-unchanged');
-  if (asked.status !== 'pending') throw new Failure('move-not-allowed');
-  const row = (await lockTransactions(tx, env, orderId)).find((one) => one.id === asked.transactionId);
+): Promise<RefundPart> {
+  const [requested] = await tx.select().from(transferReturns).where(eq(transferReturns.id, id)).for('update');
+  if (requested?.orderId !== orderId) throw notFound();
+  if (requested.status === status) throw new Failure('status-unchanged');
+  if (requested.status !== 'pending') throw new Failure('move-not-allowed');
+  const row = (await lockTransactions(tx, env, orderId)).find((one) => one.id === requested.transactionId);
   if (!row) throw new Error(`Return ${id} is of no transaction of its order`);
-  const { amountMinor } = asked;
+  const { amountMinor } = requested;
   await tx
     .update(transferReturns)
     .set({ status, answer: answer || null, decidedBy: by, decidedAt: env.now })

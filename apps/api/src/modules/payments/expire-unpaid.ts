@@ -4,18 +4,18 @@ import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentTasks, transactions } from '../../db/schema/payments.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
-import { ask, isWaiting } from './tasks.ts';
+import { enqueueTask, isPending } from './tasks.ts';
 
-const AT_ONCE = 100;
-/** So long goods are kept for an order whose provider does not say whether it was paid. */
-const PATIENCE_MS = 45 * 60 * 1000;
+const BATCH = 100;
+/** How long goods are held after the deadline while a provider does not answer. */
+const GRACE_MS = 45 * 60 * 1000;
 
-/** How often a provider is asked how a payment stands that is awaited: its own word may have been lost on the way. */
-const LOOK_MS = 60 * 1000;
+/** Interval for polling awaited payments, since a provider's event may be lost. */
+const POLL_MS = 60 * 1000;
 
 /**
- * Asks again about what is awaited, and ends orders whose time to pay is up. A provider that knows of a payment is told
- * first, and may know better.
+ * Polls awaited payments, and cancels orders that were not paid in time. A payment that its provider knows is canceled
+ * there first, since it may have succeeded meanwhile.
  */
 export async function expireUnpaid(env: PaymentEnv, hooks: PaymentHooks): Promise<void> {
   await pollAwaited(env);
@@ -24,17 +24,20 @@ export async function expireUnpaid(env: PaymentEnv, hooks: PaymentHooks): Promis
     .from(orders)
     .where(isLate(env.now))
     .orderBy(asc(orders.payUntil))
-    .limit(AT_ONCE);
-  for (const { id } of late) await env.db.transaction((tx) => endLate(tx, env, hooks, id));
+    .limit(BATCH);
+  for (const { id } of late) await env.db.transaction((tx) => expireOrder(tx, env, hooks, id));
 }
 
 async function pollAwaited(env: PaymentEnv): Promise<void> {
-  const silent = new Date(env.now.getTime() - LOOK_MS);
-  const asked = env.db
+  const pollBefore = new Date(env.now.getTime() - POLL_MS);
+  const recentTasks = env.db
     .select({ one: sql`1` })
     .from(paymentTasks)
     .where(
-      and(eq(paymentTasks.transactionId, transactions.id), or(gt(paymentTasks.createdAt, silent), isWaiting)),
+      and(
+        eq(paymentTasks.transactionId, transactions.id),
+        or(gt(paymentTasks.createdAt, pollBefore), isPending),
+      ),
     );
   const awaited = await env.db
     .select({ id: transactions.id })
@@ -46,18 +49,18 @@ async function pollAwaited(env: PaymentEnv): Promise<void> {
         gt(orders.payUntil, env.now),
         eq(transactions.status, 'progress'),
         isNotNull(transactions.providerRef),
-        notExists(asked),
+        notExists(recentTasks),
       ),
     )
     .orderBy(asc(orders.payUntil))
-    .limit(AT_ONCE);
-  for (const { id } of awaited) await ask(env.db, env, { transactionId: id, kind: 'look' });
+    .limit(BATCH);
+  for (const { id } of awaited) await enqueueTask(env.db, env, { transactionId: id, kind: 'look' });
 }
 
 const isLate = (now: Date) =>
   and(isNull(orders.placedAt), eq(orders.status, 'new'), lte(orders.payUntil, now));
 
-async function endLate(tx: Db, env: PaymentEnv, hooks: PaymentHooks, orderId: number): Promise<void> {
+async function expireOrder(tx: Db, env: PaymentEnv, hooks: PaymentHooks, orderId: number): Promise<void> {
   const [order] = await tx
     .select({ payUntil: orders.payUntil })
     .from(orders)
@@ -70,10 +73,10 @@ async function endLate(tx: Db, env: PaymentEnv, hooks: PaymentHooks, orderId: nu
     .where(and(eq(transactions.orderId, orderId), eq(transactions.status, 'progress')))
     .for('update');
   const known = awaited.filter(({ providerRef }) => providerRef !== null);
-  for (const { id } of known) await ask(tx, env, { transactionId: id, kind: 'cancel' });
-  const isPatient = env.now.getTime() - order.payUntil.getTime() < PATIENCE_MS;
-  if (known.length > 0 && isPatient) return;
-  // Of others nobody has the secret, so nobody can pay them. Should either turn out to hold money, that goes back.
+  for (const { id } of known) await enqueueTask(tx, env, { transactionId: id, kind: 'cancel' });
+  const isInGrace = env.now.getTime() - order.payUntil.getTime() < GRACE_MS;
+  if (known.length > 0 && isInGrace) return;
+  // Without a reference nobody can pay them. Should one turn out to hold money, it is refunded.
   const ids = awaited.map(({ id }) => id);
   if (ids.length > 0)
     await tx.update(transactions).set({ status: 'canceled' }).where(inArray(transactions.id, ids));

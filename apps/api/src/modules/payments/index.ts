@@ -1,11 +1,11 @@
 export { capturePayment } from './capture-payment.ts';
 export { confirmTransfer } from './confirm-transfer.ts';
 export { isCard, type LostReason, type PaymentEnv, type PaymentHooks } from './env.ts';
-export { dropPayment, type Given, refundPayment, releasePayment } from './refund-payment.ts';
+export { dropPayment, type RefundPart, refundPayment, releasePayment } from './refund-payment.ts';
 export { decideTransferReturn } from './decide-transfer-return.ts';
 export { createPaymentWorker, type PaymentWorker, runPendingTasks } from './payment-worker.ts';
 export { type PaymentDue, paymentDue } from './payment-due.ts';
 export { type BuyersOrder, paymentsRoutes } from './routes.ts';
 export { sandboxMethod } from './sandbox-method.ts';
-export { ours, startPayment } from './start-payment.ts';
+export { nonCardMethods, startPayment } from './start-payment.ts';
 export { netCardPayments } from './net-card-payments.ts';

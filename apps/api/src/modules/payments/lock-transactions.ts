@@ -12,7 +12,7 @@ export type Row = typeof transactions.$inferSelect & {
   isCard: boolean;
 };
 
-/** Every way an order is paid by, locked after the order that its caller has locked. */
+/** All payments of an order, locked; the caller has locked the order before. */
 export async function lockTransactions(tx: Db, env: PaymentEnv, orderId: number): Promise<Row[]> {
   const found = await tx
     .select({ row: transactions, tag: payments.tag, currency: currencies.code })
@@ -23,7 +23,7 @@ export async function lockTransactions(tx: Db, env: PaymentEnv, orderId: number)
     .where(eq(transactions.orderId, orderId))
     .orderBy(asc(transactions.id))
     .for('update', { of: transactions });
-  // A card that nobody here takes any more is one all the same, once its provider knows it.
+  // A payment with a provider's reference is by card, even if the provider is no longer configured.
   return found.map(({ row, tag, currency }) => ({
     ...row,
     tag,
@@ -32,5 +32,5 @@ export async function lockTransactions(tx: Db, env: PaymentEnv, orderId: number)
   }));
 }
 
-export const change = (tx: Db, { id }: Row, what: Partial<typeof transactions.$inferInsert>) =>
-  tx.update(transactions).set(what).where(eq(transactions.id, id));
+export const updateTransaction = (tx: Db, { id }: Row, columns: Partial<typeof transactions.$inferInsert>) =>
+  tx.update(transactions).set(columns).where(eq(transactions.id, id));

@@ -3,12 +3,12 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/query.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { payments } from '../../db/schema/settings.ts';
-import { ours } from './start-payment.ts';
+import { nonCardMethods } from './start-payment.ts';
 import { pendingRefundMinor } from './tasks.ts';
 
 /**
- * What cards have paid of an order and keep paying, in its currency: what is on its way back counts as gone. `hasFailedRefund`:
- * a provider would not give back what it was told to.
+ * The captured amount of an order by cards, less refunds, pending ones included; minor units of its currency.
+ * `hasFailedRefund`: a provider refused a refund.
  */
 export async function netCardPayments(
   tx: Db,
@@ -26,7 +26,7 @@ export async function netCardPayments(
     .where(
       and(
         eq(transactions.orderId, orderId),
-        notInArray(payments.tag, [...ours]),
+        notInArray(payments.tag, [...nonCardMethods]),
         notInArray(transactions.status, ['canceled', 'rejected']),
       ),
     );

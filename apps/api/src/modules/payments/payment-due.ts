@@ -13,7 +13,7 @@ export interface PaymentDue {
   publishable_key: string | null;
 }
 
-/** What a buyer has to do about a card payment; for the buyer's own eyes, since whoever has the secret can pay. */
+/** The action that a card payment needs of its buyer. For the buyer alone: the secret allows to pay. */
 export function paymentDue(env: Pick<PaymentEnv, 'ports'>, row: Row, tag: string): PaymentDue | null {
   const cards = cardProviderOf(env, tag);
   if (!cards || row.status !== 'progress' || row.authorisedMinor > 0) return null;

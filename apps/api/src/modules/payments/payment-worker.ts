@@ -8,12 +8,12 @@ import { abandonTask } from './abandon-task.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { runTask, type TaskRow } from './run-task.ts';
-import { isWaiting } from './tasks.ts';
+import { isPending } from './tasks.ts';
 
 export interface PaymentWorker {
-  /** Tells providers what transactions wrote for them. */
+  /** Sends tasks to card providers. */
   outbox: Outbox;
-  /** Asks again about payments that are awaited, and ends orders whose time to pay is up. */
+  /** Polls awaited payments, and cancels orders that were not paid in time. */
   expiry: Schedule;
 }
 
@@ -25,9 +25,9 @@ interface Options extends Omit<PaymentEnv, 'now'> {
 const EVERY_MS = 5000;
 const TIME_LIMIT_MS = 60_000;
 
-/** What a process does for payments by itself. */
-export function createPaymentWorker({ hooks, log = logLine, ...shop }: Options): PaymentWorker {
-  const envNow = (): PaymentEnv => ({ ...shop, now: shop.ports.clock.now() });
+/** The periodic work of a process on payments. */
+export function createPaymentWorker({ hooks, log = logLine, ...base }: Options): PaymentWorker {
+  const envNow = (): PaymentEnv => ({ ...base, now: base.ports.clock.now() });
   return {
     outbox: outboxOf(envNow, hooks, log),
     expiry: {
@@ -39,7 +39,7 @@ export function createPaymentWorker({ hooks, log = logLine, ...shop }: Options):
   };
 }
 
-/** Tells the provider at once what a transaction wrote for this order. A failure is tried again by whoever comes next. */
+/** Runs the new tasks of an order right after the commit. A failed one is retried by the worker. */
 export async function runPendingTasks(
   env: PaymentEnv,
   hooks: PaymentHooks,
@@ -50,7 +50,7 @@ export async function runPendingTasks(
     .select({ id: paymentTasks.id })
     .from(paymentTasks)
     .innerJoin(transactions, eq(transactions.id, paymentTasks.transactionId))
-    .where(and(eq(transactions.orderId, orderId), eq(paymentTasks.attempts, 0), isWaiting))
+    .where(and(eq(transactions.orderId, orderId), eq(paymentTasks.attempts, 0), isPending))
     .orderBy(asc(paymentTasks.id));
   for (const { id } of tasks) await outbox.sendNow(id);
 }

@@ -5,9 +5,9 @@ import { payments } from '../../db/schema/settings.ts';
 import type { ProviderEvent } from '../../ports/payment/payment.port.ts';
 import { applyPayment } from './apply-payment.ts';
 import type { PaymentEnv, PaymentHooks } from './env.ts';
-import { ask } from './tasks.ts';
+import { enqueueTask } from './tasks.ts';
 
-/** Takes in what a provider told by itself, once: a repeated event changes nothing, and one that failed may come again. */
+/** Applies an event of a provider, once: a repeated event changes nothing, one that failed may be repeated. */
 export async function receiveEvent(
   env: PaymentEnv,
   hooks: PaymentHooks,
@@ -27,6 +27,6 @@ export async function receiveEvent(
       .from(transactions)
       .innerJoin(payments, eq(payments.id, transactions.paymentId))
       .where(and(eq(payments.tag, tag), eq(transactions.providerRef, ref)));
-    if (known) await ask(tx, env, { transactionId: known.id, kind: 'look' });
+    if (known) await enqueueTask(tx, env, { transactionId: known.id, kind: 'look' });
   });
 }

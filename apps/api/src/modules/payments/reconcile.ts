@@ -3,8 +3,8 @@ import type { ProviderPayment } from '../../ports/payment/payment.port.ts';
 
 type Row = typeof transactions.$inferSelect;
 
-/** What we know of a card payment: our row, and the currency of its order. */
-export type Known = Pick<
+/** Our record of a card payment, with the currency of its order. */
+export type RecordedPayment = Pick<
   Row,
   | 'status'
   | 'askedMinor'
@@ -15,78 +15,92 @@ export type Known = Pick<
   | 'clientSecret'
 > & { currency: string };
 
-export interface Judgement {
-  set: Partial<Row>;
-  /** What its order is to be told. */
-  tell: 'secured' | 'declined' | 'canceled' | 'mismatch' | null;
-  /** The provider holds or takes money that is not ours to have. */
-  undo: boolean;
+export interface Reconciliation {
+  /** New values of our record. */
+  changes: Partial<Row>;
+  /** The outcome to report to the order; null: nothing new. */
+  outcome: 'secured' | 'declined' | 'canceled' | 'mismatch' | null;
+  /** The provider holds or captured money that is not due: it is to be canceled or refunded. */
+  mustCancel: boolean;
 }
 
-const nothing: Judgement = { set: {}, tell: null, undo: false };
+const unchanged: Reconciliation = { changes: {}, outcome: null, mustCancel: false };
 
 /**
- * What news of a payment changes. It is judged by where the money is, never by what was said last: the same news twice
- * changes nothing the second time, and late news nothing at all.
+ * Compares a provider's view of a payment with our record. It goes by where the money is and not by the order of events:
+ * a repeated or outdated update changes nothing.
  */
-export function judge(known: Known, news: ProviderPayment): Judgement {
-  if (known.status === 'canceled' || known.status === 'rejected') return afterItsEnd(known, news);
-  if (known.status !== 'progress') return { ...nothing, set: givenBack(known, news) };
-  if (!fits(known, news))
-    return { set: { status: 'rejected', needsAction: false }, tell: 'mismatch', undo: true };
-  const isSecured = known.authorisedMinor > 0;
-  if (news.capturedMinor > 0) {
-    const taken = { ...known, status: 'paid' as const, capturedMinor: news.capturedMinor };
-    const { status, authorisedMinor, capturedMinor } = { ...taken, authorisedMinor: news.authorisedMinor };
-    const set = { status, authorisedMinor, capturedMinor, needsAction: false, ...givenBack(taken, news) };
-    return { set, tell: isSecured ? null : 'secured', undo: false };
-  }
-  if (news.status === 'authorised') {
-    const set = { authorisedMinor: news.authorisedMinor, needsAction: false };
-    return { set, tell: isSecured ? null : 'secured', undo: false };
-  }
-  if (news.status === 'canceled')
-    return {
-      set: { status: 'canceled', authorisedMinor: 0, needsAction: false },
-      tell: 'canceled',
-      undo: false,
+export function reconcile(recorded: RecordedPayment, update: ProviderPayment): Reconciliation {
+  if (recorded.status === 'canceled' || recorded.status === 'rejected')
+    return reconcileEnded(recorded, update);
+  if (recorded.status !== 'progress') return { ...unchanged, changes: refundChanges(recorded, update) };
+  if (!isAsRequested(recorded, update))
+    return { changes: { status: 'rejected', needsAction: false }, outcome: 'mismatch', mustCancel: true };
+  const isSecured = recorded.authorisedMinor > 0;
+  if (update.capturedMinor > 0) {
+    const captured = { ...recorded, status: 'paid' as const, capturedMinor: update.capturedMinor };
+    const { status, authorisedMinor, capturedMinor } = {
+      ...captured,
+      authorisedMinor: update.authorisedMinor,
     };
-  // Late: it was held since.
-  if (isSecured) return nothing;
-  // Who gave their card to the provider's own form can give it another one, as long as the order waits.
-  if (news.status === 'declined' && known.clientSecret !== null) {
-    return { ...nothing, set: { decline: news.decline, needsAction: false } };
+    const changes = {
+      status,
+      authorisedMinor,
+      capturedMinor,
+      needsAction: false,
+      ...refundChanges(captured, update),
+    };
+    return { changes, outcome: isSecured ? null : 'secured', mustCancel: false };
   }
-  if (news.status === 'declined') {
-    const set = { status: 'rejected' as const, decline: news.decline, needsAction: false };
-    return { set, tell: 'declined', undo: true };
+  if (update.status === 'authorised') {
+    const changes = { authorisedMinor: update.authorisedMinor, needsAction: false };
+    return { changes, outcome: isSecured ? null : 'secured', mustCancel: false };
   }
-  return { ...nothing, set: { needsAction: news.status === 'needs-action' } };
+  if (update.status === 'canceled')
+    return {
+      changes: { status: 'canceled', authorisedMinor: 0, needsAction: false },
+      outcome: 'canceled',
+      mustCancel: false,
+    };
+  // Outdated: it has been authorised since.
+  if (isSecured) return unchanged;
+  // In the provider's own form the buyer can try another card while the order waits.
+  if (update.status === 'declined' && recorded.clientSecret !== null) {
+    return { ...unchanged, changes: { decline: update.decline, needsAction: false } };
+  }
+  if (update.status === 'declined') {
+    const changes = { status: 'rejected' as const, decline: update.decline, needsAction: false };
+    return { changes, outcome: 'declined', mustCancel: true };
+  }
+  return { ...unchanged, changes: { needsAction: update.status === 'needs-action' } };
 }
 
-/** Whether it is the payment that was asked for. Less may be taken of what was held, but not held at first. */
-function fits({ askedMinor, currency, captureLater }: Known, news: ProviderPayment): boolean {
-  if (news.amountMinor !== askedMinor || news.currency !== currency) return false;
-  if (news.status === 'authorised') return news.authorisedMinor === askedMinor;
-  return captureLater ? news.capturedMinor <= askedMinor : [0, askedMinor].includes(news.capturedMinor);
+/** Whether amount and currency are as requested. Less than the authorised amount may be captured, but not authorised. */
+function isAsRequested(
+  { askedMinor, currency, captureLater }: RecordedPayment,
+  update: ProviderPayment,
+): boolean {
+  if (update.amountMinor !== askedMinor || update.currency !== currency) return false;
+  if (update.status === 'authorised') return update.authorisedMinor === askedMinor;
+  return captureLater ? update.capturedMinor <= askedMinor : [0, askedMinor].includes(update.capturedMinor);
 }
 
-/** What went back of money that was taken. */
-function givenBack(known: Known, { refunds }: ProviderPayment): Partial<Row> {
+/** The changes by refunds of a captured payment. */
+function refundChanges(recorded: RecordedPayment, { refunds }: ProviderPayment): Partial<Row> {
   if (refunds === null) return {};
   const { givenMinor, failedMinor } = refunds;
-  // Only a refund that failed takes back its word; an older answer may say less than a newer one.
-  const refundedMinor = failedMinor > 0 ? givenMinor : Math.max(givenMinor, known.refundedMinor);
-  if (refundedMinor >= known.capturedMinor && known.capturedMinor > 0)
+  // The sum falls only by a failed refund; otherwise a lower sum is an outdated answer.
+  const refundedMinor = failedMinor > 0 ? givenMinor : Math.max(givenMinor, recorded.refundedMinor);
+  if (refundedMinor >= recorded.capturedMinor && recorded.capturedMinor > 0)
     return { refundedMinor, status: 'refund' };
   return failedMinor > 0 ? { refundedMinor, status: 'refund_failed' } : { refundedMinor };
 }
 
-/** Its order is over: whatever it still holds or takes goes back. */
-function afterItsEnd(known: Known, news: ProviderPayment): Judgement {
-  if (news.status === 'canceled') return { ...nothing, set: { authorisedMinor: 0 } };
-  if (news.capturedMinor === 0) return { ...nothing, undo: true };
-  const { capturedMinor } = news;
-  const set = { capturedMinor, ...givenBack({ ...known, capturedMinor }, news) };
-  return { set, tell: null, undo: set.status === undefined };
+/** An update of a payment that ended: all that is still held or captured is to be canceled. */
+function reconcileEnded(recorded: RecordedPayment, update: ProviderPayment): Reconciliation {
+  if (update.status === 'canceled') return { ...unchanged, changes: { authorisedMinor: 0 } };
+  if (update.capturedMinor === 0) return { ...unchanged, mustCancel: true };
+  const { capturedMinor } = update;
+  const changes = { capturedMinor, ...refundChanges({ ...recorded, capturedMinor }, update) };
+  return { changes, outcome: null, mustCancel: changes.status === undefined };
 }

@@ -4,35 +4,38 @@ import { v7 as uuid } from 'uuid';
 import { rows, type Db } from '../../db/query.ts';
 import { transferReturns } from '../../db/schema/payments.ts';
 import type { PaymentEnv } from './env.ts';
-import { change, type Row } from './lock-transactions.ts';
-import type { Given } from './refund-payment.ts';
+import { updateTransaction, type Row } from './lock-transactions.ts';
+import type { RefundPart } from './refund-payment.ts';
 
-interface Returning {
+interface TransferReturn {
   amountMinor: number;
-  /** At whose word. */
+  /** The user who decided; null for the system. */
   by: number | null;
   reason: (typeof transferReturns.$inferSelect)['reason'];
 }
 
 /**
- * Part of a transfer that came goes back without that anybody asked: its order came to nothing, or to less. From the
- * amount on from which an admin decides a refund it waits for one here, too, and what an admin refused stays refused.
+ * Returns a part of a transfer because its order was canceled or costs less. Above the limit for refunds it waits for an
+ * admin; parts that an admin rejected are not returned.
  */
 export async function returnTransfer(
   tx: Db,
   { now }: PaymentEnv,
   row: Row,
-  { amountMinor, by, reason }: Returning,
-): Promise<Given[]> {
-  const asked = await tx
+  { amountMinor, by, reason }: TransferReturn,
+): Promise<RefundPart[]> {
+  const undecided = await tx
     .select()
     .from(transferReturns)
     .where(and(eq(transferReturns.transactionId, row.id), ne(transferReturns.status, 'approved')));
-  const refused = asked.reduce((sum, one) => sum + (one.status === 'rejected' ? one.amountMinor : 0), 0);
-  const left = amountMinor - refused;
+  const refusedMinor = undecided.reduce(
+    (sum, one) => sum + (one.status === 'rejected' ? one.amountMinor : 0),
+    0,
+  );
+  const left = amountMinor - refusedMinor;
   if (left <= 0) return [];
-  const given = { tag: row.tag, transactionId: row.id, amountMinor: left };
-  const open = asked.find(({ status }) => status === 'pending');
+  const part = { tag: row.tag, transactionId: row.id, amountMinor: left };
+  const open = undecided.find(({ status }) => status === 'pending');
   if (open) {
     await tx
       .update(transferReturns)
@@ -45,12 +48,12 @@ export async function returnTransfer(
       .values({ uuid: uuid(), orderId, transactionId, reason, amountMinor: left, createdAt: now });
   } else {
     await recordTransferReturn(tx, row, { amountMinor: left, by });
-    return [given];
+    return [part];
   }
-  return [{ ...given, isQueued: true }];
+  return [{ ...part, isQueued: true }];
 }
 
-/** So much of a transfer has gone back at this person's word. The database asks once more whether they may say so. */
+/** Records a returned amount and who decided it. A trigger of the database checks again that they may decide. */
 export async function recordTransferReturn(
   tx: Db,
   row: Row,
@@ -61,7 +64,7 @@ export async function recordTransferReturn(
     throw new Error(`Transaction ${row.id} took less than is to go back`);
   const status = refundedMinor === row.capturedMinor ? { status: 'refund' as const } : {};
   const returned = { returnedMinor: row.returnedMinor + amountMinor, returnedBy: by };
-  await change(tx, row, { refundedMinor, ...returned, ...status });
+  await updateTransaction(tx, row, { refundedMinor, ...returned, ...status });
 }
 
 async function requiresAdmin(

@@ -11,17 +11,17 @@ import { cardProviderOf, type PaymentHooks } from './env.ts';
 import { receiveEvent } from './receive-event.ts';
 
 type Sandbox = 'POST /payments/order/{id}/sandbox';
-type Shown = ReturnType<Handlers<Sandbox>[Sandbox]>;
+type OrderResponse = ReturnType<Handlers<Sandbox>[Sandbox]>;
 
-/** The order of whoever bought it; of all others there is none. */
+/** Access to orders for their buyers; for everybody else an order is not found. */
 export interface BuyersOrder {
   find(ctx: Ctx, ref: Ref, key: string | undefined): Promise<number>;
-  show(ctx: Ctx, ref: Ref, key: string | undefined): Shown;
+  show(ctx: Ctx, ref: Ref, key: string | undefined): OrderResponse;
 }
 
-type Mine = Exclude<keyof typeof paymentsEndpoints, 'POST /payments/order/{id}/transactions'>;
+type OwnCalls = Exclude<keyof typeof paymentsEndpoints, 'POST /payments/order/{id}/transactions'>;
 
-export const paymentsRoutes = (hooks: PaymentHooks, order: BuyersOrder): Handlers<Mine> => ({
+export const paymentsRoutes = (hooks: PaymentHooks, order: BuyersOrder): Handlers<OwnCalls> => ({
   'POST /payments/order/{id}/sandbox': async ({ ctx, path, query, body }) => {
     const orderId = await order.find(ctx, path.id, query.key);
     await confirmSandbox(ctx, hooks, { orderId, approve: body.approve });

@@ -20,8 +20,8 @@ export interface TaskRow extends Queued {
   refund_id: string | null;
 }
 
-/** What a task is about, as it stood before the provider was told. */
-async function about(db: Db, task: TaskRow) {
+/** The payment of a task, as it was before the call. */
+async function readPayment(db: Db, task: TaskRow) {
   const [found] = await db
     .select({ row: transactions, order: orders.uuid, currency: currencies.code, tag: payments.tag })
     .from(transactions)
@@ -32,47 +32,50 @@ async function about(db: Db, task: TaskRow) {
   if (!found) throw new Refused('its transaction is gone');
   return found;
 }
-type About = Awaited<ReturnType<typeof about>>;
+type TaskPayment = Awaited<ReturnType<typeof readPayment>>;
 
-interface Telling {
+interface ProviderCall {
   task: TaskRow;
   cards: CardProvider;
   key: string;
   signal: AbortSignal;
 }
 
-/** While the first try may still be under way elsewhere; see decision 15. */
+/** So many tries share a key, since the first one may still be in progress elsewhere; see decision 15. */
 const SAME_KEY_TRIES = 3;
 const keyOf = ({ uuid, attempts }: TaskRow) => (attempts > SAME_KEY_TRIES ? `${uuid}-${attempts}` : uuid);
 
-/** Tells a provider, without a transaction, and applies its answer in one. Throws when it has to be told again. */
+/** Calls a provider outside of a transaction, and applies its answer in one. Throws if the task has to be retried. */
 export async function runTask(
   env: PaymentEnv,
   hooks: PaymentHooks,
   task: TaskRow,
   signal: AbortSignal,
 ): Promise<void> {
-  const found = await about(env.db, task);
+  const found = await readPayment(env.db, task);
   const cards = cardProviderOf(env, found.tag);
   if (!cards) throw new Error(`nobody here takes ${found.tag}`);
-  const payment = await tell(found, { task, cards, key: keyOf(task), signal });
+  const payment = await callProvider(found, { task, cards, key: keyOf(task), signal });
   if (payment === null) return;
-  const lacking = await env.db.transaction(async (tx) => {
-    const { undo } = await applyPayment(tx, env, hooks, { tag: found.tag, payment });
-    const what = lacks(task, payment, undo);
-    if (what === null) await markTaskSent(tx, env, Number(task.id));
-    return what;
+  const missing = await env.db.transaction(async (tx) => {
+    const { mustCancel } = await applyPayment(tx, env, hooks, { tag: found.tag, payment });
+    const error = missingResult(task, payment, mustCancel);
+    if (error === null) await markTaskSent(tx, env, Number(task.id));
+    return error;
   });
-  if (lacking !== null) throw lacking;
+  if (missing !== null) throw missing;
 }
 
-/** The answer; null when there is nothing to tell. */
-async function tell(found: About, { task, cards, key, signal }: Telling): Promise<ProviderPayment | null> {
+/** The provider's answer; null if no call is needed. */
+async function callProvider(
+  found: TaskPayment,
+  { task, cards, key, signal }: ProviderCall,
+): Promise<ProviderPayment | null> {
   const { row, order, currency } = found;
   const { providerRef: ref } = row;
   if (task.kind === 'start') {
     if (ref !== null) return cards.look(ref, signal);
-    // Over before anybody was told. After a first try nobody knows, and so it is found out.
+    // Ended before the first call. After a first try its result is unknown, so it is looked up.
     if (row.status !== 'progress' && task.attempts === 1) return null;
     const { uuid: transaction, askedMinor: amountMinor, captureLater, method } = row;
     return cards.start({ key, transaction, order, amountMinor, currency, captureLater, method }, signal);
@@ -84,36 +87,40 @@ async function tell(found: About, { task, cards, key, signal }: Telling): Promis
     if (row.capturedMinor === 0 && row.status === 'progress') throw new Error('not taken yet');
     return cards.refund(ref, { ...part, refund: task.uuid }, signal);
   }
-  const stands = await cards.look(ref, signal);
-  return task.kind === 'look' ? stands : end(found, stands, { task, cards, key, signal });
+  const current = await cards.look(ref, signal);
+  return task.kind === 'look' ? current : endPayment(found, current, { task, cards, key, signal });
 }
 
 /**
- * Lets go what is held, and gives back what was taken of an order that is over. One that still waits for its money when
- * its time is up is only let go while nothing is held: a success that came just before wins.
+ * Releases the authorised amount, and refunds the captured one, of an order that is over. An order that was not paid in
+ * time is only canceled while nothing is authorised: a success that came just before wins.
  */
-async function end(
-  { row, currency }: About,
-  stands: ProviderPayment,
-  { task, cards, key, signal }: Telling,
+async function endPayment(
+  { row, currency }: TaskPayment,
+  current: ProviderPayment,
+  { task, cards, key, signal }: ProviderCall,
 ): Promise<ProviderPayment> {
-  const { ref, capturedMinor, authorisedMinor, refunds } = stands;
+  const { ref, capturedMinor, authorisedMinor, refunds } = current;
   const isOver = row.status !== 'progress';
-  if (stands.status === 'canceled' || (!isOver && authorisedMinor + capturedMinor > 0)) return stands;
+  if (current.status === 'canceled' || (!isOver && authorisedMinor + capturedMinor > 0)) return current;
   if (capturedMinor === 0) return cards.cancel(ref, { key }, signal);
   const amountMinor = capturedMinor - (refunds?.givenMinor ?? 0);
-  if (amountMinor === 0) return stands;
+  if (amountMinor === 0) return current;
   return cards.refund(ref, { amountMinor, currency, key, refund: task.uuid }, signal);
 }
 
-/** What the answer still lacks of what was asked for. */
-function lacks({ kind, amount_minor }: TaskRow, payment: ProviderPayment, undo: boolean): Error | null {
+/** Why an answer does not complete its task; null if it does. */
+function missingResult(
+  { kind, amount_minor }: TaskRow,
+  payment: ProviderPayment,
+  mustCancel: boolean,
+): Error | null {
   if (kind === 'capture' && payment.capturedMinor === 0)
     return payment.status === 'authorised'
       ? new Refused(`${amount_minor} cannot be taken of what is held`)
       : new Refused(`nothing is held: ${payment.status}`);
-  // The task that would have it back is this one.
-  if (kind === 'cancel' && (undo || payment.status === 'processing'))
+  // This task itself is the one that cancels.
+  if (kind === 'cancel' && (mustCancel || payment.status === 'processing'))
     return new Error(`not ended: ${payment.status}`);
   return null;
 }

@@ -1,6 +1,6 @@
 import { Failure } from '../../http/failure.ts';
 
-/** Numbers that a person can type to see each outcome. */
+/** Test numbers by outcome. */
 const outcomes = new Map([
   ['4242424242424242', 'approve'],
   ['4000000000000002', 'decline'],
@@ -8,7 +8,10 @@ const outcomes = new Map([
   ['4000000000000341', 'timeout'],
 ]);
 
-/** What the demo's sandbox makes of a card, with its last digits: all that is kept of the number. */
+/**
+ * The sandbox's outcome for a card number, with its last four digits; nothing else of the number is stored.
+ * @throws payment-declined
+ */
 export function sandboxMethod(number: string | undefined): string {
   const digits = (number ?? '').replace(/[\s-]/g, '');
   const outcome = outcomes.get(digits);

@@ -5,13 +5,13 @@ import { transactions } from '../../db/schema/payments.ts';
 import { Failure } from '../../http/failure.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
 import { cardProviderOf, type PaymentEnv } from './env.ts';
-import { ask } from './tasks.ts';
+import { enqueueTask } from './tasks.ts';
 
 interface Start {
   orderId: number;
   method: { id: number; tag: string };
   priceMinor: number;
-  /** What a card is asked to hold, where weighing may add to the price. */
+  /** The amount to authorise, if weighing may add to the price. */
   askedMinor?: number;
   /** ISO 4217 code of the order's currency. */
   currency: string;
@@ -19,16 +19,17 @@ interface Start {
   captureLater?: boolean;
   /** Of `sandboxMethod`. */
   card?: string | null;
-  /** What its buyer reads beside it. */
+  /** A note for the buyer. */
   note?: string | null;
 }
 
-/** Ways to pay that we settle ourselves; all others are cards of a provider. */
-export const ours: ReadonlySet<string> = new Set(['cash', 'wallet', 'bank']);
+/** Payment methods without a provider; all others are cards. */
+export const nonCardMethods: ReadonlySet<string> = new Set(['cash', 'wallet', 'bank']);
 
 /**
- * Writes down how an order is paid, and for a card what its provider is to be told. The wallet's part is paid with it:
- * its caller moves it. Only a card is awaited; cash and transfers come when they come.
+ * Records a payment of an order, and for a card enqueues the call to its provider. A wallet's part counts as paid: the
+ * caller debits the wallet.
+ * @throws payment-unavailable
  */
 export async function startPayment(
   tx: Db,
@@ -45,7 +46,7 @@ export async function startPayment(
   }: Start,
 ): Promise<{ transactionId: number }> {
   const isAwaited = cardProviderOf(env, method.tag) !== undefined;
-  if (!isAwaited && !ours.has(method.tag))
+  if (!isAwaited && !nonCardMethods.has(method.tag))
     throw new Failure('payment-unavailable', { fields: { payment_tag: [{ fault: 'invalid' }] } });
   const isPaid = method.tag === 'wallet';
   const [row] = await tx
@@ -67,6 +68,6 @@ export async function startPayment(
     .prepare(PREPARED)
     .execute();
   if (!row) throw new Error('The transaction was not written');
-  if (isAwaited) await ask(tx, env, { transactionId: row.id, kind: 'start' });
+  if (isAwaited) await enqueueTask(tx, env, { transactionId: row.id, kind: 'start' });
   return { transactionId: row.id };
 }

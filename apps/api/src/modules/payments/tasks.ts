@@ -12,40 +12,40 @@ interface Task {
   refundId?: number | null;
 }
 
-/** It is still to be told, or is being told. */
-export const isWaiting = and(isNull(paymentTasks.sentAt), isNotNull(paymentTasks.nextAt));
+/** Not sent, or being sent. */
+export const isPending = and(isNull(paymentTasks.sentAt), isNotNull(paymentTasks.nextAt));
 
-const onceAtATime = new Set<Task['kind']>(['start', 'capture', 'cancel']);
+const singleKinds = new Set<Task['kind']>(['start', 'capture', 'cancel']);
 
-/** Writes down what a provider is to be told after the commit. What waits already, or is being told, is enough. */
-export async function ask(tx: Db, { now }: { now: Date }, task: Task): Promise<void> {
-  if (onceAtATime.has(task.kind)) {
+/** Enqueues a call to a provider for after the commit; nothing if the same one is pending already. */
+export async function enqueueTask(tx: Db, { now }: { now: Date }, task: Task): Promise<void> {
+  if (singleKinds.has(task.kind)) {
     const same = and(eq(paymentTasks.transactionId, task.transactionId), eq(paymentTasks.kind, task.kind));
-    const [waiting] = await tx.select({ id: paymentTasks.id }).from(paymentTasks).where(and(same, isWaiting));
-    if (waiting) return;
+    const [pending] = await tx.select({ id: paymentTasks.id }).from(paymentTasks).where(and(same, isPending));
+    if (pending) return;
   }
   await tx.insert(paymentTasks).values({ ...task, uuid: uuid(), createdAt: now, nextAt: now });
 }
 
-/** What nobody has to be told any more. One that is being told just now may come through all the same. */
+/** Cancels pending tasks of a kind; one that is being sent may still go through. */
 export const cancelTask = (tx: Db, transactionId: number, kind: Task['kind']) =>
   tx
     .update(paymentTasks)
     .set({ nextAt: null, lastError: 'no longer wanted' })
-    .where(and(eq(paymentTasks.transactionId, transactionId), eq(paymentTasks.kind, kind), isWaiting));
+    .where(and(eq(paymentTasks.transactionId, transactionId), eq(paymentTasks.kind, kind), isPending));
 
-/** It has been told, in the transaction of what came of it. */
+/** Marks a task as sent, in the transaction that applies the answer. */
 export const markTaskSent = (tx: Db, { now }: { now: Date }, id: number) =>
   tx
     .update(paymentTasks)
     .set({ sentAt: now, nextAt: null, lastError: null })
-    .where(and(eq(paymentTasks.id, id), isWaiting));
+    .where(and(eq(paymentTasks.id, id), isPending));
 
-/** How much is on its way back already. */
+/** The sum of refunds that are enqueued or being sent, in minor units. */
 export async function pendingRefundMinor(tx: Db, transactionId: number): Promise<number> {
   const [sum] = await tx
     .select({ minor: sql<number>`coalesce(sum(${paymentTasks.amountMinor}), 0)::float8` })
     .from(paymentTasks)
-    .where(and(eq(paymentTasks.transactionId, transactionId), eq(paymentTasks.kind, 'refund'), isWaiting));
+    .where(and(eq(paymentTasks.transactionId, transactionId), eq(paymentTasks.kind, 'refund'), isPending));
   return sum?.minor ?? 0;
 }

@@ -11,8 +11,9 @@ import { attachPhotos } from './photos.ts';
 import { requestedRefund } from './rules.ts';
 
 /**
- * Asks for money back, for lines of a delivered order or for all of it, and answers the request's id. Under the order's
- * lock, so that of two who ask for one line at once the second hears `already-asked`.
+ * Requests a refund for lines of a delivered order, or for all of it. Returns the request's id. Runs under the order's
+ * lock, so that of two concurrent requests for a line the second is refused.
+ * @throws not-found, refund-not-possible, already-asked, idempotency-mismatch, validation
  */
 export async function askRefund(
   ctx: Ctx,
@@ -27,12 +28,12 @@ export async function askRefund(
       const { whole, askedMinor, lines } = requestedRefund(row, input.lines);
       if (!canRequestRefund(row, now)) throw new Failure('refund-not-possible');
       const own = actor.kind === 'user' && actor.id === order.userId;
-      const [asked] = await tx
+      const [request] = await tx
         .insert(orderRefunds)
         .values({
           uuid: uuid(),
           orderId,
-          // Who came by a private link may be anybody.
+          // Anybody may have the private link.
           userId: own ? actor.id : null,
           cause: input.cause,
           photos: input.photos ?? [],
@@ -42,12 +43,12 @@ export async function askRefund(
           updatedAt: now,
         })
         .returning({ id: orderRefunds.id });
-      if (!asked) throw new Error('The request was not written');
+      if (!request) throw new Error('The request was not written');
       if (lines.length > 0)
-        await tx.insert(orderRefundLines).values(lines.map((line) => ({ ...line, refundId: asked.id })));
-      await attachPhotos(tx, ctx, { refundId: asked.id, orderId, paths: input.photos ?? [] });
+        await tx.insert(orderRefundLines).values(lines.map((line) => ({ ...line, refundId: request.id })));
+      await attachPhotos(tx, ctx, { refundId: request.id, orderId, paths: input.photos ?? [] });
       await recordEvent(tx, ctx, { order, kind: 'refund', mover: 'shopper', actorId: own ? actor.id : null });
-      return asked.id;
+      return request.id;
     }),
   );
 }

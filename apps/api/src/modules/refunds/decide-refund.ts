@@ -18,28 +18,29 @@ import {
   refuseOwnOrder,
 } from '../orders/index.ts';
 import { runPendingTasks } from '../payments/index.ts';
-import { giveMoneyBack } from './pay-refund.ts';
+import { payRefund } from './pay-refund.ts';
 import { sendRefundDecision } from './refund-mail.ts';
 import { refundableOf } from './rules.ts';
 
 interface Decision {
   status: 'approved' | 'rejected';
   answer?: string | undefined;
-  /** Less than was asked for, in units of the order's currency. */
+  /** Less than was requested, in units of the order's currency. */
   price?: number | undefined;
 }
-interface Asked extends Decision {
+interface DecisionRequest extends Decision {
   ref: Ref;
   scope: SQL;
 }
 
 /**
- * Approves a request or rejects it, under its order's lock. The money goes back in the same transaction, by the road it
- * came; card providers hear of it after the commit. Answers the request's id.
+ * Approves or rejects a refund request, under its order's lock. The refund is made in the same transaction; card providers
+ * are called after the commit. Returns the request's id.
+ * @throws not-found, status-unchanged, move-not-allowed, own-order, needs-admin, validation
  */
 export async function decideRefund(
   ctx: Ctx & { actor: UserActor },
-  { ref, scope, ...decision }: Asked,
+  { ref, scope, ...decision }: DecisionRequest,
   hooks: OrderHooks,
 ): Promise<number> {
   const { db } = ctx;
@@ -53,15 +54,15 @@ export async function decideRefund(
     if (refund.status === decision.status) throw new Failure('status-unchanged');
     if (refund.status !== 'pending') throw new Failure('move-not-allowed');
     const amount = decision.status === 'approved' ? amountOf(row, refund, decision) : 0;
-    await wantAdmin(tx, ctx, { row, amountMinor: amount });
+    await requireAdmin(tx, ctx, { row, amountMinor: amount });
     await write(tx, ctx, { id, amountMinor: amount, decision });
-    const roads = amount > 0 ? await giveMoneyBack(tx, ctx, { row, amountMinor: amount, refundId: id }) : [];
-    const byHandMinor = roads
+    const routes = amount > 0 ? await payRefund(tx, ctx, { row, amountMinor: amount, refundId: id }) : [];
+    const byHandMinor = routes
       .filter(({ to }) => to === 'cash' || to === 'hand')
-      .reduce((sum, road) => sum + road.amountMinor, 0);
+      .reduce((sum, route) => sum + route.amountMinor, 0);
     if (byHandMinor > 0) await tx.update(orderRefunds).set({ byHandMinor }).where(eq(orderRefunds.id, id));
     await recordEvent(tx, ctx, { order: row.order, kind: 'refund', mover: 'shop', actorId: ctx.actor.id });
-    await sendRefundDecision(tx, ctx, { row, decision: { ...decision, amountMinor: amount }, roads });
+    await sendRefundDecision(tx, ctx, { row, decision: { ...decision, amountMinor: amount }, routes });
     return amount;
   });
   if (decision.status === 'approved')
@@ -81,35 +82,35 @@ async function requestOf(db: Db, ref: Ref, scope: SQL): Promise<{ id: number; or
   return found;
 }
 
-/** What was asked for, or what the shop says instead; never more than is left of what was paid. */
+/** The requested amount, or a lower one that the shop decided; at most what can still be refunded. Minor units. */
 function amountOf(row: OrderRow, { askedMinor }: { askedMinor: number }, { price }: Decision): number {
-  const most = Math.min(askedMinor, refundableOf(row));
-  if (most <= 0) throw new Failure('move-not-allowed');
-  if (price === undefined) return most;
+  const max = Math.min(askedMinor, refundableOf(row));
+  if (max <= 0) throw new Failure('move-not-allowed');
+  if (price === undefined) return max;
   const amountMinor = toMinor(price);
   if (amountMinor < 1) throw invalid('price', 'too-small', { limit: 0.01 });
-  if (amountMinor > most) throw invalid('price', 'too-big', { limit: toWire(most) });
+  if (amountMinor > max) throw invalid('price', 'too-big', { limit: toWire(max) });
   return amountMinor;
 }
 
 /**
- * So much, in sum of an order, goes back by an admin's word alone; the setting `refund_admin_from` says how much.
+ * Refunds of an order beyond the setting `refund_admin_from`, in sum, need an admin.
  * @throws needs-admin
  */
-async function wantAdmin(
+async function requireAdmin(
   tx: Db,
   { actor, currency, locale }: Ctx & { actor: UserActor },
   { row: { order }, amountMinor }: { row: OrderRow; amountMinor: number },
 ): Promise<void> {
   if (actor.role === 'admin' || amountMinor === 0) return;
-  const [limit] = await rows<{ most: number; returned: number }>(
+  const [limit] = await rows<{ limitMinor: number; returned: number }>(
     tx,
-    sql`select refund_admin_from_minor()::float8 as most, coalesce(sum(returned_minor), 0)::float8 as returned
+    sql`select refund_admin_from_minor()::float8 as "limitMinor", coalesce(sum(returned_minor), 0)::float8 as returned
       from transactions where order_id = ${order.id}`,
   );
-  const { most, returned } = limit ?? { most: 0, returned: 0 };
-  if (convertBack(order.refundedMinor + returned + amountMinor, order.rateMillionths) <= most) return;
-  const amount = amountText(convert(most, currency.rateMillionths), currency, locale);
+  const { limitMinor, returned } = limit ?? { limitMinor: 0, returned: 0 };
+  if (convertBack(order.refundedMinor + returned + amountMinor, order.rateMillionths) <= limitMinor) return;
+  const amount = amountText(convert(limitMinor, currency.rateMillionths), currency, locale);
   throw new Failure('needs-admin', { fields: { price: [{ fault: 'above-admin', values: { amount } }] } });
 }
 
@@ -124,6 +125,6 @@ async function write(
     .set({ status, answer: answer || null, amountMinor, decidedBy: actor.id, decidedAt: now, updatedAt: now })
     .where(eq(orderRefunds.id, id));
   if (status === 'approved') return;
-  // The lines can be asked back once more.
+  // The lines can be requested again.
   await tx.update(orderRefundLines).set({ live: false }).where(eq(orderRefundLines.refundId, id));
 }

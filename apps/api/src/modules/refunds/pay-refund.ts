@@ -7,119 +7,120 @@ import { transactions } from '../../db/schema/payments.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure } from '../../http/failure.ts';
 import { recordManualRefund, type OrderRow, settleShop, receivedFor } from '../orders/index.ts';
-import { type Given, ours, refundPayment } from '../payments/index.ts';
+import { type RefundPart, nonCardMethods, refundPayment } from '../payments/index.ts';
 import { creditWallet, lockWallet, walletPaymentMinor } from '../wallet/index.ts';
-import type { Road } from './refund-mail.ts';
+import type { RefundRoute } from './refund-mail.ts';
 
-interface Giving {
-  /** Under its lock. */
+interface ApprovedRefund {
+  /** Read under the order's lock. */
   row: OrderRow;
   amountMinor: number;
   refundId: number;
 }
 
 /**
- * Gives part of what was paid back: to cards first, by their providers, up to what they took; then to the wallet. All of
- * it comes out of what the house owes the order's shop. Cash and transfers, which the shop has itself, go to the wallet
- * of an account as far as that reaches, else by the shop's own hand. What the house has to bear itself wants an admin.
+ * Refunds an amount of an order: to cards first, up to what they paid, then to the wallet, at the expense of the shop's
+ * balance. Cash and transfers, which the shop received itself, go to the buyer's wallet as far as that balance covers
+ * them, else the shop refunds them itself. A loss of the platform needs an admin.
+ * @returns where the amount goes, each part in minor units of the order's currency
  * @throws needs-admin
  */
-export async function giveMoneyBack(
+export async function payRefund(
   tx: Db,
   ctx: Ctx,
-  { row, amountMinor, refundId }: Giving,
-): Promise<Road[]> {
+  { row, amountMinor, refundId }: ApprovedRefund,
+): Promise<RefundRoute[]> {
   const { order } = row;
   const before = await receivedFor(tx, order);
-  const given = await refundPayment(tx, ctx, { orderId: order.id, amountMinor, refundId });
+  const parts = await refundPayment(tx, ctx, { orderId: order.id, amountMinor, refundId });
   await tx
     .update(orders)
     .set({ refundedMinor: sql`${orders.refundedMinor} + ${amountMinor}`, updatedAt: ctx.now })
     .where(eq(orders.id, order.id));
-  const toCards = given.filter(isByCard);
-  const wallet = given.filter(({ tag }) => tag === 'wallet');
-  const own = given.filter((part) => !isByCard(part) && part.tag !== 'wallet');
-  const { ofOwn, isBorne } = await intoWallet(tx, ctx, { order, before, wallet, own, refundId });
+  const toCards = parts.filter(isByCard);
+  const wallet = parts.filter(({ tag }) => tag === 'wallet');
+  const byShop = parts.filter((part) => !isByCard(part) && part.tag !== 'wallet');
+  const { isCovered, isLoss } = await creditRefund(tx, ctx, { order, before, wallet, byShop, refundId });
   const isAdmin = ctx.actor.kind === 'user' && ctx.actor.role === 'admin';
-  if (isBorne && !isAdmin) throw new Failure('needs-admin');
-  if (!ofOwn) for (const part of own) await recordManualRefund(tx, order, part);
-  const roads: Road[] = [
+  if (isLoss && !isAdmin) throw new Failure('needs-admin');
+  if (!isCovered) for (const part of byShop) await recordManualRefund(tx, order, part);
+  const routes: RefundRoute[] = [
     { to: 'card', amountMinor: sumOf(toCards) },
-    { to: 'wallet', amountMinor: sumOf(wallet) + (ofOwn ? sumOf(own) : 0) },
-    ...(ofOwn ? [] : byHandOf(own)),
+    { to: 'wallet', amountMinor: sumOf(wallet) + (isCovered ? sumOf(byShop) : 0) },
+    ...(isCovered ? [] : manualRoutes(byShop)),
   ];
-  return roads.filter((road) => road.amountMinor > 0);
+  return routes.filter((route) => route.amountMinor > 0);
 }
 
-interface IntoWallet {
+interface WalletRefund {
   order: OrderRow['order'];
-  /** What the house had of it until now. */
+  /** What the platform had received for the order before this refund. */
   before: Awaited<ReturnType<typeof receivedFor>>;
-  /** What the wallet paid, and what the shop has itself. */
-  wallet: Given[];
-  own: Given[];
+  /** The parts that the wallet paid, and those that the shop received itself. */
+  wallet: RefundPart[];
+  byShop: RefundPart[];
   refundId: number;
 }
 
 /**
- * Says whether what the shop has itself went into the wallet too, and whether the house bears a part of all this, since
- * it owes the shop less.
+ * Credits the wallet's parts to the wallet, and the shop's parts too if the shop's balance covers them (`isCovered`).
+ * `isLoss`: the platform bears a part.
  */
-async function intoWallet(
+async function creditRefund(
   tx: Db,
   { now }: Ctx,
-  { order, before, wallet, own, refundId }: IntoWallet,
-): Promise<{ ofOwn: boolean; isBorne: boolean }> {
+  { order, before, wallet, byShop, refundId }: WalletRefund,
+): Promise<{ isCovered: boolean; isLoss: boolean }> {
   const { id: orderId, userId } = order;
-  // A wallet is held before a shop's account, by everybody.
-  if (userId !== null && wallet.length + own.length > 0) await lockWallet(tx, userId);
+  // Lock order: the wallet before the shop's account.
+  if (userId !== null && wallet.length + byShop.length > 0) await lockWallet(tx, userId);
   const shop = await settleShop(tx, { order, before, now });
-  const isBorne = shop.houseLossMinor > 0;
-  if (userId === null) return { ofOwn: false, isBorne };
-  const [ofWallet, more] = [await sumInBase(tx, order, wallet), await sumInBase(tx, order, own)];
+  const isLoss = shop.houseLossMinor > 0;
+  if (userId === null) return { isCovered: false, isLoss };
+  const [walletMinor, byShopMinor] = [await sumInBase(tx, order, wallet), await sumInBase(tx, order, byShop)];
   const credit = { userId, type: 'refund', orderId, refundId, now } as const;
-  if (ofWallet > shop.balanceMinor) {
-    await creditWallet(tx, { ...credit, baseMinor: ofWallet });
-    return { ofOwn: false, isBorne: true };
+  if (walletMinor > shop.balanceMinor) {
+    await creditWallet(tx, { ...credit, baseMinor: walletMinor });
+    return { isCovered: false, isLoss: true };
   }
-  const ofOwn = ofWallet + more <= shop.balanceMinor;
-  const baseMinor = ofOwn ? ofWallet + more : ofWallet;
+  const isCovered = walletMinor + byShopMinor <= shop.balanceMinor;
+  const baseMinor = isCovered ? walletMinor + byShopMinor : walletMinor;
   await creditWallet(tx, { ...credit, baseMinor, shopAccount: shop.account });
-  return { ofOwn, isBorne };
+  return { isCovered, isLoss };
 }
 
-async function sumInBase(tx: Db, order: OrderRow['order'], parts: Given[]): Promise<number> {
+async function sumInBase(tx: Db, order: OrderRow['order'], parts: RefundPart[]): Promise<number> {
   let sum = 0;
-  for (const part of parts) sum += await inBase(tx, order, part);
+  for (const part of parts) sum += await inBaseCurrency(tx, order, part);
   return sum;
 }
 
-const byHandOf = (own: Given[]): Road[] => [
-  { to: 'cash', amountMinor: sumOf(own.filter(({ tag }) => tag === 'cash')) },
-  { to: 'hand', amountMinor: sumOf(own.filter(({ tag }) => tag !== 'cash')) },
+const manualRoutes = (byShop: RefundPart[]): RefundRoute[] => [
+  { to: 'cash', amountMinor: sumOf(byShop.filter(({ tag }) => tag === 'cash')) },
+  { to: 'hand', amountMinor: sumOf(byShop.filter(({ tag }) => tag !== 'cash')) },
 ];
 
-const sumOf = (parts: Given[]): number => parts.reduce((sum, part) => sum + part.amountMinor, 0);
+const sumOf = (parts: RefundPart[]): number => parts.reduce((sum, part) => sum + part.amountMinor, 0);
 
-const isByCard = ({ tag }: Given): boolean => !ours.has(tag);
+const isByCard = ({ tag }: RefundPart): boolean => !nonCardMethods.has(tag);
 
 /**
- * A part in the base currency, as the difference of what had gone back before it and after it: so that all parts add up
- * to what was taken, to the cent, however often they are rounded, and a wallet gets no more than it gave.
+ * A part in the base currency, as the difference of the converted refunds after and before it: all parts then add up to
+ * the captured amount, and a wallet gets at most what it paid.
  */
-async function inBase(
+async function inBaseCurrency(
   tx: Db,
   { id, rateMillionths }: OrderRow['order'],
-  { tag, transactionId, amountMinor }: Given,
+  { tag, transactionId, amountMinor }: RefundPart,
 ): Promise<number> {
-  const after = await givenBackBy(tx, transactionId);
-  const most = tag === 'wallet' ? await walletPaymentMinor(tx, id) : Infinity;
-  const upTo = (minor: number) => Math.min(convertBack(minor, rateMillionths), most);
+  const after = await refundedOf(tx, transactionId);
+  const max = tag === 'wallet' ? await walletPaymentMinor(tx, id) : Infinity;
+  const upTo = (minor: number) => Math.min(convertBack(minor, rateMillionths), max);
   return upTo(after) - upTo(after - amountMinor);
 }
 
-/** What has gone back of one way of paying, this part included. */
-async function givenBackBy(tx: Db, transactionId: number): Promise<number> {
+/** The refunded sum of a payment, this part included. */
+async function refundedOf(tx: Db, transactionId: number): Promise<number> {
   const [row] = await tx
     .select({ refundedMinor: transactions.refundedMinor })
     .from(transactions)

@@ -8,17 +8,18 @@ import type { Upload } from '../../http/read-body.ts';
 import { forgetPhoto, keepPicture, spend } from '../accounts/index.ts';
 import { canRequestRefund, readOrder } from '../orders/index.ts';
 
-interface Bringing {
+interface PhotoTarget {
   orderId: number;
-  /** Whose orders there are for whoever brings it. */
+  /** The orders that the uploader may see. */
   scope: SQL;
 }
 
 /**
- * Keeps a photo for a request that is still to come about an order, and answers its name. Nothing of it is read before it
- * is known that the order is theirs and can be asked back. One that no request names goes after a day.
+ * Stores a photo for a refund request that follows, and returns its path. The upload is not read before access and
+ * refundability are checked. A photo without a request is deleted after a day.
+ * @throws not-found, refund-not-possible, too-many-uploads
  */
-export async function addPhoto(ctx: Ctx, { orderId, scope }: Bringing, upload: Upload): Promise<string> {
+export async function addPhoto(ctx: Ctx, { orderId, scope }: PhotoTarget, upload: Upload): Promise<string> {
   const { actor, db, now, ports } = ctx;
   const row = await readOrder(db, scope, orderId);
   if (!canRequestRefund(row, now)) throw new Failure('refund-not-possible');
@@ -39,7 +40,10 @@ export async function addPhoto(ctx: Ctx, { orderId, scope }: Bringing, upload: U
   return path;
 }
 
-/** Gives photos to a request about the order they were brought for; only who brought one can, and once. */
+/**
+ * Attaches photos to a refund request of the same order; each once, and by its uploader alone.
+ * @throws validation
+ */
 export async function attachPhotos(
   tx: Db,
   { actor }: Pick<Ctx, 'actor'>,
@@ -64,11 +68,11 @@ export async function attachPhotos(
   if (missing >= 0) throw invalid(`photos.${missing}`, 'invalid');
 }
 
-/** Somebody who has signed in since is who they were as a guest. */
+/** Photos of the account, and those uploaded as a guest before signing in. */
 function uploadedBy(actor: Actor): SQL {
-  const ways = [
+  const conditions = [
     actor.kind === 'user' ? eq(refundPhotos.userId, actor.id) : undefined,
     actor.guestHash ? eq(refundPhotos.guestHash, actor.guestHash) : undefined,
   ];
-  return or(...ways) ?? sql`false`;
+  return or(...conditions) ?? sql`false`;
 }

@@ -15,7 +15,7 @@ interface Filter {
   perPage: number;
 }
 
-/** A page of requests about orders of a scope, latest first, each with its lines and its order's card. */
+/** A page of refund requests for orders in a scope, latest first, with lines and order cards. */
 export async function refundPage(
   db: Db,
   scope: SQL,
@@ -42,7 +42,10 @@ export async function refundPage(
   return { rows: await withOrders(db, found), total: all?.total ?? 0 };
 }
 
-/** One request about an order of a scope. */
+/**
+ * One refund request for an order in a scope.
+ * @throws not-found
+ */
 export async function refundOf(db: Db, scope: SQL, id: number): Promise<RefundOfOrder> {
   const found = await db
     .select(getTableColumns(orderRefunds))
@@ -61,7 +64,7 @@ async function withOrders(db: Db, refunds: (typeof orderRefunds.$inferSelect)[])
   const ids = refunds.map(({ id }) => id);
   const orderIds = refunds.map(({ orderId }) => orderId);
   const lines = await db
-    .select({ line: orderRefundLines, bought: orderDetails })
+    .select({ line: orderRefundLines, detail: orderDetails })
     .from(orderRefundLines)
     .innerJoin(orderDetails, eq(orderDetails.id, orderRefundLines.orderDetailId))
     .where(inArray(orderRefundLines.refundId, ids))
@@ -72,7 +75,7 @@ async function withOrders(db: Db, refunds: (typeof orderRefunds.$inferSelect)[])
     const card = cards.rows.find(({ order }) => order.id === refund.orderId);
     const own = lines.filter(({ line }) => line.refundId === refund.id);
     return card
-      ? [{ refund, card, lines: own.map(({ line }) => line), details: own.map(({ bought }) => bought) }]
+      ? [{ refund, card, lines: own.map(({ line }) => line), details: own.map(({ detail }) => detail) }]
       : [];
   });
 }

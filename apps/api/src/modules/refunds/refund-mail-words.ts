@@ -8,7 +8,7 @@ export interface DecisionWords {
   see: string;
 }
 
-/** Words of the mail that says what became of a request. */
+/** The words of the mail about a decided refund request. */
 export const refundWords: Record<Locale, DecisionWords> = {
   en: {
     subject: 'Your refund request at {shop}',
@@ -48,7 +48,7 @@ export const refundWords: Record<Locale, DecisionWords> = {
   },
 };
 
-/** Words of the mail that says what an admin decided of a transfer whose order came to nothing, or to less. */
+/** The words of the mail about a decided transfer return. */
 export const returnWords: Record<Locale, DecisionWords> = {
   en: {
     subject: 'Your transfer to {shop}',
@@ -88,8 +88,8 @@ export const returnWords: Record<Locale, DecisionWords> = {
   },
 };
 
-/** Where a part went, each with its amount. */
-export const roadWords: Record<Locale, { card: string; wallet: string }> = {
+/** The words for each part of a refund, with its amount. */
+export const routeWords: Record<Locale, { card: string; wallet: string }> = {
   en: {
     card: '{amount} goes back to your card. Your bank may need a few days.',
     wallet: '{amount} is in your wallet.',

@@ -4,59 +4,59 @@ import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
-import { byHand, isProvenRecipient, orderLink, type OrderRow } from '../orders/index.ts';
-import { type DecisionWords, refundWords, returnWords, roadWords } from './refund-mail-words.ts';
+import { manualRefundText, isProvenRecipient, orderLink, type OrderRow } from '../orders/index.ts';
+import { type DecisionWords, refundWords, returnWords, routeWords } from './refund-mail-words.ts';
 
-/** Where a part of the money goes, in the order's currency: by its shop itself, in cash or as it sees fit (`hand`). */
-export interface Road {
+/** A part of a refund in minor units of the order's currency. `cash` and `hand`: the shop hands it out itself. */
+export interface RefundRoute {
   to: 'card' | 'wallet' | 'cash' | 'hand';
   amountMinor: number;
 }
 
-interface Decided {
+interface DecisionMail {
   row: OrderRow;
   decision: { status: 'approved' | 'rejected'; answer?: string | undefined; amountMinor: number };
-  roads: Road[];
+  routes: RefundRoute[];
 }
 
 type Sender = Pick<Ctx, 'ports' | 'shopUrl'>;
 
-/** Tells whoever left an address with the order, in the language it was ordered in, what became of their request. */
-export const sendRefundDecision = (tx: Db, sender: Sender, decided: Decided): Promise<void> =>
-  post(tx, sender, decided, refundWords);
+/** Mails the decision about a refund request to the order's address, if any, in the order's language. */
+export const sendRefundDecision = (tx: Db, sender: Sender, mail: DecisionMail): Promise<void> =>
+  send(tx, sender, mail, refundWords);
 
-/** Tells them what an admin said of a transfer that was to go back by itself. */
-export const sendReturnDecision = (tx: Db, sender: Sender, decided: Decided): Promise<void> =>
-  post(tx, sender, decided, returnWords);
+/** Mails the decision about a transfer return likewise. */
+export const sendReturnDecision = (tx: Db, sender: Sender, mail: DecisionMail): Promise<void> =>
+  send(tx, sender, mail, returnWords);
 
-async function post(
+async function send(
   tx: Db,
   { ports, shopUrl }: Sender,
-  { row: { order, currency, shop }, decision, roads }: Decided,
+  { row: { order, currency, shop }, decision, routes }: DecisionMail,
   words: Record<Locale, DecisionWords>,
 ): Promise<void> {
   if (order.email === null) return;
   const locale = isLocale(order.locale) ? order.locale : defaultLocale;
-  const say = words[locale];
+  const wording = words[locale];
   const isProven = await isProvenRecipient(tx, order);
   const body = [
-    withAmount(say[decision.status], { currency, locale }, decision.amountMinor),
-    ...roads.map(({ to, amountMinor }) =>
+    withAmount(wording[decision.status], { currency, locale }, decision.amountMinor),
+    ...routes.map(({ to, amountMinor }) =>
       to === 'cash' || to === 'hand'
-        ? byHand(locale, currency, { amountMinor, inCash: to === 'cash' })
-        : withAmount(roadWords[locale][to], { currency, locale }, amountMinor),
+        ? manualRefundText(locale, currency, { amountMinor, inCash: to === 'cash' })
+        : withAmount(routeWords[locale][to], { currency, locale }, amountMinor),
     ),
-    // What the shop wrote stands with the order for all others.
+    // Other recipients read the shop's answer on the order's page.
     ...(decision.answer && isProven ? ['', decision.answer] : []),
     '',
-    ...(shopUrl === null ? [order.uuid] : [say.see, orderLink(order, shopUrl)]),
+    ...(shopUrl === null ? [order.uuid] : [wording.see, orderLink(order, shopUrl)]),
     '',
   ].join('\n');
-  const subject = say.subject.replace('{shop}', presentText(shop.title, locale).text);
+  const subject = wording.subject.replace('{shop}', presentText(shop.title, locale).text);
   await ports.mail.post(tx, { to: order.email, kind: 'receipt', locale, subject, body });
 }
 
 type Currency = Pick<OrderRow['currency'], 'position' | 'symbol'>;
 
-const withAmount = (text: string, said: { currency: Currency; locale: Locale }, minor: number): string =>
-  text.replace('{amount}', () => amountText(minor, said.currency, said.locale));
+const withAmount = (text: string, format: { currency: Currency; locale: Locale }, minor: number): string =>
+  text.replace('{amount}', () => amountText(minor, format.currency, format.locale));

@@ -22,59 +22,59 @@ interface Listing {
   perPage: number;
 }
 
-async function list(ctx: Ctx, { theirs }: OrderPolicy, { order_id: orderId, ...query }: Listing, url: URL) {
-  const { rows, total } = await refundPage(ctx.db, theirs(ctx), { ...query, orderId });
+async function list(ctx: Ctx, { scopeOf }: OrderPolicy, { order_id: orderId, ...query }: Listing, url: URL) {
+  const { rows, total } = await refundPage(ctx.db, scopeOf(ctx), { ...query, orderId });
   return paginated({ rows: rows.map((row) => presentOrderRefund(row, ctx)), total }, query, url);
 }
 
-interface Asking {
+interface RefundRequest {
   input: AskRefund;
   headers: Headers;
   /** Of the private link. */
   guestKey?: string | undefined;
 }
 
-async function ask(ctx: Ctx, { theirs }: OrderPolicy, { input, headers, guestKey }: Asking) {
-  const scope = theirs(ctx, guestKey);
+async function ask(ctx: Ctx, { scopeOf }: OrderPolicy, { input, headers, guestKey }: RefundRequest) {
+  const scope = scopeOf(ctx, guestKey);
   const id = await askRefund(ctx, { input, scope, key: headers.get('idempotency-key') });
   return success(presentOrderRefund(await refundOf(ctx.db, scope, id), ctx));
 }
 
-interface Bringing {
+interface PhotoUpload {
   query: { order_id: number; key?: string | undefined };
   body: Upload;
 }
 
-async function bring(ctx: Ctx, { theirs }: OrderPolicy, { query, body }: Bringing) {
-  const about = { orderId: query.order_id, scope: theirs(ctx, query.key) };
-  return success({ path: await addPhoto(ctx, about, body) });
+async function upload(ctx: Ctx, { scopeOf }: OrderPolicy, { query, body }: PhotoUpload) {
+  const target = { orderId: query.order_id, scope: scopeOf(ctx, query.key) };
+  return success({ path: await addPhoto(ctx, target, body) });
 }
 
 export const refundsRoutes = (hooks: OrderHooks): Handlers<keyof typeof refundsEndpoints> => ({
   'GET /dashboard/user/order-refunds/paginate': ({ ctx, query, url }) => list(ctx, buyer, query, url),
   'POST /dashboard/user/order-refunds': ({ ctx, body: input, headers }) =>
     ask(ctx, buyer, { input, headers }),
-  'POST /dashboard/user/order-refunds/photos': ({ ctx, ...sent }) => bring(ctx, buyer, sent),
+  'POST /dashboard/user/order-refunds/photos': ({ ctx, ...sent }) => upload(ctx, buyer, sent),
   'POST /rest/order-refunds': ({ ctx, query, body: input, headers }) =>
     ask(ctx, guest, { input, headers, guestKey: query.key }),
-  'POST /rest/order-refunds/photos': ({ ctx, ...sent }) => bring(ctx, guest, sent),
+  'POST /rest/order-refunds/photos': ({ ctx, ...sent }) => upload(ctx, guest, sent),
   'GET /dashboard/seller/order-refunds/paginate': ({ ctx, query, url }) => list(ctx, staff, query, url),
   'GET /dashboard/seller/transfer-returns/paginate': async ({ ctx, query, url }) =>
-    paginated(await returnPage(ctx, staff.theirs(ctx), query), query, url),
+    paginated(await returnPage(ctx, staff.scopeOf(ctx), query), query, url),
   'POST /dashboard/admin/transfer-returns/{id}/status': async ({ ctx, path, body }) => {
-    const scope = staff.theirs(ctx);
+    const scope = staff.scopeOf(ctx);
     const id = await decideReturn(ctx, { ref: path.id, scope, ...body });
     return success(await returnOf(ctx, scope, id));
   },
   'POST /dashboard/seller/order-refunds/{id}/status': async ({ ctx, path, body }) => {
     const { status, answer, price } = body;
-    // The contract lets nothing else through.
+    // The contract excludes it.
     if (status === 'pending') throw new Error('A decision is no decision');
     const id = await decideRefund(
       ctx,
-      { ref: path.id, scope: staff.theirs(ctx), status, answer, price },
+      { ref: path.id, scope: staff.scopeOf(ctx), status, answer, price },
       hooks,
     );
-    return success(presentOrderRefund(await refundOf(ctx.db, staff.theirs(ctx), id), ctx));
+    return success(presentOrderRefund(await refundOf(ctx.db, staff.scopeOf(ctx), id), ctx));
   },
 });

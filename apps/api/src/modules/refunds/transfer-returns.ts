@@ -26,33 +26,36 @@ import { sendReturnDecision } from './refund-mail.ts';
 
 interface Decision {
   ref: Ref;
-  /** Whose orders there are for whoever decides. */
+  /** The orders that the admin may see. */
   scope: SQL;
   status: 'approved' | 'rejected';
   answer?: string | undefined;
 }
 
-/** An admin says whether what is to go back of a transfer does, under its order's lock. Answers its id. */
+/**
+ * Approves or rejects a transfer return, under its order's lock. Returns its id.
+ * @throws not-found, status-unchanged, move-not-allowed, own-order, own-shop
+ */
 export async function decideReturn(
   ctx: Ctx & { actor: UserActor },
   { ref, scope, status, answer }: Decision,
 ): Promise<number> {
-  const isIt = typeof ref === 'number' ? eq(transferReturns.id, ref) : eq(transferReturns.uuid, ref);
-  const [found] = await ctx.db.select().from(transferReturns).where(isIt);
+  const matches = typeof ref === 'number' ? eq(transferReturns.id, ref) : eq(transferReturns.uuid, ref);
+  const [found] = await ctx.db.select().from(transferReturns).where(matches);
   if (!found) throw notFound();
   const { id, orderId } = found;
   const { id: by } = ctx.actor;
   const amountMinor = await transactionWithRetry(ctx.db, async (tx) => {
     const order = await lockOrder(tx, orderId, scope);
     await refuseShopStaff(tx, ctx, order);
-    const given = await decideTransferReturn(tx, ctx, { orderId, id, status, answer, by });
-    const { amountMinor: minor } = given;
-    const to = status === 'approved' ? await refundTransfer(tx, ctx, order, given) : null;
-    if (to === null) await setTransferReturnNote(tx, order, { ...given, how: 'refused', answer });
+    const part = await decideTransferReturn(tx, ctx, { orderId, id, status, answer, by });
+    const { amountMinor: minor } = part;
+    const to = status === 'approved' ? await refundTransfer(tx, ctx, order, part) : null;
+    if (to === null) await setTransferReturnNote(tx, order, { ...part, state: 'refused', answer });
     await recordEvent(tx, ctx, { order, kind: 'payment', mover: 'shop', actorId: by });
     const row = await readOrder(tx, scope, orderId);
-    const roads = to === null || to === 'queued' ? [] : [{ to, amountMinor: minor }];
-    await sendReturnDecision(tx, ctx, { row, decision: { status, answer, amountMinor: minor }, roads });
+    const routes = to === null || to === 'queued' ? [] : [{ to, amountMinor: minor }];
+    await sendReturnDecision(tx, ctx, { row, decision: { status, answer, amountMinor: minor }, routes });
     return minor;
   });
   if (status === 'approved') noteSecurity(ctx, 'return-approved', { order: orderId, amountMinor });
@@ -66,7 +69,7 @@ interface Filter {
   perPage: number;
 }
 
-/** A page of what is to go back of transfers for orders of a scope, latest first, each with its order's card. */
+/** A page of transfer returns for orders in a scope, latest first, with order cards. */
 export async function returnPage(
   ctx: Ctx,
   scope: SQL,
@@ -81,7 +84,10 @@ export async function returnPage(
   return { rows: await present(ctx, found), total: await ctx.db.$count(returnsOf(of).as('found')) };
 }
 
-/** One of them. */
+/**
+ * One transfer return for an order in a scope.
+ * @throws not-found
+ */
 export async function returnOf(ctx: Ctx, scope: SQL, id: number): Promise<TransferReturn> {
   const [one] = await present(
     ctx,

@@ -5,7 +5,10 @@ import { reviews } from '../../db/schema/catalogue.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 
-/** Publishes a review, or refuses it: its stars count no more then. Answers its id. */
+/**
+ * Publishes a review, or refuses it, so that its stars no longer count. Returns its id.
+ * @throws not-found, status-unchanged
+ */
 export async function moderate(
   { db }: Pick<Ctx, 'db'>,
   ref: Ref,

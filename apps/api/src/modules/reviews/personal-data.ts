@@ -5,16 +5,16 @@ import type { PersonalData } from '../accounts/index.ts';
 import { presentText } from '../catalogue/index.ts';
 import { subjectOf } from './present.ts';
 
-/** What a person has said of products and shops, and of whoever brought them something, who is not named. */
+/** A person's reviews of products, shops and couriers; couriers are not named. */
 export const personalReviews: PersonalData = async function* ({ db, actor, locale }) {
-  const said = await db
+  const written = await db
     .select({ review: reviews, product: products.title, shop: shops.title })
     .from(reviews)
     .leftJoin(products, eq(products.id, reviews.productId))
     .leftJoin(shops, eq(shops.id, reviews.shopId))
     .where(eq(reviews.userId, actor.id))
     .orderBy(asc(reviews.id));
-  for (const { review, product, shop } of said) {
+  for (const { review, product, shop } of written) {
     yield {
       id: review.id,
       subject: subjectOf(review),

@@ -16,7 +16,7 @@ export const presentReview = (review: ReviewRow): Review => ({
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** `Lovett` as `L.`: neighbours know each other, strangers need not. */
+/** `Lovett` as `L.`, for the reviewer's privacy. */
 function initial(lastname: string | null): string {
   const [first] = letters.segment(lastname?.trim() ?? '');
   return first ? `${first.segment}.` : '';
@@ -38,7 +38,7 @@ export const subjectOf = ({
   return shopId === null ? 'product' : 'shop';
 };
 
-/** For whoever decides on it: with its words, whatever its state. */
+/** A review for moderators: with its text in any state. */
 export function presentModerated(
   { review, author, product, shop, courier }: ModeratedRow,
   locale: Locale,

@@ -18,7 +18,7 @@ export interface ReviewRow {
   author: { firstname: string; lastname: string | null; img: string | null } | null;
 }
 
-/** What the reviews are of, while it is on sale; it knows how many there are. */
+/** The reviewed products or shops that are active; each row has the number of its reviews. */
 const subjects = {
   product: sql`products t join shops o on o.id = t.shop_id and o.active`,
   shop: sql`shops t`,
@@ -26,12 +26,13 @@ const subjects = {
 const columns = { product: sql`r.product_id`, shop: sql`r.shop_id` } as const;
 
 /**
- * A page of what people say of a product or a shop, latest first, in one query. Held reviews count among its stars and
- * are not listed; they are few, and have an index of their own.
+ * A page of published reviews of a product or a shop, latest first, in one query. Held reviews count among its stars and
+ * are not listed; they are few, and have their own index.
+ * @throws not-found
  */
 export async function reviewPage(
   db: Db,
-  { what, ref, page, perPage }: { what: Reviewed; ref: Ref; page: number; perPage: number },
+  { subject, ref, page, perPage }: { subject: Reviewed; ref: Ref; page: number; perPage: number },
 ): Promise<Listing<ReviewRow>> {
   const one = typeof ref === 'number' ? sql`t.id = ${ref}` : sql`t.uuid = ${ref}::uuid`;
   const before = (page - 1) * perPage;
@@ -44,14 +45,14 @@ export async function reviewPage(
             json_build_object('firstname', u.firstname, 'lastname', u.lastname, 'img', u.img) end
         ) order by r.id desc)
         from (
-          select * from reviews r where ${columns[what]} = t.id and r.status = 'published' order by r.id desc
+          select * from reviews r where ${columns[subject]} = t.id and r.status = 'published' order by r.id desc
           offset ${before} limit case when n.listed > ${before} then ${perPage}::integer else 0 end
         ) r left join users u on u.id = r.user_id
       ), '[]') as rows
-      from ${subjects[what]}
+      from ${subjects[subject]}
       cross join lateral (
         select (t.reviews_count - count(*))::integer as listed from reviews r
-        where ${columns[what]} = t.id and r.status = 'held'
+        where ${columns[subject]} = t.id and r.status = 'held'
       ) n
       where t.active and ${one}`,
   );

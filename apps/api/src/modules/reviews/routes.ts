@@ -11,7 +11,7 @@ import { presentGroupRating, presentModerated, presentReview } from './present.t
 import { ratingsOfShop, reviewPage, type Reviewed } from './queries.ts';
 import { type Subject, writeReview } from './write-review.ts';
 
-interface Asked {
+interface ListRequest {
   ctx: Ctx;
   path: { id: Ref };
   query: { page: number; perPage: number };
@@ -19,13 +19,13 @@ interface Asked {
 }
 
 const reviewsOf =
-  (what: Reviewed) =>
-  async ({ ctx, path, query, url }: Asked) => {
-    const { rows, total } = await reviewPage(ctx.db, { what, ref: path.id, ...query });
+  (subject: Reviewed) =>
+  async ({ ctx, path, query, url }: ListRequest) => {
+    const { rows, total } = await reviewPage(ctx.db, { subject, ref: path.id, ...query });
     return paginated({ rows: rows.map(presentReview), total }, query, url);
   };
 
-interface Saying {
+interface NewReview {
   policy: OrderPolicy;
   order: Ref;
   key?: string | undefined;
@@ -33,8 +33,8 @@ interface Saying {
   review: ReviewInput;
 }
 
-async function say(ctx: Ctx, { policy, order, key, subject, review }: Saying) {
-  await writeReview(ctx, { order, scope: policy.theirs(ctx, key), subject, review });
+async function submitReview(ctx: Ctx, { policy, order, key, subject, review }: NewReview) {
+  await writeReview(ctx, { order, scope: policy.scopeOf(ctx, key), subject, review });
   return showOrder(ctx, policy, { ref: order, key });
 }
 
@@ -46,15 +46,15 @@ export const reviewsRoutes: Handlers<keyof typeof reviewsEndpoints> = {
   'GET /rest/shops/{id}/reviews-group-rating': async ({ ctx, path }) =>
     success(presentGroupRating(await ratingsOfShop(ctx.db, path.id))),
   'POST /dashboard/user/orders/review/{id}': ({ ctx, path, body: review }) =>
-    say(ctx, { policy: buyer, order: path.id, subject: 'shop', review }),
+    submitReview(ctx, { policy: buyer, order: path.id, subject: 'shop', review }),
   'POST /dashboard/user/orders/deliveryman-review/{id}': ({ ctx, path, body: review }) =>
-    say(ctx, { policy: buyer, order: path.id, subject: 'courier', review }),
+    submitReview(ctx, { policy: buyer, order: path.id, subject: 'courier', review }),
   'POST /rest/orders/review/{id}': ({ ctx, path, query: { key }, body: review }) =>
-    say(ctx, { policy: guest, order: path.id, key, subject: 'shop', review }),
+    submitReview(ctx, { policy: guest, order: path.id, key, subject: 'shop', review }),
   'POST /rest/orders/deliveryman-review/{id}': ({ ctx, path, query: { key }, body: review }) =>
-    say(ctx, { policy: guest, order: path.id, key, subject: 'courier', review }),
+    submitReview(ctx, { policy: guest, order: path.id, key, subject: 'courier', review }),
   'POST /rest/products/review/{id}': ({ ctx, path, query: { key }, body: { order_id: order, ...review } }) =>
-    say(ctx, { policy: guest, order, key, subject: { product: path.id }, review }),
+    submitReview(ctx, { policy: guest, order, key, subject: { product: path.id }, review }),
   'GET /dashboard/admin/reviews/paginate': async ({ ctx, query, url }) => {
     const { rows, total } = await moderationPage(ctx.db, query);
     return paginated({ rows: rows.map((row) => presentModerated(row, ctx.locale)), total }, query, url);

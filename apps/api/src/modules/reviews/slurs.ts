@@ -1,7 +1,6 @@
 /**
- * Words that insult people for what they are, folded as `fold` does it. A short list, to be read by somebody before
- * others read it: what it misses an admin can still refuse. Words that mean something harmless in another of the six
- * languages (`retard` is a French delay) are not in it.
+ * Slurs, normalised by `fold`. A short list: reviews with one are held for moderation, and an admin can refuse others.
+ * Words with a harmless meaning in one of the six languages (`retard` is a French delay) are left out.
  */
 export const slurs: readonly string[] = [
   // English

@@ -10,41 +10,45 @@ import { Failure, notFound } from '../../http/failure.ts';
 import { canReview, isStaffRelated, lockOrder, type OrderRow, readOrder } from '../orders/index.ts';
 import { isHeld } from './rules.ts';
 
-/** What is reviewed: the shop of an order, whoever brought it, or one of its products. */
+/** The subject of a review: the shop of an order, its courier, or one of its products. */
 export type Subject = 'shop' | 'courier' | { product: Ref };
 
-interface Said {
+interface ReviewRequest {
   order: Ref;
-  /** Whose orders there are for whoever says it. */
+  /** The orders that the reviewer may see. */
   scope: SQL;
   subject: Subject;
   review: ReviewInput;
 }
 
 /**
- * Writes what a buyer says of a delivered order, once a subject. The stars count in the same transaction, by a trigger;
- * words that somebody has to read first are held. Throws `review-not-possible` or `already-reviewed`.
+ * Writes a buyer's review of a delivered order, once for each subject. A trigger counts the stars in the same transaction;
+ * suspicious texts are held for moderation.
+ * @throws not-found, review-not-possible, already-reviewed
  */
-export async function writeReview(ctx: Ctx, { order: ref, scope, subject, review }: Said): Promise<void> {
+export async function writeReview(
+  ctx: Ctx,
+  { order: ref, scope, subject, review }: ReviewRequest,
+): Promise<void> {
   const { actor, db, now } = ctx;
   await db.transaction(async (tx) => {
     const { id } = await lockOrder(tx, ref, scope);
     const row = await readOrder(tx, scope, id);
     const { order } = row;
-    const of = await subjectOf(tx, row, subject);
-    if (of === null || !canReview(row, now)) throw new Failure('review-not-possible');
+    const target = await subjectOf(tx, row, subject);
+    if (target === null || !canReview(row, now)) throw new Failure('review-not-possible');
     const own = actor.kind === 'user' && actor.id === order.userId;
-    if (actor.kind === 'user' && actor.id === of.courierId) throw new Failure('review-not-possible');
-    // Nobody praises the shop they work in, by whichever road they came to the order.
+    if (actor.kind === 'user' && actor.id === target.courierId) throw new Failure('review-not-possible');
+    // Staff cannot review their own shop, however they reached the order.
     if (await isStaffRelated(tx, actor, order)) throw new Failure('review-not-possible');
     const comment = review.comment ?? '';
     const [written] = await tx
       .insert(reviews)
       .values({
-        ...of,
+        ...target,
         uuid: uuid(),
         orderId: order.id,
-        // Who came by a private link may be anybody: what they say is nobody's.
+        // Anybody may have the private link: the review is anonymous then.
         userId: own ? actor.id : null,
         rating: review.rating,
         comment,
@@ -57,10 +61,10 @@ export async function writeReview(ctx: Ctx, { order: ref, scope, subject, review
   });
 }
 
-type Of = Partial<Pick<typeof reviews.$inferInsert, 'shopId' | 'courierId' | 'productId'>>;
+type Target = Partial<Pick<typeof reviews.$inferInsert, 'shopId' | 'courierId' | 'productId'>>;
 
-/** The one column that says it; null for what this order has not. */
-async function subjectOf(tx: Db, { order, details }: OrderRow, subject: Subject): Promise<Of | null> {
+/** The column that names the subject; null if the order does not have it. */
+async function subjectOf(tx: Db, { order, details }: OrderRow, subject: Subject): Promise<Target | null> {
   if (subject === 'shop') return { shopId: order.shopId };
   if (subject === 'courier') return order.courierId === null ? null : { courierId: order.courierId };
   const { product: ref } = subject;
@@ -69,9 +73,9 @@ async function subjectOf(tx: Db, { order, details }: OrderRow, subject: Subject)
     .from(products)
     .where(typeof ref === 'number' ? eq(products.id, ref) : eq(products.uuid, ref));
   if (!product) throw notFound();
-  // What was sold out came to nobody.
-  const came = details.some(
+  // Only packed lines were delivered.
+  const isDelivered = details.some(
     (line) => line.product.id === product.id && (line.finalMilli ?? line.quantityMilli) > 0,
   );
-  return came ? { productId: product.id } : null;
+  return isDelivered ? { productId: product.id } : null;
 }

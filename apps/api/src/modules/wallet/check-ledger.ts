@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
 
-/** Whether the books are right: every transfer adds up to nothing, no wallet and no shop is below it, and shops' balances are kept. */
+/** Whether the ledger is consistent: transfers add up to 0, wallets and shops are not negative, stored balances match. */
 export async function isLedgerBalanced(db: Db): Promise<boolean> {
   const wrong = await rows(
     db,
-    sql`select 'transfer' as what, t.id from ledger_transfers t
+    sql`select 'transfer' as problem, t.id from ledger_transfers t
         left join ledger_entries e on e.transfer_id = t.id
         group by t.id having count(e.id) < 2 or sum(e.amount_minor) <> 0
       union all

@@ -2,10 +2,10 @@ import type { Db } from '../../db/query.ts';
 import { creditWallet } from './credit-wallet.ts';
 import { lockShopAccount, lockWallet } from './transfer.ts';
 
-interface Paid {
+interface ShopCredit {
   userId: number;
   shopId: number;
-  /** In the base currency, above nothing. */
+  /** Minor units of the base currency, above 0. */
   baseMinor: number;
   type: 'transfer-back' | 'refund';
   orderId: number;
@@ -14,14 +14,15 @@ interface Paid {
 }
 
 /**
- * What a shop took by its own hand goes into its buyer's wallet, out of what the house owes that shop. Where that is too
- * little nothing is moved: the shop gives it back by hand. Answers whether it was moved.
+ * Refunds money that the shop itself received into the buyer's wallet, at the expense of the shop's balance. If that is
+ * too low nothing is moved, and the shop has to refund it itself.
+ * @returns whether it was moved
  */
-export async function creditWalletFromShop(tx: Db, { shopId, ...paid }: Paid): Promise<boolean> {
-  // A wallet is held before a shop's account, by everybody.
-  await lockWallet(tx, paid.userId);
+export async function creditWalletFromShop(tx: Db, { shopId, ...credit }: ShopCredit): Promise<boolean> {
+  // Lock order: the wallet before the shop's account.
+  await lockWallet(tx, credit.userId);
   const { id: shopAccount, balanceMinor } = await lockShopAccount(tx, shopId);
-  if (balanceMinor < paid.baseMinor) return false;
-  await creditWallet(tx, { ...paid, shopAccount });
+  if (balanceMinor < credit.baseMinor) return false;
+  await creditWallet(tx, { ...credit, shopAccount });
   return true;
 }

@@ -1,18 +1,18 @@
 import type { Db } from '../../db/query.ts';
 import { Failure } from '../../http/failure.ts';
-import { accountOf, balanceOf, lockWallet, writeTransfer } from './transfer.ts';
+import { houseAccountId, balanceOf, lockWallet, writeTransfer } from './transfer.ts';
 
 interface Debit {
   userId: number;
-  /** In the base currency; nothing is paid by 0. */
+  /** Minor units of the base currency; 0 does nothing. */
   baseMinor: number;
   orderId: number;
   now: Date;
 }
 
 /**
- * Pays from a wallet for the order being placed. The wallet is held until that is done, so that it is spent once,
- * from however many tabs.
+ * Pays from a wallet for the order being placed. The wallet stays locked until the commit, so that concurrent orders do
+ * not spend the same money.
  * @throws wallet-insufficient
  */
 export async function debitWallet(tx: Db, { userId, baseMinor, orderId, now }: Debit): Promise<void> {
@@ -23,6 +23,6 @@ export async function debitWallet(tx: Db, { userId, baseMinor, orderId, now }: D
       fields: { from_wallet_price: [{ fault: 'wallet-insufficient' }] },
     });
   }
-  const sales = await accountOf(tx, 'sales');
+  const sales = await houseAccountId(tx, 'sales');
   await writeTransfer(tx, { from: walletId, to: sales, baseMinor, type: 'order', orderId, now });
 }

@@ -10,30 +10,29 @@ import type { Ctx, UserActor } from '../../http/context.ts';
 import { Failure, invalid, notFound } from '../../http/failure.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { noteSecurity } from '../../http/security-events.ts';
-import { accountOf, lockShopAccount, writeTransfer } from './transfer.ts';
+import { houseAccountId, lockShopAccount, writeTransfer } from './transfer.ts';
 
-interface Paying {
+interface PayoutRequest {
   ref: Ref;
   input: PayOut;
   key: string | null;
 }
 
 /**
- * Writes down that a shop was paid what it is owed, or a part of it, under the lock of its account: of two at once the
- * second sees what the first has left. A transfer of a bank is written down once, by its reference: whoever repeats it is
- * answered the first. Answers the shop's id and the transfer's.
- * @throws own-shop
+ * Records a payout to a shop, under the lock of its account. A bank transfer is recorded once by its reference: a repeated
+ * request returns the first payout.
+ * @throws not-found, own-shop, idempotency-mismatch, validation
  */
 export async function payOut(
   ctx: Ctx & { actor: UserActor },
-  { ref, input, key }: Paying,
+  { ref, input, key }: PayoutRequest,
 ): Promise<{ shopId: number; transferId: number }> {
   const { actor, db, now } = ctx;
   const { price, reference, note } = input;
   const shopId = await findPayee(ctx, ref);
   const amountMinor = toMinor(price);
   if (amountMinor < 1) throw invalid('price', 'too-small', { limit: 0.01 });
-  // What is cut off while it is written can be repeated by everybody.
+  // Required, so that an interrupted request can be repeated.
   if (key === null) throw invalid('Idempotency-Key', 'required');
   let isNew = false;
   const transferId = await transactionWithRetry(db, (tx) => {
@@ -43,18 +42,18 @@ export async function payOut(
       const earlier = await payoutBy(tx, { shopId, reference, amountMinor });
       if (earlier !== null) return earlier;
       if (amountMinor > balanceMinor) throw invalid('price', 'too-big', { limit: toWire(balanceMinor) });
-      const to = await accountOf(tx, 'payouts');
-      const moved = { from, to, baseMinor: amountMinor, type: 'payout' } as const;
+      const to = await houseAccountId(tx, 'payouts');
+      const transfer = { from, to, baseMinor: amountMinor, type: 'payout' } as const;
       isNew = true;
-      const about = { shopId, reference, note: note || undefined, decidedBy: actor.id };
-      return writeTransfer(tx, { ...moved, ...about, now });
+      const details = { shopId, reference, note: note || undefined, decidedBy: actor.id };
+      return writeTransfer(tx, { ...transfer, ...details, now });
     });
   });
   if (isNew) noteSecurity(ctx, 'paid-out', { shop: shopId, transfer: transferId, amountMinor });
   return { shopId, transferId };
 }
 
-/** The payout that this reference stands for already, of a shop whose account is held. */
+/** The payout with this reference, of a shop whose account is locked; null if there is none. */
 async function payoutBy(
   tx: Db,
   { shopId, reference, amountMinor }: { shopId: number; reference: string; amountMinor: number },
@@ -75,7 +74,7 @@ async function payoutBy(
   throw invalid('reference', 'reference-used', { amount: toWire(found.amountMinor) });
 }
 
-/** Whoever gains never decides: none of those who work there. The database asks once more. */
+/** The shop to pay. Its own staff cannot decide a payout; a trigger of the database checks that again. */
 async function findPayee({ db, actor }: Ctx & { actor: UserActor }, ref: Ref): Promise<number> {
   const [shop] = await db
     .select({ id: shops.id })

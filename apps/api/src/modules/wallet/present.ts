@@ -17,7 +17,7 @@ export const presentMovement = (movement: Movement, rateMillionths: number): Wal
   created_at: new Date(movement.createdAt).toISOString(),
 });
 
-/** In the base currency, which the books are kept in: what was paid out is what was paid out. */
+/** In the base currency of the ledger: a payout is shown as it was paid. */
 export const presentShopMovement = (movement: ShopMovement): ShopAccountEntry => ({
   id: movement.id,
   uuid: movement.uuid,

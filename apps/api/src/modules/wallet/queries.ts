@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, prepared, rows } from '../../db/query.ts';
 import type { Listing } from '../../http/envelope.ts';
 
-/** Somebody's wallet in the base currency; one that nothing was ever put in has no uuid yet and reads as empty. */
+/** A person's wallet in minor units of the base currency; before its first credit it is empty and its uuid blank. */
 export async function walletOf(db: Db, userId: number): Promise<{ uuid: string; balanceMinor: number }> {
   const [wallet] = await prepared<{ uuid: string; balanceMinor: number }>(
     db,
@@ -22,14 +22,14 @@ export interface Movement {
   walletUuid: string;
   type: LedgerType;
   amountMinor: number;
-  /** What was in it after that. */
+  /** The balance after it. */
   balanceMinor: number;
   note: string | null;
   orderId: number | null;
   createdAt: string;
 }
 
-/** Every movement of a wallet with what was in it after that, before any are left out. */
+/** Every movement of a wallet with the balance after it; filters come later. */
 const movements = (userId: number) => sql`(
   select e.id, t.uuid, a.uuid as "walletUuid", t.type, e.amount_minor as "amountMinor", t.note,
     t.order_id as "orderId", t.created_at as "createdAt",
@@ -39,7 +39,7 @@ const movements = (userId: number) => sql`(
   join ledger_transfers t on t.id = e.transfer_id
   where a.user_id = ${userId})`;
 
-/** A page of what came into a wallet and went out of it, latest first, in one query. */
+/** A page of a wallet's movements, latest first, in one query. */
 export async function historyPage(
   db: Db,
   userId: number,
@@ -47,16 +47,16 @@ export async function historyPage(
 ): Promise<Listing<Movement>> {
   const [found] = await rows<Listing<Movement>>(
     db,
-    sql`with told as materialized (
+    sql`with matching as materialized (
         select * from ${movements(userId)} m where ${type === undefined ? sql`true` : sql`type = ${type}`})
-      select (select count(*)::int from told) as total, coalesce((
+      select (select count(*)::int from matching) as total, coalesce((
         select json_agg(p order by p.id desc) from (
-          select * from told order by id desc limit ${perPage} offset ${(page - 1) * perPage}) p), '[]') as rows`,
+          select * from matching order by id desc limit ${perPage} offset ${(page - 1) * perPage}) p), '[]') as rows`,
   );
   return found ?? { rows: [], total: 0 };
 }
 
-/** Everything that ever moved in a wallet, in the order in which it did. */
+/** All movements of a wallet, the oldest first. */
 export async function fullHistory(db: Db, userId: number): Promise<Movement[]> {
   const [found] = await rows<{ all: Movement[] }>(
     db,

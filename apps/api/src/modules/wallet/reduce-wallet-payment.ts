@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
-import { accountOf, writeTransfer } from './transfer.ts';
+import { houseAccountId, writeTransfer } from './transfer.ts';
 
-interface Keep {
+interface FinalPart {
   orderId: number;
-  /** What the order comes to for the wallet after all, in the base currency; 0 where it comes to nothing. */
+  /** The wallet's final part of the order, in minor units of the base currency; 0 for a canceled order. */
   baseMinor: number;
   now: Date;
 }
 
-/** Gives back to a wallet what an order took from it beyond what it costs; said twice, it is given back once. */
-export async function reduceWalletPayment(tx: Db, { orderId, baseMinor, now }: Keep): Promise<void> {
+/** Credits a wallet with what an order took beyond its final part. Repeating it changes nothing. */
+export async function reduceWalletPayment(tx: Db, { orderId, baseMinor, now }: FinalPart): Promise<void> {
   const [paid] = await rows<{ walletId: number }>(
     tx,
     sql`select id::float8 as "walletId" from ledger_accounts where kind = 'wallet' and id in (
@@ -26,13 +26,13 @@ export async function reduceWalletPayment(tx: Db, { orderId, baseMinor, now }: K
       from ledger_entries e join ledger_transfers t on t.id = e.transfer_id
       where e.account_id = ${paid.walletId} and t.order_id = ${orderId} and t.type in ('order', 'order-back')`,
   );
-  const back = (sum?.minor ?? 0) - baseMinor;
-  if (back <= 0) return;
-  const sales = await accountOf(tx, 'sales');
+  const excess = (sum?.minor ?? 0) - baseMinor;
+  if (excess <= 0) return;
+  const sales = await houseAccountId(tx, 'sales');
   await writeTransfer(tx, {
     from: sales,
     to: paid.walletId,
-    baseMinor: back,
+    baseMinor: excess,
     type: 'order-back',
     orderId,
     now,

@@ -1,23 +1,23 @@
 import { convert, convertBack } from '@hamper/contract/prices/money';
 
 /**
- * How much of an order the wallet pays: what is wished, and no more than the order costs or the wallet holds. The part
- * is in the order's currency, `baseMinor` what the wallet gives for it.
+ * The wallet's part of an order: the requested amount, at most the total and the balance. `partMinor` is in the order's
+ * currency, `baseMinor` the debit in the base currency.
  */
 export function walletPart({
   balanceMinor,
-  wishMinor,
+  requestedMinor,
   totalMinor,
   rateMillionths,
 }: {
   balanceMinor: number;
-  wishMinor: number;
+  requestedMinor: number;
   totalMinor: number;
   rateMillionths: number;
 }): { partMinor: number; baseMinor: number } {
-  const partMinor = Math.max(0, Math.min(wishMinor, totalMinor, convert(balanceMinor, rateMillionths)));
-  // What it holds was rounded on the way; on the way back that must not become more than it holds.
+  const partMinor = Math.max(0, Math.min(requestedMinor, totalMinor, convert(balanceMinor, rateMillionths)));
+  // The balance was rounded by the conversion: converted back it must not exceed the balance.
   const baseMinor = Math.min(convertBack(partMinor, rateMillionths), balanceMinor);
-  // Too little for a cent of the wallet would be had for nothing.
+  // A part below one cent of the base currency would be free.
   return baseMinor > 0 ? { partMinor, baseMinor } : { partMinor: 0, baseMinor: 0 };
 }

@@ -10,7 +10,7 @@ import type { Listing } from '../../http/envelope.ts';
 import { notFound } from '../../http/failure.ts';
 import { worksAt } from '../catalogue/index.ts';
 
-/** What the house owes a shop; one that never had an account has no uuid yet, and is owed nothing. */
+/** The amount that the platform owes a shop; without an account yet it is 0. */
 export interface ShopAccount {
   shopId: number;
   accountId: number | null;
@@ -18,7 +18,10 @@ export interface ShopAccount {
   balanceMinor: number;
 }
 
-/** In the base currency. For who works elsewhere there is no such shop; an admin works in all. */
+/**
+ * The account of a shop, in minor units of the base currency; an admin works in all shops.
+ * @throws not-found for people who do not work there
+ */
 export async function shopAccount(ctx: Pick<Ctx, 'db' | 'actor'>, ref: Ref): Promise<ShopAccount> {
   const [found] = await ctx.db
     .select({
@@ -40,7 +43,7 @@ export interface ShopMovement {
   uuid: string;
   type: ShopLedgerType;
   amountMinor: number;
-  /** What the shop was owed after that. */
+  /** The balance after it. */
   balanceMinor: number;
   note: string | null;
   reference: string | null;
@@ -53,7 +56,7 @@ interface Page {
   perPage: number;
 }
 
-const listed = ({ accountId }: { accountId: number }, { page, perPage }: Page) => sql`
+const movementsPage = ({ accountId }: { accountId: number }, { page, perPage }: Page) => sql`
   with newest as (
     select id, transfer_id, amount_minor, sum(amount_minor) over (order by id desc) - amount_minor as newer
     from (
@@ -66,8 +69,8 @@ const listed = ({ accountId }: { accountId: number }, { page, perPage }: Page) =
   order by e.id desc`;
 
 /**
- * A page of what came into a shop's account and went out of it, latest first. The balance after each is counted back from
- * what is there now, so that a page costs what lies before it, and not all that a big shop ever sold.
+ * A page of the movements of a shop's account, latest first. Balances are counted back from the current one, so that a
+ * page does not read the whole history.
  */
 export async function shopMovements(
   db: Db,
@@ -78,27 +81,27 @@ export async function shopMovements(
   const [found] = await rows<Listing<ShopMovement>>(
     db,
     sql`select (select count(*)::int from ledger_entries where account_id = ${accountId}) as total,
-      coalesce((select json_agg(p) from (${listed({ accountId }, page)}) p), '[]') as rows`,
+      coalesce((select json_agg(p) from (${movementsPage({ accountId }, page)}) p), '[]') as rows`,
   );
   return found ?? { rows: [], total: 0 };
 }
 
-/** What one transfer did to the account of a shop; the balance after it is counted back from what is there now. */
+/** The movement of a shop's account by one transfer; its balance is counted back from the current one. */
 export async function shopMovement(
   db: Db,
   { shopId, transferId }: { shopId: number; transferId: number },
 ): Promise<ShopMovement> {
-  const [found] = await rows<{ told: ShopMovement }>(
+  const [found] = await rows<{ movement: ShopMovement }>(
     db,
     sql`select json_build_object('id', e.id, 'uuid', t.uuid, 'type', t.type, 'amountMinor', e.amount_minor,
         'balanceMinor', a.balance_minor - (
           select coalesce(sum(amount_minor), 0) from ledger_entries n where n.account_id = a.id and n.id > e.id),
-        'note', t.note, 'reference', t.reference, 'orderId', t.order_id, 'createdAt', t.created_at) as told
+        'note', t.note, 'reference', t.reference, 'orderId', t.order_id, 'createdAt', t.created_at) as movement
       from ledger_accounts a
       join ledger_entries e on e.account_id = a.id and e.transfer_id = ${transferId}
       join ledger_transfers t on t.id = e.transfer_id
       where a.shop_id = ${shopId}`,
   );
   if (!found) throw new Error(`Transfer ${transferId} is none of shop ${shopId}`);
-  return found.told;
+  return found.movement;
 }

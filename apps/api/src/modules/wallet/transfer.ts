@@ -6,15 +6,15 @@ import type { Db } from '../../db/query.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema/wallet.ts';
 
 /**
- * The house's own accounts: what wallets bought and were given, what it bore of refunds, what card providers owe it, and
- * what shops were paid out.
+ * The platform's own ledger accounts: sales by wallet, gifts, refunds at its expense, captures by card providers, and
+ * payouts to shops.
  */
-export type House = 'sales' | 'gifts' | 'refunds' | 'cards' | 'payouts';
+export type HouseAccount = 'sales' | 'gifts' | 'refunds' | 'cards' | 'payouts';
 
-/** The id of somebody's wallet, made if they have none, and held until the transaction ends. */
+/** The id of a person's wallet, created if missing, and locked until the transaction ends. */
 export async function lockWallet(tx: Db, userId: number): Promise<number> {
-  const theirs = eq(ledgerAccounts.userId, userId);
-  const find = () => tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(theirs).for('update');
+  const own = eq(ledgerAccounts.userId, userId);
+  const find = () => tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(own).for('update');
   const [known] = await find();
   if (known) return known.id;
   await tx.insert(ledgerAccounts).values({ uuid: uuid(), kind: 'wallet', userId }).onConflictDoNothing();
@@ -23,7 +23,7 @@ export async function lockWallet(tx: Db, userId: number): Promise<number> {
   return made.id;
 }
 
-/** What is in a wallet that is held. */
+/** The balance of a locked wallet. */
 export async function balanceOf(tx: Db, walletId: number): Promise<number> {
   const [sum] = await tx
     .select({ minor: sql<number>`coalesce(sum(${ledgerEntries.amountMinor}), 0)::float8` })
@@ -47,13 +47,13 @@ interface Reason {
 export interface Movement extends Reason {
   from: number;
   to: number;
-  /** In the base currency, above nothing. */
+  /** Minor units of the base currency, above 0. */
   baseMinor: number;
 }
 
 /**
- * Moves money between two accounts, wallets and shops' held: one transfer, two entries that add up to nothing. Answers the
- * transfer's id.
+ * Moves money between two accounts by one transfer with two entries that add up to 0. Wallets and shop accounts are
+ * locked by the caller. Returns the transfer's id.
  */
 export async function writeTransfer(
   tx: Db,
@@ -71,8 +71,8 @@ export async function writeTransfer(
   return transfer.id;
 }
 
-/** The id of one of the house's own accounts. */
-export async function accountOf(tx: Db, house: House): Promise<number> {
+/** The id of one of the platform's own accounts. */
+export async function houseAccountId(tx: Db, house: HouseAccount): Promise<number> {
   const [account] = await tx
     .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
@@ -81,7 +81,7 @@ export async function accountOf(tx: Db, house: House): Promise<number> {
   return account.id;
 }
 
-/** What the house owes a shop: the account, made if there is none, and held until the transaction ends. */
+/** The account of a shop, created if missing, and locked until the transaction ends. */
 export async function lockShopAccount(tx: Db, shopId: number): Promise<{ id: number; balanceMinor: number }> {
   const find = () =>
     tx

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
 
-/** What a wallet has given for an order after all, in the base currency; refunds are not taken off. */
+/** The wallet's payment for an order, in minor units of the base currency; refunds are not subtracted. */
 export async function walletPaymentMinor(tx: Db, orderId: number): Promise<number> {
   const [sum] = await rows<{ minor: number }>(
     tx,

@@ -18,11 +18,11 @@ const form = loadOnUse<RefundFormProps>(async () => (await import('./refund-form
 interface OrderRefundsProps {
   order: Order;
   /** It was asked: the order is to be read again. */
-  onAsked: () => void;
+  onQuestionsChanged: () => void;
 }
 
 /** What was asked back of an order and how that stands, and asking for more. */
-export function OrderRefunds({ order, onAsked }: OrderRefundsProps) {
+export function OrderRefunds({ order, onQuestionsChanged }: OrderRefundsProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const loaded = form.useLoaded(asking);
@@ -31,7 +31,7 @@ export function OrderRefunds({ order, onAsked }: OrderRefundsProps) {
   const asked = () => {
     setAsking(false);
     showToast({ id: 'refund', kind: 'success', text: t('refund.sent') });
-    onAsked();
+    onQuestionsChanged();
   };
   return (
     <section className={styles.refunds} aria-labelledby="refunds">
@@ -65,7 +65,7 @@ export function OrderRefunds({ order, onAsked }: OrderRefundsProps) {
         </ul>
       )}
       <Sheet open={asking} onClose={() => setAsking(false)} title={t('refund.ask')} wide="dialog">
-        {loaded ? createElement(loaded, { order, onAsked: asked }) : null}
+        {loaded ? createElement(loaded, { order, onQuestionsChanged: asked }) : null}
       </Sheet>
     </section>
   );

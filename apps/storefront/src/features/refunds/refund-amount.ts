@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '@hamper/contract/orders';
 import { toMinor, toWire } from '@hamper/contract/prices/money';
-import { partOfPaid } from '@hamper/contract/prices/pricing';
+import { paidShare } from '@hamper/contract/prices/pricing';
 import { quantityToMilli } from '@hamper/contract/prices/quantity';
 
 /** As many as the contract takes; a test holds the two together. */
@@ -46,7 +46,7 @@ export type Asked = ReadonlyMap<number, number>;
 export const amountOf = (lines: readonly Askable[], asked: Asked): number =>
   toWire(
     lines.reduce(
-      (sum, { id, paidMinor, wholeMilli }) => sum + partOfPaid(paidMinor, asked.get(id) ?? 0, wholeMilli),
+      (sum, { id, paidMinor, wholeMilli }) => sum + paidShare(paidMinor, asked.get(id) ?? 0, wholeMilli),
       0,
     ),
   );

@@ -24,11 +24,11 @@ import styles from './refund-form.module.css';
 
 export interface RefundFormProps {
   order: Order;
-  onAsked: () => void;
+  onQuestionsChanged: () => void;
 }
 
 /** Asks for money back: what, why, how it looks, and what that comes to. */
-export function RefundForm({ order, onAsked }: RefundFormProps) {
+export function RefundForm({ order, onQuestionsChanged }: RefundFormProps) {
   const { t } = useTranslation();
   const lines = askableLines(order);
   // The whole order can be asked back while nothing of it is.
@@ -43,7 +43,7 @@ export function RefundForm({ order, onAsked }: RefundFormProps) {
   const amount = askedAmount(order, lines, whole ? 'whole' : asked);
   const cause = [reason && t(reason), words.trim()].filter(Boolean).join(': ');
   const faults = { lines: amount <= 0, cause: cause === '' };
-  const ask = useAsking(onAsked);
+  const ask = useAsking(onQuestionsChanged);
   const reasonFault = useId();
   const question = useRef<HTMLFieldSetElement>(null);
 
@@ -216,7 +216,7 @@ function Foot(props: FootProps) {
   );
 }
 
-function useAsking(onAsked: () => void) {
+function useAsking(onQuestionsChanged: () => void) {
   const api = useApi();
   const signedIn = usePerson() !== undefined;
   // One request, however often it is pressed or sent again after a lost answer.
@@ -230,7 +230,7 @@ function useAsking(onAsked: () => void) {
             body,
             idempotencyKey: key,
           }),
-    onSuccess: onAsked,
+    onSuccess: onQuestionsChanged,
     // What was refused may be sent again as something else.
     onError: () => setKey(newKey()),
   });

@@ -5,18 +5,18 @@ import type { Db } from '../../../db/query.ts';
 import { orderDetails } from '../../../db/schema/orders.ts';
 import type { Line } from './price-order.ts';
 
-/** A line with all that goes where it goes. */
+/** An order line with the lines that change together with it. */
 export interface LineGroup {
   line: Line;
   addons: Line[];
-  /** What came instead of it as said before. */
-  earlier: Line[];
+  /** Replacements that were packed for it before. */
+  replacements: Line[];
 }
 
 export const lineGroupOf = (line: Line, lines: Line[]): LineGroup => ({
   line,
   addons: lines.filter(({ parentId }) => parentId === line.id),
-  earlier: lines.filter(({ replacesId }) => replacesId === line.id),
+  replacements: lines.filter(({ replacesId }) => replacesId === line.id),
 });
 
 export const unitOf = (line: Line) => ({
@@ -26,14 +26,14 @@ export const unitOf = (line: Line) => ({
   total: line.unitTotalMinor,
 });
 
-/** Packs so much of a line, and nothing instead of it. */
+/** Writes how much of a line was packed, in thousandths, and deletes what replaced it before. */
 export async function packLine(
   tx: Db,
-  { line, addons, earlier }: LineGroup,
+  { line, addons, replacements }: LineGroup,
   finalMilli: number,
 ): Promise<void> {
-  const gone = earlier.map(({ id }) => id);
-  if (gone.length > 0) await tx.delete(orderDetails).where(inArray(orderDetails.id, gone));
+  const obsolete = replacements.map(({ id }) => id);
+  if (obsolete.length > 0) await tx.delete(orderDetails).where(inArray(orderDetails.id, obsolete));
   await tx.update(orderDetails).set(amounts(line, finalMilli)).where(eq(orderDetails.id, line.id));
   for (const addon of addons) {
     const milli = finalMilli === 0 ? 0 : addon.quantityMilli;
@@ -51,15 +51,15 @@ export const heldGoods = ({ stockId, finalMilli, quantityMilli }: Line) => ({
   quantityMilli: finalMilli ?? quantityMilli,
 });
 
-/** What goes back on the shelf; more of a line than was taken comes off it, as far as there is any. */
-export const releasedGoods = ({ line, addons, earlier }: LineGroup, finalMilli: number) => [
+/** The goods to restock, by stock; a negative quantity takes more from the stock, as far as there is any. */
+export const releasedGoods = ({ line, addons, replacements }: LineGroup, finalMilli: number) => [
   { stockId: line.stockId, quantityMilli: heldGoods(line).quantityMilli - finalMilli },
   ...addons.map((addon) => ({
     stockId: addon.stockId,
     quantityMilli: heldGoods(addon).quantityMilli - (finalMilli === 0 ? 0 : addon.quantityMilli),
   })),
-  ...earlier.map(heldGoods),
+  ...replacements.map(heldGoods),
 ];
 
-/** Whether nothing at all is packed, or to be packed. */
+/** Whether nothing of an order is packed, or is to be packed. */
 export const isEmpty = (lines: Line[]): boolean => lines.every((line) => heldGoods(line).quantityMilli === 0);

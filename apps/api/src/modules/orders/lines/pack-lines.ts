@@ -16,17 +16,17 @@ import { recordEvent } from '../record-event.ts';
 import { askReplacements, type Offer, checkOffer } from '../replacements/ask-replacement.ts';
 import { isPaidInCash, questionsOf } from '../replacements/queries.ts';
 import { settleDueOrCancel } from '../replacements/settle-due.ts';
-import { withdraw } from '../replacements/settle-question.ts';
+import { withdrawQuestions } from '../replacements/settle-question.ts';
 import { type LineGroup, lineGroupOf, releasedGoods, isEmpty, packLine } from './pack-line.ts';
 import { type Line, maxTotalWith, type Question, writePrice } from './price-order.ts';
-import { type Goods, lockStocks, putBack, quantitiesOf, takeStock } from './stock.ts';
+import { type Goods, lockStocks, restock, quantitiesOf, takeStock } from './stock.ts';
 
 type Packed = PackLines['lines'][number];
 
 /**
- * Says what was packed of an order that is being prepared: weights, what is missing, and what could come instead, which
- * its buyer is asked about. Stock follows, and the order is priced again by the same terms. A line said again is as said
- * last.
+ * Records the packed quantities of an order that is being prepared, and asks its buyer about offered replacements. Stock
+ * is updated, and the order is priced again by the same terms. Packing a line again overwrites it.
+ * @throws move-not-allowed, out-of-stock, validation
  */
 export async function packLines(
   ctx: Ctx,
@@ -46,22 +46,22 @@ export async function packLines(
   throw new Failure('move-not-allowed');
 }
 
-interface Shelf {
+interface StockMovement {
   back: Goods[];
   taken: Goods[];
 }
 
-/** Last of all, and every row once in the order of their ids, since many want the same goods. */
-async function moveStock(tx: Db, { back, taken }: Shelf): Promise<void> {
+/** Runs last, and locks every row once in the order of ids: other transactions wait for the same stocks. */
+async function moveStock(tx: Db, { back, taken }: StockMovement): Promise<void> {
   await lockStocks(
     tx,
     [...back, ...taken].flatMap(({ stockId }) => stockId ?? []),
   );
-  await putBack(tx, quantitiesOf(back));
+  await restock(tx, quantitiesOf(back));
   await takeStock(tx, quantitiesOf(taken));
 }
 
-/** Writes what is packed and asked. Returns what goes back on the shelf then, and what is held for its buyer. */
+/** Writes the packed lines and the questions. Returns the goods to restock, and the goods to hold for the buyer. */
 async function pack(tx: Db, ctx: Ctx, order: LockedOrder, packed: Packed[], hooks: OrderHooks) {
   if (order.status !== 'accepted' && order.status !== 'new') throw new Failure('move-not-allowed');
   const before = await linesOfOrder(tx, order.id);
@@ -70,39 +70,40 @@ async function pack(tx: Db, ctx: Ctx, order: LockedOrder, packed: Packed[], hook
   if (changes.length === 0 && offers.length === 0) return { freed: [], taken: [] };
   const changed = new Set([...changes.map(({ line }) => line.id), ...offers.map(({ line }) => line.id)]);
   const open = questions.filter(({ status }) => status === 'open');
-  const dropped = open.filter(({ lineId }) => changed.has(lineId));
-  const stays = open.filter(({ lineId }) => !changed.has(lineId));
-  await withdraw(tx, dropped, 'shop');
+  const withdrawn = open.filter(({ lineId }) => changed.has(lineId));
+  const remaining = open.filter(({ lineId }) => !changed.has(lineId));
+  await withdrawQuestions(tx, withdrawn, 'shop');
   for (const { finalMilli, ...family } of changes) await packLine(tx, family, finalMilli);
   const lines = await linesOfOrder(tx, order.id);
-  refuseTooMuch(order, lines, (await isPaidInCash(tx, order.id)) ? [] : stays);
+  refuseTooMuch(order, lines, (await isPaidInCash(tx, order.id)) ? [] : remaining);
   await writePrice(tx, ctx, order, lines);
-  await askReplacements(tx, ctx, { order, lines, open: stays, offers });
+  await askReplacements(tx, ctx, { order, lines, open: remaining, offers });
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
-  const told = { order, mover: 'shop', actorId } as const;
-  if (changes.length > 0) await recordEvent(tx, ctx, { ...told, kind: 'lines' });
-  if (offers.length > 0 || dropped.length > 0) await recordEvent(tx, ctx, { ...told, kind: 'replacement' });
-  if (changes.some(isNews)) await hooks.onChanged(tx, ctx, { orderId: order.id });
-  if (offers.length > 0 || dropped.length > 0)
-    await hooks.onAsked(tx, ctx, { orderId: order.id, isNew: offers.length > 0 });
+  const event = { order, mover: 'shop', actorId } as const;
+  if (changes.length > 0) await recordEvent(tx, ctx, { ...event, kind: 'lines' });
+  if (offers.length > 0 || withdrawn.length > 0)
+    await recordEvent(tx, ctx, { ...event, kind: 'replacement' });
+  if (changes.some(isDifferent)) await hooks.onChanged(tx, ctx, { orderId: order.id });
+  if (offers.length > 0 || withdrawn.length > 0)
+    await hooks.onQuestionsChanged(tx, ctx, { orderId: order.id, isNew: offers.length > 0 });
   const freed = changes.flatMap(({ finalMilli, ...family }) => releasedGoods(family, finalMilli));
   const taken = offers.map(({ stock, quantityMilli }) => ({ stockId: stock.stockId, quantityMilli }));
-  return { freed: [...freed, ...dropped], taken };
+  return { freed: [...freed, ...withdrawn], taken };
 }
 
-/** Something comes, and all that may come by the answers still open is paid for. */
+/** Refuses an order without goods, and one whose open questions could cost more than was secured. */
 function refuseTooMuch(order: LockedOrder, lines: Line[], open: Question[]): void {
   if (isEmpty(lines)) throw invalid('lines', 'required');
   if (maxTotalWith(order, lines, open) > order.mostMinor)
     throw invalid('lines', 'too-big', { limit: order.mostMinor / 100 });
 }
 
-/** A line and what is packed of it. */
+/** A line and its packed quantity. */
 type Change = LineGroup & { finalMilli: number };
 
-/** Whether it is packed otherwise than it was said to be before. */
-const isNews = ({ line, finalMilli, earlier }: Change): boolean =>
-  earlier.length > 0 || finalMilli !== (line.finalMilli ?? line.quantityMilli);
+/** Whether a line is packed differently than it was before. */
+const isDifferent = ({ line, finalMilli, replacements }: Change): boolean =>
+  replacements.length > 0 || finalMilli !== (line.finalMilli ?? line.quantityMilli);
 
 interface Plan {
   packed: Packed[];
@@ -113,7 +114,7 @@ interface Plan {
 async function plan(tx: Db, order: LockedOrder, { packed, before, questions }: Plan) {
   const named = packed.flatMap(({ replacement }) => replacement?.stock_id ?? []);
   const stocks = await sellableStocks(tx, named);
-  refuseTwice(packed, before);
+  refuseDuplicates(packed, before);
   const changes: Change[] = [];
   const offers: Offer[] = [];
   for (const [index, one] of packed.entries()) {
@@ -130,8 +131,8 @@ async function plan(tx: Db, order: LockedOrder, { packed, before, questions }: P
   return { changes, offers };
 }
 
-/** A line is packed once a call, and an add-on goes where its parent goes. */
-function refuseTwice(packed: Packed[], before: Line[]): void {
+/** Refuses a line that is named twice, and an add-on beside its parent, which decides for both. */
+function refuseDuplicates(packed: Packed[], before: Line[]): void {
   const named = new Set<number>();
   for (const [index, { id }] of packed.entries()) {
     const parentId = before.find((line) => line.id === id)?.parentId;

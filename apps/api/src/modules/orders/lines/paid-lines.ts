@@ -5,7 +5,7 @@ import { isOrdered, orderedPrice } from './price-order.ts';
 
 type Row = Pick<OrderRow, 'order' | 'details'>;
 
-/** What was paid for each line of an order by its id, its share of coupon and shop tax included. */
+/** The amount paid for each line of an order, by line id, with its share of coupon and shop tax; minor units. */
 export function paidByLine({ order, details }: Row): Map<number, number> {
   const { priceMinor: price, shopTaxMinor: shopTax, couponMinor: coupon } = order;
   const totals = details.map(({ id, totalMinor }) => ({ id, total: totalMinor }));
@@ -13,8 +13,8 @@ export function paidByLine({ order, details }: Row): Map<number, number> {
 }
 
 /**
- * What each line that was ordered changes its order's total by, what came instead of it included: the shares as they are
- * now less those when it was placed. They add up to the difference of the two totals.
+ * The change of an order's total by each ordered line, replacements included, by line id: its share now less its share
+ * when the order was placed. The changes add up to the difference of the two totals.
  */
 export function changeByLine({ order, details }: Row): Map<number, number> {
   const ordered = details.filter(isOrdered);
@@ -23,9 +23,12 @@ export function changeByLine({ order, details }: Row): Map<number, number> {
   const now = paidByLine({ order, details });
   return new Map(
     ordered.map(({ id }) => {
-      const instead = details.filter(({ replacesId }) => replacesId === id);
-      const comes = [id, ...instead.map((one) => one.id)].reduce((sum, one) => sum + (now.get(one) ?? 0), 0);
-      return [id, comes - (then.get(id) ?? 0)];
+      const replacements = details.filter(({ replacesId }) => replacesId === id);
+      const current = [id, ...replacements.map((one) => one.id)].reduce(
+        (sum, one) => sum + (now.get(one) ?? 0),
+        0,
+      );
+      return [id, current - (then.get(id) ?? 0)];
     }),
   );
 }

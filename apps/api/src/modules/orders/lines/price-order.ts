@@ -16,7 +16,7 @@ type Terms = Pick<
 >;
 type Amounts = Pick<Line, 'originMinor' | 'discountMinor' | 'taxMinor' | 'totalMinor'>;
 
-/** The same terms as when it was placed, on other lines. */
+/** The price of an order by the terms it was placed with, for the given lines. */
 export const priceOf = (order: Terms, lines: Amounts[]): PriceParts =>
   priceOrder({
     lines: lines.map((line) => ({
@@ -32,7 +32,7 @@ export const priceOf = (order: Terms, lines: Amounts[]): PriceParts =>
     coupon: order.coupon,
   });
 
-/** What an order came to when it was placed: its lines as they were ordered, without what came instead. */
+/** The price of an order when it was placed: lines as ordered, without replacements. */
 export const orderedPrice = (order: Terms, lines: Line[]): PriceParts =>
   priceOf(order, lines.filter(isOrdered).map(asOrdered));
 
@@ -45,32 +45,32 @@ const asOrdered = ({ orderedMinor }: Line): Amounts => ({
   totalMinor: orderedMinor,
 });
 
-/** The lines an order is left with when nothing comes of some of them, nor instead of them. */
+/** The lines that are left if the lines in question are dropped, with their add-ons and replacements. */
 export function linesWithout(lines: Line[], questions: Pick<Question, 'lineId'>[]): Line[] {
   const gone = new Set<number | null>(questions.map(({ lineId }) => lineId));
   return lines.filter((line) => ![line.id, line.parentId, line.replacesId].some((id) => gone.has(id)));
 }
 
-/** What an order comes to when all that is offered is taken. */
+/** The total of an order, in minor units of its currency, if all these questions are accepted. */
 export const totalIfAccepted = (order: Terms, lines: Line[], accepted: Question[]): number =>
   priceOf(order, [...linesWithout(lines, accepted), ...accepted]).total;
 
 /**
- * The most that an order can come to, whichever of its open questions are said yes to, and whichever lines are found after
- * all. What it comes to never falls where its goods cost more, so that the dearer of both for each line is the most of all.
+ * The highest total that an order can reach, whichever of its open questions are accepted. A total never falls when its
+ * goods cost more, so the dearer of line and replacement is taken for each question.
  */
 export function maxTotalWith(order: Terms, lines: Line[], open: Question[]): number {
   const rest = linesWithout(lines, open);
-  const dearer = open.map((question): Amounts[] => {
+  const dearest = open.map((question): Amounts[] => {
     const left = new Set(linesWithout(lines, [question]));
     const now = lines.filter((line) => !left.has(line));
     const costs = now.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
     return costs > question.totalMinor ? now : [question];
   });
-  return priceOf(order, [...rest, ...dearer.flat()]).total;
+  return priceOf(order, [...rest, ...dearest.flat()]).total;
 }
 
-/** Writes what an order comes to with its lines as they are now, and returns it. */
+/** Writes the price of an order by its current lines, and returns it. */
 export async function writePrice(tx: Db, env: Env, order: LockedOrder, lines: Line[]): Promise<PriceParts> {
   const price = priceOf(order, lines);
   await tx
@@ -83,7 +83,6 @@ export async function writePrice(tx: Db, env: Env, order: LockedOrder, lines: Li
       couponMinor: price.coupon,
       shopTaxMinor: price.shopTax,
       totalMinor: price.total,
-      weighedAt: env.now,
       updatedAt: env.now,
     })
     .where(eq(orders.id, order.id));

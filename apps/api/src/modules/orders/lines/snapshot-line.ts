@@ -1,17 +1,17 @@
 import { defaultLocale } from '@hamper/contract/locale';
-import { type LinePrice, mostOf, priceLine } from '@hamper/contract/prices/pricing';
+import { type LinePrice, maxPackedMilli, priceLine } from '@hamper/contract/prices/pricing';
 import { quantityToWire } from '@hamper/contract/prices/quantity';
 
 import type { BoughtProduct } from '../../../db/schema/orders.ts';
 import type { SellableStock } from '../../catalogue/index.ts';
 
-/** A line of an order for so much of a stock, priced by it and with its words and picture as they are now. */
-export function bought(stock: SellableStock, quantityMilli: number, rateMillionths: number) {
+/** An order line for a quantity of a stock, in thousandths: its price at a rate, and a copy of its product. */
+export function snapshotLine(stock: SellableStock, quantityMilli: number, rateMillionths: number) {
   return {
     stockId: stock.stockId,
     product: snapshot(stock),
     quantityMilli,
-    mostMilli: mostOf(quantityMilli, stock.product.intervalMilli),
+    mostMilli: maxPackedMilli(quantityMilli, stock.product.intervalMilli),
     ...amountsOf(priceLine(stock, quantityMilli, rateMillionths)),
   };
 }
@@ -28,7 +28,7 @@ const amountsOf = ({ unit, origin, discount, tax, total }: LinePrice) => ({
   orderedMinor: total,
 });
 
-/** What was bought, as it was: the order reads the same when the catalogue has moved on. */
+/** A copy of the product: the order reads the same after the catalogue has changed. */
 const snapshot = ({ product, extras }: SellableStock): BoughtProduct => ({
   id: product.id,
   uuid: product.uuid,

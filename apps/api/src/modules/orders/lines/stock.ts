@@ -9,13 +9,13 @@ import { refreshProducts } from '../../catalogue/index.ts';
 /** Quantities by stock, in thousandths. */
 export type Quantities = Map<number, number>;
 
-/** So much of a stock; null where it is sold no more. */
+/** A quantity of a stock; the stock is null if it was deleted. */
 export interface Goods {
   stockId: number | null;
   quantityMilli: number;
 }
 
-/** Adds up what several lines take of one stock: each may fit, and not fit together. */
+/** The sum over all lines for each stock: each line may be available, and all of them together not. */
 export function quantitiesOf(lines: Goods[]): Quantities {
   const wanted: Quantities = new Map();
   for (const { stockId, quantityMilli } of lines) {
@@ -26,8 +26,8 @@ export function quantitiesOf(lines: Goods[]): Quantities {
 }
 
 /**
- * Locks stocks in the order of their ids, so that two orders of the same products never wait for each other in a ring;
- * without the key, which a cart line being added holds a share of.
+ * Locks stocks in the order of their ids, so that two orders of the same products never deadlock. `no key update`, since
+ * adding a cart line holds a share lock on the key. Returns product ids by stock id.
  */
 export async function lockStocks(tx: Db, stockIds: Iterable<number>): Promise<Map<number, number>> {
   const ids = [...new Set(stockIds)].toSorted((a, b) => a - b);
@@ -42,12 +42,13 @@ export async function lockStocks(tx: Db, stockIds: Iterable<number>): Promise<Ma
 }
 
 /**
- * Takes quantities of stocks; what is not there is named with what is left of it, and nothing is taken. The stocks are
- * locked in the order of their ids, as `lockStocks` does. Returns them as they are now.
+ * Takes quantities, in thousandths, from stocks: all of them or none. Stocks are locked in the order of their ids, as by
+ * `lockStocks`. Returns their current prices.
+ * @throws out-of-stock with the remaining quantity of each missing stock
  */
-export async function takeStock(tx: Db, wanted: Quantities): Promise<Taken[]> {
+export async function takeStock(tx: Db, wanted: Quantities): Promise<TakenStock[]> {
   if (wanted.size === 0) return [];
-  const taken = await prepared<Taken>(
+  const taken = await prepared<TakenStock>(
     tx,
     sql`with held as materialized (
         select id from stocks where id = any(${listOf(wanted.keys())}) order by id for no key update)
@@ -56,30 +57,30 @@ export async function takeStock(tx: Db, wanted: Quantities): Promise<Taken[]> {
       where s.id = held.id and w.id = held.id and p.id = s.product_id and s.active and s.quantity_milli >= w.milli
       returning s.id::float8, s.product_id::float8 as "productId", s.price_minor::float8 as "priceMinor",
         s.discount_minor::float8 as "discountMinor", s.tax_minor::float8 as "taxMinor",
-        s.quantity_milli < p.min_qty_milli as turned`,
+        s.quantity_milli < p.min_qty_milli as "isNearMinimum"`,
   );
-  const had = new Set(taken.map(({ id }) => id));
-  const missing = [...wanted.keys()].filter((id) => !had.has(id));
+  const takenIds = new Set(taken.map(({ id }) => id));
+  const missing = [...wanted.keys()].filter((id) => !takenIds.has(id));
   if (missing.length > 0) throw await outOfStock(tx, missing);
-  await refreshProducts(tx, turnedOf(taken));
+  await refreshProducts(tx, productsToRefresh(taken));
   return taken;
 }
 
-interface Turned {
+interface ChangedStock {
   productId: number;
-  /** There was or is too little of it to be bought: what its product says of that may be another now. */
-  turned: boolean;
+  /** Below the minimum quantity before or after: the availability of its product may have changed. */
+  isNearMinimum: boolean;
 }
 
-interface Taken extends Turned {
+interface TakenStock extends ChangedStock {
   id: number;
   priceMinor: number;
   discountMinor: number;
   taxMinor: number;
 }
 
-const turnedOf = (changed: Turned[]): number[] =>
-  changed.flatMap(({ productId, turned }) => (turned ? [productId] : []));
+const productsToRefresh = (changed: ChangedStock[]): number[] =>
+  changed.flatMap(({ productId, isNearMinimum }) => (isNearMinimum ? [productId] : []));
 
 async function outOfStock(tx: Db, ids: number[]): Promise<Failure> {
   const found = await tx
@@ -93,17 +94,17 @@ async function outOfStock(tx: Db, ids: number[]): Promise<Failure> {
   return new Failure('out-of-stock', { fields: Object.fromEntries(fields) });
 }
 
-/** Puts quantities back on the shelf; a negative one takes more off it, as far as there is any. */
-export async function putBack(tx: Db, back: Quantities): Promise<void> {
+/** Adds quantities, in thousandths, to stocks; a negative quantity takes from a stock, as far as there is any. */
+export async function restock(tx: Db, back: Quantities): Promise<void> {
   const locked = await lockStocks(tx, back.keys());
   if (locked.size === 0) return;
-  const changed = await rows<Turned>(
+  const changed = await rows<ChangedStock>(
     tx,
     sql`update stocks s set quantity_milli = greatest(0, s.quantity_milli + b.milli)
       from unnest(${sql.param([...back.keys()])}::bigint[], ${sql.param([...back.values()])}::bigint[]) b (id, milli),
         products p
       where s.id = b.id and p.id = s.product_id
-      returning s.product_id::float8 as "productId", least(s.quantity_milli, s.quantity_milli - b.milli) < p.min_qty_milli as turned`,
+      returning s.product_id::float8 as "productId", least(s.quantity_milli, s.quantity_milli - b.milli) < p.min_qty_milli as "isNearMinimum"`,
   );
-  await refreshProducts(tx, turnedOf(changed));
+  await refreshProducts(tx, productsToRefresh(changed));
 }

@@ -138,7 +138,7 @@ describe('A question about a replacement', () => {
     const { mailer: mail } = smtpMailer({ url, from: 'shop@hamper.test', db, now: () => new Date() });
     const env = { db, ports: { ...ports, mail }, now: new Date(), mode: 'demo', shopUrl: null } as const;
     await db.transaction(async (tx) => {
-      await orderHooks.onAsked(tx, env, { orderId, isNew: true });
+      await orderHooks.onQuestionsChanged(tx, env, { orderId, isNew: true });
       await orderHooks.onChanged(tx, env, { orderId });
     });
     const waits = (await mailsTo(email)).map(({ topic, nextAt }) => [

@@ -7,7 +7,7 @@ import type { Line } from '../lines/price-order.ts';
 
 type Goods = Pick<Line, 'stockId' | 'product' | 'unitPriceMinor' | 'unitTotalMinor'>;
 
-/** What was bought, or is offered, as it was then, in the reader's language. */
+/** Ordered or offered goods, as they were then, in the reader's language. */
 export function presentGoods(
   { stockId, product, unitPriceMinor, unitTotalMinor }: Goods,
   locale: Locale,

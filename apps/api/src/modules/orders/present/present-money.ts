@@ -5,20 +5,20 @@ import { toWire } from '@hamper/contract/prices/money';
 import type { Ctx } from '../../../http/context.ts';
 import { paymentDue } from '../../payments/index.ts';
 import type { OrderRow } from '../queries.ts';
-import { byHand } from '../settlement/manual-refund.ts';
+import { manualRefundText } from '../settlement/manual-refund.ts';
 
-/** How an order is paid, what is still to be done about that, and what becomes of what is too much. */
+/** The payments of an order, the action that is due, and the amounts that go back. */
 export function presentMoney({ order, currency, payment, payments }: OrderRow, ctx: Ctx, as: Mover) {
   const due =
     order.payUntil === null || isOver(order.status)
       ? null
       : paymentDue(ctx, payment.transaction, payment.tag);
   const present = (one: Paid): Transaction => {
-    const presented = presentTransaction(one, order);
-    // A till reads there what it is to hand out; a page says that in its own language.
-    return as === 'shopper' && isNotedByHand(one, { order, currency })
-      ? { ...presented, note: null }
-      : presented;
+    const transaction = presentTransaction(one, order);
+    // Staff read in the note what to hand out; the buyer's page says it in its own language.
+    return as === 'shopper' && isManualRefundNote(one, { order, currency })
+      ? { ...transaction, note: null }
+      : transaction;
   };
   return {
     transaction: present(payment),
@@ -28,10 +28,10 @@ export function presentMoney({ order, currency, payment, payments }: OrderRow, c
   };
 }
 
-type Told = Pick<OrderRow, 'order' | 'payment'>;
+type AwaitedOrder = Pick<OrderRow, 'order' | 'payment'>;
 
-/** Of one that is over nothing is awaited. */
-function presentTransfer({ order, payment }: Told): Order['transfer'] {
+/** The awaited bank transfer; null if there is none, or the order is over. */
+function presentTransfer({ order, payment }: AwaitedOrder): Order['transfer'] {
   const { transaction, tag } = payment;
   if (tag !== 'bank' || transaction.status !== 'progress' || isOver(order.status)) return null;
   return {
@@ -44,46 +44,46 @@ function presentTransfer({ order, payment }: Told): Order['transfer'] {
 
 type Paid = OrderRow['payments'][number];
 
-/** Whether its note says no more than what the shop itself hands back, in words of now or of a release before. */
-function isNotedByHand(
+/** Whether its note is about a manual refund alone, in the words of this release or of an earlier one. */
+function isManualRefundNote(
   { transaction, tag, withheldMinor }: Paid,
   { order, currency }: Pick<OrderRow, 'order' | 'currency'>,
 ): boolean {
   const { byHandMinor: amountMinor, refundedMinor, note } = transaction;
   if (amountMinor === 0) return false;
   if (refundedMinor === amountMinor && withheldMinor === 0) return true;
-  return note === byHand(order.locale, currency, { amountMinor, inCash: tag === 'cash' });
+  return note === manualRefundText(order.locale, currency, { amountMinor, inCash: tag === 'cash' });
 }
 
 function presentTransaction(
   { transaction, tag, withheldMinor }: Paid,
   order: OrderRow['order'],
 ): Transaction {
-  const { capturedMinor: taken, refundedMinor: back } = transaction;
+  const { capturedMinor, refundedMinor } = transaction;
   const counts = transaction.status !== 'canceled' && transaction.status !== 'rejected';
   const due = counts ? dueOf(tag, order) : 0;
   const isOpen = transaction.status === 'progress';
-  const reserved = isOpen ? Math.max(0, transaction.authorisedMinor - taken) : 0;
-  const held = isOpen ? reserved : taken - back;
-  // A card that was charged at once held nothing apart from that.
-  const isTakenLater = transaction.captureLater && transaction.status === 'paid' && taken > 0;
+  const reserved = isOpen ? Math.max(0, transaction.authorisedMinor - capturedMinor) : 0;
+  const held = isOpen ? reserved : capturedMinor - refundedMinor;
+  // A card that was charged at once has released nothing.
+  const isCapturedLater = transaction.captureLater && transaction.status === 'paid' && capturedMinor > 0;
   return {
     id: transaction.id,
     price: toWire(transaction.priceMinor),
     status: transaction.status,
     payment_system: { tag },
     note: transaction.note,
-    refunded_price: toWire(back),
+    refunded_price: toWire(refundedMinor),
     by_hand_price: toWire(transaction.byHandMinor),
     due_price: toWire(due),
     reserved_price: toWire(reserved),
-    paid_price: toWire(taken),
+    paid_price: toWire(capturedMinor),
     return_price: toWire(counts ? Math.max(0, held - due - withheldMinor) : 0),
-    released_price: toWire(isTakenLater ? Math.max(0, transaction.askedMinor - taken) : 0),
+    released_price: toWire(isCapturedLater ? Math.max(0, transaction.askedMinor - capturedMinor) : 0),
   };
 }
 
-/** The wallet pays its part, or less where that is enough, and another method the rest; a canceled order comes to nothing. */
+/** The wallet pays its part, or less if that is enough, and another method the rest; a canceled order costs nothing. */
 function dueOf(tag: string, { status, totalMinor, walletMinor }: OrderRow['order']): number {
   if (status === 'canceled') return 0;
   const byWallet = Math.min(walletMinor, totalMinor);

@@ -54,11 +54,11 @@ export const presentEvent = (event: OrderRow['events'][number]): OrderEvent => (
 });
 
 interface Reader {
-  /** They came as the guest, and may have the key of the private link. Staff never do. */
+  /** Whether the key of the private link is shown; never to staff. */
   keyed: boolean;
-  /** As whom they read it; what a buyer can do with it is said to buyers alone. */
+  /** The reader's role; the buyer's actions are shown to buyers alone. */
   as: Mover;
-  /** They work in its shop, or somebody who does bought it: nobody praises the shop they work in. */
+  /** The reader or the buyer works in its shop: they cannot review it. */
   ofStaff?: boolean;
 }
 
@@ -77,7 +77,7 @@ export function presentOrder(row: OrderRow, ctx: Ctx, { keyed, as, ofStaff = fal
     replacements: presentReplacements(row, ctx),
     ...presentAmounts(row),
     ...presentMoney(row, ctx, as),
-    ...presentPlace(row),
+    ...presentFulfilment(row),
     phone: order.phone,
     username: order.username,
     note: order.note,
@@ -92,23 +92,27 @@ export function presentOrder(row: OrderRow, ctx: Ctx, { keyed, as, ofStaff = fal
     proof_img: order.proofImg,
     ...presentReviews(row),
     order_refunds: row.refunds.map((refund) => presentRefund(refund, row, ctx)),
-    can: as === 'shopper' ? buyerCan(row, ctx, ofStaff) : nothing,
+    can: as === 'shopper' ? buyerActions(row, ctx, ofStaff) : noActions,
   };
 }
 
-const nothing: Order['can'] = { cancel: false, refund: false, review: false, review_deliveryman: false };
+const noActions: Order['can'] = { cancel: false, refund: false, review: false, review_deliveryman: false };
 
-function buyerCan(row: OrderRow, { now, actor }: Pick<Ctx, 'now' | 'actor'>, ofStaff: boolean): Order['can'] {
+function buyerActions(
+  row: OrderRow,
+  { now, actor }: Pick<Ctx, 'now' | 'actor'>,
+  ofStaff: boolean,
+): Order['can'] {
   const { order, reviews } = row;
   const mayReview = !ofStaff && canReview(row, now);
-  const brought = actor.kind === 'user' && actor.id === order.courierId;
+  const isCourier = actor.kind === 'user' && actor.id === order.courierId;
   return {
     cancel: canMove({ from: order.status, to: 'canceled', mover: 'shopper', type: order.deliveryType }),
     refund: canRequestRefund(row, now),
     review: mayReview && !reviews.some(({ shopId }) => shopId !== null),
     review_deliveryman:
       order.courierId !== null &&
-      !brought &&
+      !isCourier &&
       mayReview &&
       !reviews.some(({ courierId }) => courierId !== null),
   };
@@ -133,7 +137,7 @@ function presentAmounts({ order, details }: OrderRow) {
   };
 }
 
-function presentPlace(row: OrderRow) {
+function presentFulfilment(row: OrderRow) {
   const { order, shop } = row;
   const located = order.latitude !== null && order.longitude !== null;
   const local = order.slotFrom && inZone(order.slotFrom, shop.timezone);
@@ -150,19 +154,23 @@ function presentPlace(row: OrderRow) {
 }
 
 function presentReviews({ reviews }: OrderRow) {
-  const said = ({ rating, comment, status }: OrderRow['reviews'][number]) => ({ rating, comment, status });
+  const presentReview = ({ rating, comment, status }: OrderRow['reviews'][number]) => ({
+    rating,
+    comment,
+    status,
+  });
   const ofShop = reviews.find(({ shopId }) => shopId !== null);
   const ofCourier = reviews.find(({ courierId }) => courierId !== null);
   return {
-    review: ofShop ? said(ofShop) : null,
-    deliveryman_review: ofCourier ? said(ofCourier) : null,
+    review: ofShop ? presentReview(ofShop) : null,
+    deliveryman_review: ofCourier ? presentReview(ofCourier) : null,
     product_reviews: reviews.flatMap((review) =>
-      review.productId === null ? [] : [{ ...said(review), product_id: review.productId }],
+      review.productId === null ? [] : [{ ...presentReview(review), product_id: review.productId }],
     ),
   };
 }
 
-/** A request to get money back of an order, in the order's currency. */
+/** A refund request of an order, in the order's currency. */
 export function presentRefund(
   refund: RefundRow,
   { details }: Pick<OrderRow, 'details'>,
@@ -193,15 +201,18 @@ export function presentRefund(
 
 type Line = OrderRow['details'][number];
 
-interface Told {
+interface LineContext {
   row: OrderRow;
   paid: Map<number, number>;
   change: Map<number, number>;
   ctx: Ctx;
 }
 
-function presentLine(line: Line, { row, paid, change, ctx: { locale } }: Told): Omit<OrderLine, 'addons'> {
-  const instead = row.details.find(({ replacesId }) => replacesId === line.id);
+function presentLine(
+  line: Line,
+  { row, paid, change, ctx: { locale } }: LineContext,
+): Omit<OrderLine, 'addons'> {
+  const replacement = row.details.find(({ replacesId }) => replacesId === line.id);
   return {
     id: line.id,
     quantity: quantityToWire(line.quantityMilli),
@@ -217,16 +228,16 @@ function presentLine(line: Line, { row, paid, change, ctx: { locale } }: Told): 
     note: line.note,
     bonus: false,
     replacement: { mode: line.replacement, stock_id: line.replacementStockId },
-    replace_stock_id: instead?.stockId ?? null,
-    replace_quantity: instead ? quantityToWire(instead.quantityMilli) : null,
-    replace_note: instead?.note ?? null,
+    replace_stock_id: replacement?.stockId ?? null,
+    replace_quantity: replacement ? quantityToWire(replacement.quantityMilli) : null,
+    replace_note: replacement?.note ?? null,
     replaces_id: line.replacesId,
     refund_status: refundStatusOf(line.id, row.refunds),
     stock: presentGoods(line, locale),
   };
 }
 
-/** The latest request that names a line, or the whole order, says how it stands. */
+/** The status of the latest refund request for a line or for the whole order. */
 const refundStatusOf = (lineId: number, refunds: RefundRow[]) =>
   refunds.findLast(
     ({ lines }) => lines.length === 0 || lines.some(({ orderDetailId }) => orderDetailId === lineId),

@@ -8,9 +8,9 @@ import type { OrderRow } from '../queries.ts';
 import { newAllergens } from '../replacements/rules.ts';
 import { presentGoods } from './present-goods.ts';
 
-type Row = Pick<OrderRow, 'order' | 'details' | 'questions' | 'kinds'>;
+type Row = Pick<OrderRow, 'order' | 'details' | 'questions' | 'traits'>;
 
-/** What is and was asked about replacements in an order, the earliest first. */
+/** The questions about replacements in an order, the earliest first. */
 export const presentReplacements = (row: Row, { locale }: Pick<Ctx, 'locale'>): Replacement[] =>
   row.questions.map((question) => ({
     id: question.id,
@@ -25,25 +25,25 @@ export const presentReplacements = (row: Row, { locale }: Pick<Ctx, 'locale'>): 
     total_price: toWire(question.totalMinor),
     ordered_price: toWire(row.details.find(({ id }) => id === question.lineId)?.orderedMinor ?? 0),
     ...outcomes(question, row),
-    ...declared(question, row),
+    ...declaredTraits(question, row),
     note: question.note,
     stock: presentGoods(question, locale),
   }));
 
-/** What is declared to be in it now; of what is sold no more nobody says anything. */
-function declared(question: Question, { details, kinds }: Row) {
-  const allergensOf = (stockId: number | null | undefined) => kinds.get(stockId ?? 0)?.allergens ?? null;
+/** Allergens as declared now; nothing is known of a deleted product. */
+function declaredTraits(question: Question, { details, traits }: Row) {
+  const allergensOf = (stockId: number | null | undefined) => traits.get(stockId ?? 0)?.allergens ?? null;
   const offered = allergensOf(question.stockId);
   const ordered = allergensOf(details.find(({ id }) => id === question.lineId)?.stockId);
   return {
     allergens: offered ?? [],
     allergens_declared: offered !== null,
     new_allergens: newAllergens(ordered, offered),
-    is_food: kinds.get(question.stockId ?? 0)?.isFood ?? null,
+    is_food: traits.get(question.stockId ?? 0)?.isFood ?? null,
   };
 }
 
-/** What the order would come to, the other questions left aside. */
+/** The order's totals by either answer, without regard to other questions. */
 function outcomes(question: Question, { order, details }: Row) {
   if (question.status !== 'open') return { accepted_total_price: null, refused_total_price: null };
   return {

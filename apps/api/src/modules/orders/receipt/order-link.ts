@@ -1,6 +1,6 @@
 import type { LockedOrder } from '../lock-order.ts';
 
-/** An order's page. A guest's has the key of their private link: the only way back from another browser. */
+/** The address of an order's page; a guest's has the key that opens it in any browser. */
 export const orderLink = (
   { uuid, guestKey }: Pick<LockedOrder, 'uuid' | 'guestKey'>,
   shopUrl: string,

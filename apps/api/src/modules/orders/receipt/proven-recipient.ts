@@ -5,8 +5,8 @@ import { users } from '../../../db/schema/accounts.ts';
 import type { LockedOrder } from '../lock-order.ts';
 
 /**
- * Whether an order's address is its buyer's own, proved. To all others a mail carries no words that somebody typed: it
- * would lend the shop's name to whatever a stranger has to say.
+ * Whether an order's mail address is verified and belongs to its buyer. Mails to other addresses contain no text that a
+ * person typed, since strangers could send their own messages in the shop's name.
  */
 export async function isProvenRecipient(
   tx: Db,

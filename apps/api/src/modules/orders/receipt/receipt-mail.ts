@@ -13,8 +13,8 @@ import { isProvenRecipient } from './proven-recipient.ts';
 import { receiptWords, type ReceiptWords } from './receipt-words.ts';
 
 /**
- * Sends the receipt of an order that went through, to whoever left an address. To addresses that nobody proved so many go
- * from one place, and to one of them, and no more: the order goes on without.
+ * Mails the receipt of a placed order, if it has an address. Receipts to unverified addresses are limited by recipient and
+ * by client network; beyond the limit none is sent.
  */
 export async function sendReceipt(
   tx: Db,
@@ -38,71 +38,71 @@ function receiptMail(
 ): Mail {
   const { order, currency, shop, details } = receipt;
   const locale: Locale = isLocale(order.locale) ? order.locale : 'en';
-  const say = receiptWords[locale];
+  const words = receiptWords[locale];
   const money = (minor: number) => amountText(minor, currency, locale);
   const items = details.map(
     ({ quantityMilli, product, totalMinor }) =>
       `${quantityToWire(quantityMilli)} × ${presentText(product.title, locale).text}  ${money(totalMinor)}`,
   );
   const parts = [
-    [[say.coupon, order.coupon?.name].filter(Boolean).join(' '), -order.couponMinor],
-    [say.tax, order.shopTaxMinor],
-    [say.delivery, order.deliveryFeeMinor],
-    [say.service, order.serviceFeeMinor],
-    [say.tips, order.tipsMinor],
+    [[words.coupon, order.coupon?.name].filter(Boolean).join(' '), -order.couponMinor],
+    [words.tax, order.shopTaxMinor],
+    [words.delivery, order.deliveryFeeMinor],
+    [words.service, order.serviceFeeMinor],
+    [words.tips, order.tipsMinor],
   ] as const;
   const shown = parts.filter(([, minor]) => minor !== 0).map(([label, minor]) => `${label}  ${money(minor)}`);
   const body = [
-    receipt.awaitsTransfer ? say.awaited : say.thanks,
-    `${say.number} ${order.id}`,
+    receipt.awaitsTransfer ? words.awaited : words.thanks,
+    `${words.number} ${order.id}`,
     '',
     ...items,
     '',
     ...shown,
-    `${say.total}  ${money(order.totalMinor)}`,
-    ...(order.walletMinor > 0 ? [`${say.wallet}  ${money(-order.walletMinor)}`] : []),
+    `${words.total}  ${money(order.totalMinor)}`,
+    ...(order.walletMinor > 0 ? [`${words.wallet}  ${money(-order.walletMinor)}`] : []),
     '',
     ...(receipt.awaitsTransfer
-      ? transferOf(receipt, { say, locale, money })
-      : arrival(receipt, { say, locale, isProven })),
-    ...(shopUrl === null ? [order.uuid] : [say.see, orderLink(order, shopUrl)]),
+      ? transferLines(receipt, { words, locale, money })
+      : arrivalLines(receipt, { words, locale, isProven })),
+    ...(shopUrl === null ? [order.uuid] : [words.see, orderLink(order, shopUrl)]),
     '',
   ].join('\n');
-  const subject = say.subject.replace('{shop}', presentText(shop.title, locale).text);
+  const subject = words.subject.replace('{shop}', presentText(shop.title, locale).text);
   return { to, kind: 'receipt', locale, subject, body };
 }
 
-interface Said {
-  say: ReceiptWords;
+interface MailContext {
+  words: ReceiptWords;
   locale: Locale;
   isProven: boolean;
 }
 
-/** Where it goes, or where it is had, and when, by the clock of its shop. */
-function arrival({ order, shop }: Receipt, said: Said): string[] {
-  const at = new Intl.DateTimeFormat(said.locale, {
+/** Delivery address or shop, and the expected window by the shop's clock. */
+function arrivalLines({ order, shop }: Receipt, context: MailContext): string[] {
+  const at = new Intl.DateTimeFormat(context.locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: shop.timezone,
   });
   const time = at.formatRange(order.expectedFrom, order.expectedTo);
-  return [...fulfilmentLines({ order, shop }, said), time, ''];
+  return [...fulfilmentLines({ order, shop }, context), time, ''];
 }
 
 function fulfilmentLines(
   { order, shop }: Pick<Receipt, 'order' | 'shop'>,
-  { say, locale, isProven }: Said,
+  { words, locale, isProven }: MailContext,
 ): string[] {
   if (order.deliveryType === 'delivery') return order.address && isProven ? [order.address.address] : [];
   const address = presentText(shop.address, locale).text;
-  if (order.deliveryType === 'pickup') return [say.pickup, address, ...(shop.phone ? [shop.phone] : [])];
-  return [say.dineIn, address];
+  if (order.deliveryType === 'pickup') return [words.pickup, address, ...(shop.phone ? [shop.phone] : [])];
+  return [words.dineIn, address];
 }
 
-/** Nothing is promised before the money is there: where it goes, what to say with it, until when it is kept. */
-function transferOf(
+/** Instructions for an awaited transfer: account, reference and deadline; no arrival time before it has come. */
+function transferLines(
   { order, shop, transfer }: Receipt,
-  { say, locale, money }: { say: ReceiptWords; locale: Locale; money: (minor: number) => string },
+  { words, locale, money }: { words: ReceiptWords; locale: Locale; money: (minor: number) => string },
 ): string[] {
   const until = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
@@ -110,10 +110,10 @@ function transferOf(
     timeZone: shop.timezone,
   });
   return [
-    say.transfer.replace('{amount}', () => money(order.totalMinor - order.walletMinor)),
+    words.transfer.replace('{amount}', () => money(order.totalMinor - order.walletMinor)),
     ...(transfer ? [transfer] : []),
-    `${say.reference}  ${order.id}`,
-    ...(order.payUntil ? [say.until.replace('{time}', until.format(order.payUntil))] : []),
+    `${words.reference}  ${order.id}`,
+    ...(order.payUntil ? [words.until.replace('{time}', until.format(order.payUntil))] : []),
     '',
   ];
 }

@@ -13,7 +13,7 @@ export interface ReceiptWords {
   number: string;
   /** Before the link to the order. */
   see: string;
-  /** Instead of thanks, of an order whose transfer is awaited. */
+  /** Instead of thanks, while a transfer is awaited. */
   awaited: string;
   transfer: string;
   reference: string;
@@ -23,7 +23,7 @@ export interface ReceiptWords {
   dineIn: string;
 }
 
-/** Words of the receipt that is mailed. */
+/** The words of the mailed receipt. */
 export const receiptWords: Record<Locale, ReceiptWords> = {
   en: {
     subject: 'Your order at {shop}',

@@ -4,28 +4,28 @@ import type { Db } from '../../../db/query.ts';
 import type { UserActor } from '../../../http/context.ts';
 import { cardPage, type CardPage } from '../../catalogue/index.ts';
 
-/** Who orders every day is remembered for half a year. */
+/** Half a year of daily orders. */
 const MAX_ORDERS = 200;
 
-/** The products of a person's latest orders that are still sold, each once, the one ordered last first. */
+/** A page of the products in a person's latest orders that are still sold, each once, the latest first. */
 export function orderedProductsPage(
   db: Db,
   actor: UserActor,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<CardPage> {
   return cardPage(db, {
-    before: sql`with bought as materialized (
+    before: sql`with ordered as materialized (
       select s.product_id as id, max(d.order_id) as latest, min(d.id) as line
       from (
         select id from orders where user_id = ${actor.id} and status <> 'canceled' order by id desc limit ${MAX_ORDERS}
-      ) mine
-      join order_details d on d.order_id = mine.id and d.parent_id is null
+      ) latest_orders
+      join order_details d on d.order_id = latest_orders.id and d.parent_id is null
       join stocks s on s.id = d.stock_id
       join products p on p.id = s.product_id and p.active
       join shops o on o.id = p.shop_id and o.active
       group by s.product_id
     )`,
-    total: sql`(select count(*) from bought)`,
-    page: sql`select id from bought order by latest desc, line limit ${perPage} offset ${(page - 1) * perPage}`,
+    total: sql`(select count(*) from ordered)`,
+    page: sql`select id from ordered order by latest desc, line limit ${perPage} offset ${(page - 1) * perPage}`,
   });
 }

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { Failure, notFound } from '../../../http/failure.ts';
 import { runPendingTasks } from '../../payments/index.ts';
 import type { Question } from '../lines/price-order.ts';
-import { putBack, quantitiesOf } from '../lines/stock.ts';
+import { restock, quantitiesOf } from '../lines/stock.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';
 import { questionOf } from './queries.ts';
@@ -22,8 +22,9 @@ interface Answer {
 }
 
 /**
- * A buyer's answer about a replacement. Whoever comes first, they or the deadline, decides: the other finds it decided.
- * The same answer given twice is one.
+ * Records a buyer's answer to a question about a replacement. Answer and deadline exclude each other: the first one
+ * decides. Repeating the same answer changes nothing.
+ * @throws not-found, replacement-late, replacement-answered, replacement-beyond
  */
 export async function answerReplacement(
   ctx: Ctx,
@@ -32,16 +33,16 @@ export async function answerReplacement(
 ): Promise<void> {
   const { orderId, problem } = await transactionWithRetry(ctx.db, async (tx) => {
     const order = await lockOrder(tx, ref, scope);
-    return { orderId: order.id, problem: await take(tx, ctx, order, { id, answer }, hooks) };
+    return { orderId: order.id, problem: await applyAnswer(tx, ctx, order, { id, answer }, hooks) };
   });
   await runPendingTasks(ctx, hooks.payment, { orderId });
-  // What the deadline has decided stays decided: thrown after the commit.
+  // Thrown after the commit: the decision by the deadline stays.
   if (problem !== null) throw new Failure(problem);
 }
 
 type Problem = 'replacement-late' | 'replacement-answered' | null;
 
-async function take(
+async function applyAnswer(
   tx: Db,
   ctx: Ctx,
   order: LockedOrder,
@@ -54,20 +55,20 @@ async function take(
   if (question.status !== 'open') return problemOf(question, answer);
   if (isDue) {
     const { back } = await settleDueOrCancel(tx, ctx, order, hooks);
-    await putBack(tx, quantitiesOf(back));
+    await restock(tx, quantitiesOf(back));
     return 'replacement-late';
   }
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   const decision = { question, by: 'shopper', answer, actorId } as const;
   const { left, back } = await settleQuestion(tx, ctx, order, decision, hooks.onChanged);
-  await hooks.onAsked(tx, ctx, { orderId: order.id, isNew: false });
+  await hooks.onQuestionsChanged(tx, ctx, { orderId: order.id, isNew: false });
   if (left === 'empty') await cancelEmptyOrder(tx, ctx, { order, back }, hooks);
-  else await putBack(tx, quantitiesOf(back));
+  else await restock(tx, quantitiesOf(back));
   return null;
 }
 
 function problemOf({ status, decidedBy }: Question, answer: ReplacementAnswer): Problem {
   if (decidedBy === 'deadline') return 'replacement-late';
-  const same = status === (answer === 'accept' ? 'accepted' : 'refused');
-  return decidedBy === 'shopper' && same ? null : 'replacement-answered';
+  const isSame = status === (answer === 'accept' ? 'accepted' : 'refused');
+  return decidedBy === 'shopper' && isSame ? null : 'replacement-answered';
 }

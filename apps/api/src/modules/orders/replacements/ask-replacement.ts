@@ -13,16 +13,16 @@ import type { SellableStock } from '../../catalogue/index.ts';
 import { amountText } from '../../coupons/index.ts';
 import type { LineGroup } from '../lines/pack-line.ts';
 import { type Line, maxTotalWith, type Question } from '../lines/price-order.ts';
-import { bought } from '../lines/snapshot-line.ts';
+import { snapshotLine } from '../lines/snapshot-line.ts';
 import type { LockedOrder } from '../lock-order.ts';
 import { answerMinutes, isPaidInCash } from './queries.ts';
 import { isPreapproved, traitsOf, MAX_QUESTIONS } from './rules.ts';
 
-type Wanted = NonNullable<PackLines['lines'][number]['replacement']>;
+type OfferInput = NonNullable<PackLines['lines'][number]['replacement']>;
 
-/** Something to be offered instead of a line, as staff said it. */
+/** A replacement that staff offer for a line. */
 export interface Offer {
-  /** Where it stands in the call. */
+  /** Its position in the request. */
   index: number;
   line: Line;
   stock: SellableStock;
@@ -30,89 +30,98 @@ export interface Offer {
   note: string | null;
 }
 
-interface About {
+interface OfferContext {
   index: number;
   family: LineGroup;
   order: LockedOrder;
   stock: SellableStock | undefined;
-  /** All that was asked about this order. */
+  /** All questions of this order, in any status. */
   questions: Question[];
 }
 
-/** Judges what staff offer instead of a line. Null where its buyer is asked just that already, or has said yes to it. */
+/**
+ * Validates an offered replacement. Null if the same question is open already, or was accepted.
+ * @throws validation
+ */
 export function checkOffer(
-  wanted: Wanted,
-  { index, family: { line, earlier }, order, stock, questions }: About,
+  input: OfferInput,
+  { index, family: { line, replacements }, order, stock, questions }: OfferContext,
 ): Offer | null {
   const field = (name: string) => `lines.${index}.replacement.${name}`;
-  // What goes with something goes where that goes.
+  // An add-on is replaced together with its parent.
   if (line.parentId !== null) throw invalid(field('stock_id'), 'no-replacement-of-addon');
-  // Who wants their money back wants nothing else.
+  // The buyer chose a refund instead of any replacement.
   if (line.replacement === 'refund') throw invalid(field('stock_id'), 'not-wanted');
   if (!stock?.active || stock.shopId !== order.shopId || stock.stockId === line.stockId)
     throw invalid(field('stock_id'), 'gone');
-  const quantityMilli = quantityToMilli(wanted.quantity);
+  const quantityMilli = quantityToMilli(input.quantity);
   const { intervalMilli } = stock.product;
   if (!isWeighed(intervalMilli) && quantityMilli % intervalMilli !== 0)
     throw invalid(field('quantity'), 'quantity-step', { interval: intervalMilli / 1000 });
   const asked = questions.filter(({ lineId }) => lineId === line.id);
   const isThis = (one: { stockId: number | null; quantityMilli: number }) =>
     one.stockId === stock.stockId && one.quantityMilli === quantityMilli;
-  if (asked.some((one) => one.status === 'open' && isThis(one)) || earlier.some(isThis)) return null;
+  if (asked.some((one) => one.status === 'open' && isThis(one)) || replacements.some(isThis)) return null;
   const refused = asked.some(
     (one) => one.status === 'refused' && one.decidedBy === 'shopper' && one.stockId === stock.stockId,
   );
   if (refused) throw invalid(field('stock_id'), 'refused');
   if (asked.length >= MAX_QUESTIONS)
     throw invalid(field('stock_id'), 'asked-enough', { limit: MAX_QUESTIONS });
-  return { index, line, stock, quantityMilli, note: wanted.note || null };
+  return { index, line, stock, quantityMilli, note: input.note || null };
 }
 
-interface Asking {
+interface NewQuestions {
   order: LockedOrder;
   lines: Line[];
-  /** What its buyer is being asked already. */
+  /** Questions that stay open. */
   open: Question[];
   offers: Offer[];
 }
 
 /**
- * Writes the questions to the buyer of a locked order. Whichever of them are said yes to, and in whatever turn, it comes
- * to no more than was paid or is held; what is paid in cash is theirs to say.
+ * Writes questions to the buyer of a locked order. Whichever of them are accepted, in any order, the total stays within
+ * the secured amount; in cash the buyer may agree to more.
+ * @throws validation `beyond-payment`
  */
 export async function askReplacements(
   tx: Db,
   { locale }: Pick<Ctx, 'locale'>,
-  { order, lines, open, offers }: Asking,
+  { order, lines, open, offers }: NewQuestions,
 ): Promise<void> {
   if (offers.length === 0) return;
   const seconds = Math.round((await answerMinutes(tx)) * 60);
   const cash = await isPaidInCash(tx, order.id);
-  const kinds = await traitsOf(
+  const traits = await traitsOf(
     tx,
     offers.flatMap(({ line, stock }) => [line.stockId ?? 0, stock.stockId]),
   );
   const asked = [...open];
   for (const { index, line, stock, quantityMilli, note } of offers) {
-    const { mostMilli: _, orderedMinor: __, ...goods } = bought(stock, quantityMilli, order.rateMillionths);
+    const {
+      mostMilli: _,
+      orderedMinor: __,
+      ...goods
+    } = snapshotLine(stock, quantityMilli, order.rateMillionths);
     const question = { ...goods, lineId: line.id } as Question;
     asked.push(question);
-    const agreed = maxTotalWith(order, lines, asked) <= order.mostMinor;
-    if (!agreed && !cash) throw await beyond(tx, { order, index, locale });
-    const chosen = agreed && isPreapproved({ line, offered: { ...goods, stockId: stock.stockId }, kinds });
+    const isSecured = maxTotalWith(order, lines, asked) <= order.mostMinor;
+    if (!isSecured && !cash) throw await exceedsPayment(tx, { order, index, locale });
+    const isApproved =
+      isSecured && isPreapproved({ line, offered: { ...goods, stockId: stock.stockId }, traits });
     await tx.insert(orderReplacements).values({
       ...goods,
       orderId: order.id,
       lineId: line.id,
       note,
-      unanswered: chosen ? 'accept' : 'refuse',
+      unanswered: isApproved ? 'accept' : 'refuse',
       askedAt: sql`clock_timestamp()`,
       answerBy: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
     });
   }
 }
 
-async function beyond(
+async function exceedsPayment(
   tx: Db,
   { order, index, locale }: { order: LockedOrder; index: number; locale: Locale },
 ): Promise<Failure> {

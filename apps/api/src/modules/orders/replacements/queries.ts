@@ -6,11 +6,11 @@ import { transactions } from '../../../db/schema/payments.ts';
 import { payments, settings } from '../../../db/schema/settings.ts';
 import type { Question } from '../lines/price-order.ts';
 
-/** By the clock of the database, however long its caller had to wait: the one clock that all processes share. */
+/** By the clock of the database, which all processes share; not by the start of the transaction. */
 export const isDue = lte(orderReplacements.answerBy, sql`clock_timestamp()`);
 export const isOpen = eq(orderReplacements.status, 'open');
 
-/** All that was asked in an order, the earliest first. */
+/** All questions of an order, the earliest first. */
 export const questionsOf = (tx: Db, orderId: number): Promise<Question[]> =>
   tx
     .select()
@@ -18,7 +18,7 @@ export const questionsOf = (tx: Db, orderId: number): Promise<Question[]> =>
     .where(eq(orderReplacements.orderId, orderId))
     .orderBy(asc(orderReplacements.id));
 
-/** One question of a locked order, and whether its time is up. */
+/** One question of a locked order, and whether its deadline has passed. */
 export async function questionOf(tx: Db, orderId: number, id: number) {
   const [found] = await tx
     .select({ question: orderReplacements, isDue: sql<boolean>`${isDue}` })
@@ -27,28 +27,28 @@ export async function questionOf(tx: Db, orderId: number, id: number) {
   return found;
 }
 
-/** What is open in a locked order and can be answered no more. */
-export const dueOf = (tx: Db, orderId: number): Promise<Question[]> =>
+/** The open questions of a locked order whose deadline has passed. */
+export const dueQuestions = (tx: Db, orderId: number): Promise<Question[]> =>
   tx
     .select()
     .from(orderReplacements)
     .where(and(eq(orderReplacements.orderId, orderId), isOpen, isDue))
     .orderBy(asc(orderReplacements.id));
 
-const MINUTES = 5;
-const MOST_MINUTES = 60;
+const DEFAULT_MINUTES = 5;
+const MAX_MINUTES = 60;
 
-/** How long a buyer has to answer, in minutes; the setting `replacement_minutes`. */
+/** How many minutes a buyer has to answer, by the setting `replacement_minutes`. */
 export async function answerMinutes(tx: Db): Promise<number> {
   const [found] = await tx
     .select({ value: settings.value })
     .from(settings)
     .where(eq(settings.key, 'replacement_minutes'));
   const minutes = Number(found?.value);
-  return minutes > 0 ? Math.min(minutes, MOST_MINUTES) : MINUTES;
+  return minutes > 0 ? Math.min(minutes, MAX_MINUTES) : DEFAULT_MINUTES;
 }
 
-/** Whether what an order comes to is paid in cash, so that its buyer's yes is all that dearer goods need. */
+/** Whether an order is paid in cash: then dearer goods need the buyer's consent alone. */
 export async function isPaidInCash(tx: Db, orderId: number): Promise<boolean> {
   const [found] = await tx
     .select({ id: transactions.id })

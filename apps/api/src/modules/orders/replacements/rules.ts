@@ -1,27 +1,27 @@
 import { basisPoints } from '@hamper/contract/prices/money';
-import { ALIKE_MARGIN_POINTS } from '@hamper/contract/prices/pricing';
+import { SIMILAR_MARGIN_POINTS } from '@hamper/contract/prices/pricing';
 import { inArray, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { products, stocks } from '../../../db/schema/catalogue.ts';
 import type { Line } from '../lines/price-order.ts';
 
-/** So often a buyer is asked about one line. */
+/** How often a buyer is asked about one line at most. */
 export const MAX_QUESTIONS = 3;
 
-/** What decides whether one thing may stand for another unasked. */
-export interface Kind {
+/** Declared traits by which a product may replace another without an answer. */
+export interface ProductTraits {
   stockId: number;
   categoryId: number | null;
-  /** Null where nobody has declared any, or that there are none. */
+  /** Null: not declared; empty: declared to have none. */
   allergens: string[] | null;
   diets: string[];
-  /** Whether it is eaten; null where nobody has said. */
+  /** Null: unknown. */
   isFood: boolean | null;
 }
 
-/** Stocks by what kind of thing they are. */
-export async function traitsOf(db: Db, stockIds: number[]): Promise<Map<number, Kind>> {
+/** Product traits by stock id. */
+export async function traitsOf(db: Db, stockIds: number[]): Promise<Map<number, ProductTraits>> {
   if (stockIds.length === 0) return new Map();
   const found = await db
     .select({
@@ -35,45 +35,47 @@ export async function traitsOf(db: Db, stockIds: number[]): Promise<Map<number, 
     .from(stocks)
     .innerJoin(products, sql`${products.id} = ${stocks.productId}`)
     .where(inArray(stocks.id, stockIds));
-  return new Map(found.map((kind) => [kind.stockId, kind]));
+  return new Map(found.map((one) => [one.stockId, one]));
 }
 
-/** Of the same category, and nothing in it that whoever avoids it does not expect. */
-export function isSimilar(ordered: Kind | undefined, offered: Kind | undefined): boolean {
+/** The same category, the same diets at least, and no new allergens. */
+export function isSimilar(ordered: ProductTraits | undefined, offered: ProductTraits | undefined): boolean {
   if (!ordered || !offered || ordered.categoryId === null) return false;
   return (
     ordered.categoryId === offered.categoryId &&
-    containsNoMore(ordered, offered) &&
+    hasNoNewAllergens(ordered, offered) &&
     ordered.diets.every((one) => offered.diets.includes(one))
   );
 }
 
-/** Food of which nobody has declared anything may contain anything: it stands for nothing. Of a soap nobody has to. */
-const containsNoMore = (ordered: Kind, { allergens, isFood }: Kind): boolean =>
+/** Food without declared allergens may contain any: it never qualifies. Other goods need no declaration. */
+const hasNoNewAllergens = (ordered: ProductTraits, { allergens, isFood }: ProductTraits): boolean =>
   allergens === null ? isFood === false : newAllergens(ordered.allergens, allergens).length === 0;
 
-/** What is declared to be in one thing and not in the other. */
-export const newAllergens = (ordered: Kind['allergens'], offered: Kind['allergens']): string[] =>
-  offered?.filter((one) => !ordered?.includes(one)) ?? [];
+/** Allergens that are declared for the offered product and not for the ordered one. */
+export const newAllergens = (
+  ordered: ProductTraits['allergens'],
+  offered: ProductTraits['allergens'],
+): string[] => offered?.filter((one) => !ordered?.includes(one)) ?? [];
 
-/** The most that something may cost which comes instead of a line without an answer. */
+/** The highest total of a replacement without an answer, in minor units. */
 export const maxUnansweredMinor = ({ orderedMinor }: Pick<Line, 'orderedMinor'>): number =>
-  orderedMinor + basisPoints(orderedMinor, ALIKE_MARGIN_POINTS);
+  orderedMinor + basisPoints(orderedMinor, SIMILAR_MARGIN_POINTS);
 
 interface Offer {
   line: Line;
   offered: { stockId: number; totalMinor: number };
-  kinds: Map<number, Kind>;
+  traits: Map<number, ProductTraits>;
 }
 
 /**
- * Whether an offer is what its buyer chose beforehand: the product they named, or what the shop has. Either has to be
- * alike, since nobody looked at its label for them, and not much dearer than what was ordered.
+ * Whether a replacement was approved when ordering: the named product, or any similar one. Both have to be similar, since
+ * the buyer has not seen the label, and cost little more than the ordered line.
  */
-export function isPreapproved({ line, offered, kinds }: Offer): boolean {
+export function isPreapproved({ line, offered, traits }: Offer): boolean {
   if (offered.totalMinor > maxUnansweredMinor(line)) return false;
-  const chosen =
+  const isChosen =
     line.replacement === 'best' ||
     (line.replacement === 'item' && line.replacementStockId === offered.stockId);
-  return chosen && isSimilar(kinds.get(line.stockId ?? 0), kinds.get(offered.stockId));
+  return isChosen && isSimilar(traits.get(line.stockId ?? 0), traits.get(offered.stockId));
 }

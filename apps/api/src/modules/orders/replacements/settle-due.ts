@@ -6,20 +6,20 @@ import type { OrderHooks } from '../order-hooks.ts';
 import { transitionOrder } from '../transitions/transition-order.ts';
 import { settleDueQuestions } from './settle-question.ts';
 
-/** Why an order ended of which nothing was left. */
+/** The reason of a cancellation because no goods were left. */
 export const NOTHING_LEFT = 'nothing-left';
 
-interface Empty {
+interface EmptyOrder {
   order: LockedOrder;
-  /** What goes back on the shelf besides what the order still holds. */
+  /** Goods to restock besides those that the order still holds. */
   back: Goods[];
 }
 
-/** Nothing of a locked order can come: it is canceled, and all its money goes back. */
+/** Cancels a locked order that has no goods left, and refunds it. */
 export const cancelEmptyOrder = (
   tx: Db,
   env: PaymentEnv,
-  { order, back }: Empty,
+  { order, back }: EmptyOrder,
   hooks: OrderHooks,
 ): Promise<void> =>
   transitionOrder(
@@ -31,8 +31,8 @@ export const cancelEmptyOrder = (
   );
 
 /**
- * Decides what nobody answered in time about a locked order, and ends it where nothing is left of it. Whoever ends one
- * tells payment providers after the commit. `back` is its caller's to put back on the shelf, last of all.
+ * Decides the overdue questions of a locked order, and cancels it if no goods are left. The caller restocks `back` last,
+ * and calls `runPendingTasks` after the commit if the order has `ended`.
  */
 export async function settleDueOrCancel(
   tx: Db,
@@ -41,7 +41,7 @@ export async function settleDueOrCancel(
   hooks: OrderHooks,
 ): Promise<{ order: LockedOrder; ended: boolean; back: Goods[] }> {
   const { order, left, back } = await settleDueQuestions(tx, env, locked, hooks.onChanged);
-  if (left !== 'unchanged') await hooks.onAsked(tx, env, { orderId: order.id, isNew: false });
+  if (left !== 'unchanged') await hooks.onQuestionsChanged(tx, env, { orderId: order.id, isNew: false });
   if (left !== 'empty') return { order, ended: false, back };
   await cancelEmptyOrder(tx, env, { order, back }, hooks);
   return { order, ended: true, back: [] };

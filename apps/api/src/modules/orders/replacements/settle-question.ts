@@ -13,7 +13,7 @@ import { lockOrderById } from '../lock-order.ts';
 import type { OnChanged } from '../order-hooks.ts';
 import { linesOfOrder } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
-import { dueOf, isPaidInCash, questionsOf } from './queries.ts';
+import { dueQuestions, isPaidInCash, questionsOf } from './queries.ts';
 
 interface Decision {
   question: Question;
@@ -22,17 +22,17 @@ interface Decision {
   actorId?: number | null;
 }
 
-interface Settled {
-  /** How the order stands then; `empty`: nothing is left of it, and it has to be canceled. */
+interface Outcome {
+  /** `empty`: no goods are left, and the caller has to cancel the order. */
   left: 'changed' | 'empty';
-  /** What its caller puts back on the shelf: once and last, since many want the same goods. */
+  /** Goods for the caller to restock, as its last step: other transactions wait for the same stocks. */
   back: Goods[];
 }
 
 /**
- * Does what was decided about an open question of a locked order: the offered goods come instead of the line, or nothing
- * does. The price follows. Without an answer nothing is taken that costs more than was agreed to when ordering.
- * @throws replacement-beyond for a yes that can be paid no more: no word of a shopper is turned into its opposite
+ * Applies a decision about an open question of a locked order: the offered goods replace the line, or the line is dropped.
+ * The order is priced again. Without an answer nothing is accepted that exceeds the amount agreed when ordering.
+ * @throws replacement-beyond for an accepted replacement that is no longer covered; it is not turned into a refusal
  */
 export async function settleQuestion(
   tx: Db,
@@ -40,36 +40,37 @@ export async function settleQuestion(
   order: LockedOrder,
   { question, by, answer, actorId }: Decision,
   onChanged: OnChanged,
-): Promise<Settled> {
+): Promise<Outcome> {
   const lines = await linesOfOrder(tx, order.id);
   const line = lines.find(({ id }) => id === question.lineId);
   if (!line) throw new Error(`Question ${question.id} is about no line`);
-  const agreed = totalIfAccepted(order, lines, [question]) <= order.mostMinor;
-  // Beyond what was agreed to when ordering nothing is paid but by one's own yes, and in cash alone: no more is held.
-  const dearer = !agreed && by === 'shopper' && (await isPaidInCash(tx, order.id));
-  if (answer === 'accept' && by === 'shopper' && !agreed && !dearer) throw new Failure('replacement-beyond');
-  const accepted = answer === 'accept' && (agreed || dearer);
+  const isSecured = totalIfAccepted(order, lines, [question]) <= order.mostMinor;
+  // Only in cash, and by an explicit answer, an order may cost more than was secured.
+  const exceeds = !isSecured && by === 'shopper' && (await isPaidInCash(tx, order.id));
+  if (answer === 'accept' && by === 'shopper' && !isSecured && !exceeds)
+    throw new Failure('replacement-beyond');
+  const accepted = answer === 'accept' && (isSecured || exceeds);
   await close(tx, question, { status: accepted ? 'accepted' : 'refused', decidedBy: by });
   const mover = by === 'shopper' ? 'shopper' : 'system';
-  const told = { kind: 'replacement', mover, actorId: actorId ?? null } as const;
+  const event = { kind: 'replacement', mover, actorId: actorId ?? null } as const;
   if (!accepted && isEmpty(linesWithout(lines, [question]))) {
-    await recordEvent(tx, env, { order, ...told });
+    await recordEvent(tx, env, { order, ...event });
     return { left: 'empty', back: [question] };
   }
-  const family = lineGroupOf(line, lines);
-  await packLine(tx, family, 0);
-  if (accepted) await tx.insert(orderDetails).values(comesInstead(question, line));
+  const group = lineGroupOf(line, lines);
+  await packLine(tx, group, 0);
+  if (accepted) await tx.insert(orderDetails).values(replacementLine(question, line));
   const price = await writePrice(tx, env, order, await linesOfOrder(tx, order.id));
-  if (dearer) {
+  if (exceeds) {
     const mostMinor = order.mostMinor + Math.max(0, price.total - order.totalMinor);
     await tx.update(orders).set({ mostMinor }).where(eq(orders.id, order.id));
   }
-  await recordEvent(tx, env, { order, ...told });
+  await recordEvent(tx, env, { order, ...event });
   await onChanged(tx, env, { orderId: order.id });
-  return { left: 'changed', back: [...releasedGoods(family, 0), ...(accepted ? [] : [question])] };
+  return { left: 'changed', back: [...releasedGoods(group, 0), ...(accepted ? [] : [question])] };
 }
 
-const comesInstead = (question: Question, line: Line): typeof orderDetails.$inferInsert => ({
+const replacementLine = (question: Question, line: Line): typeof orderDetails.$inferInsert => ({
   orderId: question.orderId,
   stockId: question.stockId,
   product: question.product,
@@ -90,36 +91,40 @@ const comesInstead = (question: Question, line: Line): typeof orderDetails.$infe
   note: question.note,
 });
 
-type Closed = Required<Pick<Question, 'decidedBy' | 'status'>>;
+type Decided = Required<Pick<Question, 'decidedBy' | 'status'>>;
 
-async function close(tx: Db, { id }: Pick<Question, 'id'>, how: Closed): Promise<void> {
+async function close(tx: Db, { id }: Pick<Question, 'id'>, decided: Decided): Promise<void> {
   await tx
     .update(orderReplacements)
-    .set({ ...how, decidedAt: sql`clock_timestamp()` })
+    .set({ ...decided, decidedAt: sql`clock_timestamp()` })
     .where(eq(orderReplacements.id, id));
 }
 
-/** Takes questions back before they are answered; their stock is the caller's to put back. */
-export async function withdraw(tx: Db, questions: Question[], decidedBy: 'shop' | 'shopper'): Promise<void> {
+/** Withdraws questions before they are answered; the caller restocks their goods. */
+export async function withdrawQuestions(
+  tx: Db,
+  questions: Question[],
+  decidedBy: 'shop' | 'shopper',
+): Promise<void> {
   for (const question of questions) await close(tx, question, { status: 'withdrawn', decidedBy });
 }
 
-/** What became of those questions of an order that nobody answered in time; `unchanged`: there were none. */
-interface Due {
+/** The result of all overdue questions of an order; `unchanged`: there were none. */
+interface DueOutcome {
   order: LockedOrder;
-  left: Settled['left'] | 'unchanged';
+  left: Outcome['left'] | 'unchanged';
   back: Goods[];
 }
 
-/** Decides what nobody answered in time, one after the other. */
+/** Decides the overdue questions of a locked order, one after the other. */
 export async function settleDueQuestions(
   tx: Db,
   env: Env,
   order: LockedOrder,
   onChanged: OnChanged,
-): Promise<Due> {
-  let due: Due = { order, left: 'unchanged', back: [] };
-  for (const question of await dueOf(tx, order.id)) {
+): Promise<DueOutcome> {
+  let due: DueOutcome = { order, left: 'unchanged', back: [] };
+  for (const question of await dueQuestions(tx, order.id)) {
     const decision = { question, by: 'deadline', answer: question.unanswered } as const;
     const { left, back } = await settleQuestion(tx, env, due.order, decision, onChanged);
     due = { order: await lockOrderById(tx, order.id), left, back: [...due.back, ...back] };
@@ -127,6 +132,6 @@ export async function settleDueQuestions(
   return due;
 }
 
-/** Those of a locked order that wait for an answer. */
+/** The open questions of a locked order. */
 export const openQuestions = async (tx: Db, orderId: number): Promise<Question[]> =>
   (await questionsOf(tx, orderId)).filter(({ status }) => status === 'open');

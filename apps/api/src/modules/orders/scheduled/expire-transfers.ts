@@ -10,21 +10,18 @@ import { type OnMove, transitionOrder } from '../transitions/transition-order.ts
 import { processDue } from './process-due.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Banks take a day or two, and a weekend. */
-const DAYS = 3;
-const MOST_DAYS = 30;
+/** A transfer takes a day or two, and a weekend. */
+const DEFAULT_DAYS = 3;
+const MAX_DAYS = 30;
 
-/**
- * How long an order is kept for a bank transfer: the days of the setting `transfer_days`, and never beyond the window it
- * was placed for.
- */
+/** Until when an order waits for a bank transfer: by the setting `transfer_days`, and not beyond the start of its slot. */
 export async function transferDeadline(db: Db, now: Date, slotFrom: Date | null): Promise<Date> {
   const [found] = await db
     .select({ value: settings.value })
     .from(settings)
     .where(eq(settings.key, 'transfer_days'));
-  const said = /^\d{1,3}$/.test(found?.value ?? '') ? Number(found?.value) : 0;
-  const days = said > 0 ? Math.min(said, MOST_DAYS) : DAYS;
+  const configured = /^\d{1,3}$/.test(found?.value ?? '') ? Number(found?.value) : 0;
+  const days = configured > 0 ? Math.min(configured, MAX_DAYS) : DEFAULT_DAYS;
   return new Date(Math.min(now.getTime() + days * DAY_MS, slotFrom?.getTime() ?? Number.POSITIVE_INFINITY));
 }
 
@@ -32,24 +29,24 @@ const isOverdue = (now: Date) =>
   and(isNotNull(orders.placedAt), eq(orders.status, 'new'), lte(orders.payUntil, now));
 
 /**
- * Ends orders whose transfer did not come in time: what they hold is there for others again. One that cannot be ended is
- * told to `failed`, and keeps no other one waiting.
+ * Cancels orders whose transfer did not come in time, which releases what they hold. A failure is reported to `onFailure`
+ * and does not hold up the others.
  */
 export async function expireTransfers(
   env: PaymentEnv,
   onMove: OnMove,
-  failed: (orderId: number, error: unknown) => void,
+  onFailure: (orderId: number, error: unknown) => void,
 ): Promise<void> {
   await processDue({
-    page: (after, most) =>
+    page: (after, limit) =>
       env.db
         .select({ id: orders.id })
         .from(orders)
         .where(and(isOverdue(env.now), gt(orders.id, after)))
         .orderBy(asc(orders.id))
-        .limit(most),
-    work: (id) => transactionWithRetry(env.db, (tx) => expireTransfer(tx, env, { id, onMove })),
-    failed,
+        .limit(limit),
+    process: (id) => transactionWithRetry(env.db, (tx) => expireTransfer(tx, env, { id, onMove })),
+    onFailure,
   });
 }
 
@@ -64,6 +61,6 @@ async function expireTransfer(tx: Db, env: PaymentEnv, { id, onMove }: { id: num
     await tx.update(orders).set({ payUntil: null }).where(eq(orders.id, id));
     return;
   }
-  const end = { mover: 'system', to: 'canceled', actorId: null, reason: 'transfer' } as const;
-  await transitionOrder(tx, env, order, end, onMove);
+  const transition = { mover: 'system', to: 'canceled', actorId: null, reason: 'transfer' } as const;
+  await transitionOrder(tx, env, order, transition, onMove);
 }

@@ -6,34 +6,34 @@ import { presentTime } from '../present/present-time.ts';
 import { readOrderTiming } from '../queries.ts';
 import { processDue } from './process-due.ts';
 
-/** A time that an order's buyer is told of: it is late, or its transfer has come and it has a time from now on. */
+/** Notifies a buyer of a new arrival time: the order is late, or its transfer came and it has an estimate now. */
 export type OnArrivalNotice = (
   tx: Db,
   env: Env,
   news: { orderId: number; userId: number | null; about: 'late' | 'transfer'; from: string; to: string },
 ) => Promise<void>;
 
-/** Nobody is called for a few minutes, which their page says by itself. */
+/** Shorter delays are shown on the order's page alone. */
 const LATE_MS = 5 * 60 * 1000;
 
 /**
- * Tells the buyers of orders that are late, each once. Any number of processes may. One that cannot be told of goes to
- * `failed`, and keeps no other one waiting.
+ * Notifies the buyers of late orders, each once. Any number of processes may run it. A failure is reported to `onFailure`
+ * and does not hold up the others.
  */
 export async function notifyLate(
   db: Db,
   env: Env,
   onArrivalNotice: OnArrivalNotice,
-  failed: (orderId: number, error: unknown) => void,
+  onFailure: (orderId: number, error: unknown) => void,
 ): Promise<void> {
   await processDue({
-    page: (after, most) =>
+    page: (after, limit) =>
       rows<{ id: number }>(
         db,
-        sql`select id::float8 as id from orders where ${isLate(env.now)} and id > ${after} order by id limit ${most}`,
+        sql`select id::float8 as id from orders where ${isLate(env.now)} and id > ${after} order by id limit ${limit}`,
       ),
-    work: (id) => db.transaction((tx) => notifyOne(tx, env, { id, onArrivalNotice })),
-    failed,
+    process: (id) => db.transaction((tx) => notifyOne(tx, env, { id, onArrivalNotice })),
+    onFailure,
   });
 }
 
@@ -54,7 +54,7 @@ async function notifyOne(
     await onArrivalNotice(tx, env, { orderId: id, userId: order.userId, about: 'late', ...estimate });
 }
 
-/** Late, and its buyer not told. What they have to fetch waits for them. */
+/** Late, and its buyer not notified. A pickup order that is ready is not late. */
 const isLate = (now: Date): SQL => sql`late_told_at is null and placed_at is not null
   and status not in ('delivered', 'canceled')
   and expected_to <= ${new Date(now.getTime() - LATE_MS).toISOString()}::timestamptz

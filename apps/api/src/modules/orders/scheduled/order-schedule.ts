@@ -15,24 +15,23 @@ const EVERY_MS = 15_000;
 const TIME_LIMIT_MS = 60_000;
 
 /**
- * What happens to orders as time passes: notes those that are late, ends those whose transfer never came, and settles those
- * that were delivered and are not settled.
+ * Periodic work on orders: cancels those without their transfer, notifies buyers of late ones, and settles delivered ones.
  */
-export function orderSchedule({ hooks, log = logLine, ...shop }: Options): Schedule {
-  /** The orders that failed in the last run: each is logged once. */
-  let stuck = new Set<number>();
+export function orderSchedule({ hooks, log = logLine, ...base }: Options): Schedule {
+  /** Orders that failed in the last run: each is logged once. */
+  let failing = new Set<number>();
   const run = async () => {
-    const env: PaymentEnv = { ...shop, now: shop.ports.clock.now() };
-    const now = new Set<number>();
-    const failed = (orderId: number, error: unknown) => {
-      now.add(orderId);
-      if (stuck.has(orderId)) return;
+    const env: PaymentEnv = { ...base, now: base.ports.clock.now() };
+    const failedNow = new Set<number>();
+    const onFailure = (orderId: number, error: unknown) => {
+      failedNow.add(orderId);
+      if (failing.has(orderId)) return;
       log({ level: 'error', event: 'order not watched', order: orderId, error: String(error) });
     };
-    await expireTransfers(env, hooks.onMove, failed);
-    await notifyLate(env.db, env, hooks.onArrivalNotice, failed);
-    await settleDelivered(env, failed);
-    stuck = now;
+    await expireTransfers(env, hooks.onMove, onFailure);
+    await notifyLate(env.db, env, hooks.onArrivalNotice, onFailure);
+    await settleDelivered(env, onFailure);
+    failing = failedNow;
   };
   return { name: 'orders', when: { everyMs: EVERY_MS }, timeLimitMs: TIME_LIMIT_MS, run };
 }

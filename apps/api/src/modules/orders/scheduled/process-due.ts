@@ -1,19 +1,19 @@
-const AT_ONCE = 100;
+const BATCH = 100;
 
-interface Due {
-  /** So many of those that are due, beyond this id and in the order of their ids. */
-  page: (after: number, most: number) => Promise<{ id: number }[]>;
-  work: (orderId: number) => Promise<void>;
-  failed: (orderId: number, error: unknown) => void;
+interface DueWork {
+  /** At most `limit` due orders with ids above `after`, in the order of ids. */
+  page: (after: number, limit: number) => Promise<{ id: number }[]>;
+  process: (orderId: number) => Promise<void>;
+  onFailure: (orderId: number, error: unknown) => void;
 }
 
-/** Does all that is due, page by page. One that fails is told to `failed`, and keeps no other one waiting. */
-export async function processDue({ page, work, failed }: Due): Promise<void> {
+/** Processes all due orders, page by page. A failure is reported to `onFailure` and does not hold up the others. */
+export async function processDue({ page, process, onFailure }: DueWork): Promise<void> {
   for (let after = 0; ;) {
-    const due = await page(after, AT_ONCE);
-    for (const { id } of due) await work(id).catch((error: unknown) => failed(id, error));
+    const due = await page(after, BATCH);
+    for (const { id } of due) await process(id).catch((error: unknown) => onFailure(id, error));
     const last = due.at(-1);
-    if (!last || due.length < AT_ONCE) return;
+    if (!last || due.length < BATCH) return;
     after = last.id;
   }
 }

@@ -9,23 +9,23 @@ import { processDue } from './process-due.ts';
 const isDue = and(eq(orders.status, 'delivered'), eq(orders.shopBooking, 'due'));
 
 /**
- * Owes shops what a process of the release before delivered while both ran, and did not book. One that cannot be booked
- * is told to `failed`, and keeps no other one waiting.
+ * Credits shops for orders that were delivered by a process of the previous release, which does not credit them. A failure
+ * is reported to `onFailure` and does not hold up the others.
  */
 export async function settleDelivered(
   { db, now }: PaymentEnv,
-  failed: (orderId: number, error: unknown) => void,
+  onFailure: (orderId: number, error: unknown) => void,
 ): Promise<void> {
   await processDue({
-    page: (after, most) =>
+    page: (after, limit) =>
       db
         .select({ id: orders.id })
         .from(orders)
         .where(and(isDue, gt(orders.id, after)))
         .orderBy(asc(orders.id))
-        .limit(most),
-    work: (id) => settleOne(db, { id, now }),
-    failed,
+        .limit(limit),
+    process: (id) => settleOne(db, { id, now }),
+    onFailure,
   });
 }
 

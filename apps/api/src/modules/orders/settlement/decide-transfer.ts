@@ -17,16 +17,19 @@ import { setExpectedWindow } from '../transitions/expected-window.ts';
 import { transitionOrder } from '../transitions/transition-order.ts';
 import { isAwaitingTransfer } from './settle-payments.ts';
 
-interface Transfer {
+interface TransferDecision {
   ref: Ref;
   scope: SQL;
   status: 'paid' | 'rejected';
 }
 
-/** A bank transfer came in, so that the order can be prepared; or it never did, and the order ends. */
+/**
+ * Confirms a bank transfer, so that the order can be prepared, or rejects it, which cancels the order.
+ * @throws not-found, move-not-allowed, own-order
+ */
 export async function decideTransfer(
   ctx: Ctx,
-  { ref, scope, status }: Transfer,
+  { ref, scope, status }: TransferDecision,
   hooks: OrderHooks,
 ): Promise<void> {
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
@@ -49,8 +52,8 @@ export async function decideTransfer(
         });
       return { orderId: order.id, amountMinor: amount };
     }
-    const step = { mover: 'shop', to: 'canceled', actorId, reason: 'transfer' } as const;
-    await transitionOrder(tx, ctx, order, step, hooks.onMove);
+    const transition = { mover: 'shop', to: 'canceled', actorId, reason: 'transfer' } as const;
+    await transitionOrder(tx, ctx, order, transition, hooks.onMove);
     return { orderId: order.id, amountMinor: 0 };
   });
   if (status === 'paid') noteSecurity(ctx, 'transfer-confirmed', { order: orderId, amountMinor });

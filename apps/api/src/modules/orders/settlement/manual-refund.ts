@@ -5,7 +5,7 @@ import type { Db } from '../../../db/query.ts';
 import { transactions } from '../../../db/schema/payments.ts';
 import { currencies } from '../../../db/schema/settings.ts';
 import { amountText } from '../../coupons/index.ts';
-import type { Given } from '../../payments/index.ts';
+import type { RefundPart } from '../../payments/index.ts';
 import type { LockedOrder } from '../lock-order.ts';
 
 const words: Record<Locale, { cash: string; other: string }> = {
@@ -34,22 +34,22 @@ const words: Record<Locale, { cash: string; other: string }> = {
 
 type Currency = Parameters<typeof amountText>[1];
 
-/** What a shop is to hand back, in words of the order's language: as cash, or as it sees fit. */
-export function byHand(
-  written: string,
+/** The text for a refund that the shop hands out itself, in cash or otherwise, in the order's language. */
+export function manualRefundText(
+  orderLocale: string,
   currency: Currency,
   { amountMinor, inCash }: { amountMinor: number; inCash: boolean },
 ): string {
-  const locale = isLocale(written) ? written : defaultLocale;
-  const said = words[locale][inCash ? 'cash' : 'other'];
-  return said.replace('{amount}', () => amountText(amountMinor, currency, locale));
+  const locale = isLocale(orderLocale) ? orderLocale : defaultLocale;
+  const text = words[locale][inCash ? 'cash' : 'other'];
+  return text.replace('{amount}', () => amountText(amountMinor, currency, locale));
 }
 
-/** The shop's till and the order's page say what the shop is to hand back of a way of paying, with this part of it. */
+/** Adds a part to what the shop has to hand out of a payment, and notes the sum for staff and buyer. */
 export async function recordManualRefund(
   tx: Db,
   { locale, currencyId }: Pick<LockedOrder, 'locale' | 'currencyId'>,
-  { transactionId, amountMinor, tag }: Pick<Given, 'transactionId' | 'amountMinor' | 'tag'>,
+  { transactionId, amountMinor, tag }: Pick<RefundPart, 'transactionId' | 'amountMinor' | 'tag'>,
 ): Promise<void> {
   const [currency] = await tx.select().from(currencies).where(eq(currencies.id, currencyId));
   const [row] = await tx
@@ -58,11 +58,11 @@ export async function recordManualRefund(
     .where(eq(transactions.id, transactionId))
     .returning({ byHandMinor: transactions.byHandMinor });
   if (!currency || !row) throw new Error(`There is no transaction ${transactionId}`);
-  const note = byHand(locale, currency, { amountMinor: row.byHandMinor, inCash: tag === 'cash' });
-  // What an admin is to decide, or refused, stays said: the amount alone tells of the rest.
-  const asked = sql`exists (select from transfer_returns r where r.transaction_id = ${transactionId} and r.status <> 'approved')`;
+  const note = manualRefundText(locale, currency, { amountMinor: row.byHandMinor, inCash: tag === 'cash' });
+  // The note about a pending or refused transfer return stays; the amount alone records this part.
+  const hasReturn = sql`exists (select from transfer_returns r where r.transaction_id = ${transactionId} and r.status <> 'approved')`;
   await tx
     .update(transactions)
     .set({ note })
-    .where(and(eq(transactions.id, transactionId), not(asked)));
+    .where(and(eq(transactions.id, transactionId), not(hasReturn)));
 }

@@ -5,57 +5,57 @@ import type { Db } from '../../../db/query.ts';
 import { transactions } from '../../../db/schema/payments.ts';
 import { payments } from '../../../db/schema/settings.ts';
 import { Failure } from '../../../http/failure.ts';
-import { capturePayment, type Given, type PaymentEnv, releasePayment } from '../../payments/index.ts';
+import { capturePayment, type RefundPart, type PaymentEnv, releasePayment } from '../../payments/index.ts';
 import { reduceWalletPayment, walletPaymentMinor, creditWalletFromShop } from '../../wallet/index.ts';
 import type { LockedOrder } from '../lock-order.ts';
 import { recordManualRefund } from './manual-refund.ts';
 import { setTransferReturnNote } from './transfer-return-note.ts';
 
-type Money = Pick<
+type PaidOrder = Pick<
   LockedOrder,
   'id' | 'shopId' | 'userId' | 'totalMinor' | 'walletMinor' | 'rateMillionths' | 'locale' | 'currencyId'
 >;
 
 /**
- * An order comes to nothing: all that was paid goes back by the road it came, and what was asked for is asked no more.
- * `by`: at whose word, null for the shop's own; of a transfer, an admin's is wanted from an amount on.
+ * Refunds everything that was paid for a canceled order, each payment by its own method, and cancels what is awaited.
+ * `by`: the user who decided, null for the system; a transfer above a limit waits for an admin.
  */
-export async function giveMoneyBack(
+export async function refundOrder(
   tx: Db,
   env: PaymentEnv,
-  order: Money,
+  order: PaidOrder,
   { by }: { by: number | null },
 ): Promise<void> {
-  const given = await releasePayment(tx, env, { orderId: order.id, by });
+  const parts = await releasePayment(tx, env, { orderId: order.id, by });
   await reduceWalletPayment(tx, { orderId: order.id, baseMinor: 0, now: env.now });
-  for (const part of given) if (part.tag === 'bank') await refundTransfer(tx, env, order, part);
+  for (const part of parts) if (part.tag === 'bank') await refundTransfer(tx, env, order, part);
 }
 
 /**
- * What came by a transfer has its shop: it goes back into its buyer's wallet as far as the house owes that shop so much,
- * else by the shop's own hand, as for a guest. As long as an admin is to decide it, the order's page says so. Answers by
- * which road it goes.
+ * Returns money of a bank transfer, which the shop received: into the buyer's wallet, as far as the platform owes the shop
+ * that much, else by the shop itself, as for guests. A part that waits for an admin is only noted on the order.
+ * @returns how it is returned; `hand`: by the shop itself
  */
 export async function refundTransfer(
   tx: Db,
   { now }: PaymentEnv,
-  { id: orderId, shopId, userId, ...order }: Money,
-  part: Given,
+  { id: orderId, shopId, userId, ...order }: PaidOrder,
+  part: RefundPart,
 ): Promise<'queued' | 'wallet' | 'hand'> {
   const { transactionId, amountMinor } = part;
-  const note = (how: 'queued' | 'wallet') =>
-    setTransferReturnNote(tx, order, { transactionId, amountMinor, how });
+  const setNote = (state: 'queued' | 'wallet') =>
+    setTransferReturnNote(tx, order, { transactionId, amountMinor, state });
   if (part.isQueued) {
-    await note('queued');
+    await setNote('queued');
     return 'queued';
   }
-  const baseMinor = await inBase(tx, order, part);
+  const baseMinor = await inBaseCurrency(tx, order, part);
   const paid =
     userId !== null &&
     baseMinor > 0 &&
     (await creditWalletFromShop(tx, { userId, shopId, baseMinor, type: 'transfer-back', orderId, now }));
   if (paid) {
-    await note('wallet');
+    await setNote('wallet');
     return 'wallet';
   }
   await recordManualRefund(tx, order, part);
@@ -63,13 +63,13 @@ export async function refundTransfer(
 }
 
 /**
- * A part that has just gone back, in the base currency: as the difference of what had gone back before it and after it, so
- * that all parts add up to what was taken, however often they are rounded.
+ * A refunded part in the base currency, as the difference of the converted sums after and before it: all parts then add up
+ * to the captured amount, however often they are rounded.
  */
-async function inBase(
+async function inBaseCurrency(
   tx: Db,
-  { rateMillionths }: Pick<Money, 'rateMillionths'>,
-  { transactionId, amountMinor }: Given,
+  { rateMillionths }: Pick<PaidOrder, 'rateMillionths'>,
+  { transactionId, amountMinor }: RefundPart,
 ): Promise<number> {
   const [row] = await tx
     .select({ refundedMinor: transactions.refundedMinor })
@@ -83,30 +83,32 @@ async function inBase(
 }
 
 /**
- * What an order comes to is certain once it is packed: the wallet pays its part, or less when that is enough, and gets
- * back what was held for weighing; the other method takes the rest, cash at the door only. Returns the wallet's part.
+ * Settles the payments of an order whose total is final. The wallet pays its part, or less if that is enough, and gets the
+ * weighing margin back; the other method captures the rest, cash only at the delivery.
+ * @returns the wallet's part in minor units of the order's currency
+ * @throws payment-awaited if nothing covers the rest
  */
 export async function settlePayments(
   tx: Db,
   env: PaymentEnv,
-  order: Money,
+  order: PaidOrder,
   { at, by }: { at: 'ready' | 'delivered'; by: number | null },
 ): Promise<number> {
   const walletMinor = await walletPartOf(tx, order);
   const amountMinor = order.totalMinor - walletMinor;
   const baseMinor = convertBack(walletMinor, order.rateMillionths);
   await reduceWalletPayment(tx, { orderId: order.id, baseMinor, now: env.now });
-  const cash = at === 'ready' ? await rowOf(tx, order.id, 'cash') : undefined;
+  const cash = at === 'ready' ? await transactionByTag(tx, order.id, 'cash') : undefined;
   if (cash)
     await tx.update(transactions).set({ priceMinor: amountMinor }).where(eq(transactions.id, cash.id));
   else {
-    // A bank may let go what it held: nothing leaves the shop that nobody pays for.
+    // A bank may have released the authorised amount: unpaid goods do not leave the shop.
     if (at === 'ready' && amountMinor > 0 && !(await hasOtherPayment(tx, order.id)))
       throw new Failure('payment-awaited');
-    const given = await capturePayment(tx, env, { orderId: order.id, amountMinor, by });
-    for (const part of given) await refundTransfer(tx, env, order, part);
+    const parts = await capturePayment(tx, env, { orderId: order.id, amountMinor, by });
+    for (const part of parts) await refundTransfer(tx, env, order, part);
   }
-  const wallet = await rowOf(tx, order.id, 'wallet');
+  const wallet = await transactionByTag(tx, order.id, 'wallet');
   if (wallet) {
     const paid = { priceMinor: walletMinor, capturedMinor: walletMinor };
     await tx.update(transactions).set(paid).where(eq(transactions.id, wallet.id));
@@ -114,17 +116,20 @@ export async function settlePayments(
   return walletMinor;
 }
 
-/** What the wallet pays of what it comes to: its part, and all of it where it holds enough and nothing else pays. */
-async function walletPartOf(tx: Db, { id, totalMinor, walletMinor, rateMillionths }: Money): Promise<number> {
+/** The wallet's part of the total; the whole total if the wallet paid enough and there is no other payment. */
+async function walletPartOf(
+  tx: Db,
+  { id, totalMinor, walletMinor, rateMillionths }: PaidOrder,
+): Promise<number> {
   const part = Math.min(walletMinor, totalMinor);
   if (part === totalMinor || (await hasOtherPayment(tx, id))) return part;
-  // A cent less was held where the rate of its currency rounds.
+  // Rounding by the currency's rate may have held one cent less.
   return (await walletPaymentMinor(tx, id)) + 1 >= convertBack(totalMinor, rateMillionths)
     ? totalMinor
     : part;
 }
 
-/** Whether something else than the wallet pays. */
+/** Whether the order has a payment besides the wallet. */
 async function hasOtherPayment(tx: Db, orderId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: transactions.id })
@@ -140,13 +145,13 @@ async function hasOtherPayment(tx: Db, orderId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether an order is to be paid by a bank transfer that nobody has seen yet. */
+/** Whether an order waits for a bank transfer that is not confirmed. */
 export async function isAwaitingTransfer(tx: Db, orderId: number): Promise<boolean> {
-  const transfer = await rowOf(tx, orderId, 'bank');
+  const transfer = await transactionByTag(tx, orderId, 'bank');
   return transfer?.status === 'progress';
 }
 
-async function rowOf(tx: Db, orderId: number, tag: string) {
+async function transactionByTag(tx: Db, orderId: number, tag: string) {
   const [row] = await tx
     .select({ id: transactions.id, status: transactions.status, capturedMinor: transactions.capturedMinor })
     .from(transactions)

@@ -4,28 +4,28 @@ import { eq, sql } from 'drizzle-orm';
 import { rows, type Db } from '../../../db/query.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { netCardPayments } from '../../payments/index.ts';
-import { accountOf, lockShopAccount, walletPaymentMinor, writeTransfer } from '../../wallet/index.ts';
+import { houseAccountId, lockShopAccount, walletPaymentMinor, writeTransfer } from '../../wallet/index.ts';
 import type { LockedOrder } from '../lock-order.ts';
 
-type Sold = Pick<LockedOrder, 'id' | 'shopId' | 'rateMillionths' | 'shopBooking' | 'status'>;
+type SoldOrder = Pick<LockedOrder, 'id' | 'shopId' | 'rateMillionths' | 'shopBooking' | 'status'>;
 
-interface Settling {
-  /** Delivered or just about to be, and under its lock. */
-  order: Sold;
-  /** What the house had of one that came before shops had accounts; what it has now, unless something goes back just now. */
-  before?: Taken;
+interface Settlement {
+  /** Delivered, or becoming so in this transaction; locked. */
+  order: SoldOrder;
+  /** For an order from before shop accounts: what the platform had received before a refund in this transaction. */
+  before?: Received;
   now: Date;
 }
 
-/** What the house has of an order, in the base currency: of wallets, and of cards as far as providers have it. */
-interface Taken {
+/** What the platform has received for an order, in the base currency: by wallets, and by captured cards. */
+interface Received {
   sales: number;
   cards: number;
-  /** A provider would not give back what it was told to. */
+  /** A provider refused a refund. */
   hasFailedRefund: boolean;
 }
 
-export async function receivedFor(tx: Db, { id, rateMillionths }: Sold): Promise<Taken> {
+export async function receivedFor(tx: Db, { id, rateMillionths }: SoldOrder): Promise<Received> {
   const { minor, hasFailedRefund } = await netCardPayments(tx, id);
   return {
     sales: await walletPaymentMinor(tx, id),
@@ -35,78 +35,78 @@ export async function receivedFor(tx: Db, { id, rateMillionths }: Sold): Promise
 }
 
 /**
- * What the house took for a delivered order is owed to its shop: by cards, as far as providers have it, and by the
- * wallet. What goes back to cards later comes off again, as far as the shop's account reaches. Said twice it is owed
- * once. Answers what is left of the shop's account, and what the house bears itself now; in the base currency.
+ * Credits the shop with what the platform received for a delivered order by cards and wallet. Later card refunds are
+ * debited, as far as the shop's balance covers them; the platform bears the rest. Repeating it changes nothing.
+ * @returns the shop's account with its balance, and the new loss of the platform; base currency
  */
 export async function settleShop(
   tx: Db,
-  { order, before, now }: Settling,
+  { order, before, now }: Settlement,
 ): Promise<{ account: number; balanceMinor: number; houseLossMinor: number }> {
   const { id: orderId, shopId } = order;
   const { id: account, balanceMinor } = await lockShopAccount(tx, shopId);
-  const taken = await receivedFor(tx, order);
+  const received = await receivedFor(tx, order);
   const reason = { orderId, now };
   const settled =
     order.shopBooking === 'before' && order.status === 'delivered'
-      ? await writeOpeningEntries(tx, { account, taken: before ?? taken, ...reason })
+      ? await writeOpeningEntries(tx, { account, received: before ?? received, ...reason })
       : await settledAmounts(tx, orderId);
   if (order.shopBooking !== 'booked')
     await tx.update(orders).set({ shopBooking: 'booked' }).where(eq(orders.id, orderId));
   let balance = balanceMinor;
 
-  const byWallet = taken.sales - settled.sales;
+  const byWallet = received.sales - settled.sales;
   if (byWallet > 0) {
-    const from = await accountOf(tx, 'sales');
+    const from = await houseAccountId(tx, 'sales');
     await writeTransfer(tx, { from, to: account, baseMinor: byWallet, type: 'sale', ...reason });
     balance += byWallet;
   }
-  const byCards = taken.cards - settled.cards;
-  const cards = await accountOf(tx, 'cards');
-  // What a bank would not take back is still its buyer's.
-  if (byCards > 0 && !taken.hasFailedRefund) {
+  const byCards = received.cards - settled.cards;
+  const cards = await houseAccountId(tx, 'cards');
+  // Money of a failed refund still belongs to the buyer.
+  if (byCards > 0 && !received.hasFailedRefund) {
     await writeTransfer(tx, { from: cards, to: account, baseMinor: byCards, type: 'sale', ...reason });
     balance += byCards;
   }
-  const back = Math.max(-byCards, 0);
-  const ofShop = Math.min(back, balance);
-  if (ofShop > 0) {
-    await writeTransfer(tx, { from: account, to: cards, baseMinor: ofShop, type: 'sale-back', ...reason });
-    balance -= ofShop;
+  const refunded = Math.max(-byCards, 0);
+  const shopMinor = Math.min(refunded, balance);
+  if (shopMinor > 0) {
+    await writeTransfer(tx, { from: account, to: cards, baseMinor: shopMinor, type: 'sale-back', ...reason });
+    balance -= shopMinor;
   }
-  const houseLossMinor = back - ofShop;
+  const houseLossMinor = refunded - shopMinor;
   if (houseLossMinor > 0) {
-    const from = await accountOf(tx, 'refunds');
+    const from = await houseAccountId(tx, 'refunds');
     await writeTransfer(tx, { from, to: cards, baseMinor: houseLossMinor, type: 'sale-back', ...reason });
   }
   return { account, balanceMinor: balance, houseLossMinor };
 }
 
 /**
- * One that came before its shop had an account was paid out by other means: it is booked as any other, and taken off
- * again, so that only what goes back of it from now on is the shop's to bear.
+ * An order from before shop accounts was paid out outside the ledger: its sale is entered together with an equal debit, so
+ * that only later refunds change the shop's balance.
  */
 async function writeOpeningEntries(
   tx: Db,
-  { account, taken, ...reason }: { account: number; taken: Taken; orderId: number; now: Date },
+  { account, received, ...reason }: { account: number; received: Received; orderId: number; now: Date },
 ): Promise<{ sales: number; cards: number }> {
   for (const from of ['sales', 'cards'] as const) {
-    const baseMinor = taken[from];
+    const baseMinor = received[from];
     if (baseMinor <= 0) continue;
     await writeTransfer(tx, {
-      from: await accountOf(tx, from),
+      from: await houseAccountId(tx, from),
       to: account,
       baseMinor,
       type: 'sale',
       ...reason,
     });
-    const to = await accountOf(tx, 'payouts');
+    const to = await houseAccountId(tx, 'payouts');
     await writeTransfer(tx, { from: account, to, baseMinor, type: 'opening', ...reason });
   }
-  return taken;
+  return received;
 }
 
-/** What the books say of it already: out of the wallets' sales, and out of what cards brought. */
+/** What the ledger has for this order already, by source account. */
 async function settledAmounts(tx: Db, orderId: number): Promise<{ sales: number; cards: number }> {
   const [sum] = await rows<{ sales: number; cards: number }>(
     tx,

@@ -7,10 +7,10 @@ import { currencies } from '../../../db/schema/settings.ts';
 import { amountText } from '../../coupons/index.ts';
 import type { LockedOrder } from '../lock-order.ts';
 
-/** `queued`: an admin is to decide it; `wallet`: it is in its buyer's wallet; `refused`: an admin said no. */
-type How = 'queued' | 'wallet' | 'refused';
+/** `queued`: waits for an admin; `wallet`: is in the buyer's wallet; `refused`: an admin refused it. */
+type ReturnState = 'queued' | 'wallet' | 'refused';
 
-const words: Record<How, Record<Locale, string>> = {
+const words: Record<ReturnState, Record<Locale, string>> = {
   queued: {
     en: '{amount} of the transfer is to go back. Because of the amount we look at it first.',
     ar: 'من المقرر إعادة {amount} من التحويل. نراجعها أولًا بسبب قيمة المبلغ.',
@@ -40,20 +40,20 @@ const words: Record<How, Record<Locale, string>> = {
 interface Returned {
   transactionId: number;
   amountMinor: number;
-  how: How;
+  state: ReturnState;
   answer?: string | undefined;
 }
 
-/** The order's page says what becomes of a transfer, or of the part of it, that is to go back; in the order's language. */
+/** Notes on the order what happens to a returned transfer, or to a part of it, in the order's language. */
 export async function setTransferReturnNote(
   tx: Db,
-  { locale: written, currencyId }: Pick<LockedOrder, 'locale' | 'currencyId'>,
-  { transactionId, amountMinor, how, answer }: Returned,
+  { locale: orderLocale, currencyId }: Pick<LockedOrder, 'locale' | 'currencyId'>,
+  { transactionId, amountMinor, state, answer }: Returned,
 ): Promise<void> {
   const [currency] = await tx.select().from(currencies).where(eq(currencies.id, currencyId));
   if (!currency) throw new Error(`There is no currency ${currencyId}`);
-  const locale = isLocale(written) ? written : defaultLocale;
-  const told = words[how][locale].replace('{amount}', () => amountText(amountMinor, currency, locale));
-  const note = answer ? `${told} ${answer}` : told;
+  const locale = isLocale(orderLocale) ? orderLocale : defaultLocale;
+  const text = words[state][locale].replace('{amount}', () => amountText(amountMinor, currency, locale));
+  const note = answer ? `${text} ${answer}` : text;
   await tx.update(transactions).set({ note }).where(eq(transactions.id, transactionId));
 }

@@ -4,18 +4,18 @@ import type { Db } from '../../../db/query.ts';
 import { carts } from '../../../db/schema/cart.ts';
 import { orders } from '../../../db/schema/orders.ts';
 
-/** Orders that still wait for their money know the cart that a guest's lines went to: what is paid has to leave it. */
+/** Unpaid orders refer to a cart; when a guest's cart is merged into another, the reference moves with it. */
 export const cartReferences = {
-  async hold(tx: Db, guestHash: Buffer): Promise<void> {
-    const theirs = tx.select({ id: carts.id }).from(carts).where(eq(carts.guestHash, guestHash));
+  async lock(tx: Db, guestHash: Buffer): Promise<void> {
+    const guestCarts = tx.select({ id: carts.id }).from(carts).where(eq(carts.guestHash, guestHash));
     await tx
       .select({ id: orders.id })
       .from(orders)
-      .where(inArray(orders.cartId, theirs))
+      .where(inArray(orders.cartId, guestCarts))
       .orderBy(asc(orders.id))
       .for('update');
   },
-  async follow(tx: Db, { from, into }: { from: number; into: number }): Promise<void> {
+  async move(tx: Db, { from, into }: { from: number; into: number }): Promise<void> {
     await tx
       .update(orders)
       .set({ cartId: into })

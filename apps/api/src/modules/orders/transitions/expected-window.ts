@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 
-/** What is promised of an order for now counts from when its money is there; a window that was chosen stays. */
+/** Sets the promised window of an order without a slot, counted from `now`; a chosen slot stays. */
 export async function setExpectedWindow(tx: Db, orderId: number, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(

@@ -14,14 +14,14 @@ import { setExpectedWindow } from './expected-window.ts';
 import { removeOrderedLines } from './remove-ordered-lines.ts';
 import { type OnMove, transitionOrder } from './transition-order.ts';
 
-/** What else happens in the transaction in which a shop gets an order. */
+/** Runs in the transaction in which an order is placed with its shop. */
 export type OnPlaced = (
   tx: Db,
   env: Env,
   order: { orderId: number; shopId: number; userId: number | null },
 ) => Promise<void>;
 
-/** Money came, or never will: an order that waited for it goes to its shop, or ends. */
+/** The reactions of orders to payments: one that waited for its payment is placed, or canceled. */
 export const paymentHooks = ({ onPlaced, onMove }: { onPlaced: OnPlaced; onMove: OnMove }): PaymentHooks => ({
   async onSecured(tx, env, { orderId }) {
     const order = await lockOrderById(tx, orderId);
@@ -31,7 +31,7 @@ export const paymentHooks = ({ onPlaced, onMove }: { onPlaced: OnPlaced; onMove:
   },
   async onMoved(tx, env, { orderId }) {
     const order = await lockOrderById(tx, orderId);
-    // A provider's word may come after the goods.
+    // A provider's event may come after the delivery.
     if (order.status === 'delivered') await settleShop(tx, { order, now: env.now });
     await recordEvent(tx, env, { order, kind: 'payment', mover: 'system' });
   },
@@ -49,9 +49,9 @@ export const paymentHooks = ({ onPlaced, onMove }: { onPlaced: OnPlaced; onMove:
   },
 });
 
-/** From now on it is the shop's to prepare, and out of the cart it came from. */
+/** Places a locked order with its shop, and removes its lines from the cart. */
 export async function confirmOrder(tx: Db, env: Env, order: LockedOrder, onPlaced: OnPlaced): Promise<void> {
-  // By a transfer, which its shop waits for.
+  // A bank transfer is awaited after placing.
   const isAwaited = await isAwaitingTransfer(tx, order.id);
   const payUntil = isAwaited ? await transferDeadline(tx, env.now, order.slotFrom) : null;
   await tx
@@ -60,11 +60,11 @@ export async function confirmOrder(tx: Db, env: Env, order: LockedOrder, onPlace
     .where(eq(orders.id, order.id));
   await setExpectedWindow(tx, order.id, env.now);
   await removeOrderedLines(tx, order);
-  await announce(tx, env, order, onPlaced);
+  await notifyPlaced(tx, env, order, onPlaced);
 }
 
-/** The shop of an order that went through hears of it, and its buyer gets the receipt. */
-export async function announce(
+/** Notifies the shop of a placed order, and mails the receipt to its buyer. */
+export async function notifyPlaced(
   tx: Db,
   env: Env,
   { id, shopId, userId, email }: Pick<LockedOrder, 'id' | 'shopId' | 'userId' | 'email'>,

@@ -6,8 +6,8 @@ import { orderDetails } from '../../../db/schema/orders.ts';
 import type { LockedOrder } from '../lock-order.ts';
 
 /**
- * Takes what was ordered out of the cart it came from. What was put in while its money was awaited stays, more of the
- * same too; a cart with nothing left in it goes.
+ * Removes the ordered quantities from the order's cart. Lines and quantities added since then stay; an empty cart is
+ * deleted.
  */
 export async function removeOrderedLines(
   tx: Db,
@@ -17,18 +17,18 @@ export async function removeOrderedLines(
   await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for('update');
   const parts = tx.select({ id: userCarts.id }).from(userCarts).where(eq(userCarts.cartId, cartId));
   const inCart = inArray(cartDetails.userCartId, parts);
-  const left = leftOf(await linesIn(tx, cartId), await boughtIn(tx, id));
-  for (const [lineId, quantityMilli] of left) {
+  const remaining = remainingQuantities(await cartLines(tx, cartId), await orderedLines(tx, id));
+  for (const [lineId, quantityMilli] of remaining) {
     const line = eq(cartDetails.id, lineId);
-    // Its add-ons go with it.
+    // Add-ons are deleted with it, by the foreign key.
     if (quantityMilli === 0) await tx.delete(cartDetails).where(line);
     else await tx.update(cartDetails).set({ quantityMilli }).where(line);
   }
-  const any = tx.select({ id: cartDetails.id }).from(cartDetails).where(inCart);
-  await tx.delete(carts).where(and(eq(carts.id, cartId), notExists(any)));
+  const anyLine = tx.select({ id: cartDetails.id }).from(cartDetails).where(inCart);
+  await tx.delete(carts).where(and(eq(carts.id, cartId), notExists(anyLine)));
 }
 
-/** The cart of an order that took all that was in it, and held its lock all the while: nothing can have come in. */
+/** Deletes the cart of an order that took all of its lines under the cart's lock. */
 export const deleteOrderedCart = (tx: Db, cartId: number) =>
   tx.delete(carts).where(eq(carts.id, cartId)).prepare(PREPARED).execute();
 
@@ -39,7 +39,7 @@ interface Line {
   quantityMilli: number;
 }
 
-const linesIn = (tx: Db, cartId: number): Promise<Line[]> =>
+const cartLines = (tx: Db, cartId: number): Promise<Line[]> =>
   tx
     .select({
       id: cartDetails.id,
@@ -52,7 +52,7 @@ const linesIn = (tx: Db, cartId: number): Promise<Line[]> =>
     .where(eq(userCarts.cartId, cartId))
     .orderBy(asc(cartDetails.id));
 
-const boughtIn = (tx: Db, orderId: number): Promise<Line[]> =>
+const orderedLines = (tx: Db, orderId: number): Promise<Line[]> =>
   tx
     .select({
       id: orderDetails.id,
@@ -63,24 +63,24 @@ const boughtIn = (tx: Db, orderId: number): Promise<Line[]> =>
     .from(orderDetails)
     .where(and(eq(orderDetails.orderId, orderId), isNull(orderDetails.replacesId)));
 
-/** What is left of those lines of which something was bought, by their ids. */
-function leftOf(lines: Line[], bought: Line[]): Map<number, number> {
-  const pool = new Map<string, number>();
-  for (const [name, { quantityMilli }] of named(bought)) {
-    pool.set(name, (pool.get(name) ?? 0) + quantityMilli);
+/** The remaining quantity of each cart line that was ordered, by line id; in thousandths. */
+function remainingQuantities(lines: Line[], ordered: Line[]): Map<number, number> {
+  const unassigned = new Map<string, number>();
+  for (const [key, { quantityMilli }] of withKeys(ordered)) {
+    unassigned.set(key, (unassigned.get(key) ?? 0) + quantityMilli);
   }
-  const left = new Map<number, number>();
-  for (const [name, { id, quantityMilli }] of named(lines)) {
-    const taken = Math.min(quantityMilli, pool.get(name) ?? 0);
+  const remaining = new Map<number, number>();
+  for (const [key, { id, quantityMilli }] of withKeys(lines)) {
+    const taken = Math.min(quantityMilli, unassigned.get(key) ?? 0);
     if (taken === 0) continue;
-    pool.set(name, (pool.get(name) ?? 0) - taken);
-    left.set(id, quantityMilli - taken);
+    unassigned.set(key, (unassigned.get(key) ?? 0) - taken);
+    remaining.set(id, quantityMilli - taken);
   }
-  return left;
+  return remaining;
 }
 
-/** An add-on is of its parent: the same sauce with another dish is another line. */
-function named(lines: Line[]): [name: string, line: Line][] {
+/** Lines by stock and parent's stock: the same add-on of another product is another line. */
+function withKeys(lines: Line[]): [key: string, line: Line][] {
   const stockOf = new Map(lines.map(({ id, stockId }) => [id, stockId]));
   return lines.map((line) => {
     const parent = line.parentId === null ? '' : stockOf.get(line.parentId);

@@ -1,5 +1,5 @@
 import type { Slot } from '@hamper/contract/fulfilment';
-import { nextFree } from '@hamper/contract/time/slots';
+import { nextAvailable } from '@hamper/contract/time/slots';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export function FreeNext({ slots, wished, onChoose, clock }: FreeNextProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const locale = useLocale();
-  const free = nextFree(slots, wished);
+  const free = nextAvailable(slots, wished);
   if (free.length === 0) return null;
   return (
     <fieldset className={styles.next}>

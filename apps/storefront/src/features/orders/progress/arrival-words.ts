@@ -1,6 +1,6 @@
 import type { DeliveryType } from '@hamper/contract/lifecycle';
 import type { OrderCard } from '@hamper/contract/orders';
-import { type Estimate, estimateOf } from '@hamper/contract/time/arrival';
+import { type Estimate, estimateArrival } from '@hamper/contract/time/arrival';
 import type { Format } from '@hamper/ui/locale/format.ts';
 
 import { timesOf } from './window-words.ts';
@@ -37,5 +37,5 @@ export function arrivalWords(order: Coming, now: Date, format: Pick<Format, 'dat
 function estimateNow(order: Coming, now: Date): Estimate | null {
   if (!order.timing) return order.estimate;
   const since = new Date(order.timing.since);
-  return estimateOf(order, since > now ? since : now);
+  return estimateArrival(order, since > now ? since : now);
 }
