@@ -93,15 +93,15 @@ describe('The first arrow: contract → db → module → routes', () => {
   });
 });
 
-/** A feature imports features of lower levels only. */
+/** A feature imports features of lower levels only; see docs/decisions/028-features-have-an-order.md. */
 const featureOrder = [
-  ['shell', 'clock', 'sharing', 'likes', 'content', 'wallet', 'refunds'],
-  ['lists', 'accounts'],
-  ['filters', 'categories', 'reviews', 'notifications'],
+  ['shell', 'preferences', 'clock', 'sharing', 'likes', 'content', 'wallet', 'refunds', 'reviews'],
+  ['lists', 'accounts', 'categories', 'failures', 'footer'],
+  ['filters', 'notifications'],
   ['products'],
   ['shops', 'search', 'recipes', 'cart'],
   ['liked', 'orders', 'checkout', 'product-page'],
-  ['home', 'site-header', 'kit'],
+  ['home', 'header', 'kit'],
 ];
 const featureLevel = (name: string) => featureOrder.findIndex((names) => names.includes(name));
 
@@ -122,6 +122,12 @@ describe('The second arrow: contract → loader → feature → ui', () => {
       return featureLevel(theirs) >= featureLevel(mine);
     };
     expect(broken(storefront, upwards)).toEqual([]);
+  });
+
+  it('lets others import only what stands at the top of a feature', () => {
+    const rooms = ({ from, to }: Import) =>
+      /^apps\/storefront\/src\/features\/[^/]+\/[^/]+\//.test(to) && feature(from) !== feature(to);
+    expect(broken(storefront, rooms)).toEqual([]);
   });
 
   it('knows the level of every feature', () => {

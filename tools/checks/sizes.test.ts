@@ -10,15 +10,7 @@ const MOST_FILES = 40;
 /** Folders with more, each with why. Those that are being divided only get shorter. */
 const LARGE: Record<string, string> = {
   'apps/storefront/public/images/food': 'one picture each, found by its name',
-  'apps/storefront/src/features/accounts': 'being divided',
-  'apps/storefront/src/features/cart': 'being divided',
-  'apps/storefront/src/features/catalogue': 'being divided',
-  'apps/storefront/src/features/checkout': 'being divided',
-  'apps/storefront/src/features/orders': 'being divided',
-  'apps/storefront/src/features/shell': 'being divided',
-  'apps/storefront/src/routes': 'one file a page, as the router asks',
   'apps/storefront/src/server': 'being divided',
-  'apps/storefront/src/ui': 'being divided',
 };
 
 const byName = (a: string, b: string) => a.localeCompare(b);

@@ -5,8 +5,8 @@ import { hydrateRoot } from 'react-dom/client';
 
 import { apiErrorAdapter } from './api/api-error-adapter.ts';
 import { watchForCrashes } from './crash/report-crash.ts';
-import { CrashBoundary } from './features/shell/failures/crash-boundary.tsx';
-import { returnToSwitch, watchSwitches } from './features/shell/header/switch-focus.ts';
+import { CrashBoundary } from './features/failures/crash-boundary.tsx';
+import { returnToSwitch, watchSwitches } from './features/preferences/restore-switch-focus.ts';
 import { holdPresses } from './hydration/held-press.ts';
 import { browserLocale, loadBrowserI18n } from './i18n/i18n.ts';
 import { documentAddress } from './router-context.ts';

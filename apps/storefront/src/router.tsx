@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 
 import { embeddedAnswers, readAnswers } from './api/embedded-answers.ts';
-import { hasJustTimedOut } from './api/just-timed-out.ts';
-import { CrashScreen } from './features/shell/failures/crash-screen.tsx';
-import { PagePending } from './features/shell/failures/page-pending.tsx';
-import { QuietNotFound } from './features/shell/failures/quiet-not-found.tsx';
-import { currenciesQuery } from './features/shell/header/currency-query.ts';
-import { languagesQuery } from './features/shell/header/languages-query.ts';
+import { hasJustTimedOut } from './api/has-just-timed-out.ts';
+import { CrashScreen } from './features/failures/crash-screen.tsx';
+import { PagePending } from './features/failures/page-pending.tsx';
+import { QuietNotFound } from './features/failures/quiet-not-found.tsx';
+import { currenciesQuery } from './features/preferences/currency-query.ts';
+import { languagesQuery } from './features/preferences/languages-query.ts';
 import { surroundings } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';

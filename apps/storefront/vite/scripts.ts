@@ -16,7 +16,7 @@ const HOME = /routes[\\/]index\.tsx\?/;
 const LIST = /routes[\\/]products\.tsx\?/;
 const PRODUCT = /routes[\\/]product\.\$slug\.tsx\?/;
 /** What of the header comes when the shopper first moves. */
-const HEADER = /site-header[\\/]header-parts\.ts$/;
+const HEADER = /features[\\/]header[\\/]header-parts\.ts$/;
 /** What of a product's page comes when the shopper first moves. */
 const DETAILS = /product-page[\\/]product-parts\.ts$/;
 const DIALOG = /product-page[\\/]product-dialog-panel\.tsx$/;

@@ -6,7 +6,7 @@ import type { PageContext } from '../server/page-context.ts';
 import { isSomeoneElse } from '../session/watch-person.ts';
 import { leaveForLogin } from './leave-for-login.ts';
 import { logInBrowser, logOnServer } from './log-failure.ts';
-import { withoutGoneCurrency } from './without-gone-currency.ts';
+import { withoutGoneCurrency } from './retry-without-currency.ts';
 
 export type Api = Client;
 

@@ -24,28 +24,20 @@ import { AnswersElement } from '../api/answers-element.tsx';
 import { answerNotFound } from '../api/page-status.ts';
 import { useApi } from '../api/use-api.ts';
 import { DeviceContext } from '../device/use-device-width.ts';
-import { profileQuery } from '../features/accounts/profile/profile-query.ts';
-import { useDeliveryAddress } from '../features/accounts/profile/use-delivery-address.ts';
+import { profileQuery } from '../features/accounts/profile-query.ts';
+import { useDeliveryAddress } from '../features/accounts/use-delivery-address.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { CartDrawer } from '../features/cart/cart-drawer.tsx';
-import { CartSync } from '../features/cart/client/cart-sync.tsx';
-import { CartNotice } from '../features/cart/contents/cart-notice.tsx';
+import { CartNotice } from '../features/cart/cart-notice.tsx';
+import { CartSync } from '../features/cart/cart-sync.tsx';
 import { FloatingCart } from '../features/cart/floating-cart.tsx';
+import { categoriesQuery } from '../features/categories/queries.ts';
 import { NowProvider, useNow } from '../features/clock/now.tsx';
-import { useAccountLikes } from '../features/likes/use-account-likes.ts';
-import { readOverlay } from '../features/lists/list-search.ts';
-import { Bell } from '../features/notifications/bell.tsx';
-import { statisticQuery } from '../features/notifications/queries.ts';
-import { preloadProductDialog, ProductDialog } from '../features/product-page/product-dialog.tsx';
-import { categoriesQuery, productQuery } from '../features/products/queries.ts';
-import { BareCrashScreen } from '../features/shell/failures/crash-screen.tsx';
-import { QuietFooter } from '../features/shell/footer/quiet-footer.tsx';
-import { currenciesQuery, currencyAmong } from '../features/shell/header/currency-query.ts';
-import { DeliveryAddress } from '../features/shell/header/delivery-address.tsx';
-import { Header } from '../features/shell/header/header.tsx';
-import { languagesQuery } from '../features/shell/header/languages-query.ts';
-import { settingsQuery } from '../features/shell/settings-query.ts';
-import { PhoneMenu } from '../features/site-header/phone-menu.tsx';
+import { BareCrashScreen } from '../features/failures/crash-screen.tsx';
+import { QuietFooter } from '../features/footer/quiet-footer.tsx';
+import { DeliveryAddress } from '../features/header/delivery-address.tsx';
+import { Header } from '../features/header/header.tsx';
+import { PhoneMenu } from '../features/header/phone-menu.tsx';
 import {
   QuietAccountMenu,
   QuietBottomBar,
@@ -55,7 +47,16 @@ import {
   QuietSearchBox,
   QuietSearchScreen,
   QuietThemeToggle,
-} from '../features/site-header/quiet-header.tsx';
+} from '../features/header/quiet-header.tsx';
+import { useAccountLikes } from '../features/likes/use-account-likes.ts';
+import { readOverlay } from '../features/lists/list-search.ts';
+import { Bell } from '../features/notifications/bell.tsx';
+import { statisticQuery } from '../features/notifications/queries.ts';
+import { currenciesQuery, currencyAmong } from '../features/preferences/currency-query.ts';
+import { languagesQuery } from '../features/preferences/languages-query.ts';
+import { preloadProductDialog, ProductDialog } from '../features/product-page/product-dialog.tsx';
+import { productQuery } from '../features/products/queries.ts';
+import { settingsQuery } from '../features/shell/settings-query.ts';
 import { flashOf } from '../flash/flash-of.ts';
 import { NOTICE } from '../flash/flash.ts';
 

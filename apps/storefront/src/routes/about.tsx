@@ -4,14 +4,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
-import { ContactList, hasContacts } from '../features/shell/footer/contact-list.tsx';
-import { InfoCard, InfoPage } from '../features/shell/footer/info-page.tsx';
+import { ContactList, hasContacts } from '../features/footer/contact-list.tsx';
+import { InfoCard, InfoPage } from '../features/shell/info-page.tsx';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 import { figuresQuery } from '../features/shops/figures-query.ts';
 import { ButtonTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 
-import styles from '../features/shell/footer/info-page.module.css';
+import styles from '../features/shell/info-page.module.css';
 
 const FIGURES = [
   ['shops', 'shops'],

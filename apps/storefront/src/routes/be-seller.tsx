@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ComingPage } from '../features/shell/failures/coming-page.tsx';
-import { comingHead } from '../features/shell/failures/coming-route.tsx';
+import { ComingPage } from '../features/failures/coming-page.tsx';
+import { comingHead } from '../features/failures/coming-route.tsx';
 
 export const Route = createFileRoute('/be-seller')({
   head: ({ match }) => comingHead(match, 'be-seller'),

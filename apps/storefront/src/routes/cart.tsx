@@ -1,8 +1,8 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 
-import { useDeliveryAddress } from '../features/accounts/profile/use-delivery-address.ts';
+import { useDeliveryAddress } from '../features/accounts/use-delivery-address.ts';
 import { CartScreen } from '../features/cart/cart-screen.tsx';
-import { cartsQuery } from '../features/cart/client/carts-query.ts';
+import { cartsQuery } from '../features/cart/carts-query.ts';
 import { useNow } from '../features/clock/now.tsx';
 import { pageHead } from '../page-head.ts';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
 import { CategoryIndex } from '../features/categories/category-tiles.tsx';
+import { categoriesQuery } from '../features/categories/queries.ts';
 import { Page, PageHeading } from '../features/lists/page-heading.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
-import { categoriesQuery } from '../features/products/queries.ts';
 import { ButtonTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 

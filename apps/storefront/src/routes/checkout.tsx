@@ -9,22 +9,22 @@ import { useTranslation } from 'react-i18next';
 
 import type { Api } from '../api/api.ts';
 import { useApi } from '../api/use-api.ts';
-import { CARTS_KEY } from '../features/cart/client/carts-query.ts';
+import { CARTS_KEY } from '../features/cart/carts-query.ts';
+import type { Attempt } from '../features/checkout/attempt-key.ts';
 import { CheckoutForm } from '../features/checkout/checkout-form.tsx';
-import type { Attempt } from '../features/checkout/placing/attempt-key.ts';
-import { freshDraft } from '../features/checkout/placing/draft.ts';
-import { firstQuote } from '../features/checkout/placing/first-quote.ts';
-import { LostOrder } from '../features/checkout/placing/lost-order.tsx';
-import { deliveryAddressOf } from '../features/checkout/placing/order-of.ts';
+import { deliveryAddressOf } from '../features/checkout/draft-order.ts';
+import { freshDraft } from '../features/checkout/draft.ts';
+import { firstQuote } from '../features/checkout/first-quote.ts';
+import { LostOrder } from '../features/checkout/order-recovery.tsx';
+import { payable } from '../features/checkout/payment-methods.ts';
 import {
   cartToOrderQuery,
   type CartWish,
   personQuery,
   quoteQuery,
   shopSettingsQuery,
-} from '../features/checkout/placing/queries.ts';
-import { useAttempts } from '../features/checkout/placing/use-attempts.ts';
-import { payable } from '../features/checkout/summary/payable.ts';
+} from '../features/checkout/queries.ts';
+import { useAttempts } from '../features/checkout/use-attempts.ts';
 import { useNow } from '../features/clock/now.tsx';
 import { PageLink } from '../features/shell/page-link.tsx';
 import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
@@ -135,7 +135,7 @@ function Checkout() {
         onPlaced={onPlaced}
         onGone={onGone}
         proveHuman={async () => {
-          const { solveBotCheck } = await import('../features/accounts/sign-in/solve-bot-check.ts');
+          const { solveBotCheck } = await import('../features/accounts/solve-bot-check.ts');
           return solveBotCheck(api, 'place-order');
         }}
       />

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
 import { KitPage } from '../features/kit/kit-page.tsx';
-import { ThemeToggle } from '../features/shell/header/theme-toggle.tsx';
+import { ThemeToggle } from '../features/preferences/theme-toggle.tsx';
 
 /** Every primitive in every state, for those who build with them; not there in production. */
 export const Route = createFileRoute('/dev/ui')({

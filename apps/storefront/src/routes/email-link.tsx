@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import { AccountScreen, BackToLogin, formLeft } from '../features/accounts/account-page.tsx';
 import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
-import { HostedLinkForm } from '../features/accounts/hosted/hosted-link-form.tsx';
+import { HostedLinkForm } from '../features/accounts/hosted-link-form.tsx';
 import { linkOwner } from '../features/accounts/link-owner.ts';
-import { MailedLink } from '../features/accounts/sign-in/mailed-link.tsx';
-import { isHosted } from '../features/accounts/sign-in/methods-query.ts';
+import { MailedLink } from '../features/accounts/mailed-link.tsx';
+import { isHosted } from '../features/accounts/methods-query.ts';
 import { ButtonTo } from '../links.ts';
 import { safeNext } from '../session/safe-next.ts';
 

@@ -3,15 +3,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
-import { WayOn } from '../features/shell/failures/way-on.tsx';
-import { ContactList, hasContacts } from '../features/shell/footer/contact-list.tsx';
-import { InfoCard, InfoPage } from '../features/shell/footer/info-page.tsx';
+import { ContactList, hasContacts } from '../features/footer/contact-list.tsx';
+import { InfoCard, InfoPage } from '../features/shell/info-page.tsx';
+import { WayOn } from '../features/shell/link-row.tsx';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 import { MoreTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 import { usePerson } from '../session/use-person.ts';
 
-import styles from '../features/shell/footer/info-page.module.css';
+import styles from '../features/shell/info-page.module.css';
 
 export const Route = createFileRoute('/help')({
   loader: async ({ context: { queryClient, api } }) => queryClient.prefetchQuery(settingsQuery(api)),

@@ -8,24 +8,20 @@ import { useTranslation } from 'react-i18next';
 import type { Api } from '../api/api.ts';
 import { useApi } from '../api/use-api.ts';
 import { CategoryRow } from '../features/categories/category-row.tsx';
+import { categoriesQuery } from '../features/categories/queries.ts';
 import { readNews } from '../features/content/news-search.ts';
 import { Banners } from '../features/home/banners.tsx';
 import { Hero } from '../features/home/hero.tsx';
+import { bannersQuery, dealsQuery, freshQuery } from '../features/home/queries.ts';
 import { ShelfSkeleton } from '../features/lists/shelf-skeleton.tsx';
 import { cardAction } from '../features/product-page/product-action.tsx';
 import { HomeSkeleton } from '../features/products/pending.tsx';
 import { ProductShelf } from '../features/products/product-shelf.tsx';
-import {
-  bannersQuery,
-  categoriesQuery,
-  dealsQuery,
-  freshQuery,
-  nearShopsQuery,
-} from '../features/products/queries.ts';
 import { PageLink } from '../features/shell/page-link.tsx';
+import { placeNow } from '../features/shops/delivery-location.ts';
+import { nearShopsQuery } from '../features/shops/near-shops-query.ts';
 import { QuietNearShops } from '../features/shops/quiet-near-shops.tsx';
 import { useNearShops } from '../features/shops/use-near-shops.ts';
-import { placeNow } from '../features/shops/use-place.ts';
 import { MoreTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 

@@ -8,14 +8,14 @@ import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts';
 import { orSignIn } from '../api/or-sign-in.ts';
 import { useApi } from '../api/use-api.ts';
-import { useCartDrawer } from '../features/cart/client/cart-drawer-store.ts';
-import { CARTS_KEY } from '../features/cart/client/carts-query.ts';
+import { useCartDrawer } from '../features/cart/cart-drawer-store.ts';
+import { CARTS_KEY } from '../features/cart/carts-query.ts';
 import { useNow } from '../features/clock/now.tsx';
 import { useOpening } from '../features/clock/use-opening.ts';
+import { CourierMap } from '../features/orders/courier-map.tsx';
 import { OrderView } from '../features/orders/order-view.tsx';
-import { CourierMap } from '../features/orders/progress/courier-map.tsx';
 import { orderQuery, type OrderRef, orderShopQuery } from '../features/orders/queries.ts';
-import { Reorder } from '../features/orders/receipt/reorder.tsx';
+import { Reorder } from '../features/orders/reorder.tsx';
 import { OrderRefunds } from '../features/refunds/order-refunds.tsx';
 import { OrderReviews } from '../features/reviews/order-reviews.tsx';
 import { PageLink } from '../features/shell/page-link.tsx';

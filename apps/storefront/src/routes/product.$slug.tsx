@@ -9,7 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
 import { findCategory } from '../features/categories/find-category.ts';
+import { categoriesQuery } from '../features/categories/queries.ts';
 import { Page } from '../features/lists/page-heading.tsx';
+import { currenciesQuery, currencyAmong } from '../features/preferences/currency-query.ts';
 import { cardAction } from '../features/product-page/product-action.tsx';
 import { productForm } from '../features/product-page/product-form.tsx';
 import { QuietProductFacts, QuietProductReviews } from '../features/product-page/quiet-product.tsx';
@@ -17,15 +19,8 @@ import { ListSkeleton } from '../features/products/pending.tsx';
 import { ProductShelf } from '../features/products/product-shelf.tsx';
 import { breadcrumbJsonLd, type Crumb, productJsonLd } from '../features/products/product-structured-data.ts';
 import { ProductView } from '../features/products/product-view.tsx';
-import {
-  categoriesQuery,
-  popularQuery,
-  productBySlugQuery,
-  relatedQuery,
-  type Reviewed,
-  reviewsQuery,
-} from '../features/products/queries.ts';
-import { currenciesQuery, currencyAmong } from '../features/shell/header/currency-query.ts';
+import { popularQuery, productBySlugQuery, relatedQuery } from '../features/products/queries.ts';
+import { type Reviewed, reviewsQuery } from '../features/reviews/queries.ts';
 import { normalizeTitleCase } from '../i18n/normalize-title-case.ts';
 import { MoreTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';

@@ -4,16 +4,17 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-import { orInPlace } from '../api/or-in-place.ts';
+import { orInPlace } from '../api/fail-in-place.ts';
 import { useApi } from '../api/use-api.ts';
 import { findCategory } from '../features/categories/find-category.ts';
+import { categoriesQuery } from '../features/categories/queries.ts';
 import { listingOf, type ListSearch, readListSearch } from '../features/lists/list-search.ts';
 import { Page, PageHeading } from '../features/lists/page-heading.tsx';
 import { cardAction } from '../features/product-page/product-action.tsx';
-import { AisleChips, SortLinks } from '../features/products/list-tools.tsx';
+import { AisleChips, ProductSortLinks } from '../features/products/list-tools.tsx';
 import { NarrowableList } from '../features/products/narrowable-list.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
-import { categoriesQuery, facetsQuery, listingQuery } from '../features/products/queries.ts';
+import { facetsQuery, listingQuery } from '../features/products/queries.ts';
 import { useListing } from '../features/products/use-listing.ts';
 import { ButtonTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
@@ -64,7 +65,7 @@ function Products() {
         <div className={listStyles.tools}>
           {category && <AisleChips department={category.department} current={search.category_id} />}
           {total !== 1 && total !== 0 && (
-            <SortLinks current={search.sort} usual={search.discount ? 'saving' : 'popular'} />
+            <ProductSortLinks current={search.sort} defaultOrder={search.discount ? 'saving' : 'popular'} />
           )}
         </div>
       </PageHeading>

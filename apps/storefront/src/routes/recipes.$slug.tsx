@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
-import { AddAll } from '../features/cart/adding/add-all.tsx';
+import { AddAll } from '../features/cart/add-all.tsx';
 import { wholeNumber } from '../features/lists/narrowing.ts';
 import { Page } from '../features/lists/page-heading.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';

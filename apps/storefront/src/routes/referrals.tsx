@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
-import { ComingPage } from '../features/shell/failures/coming-page.tsx';
-import { comingHead } from '../features/shell/failures/coming-route.tsx';
+import { ComingPage } from '../features/failures/coming-page.tsx';
+import { comingHead } from '../features/failures/coming-route.tsx';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 
 export const Route = createFileRoute('/referrals')({

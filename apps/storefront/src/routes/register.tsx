@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../api/use-api.ts';
 import { AccountScreen, formLeft } from '../features/accounts/account-page.tsx';
 import { accountSearch, entranceHead } from '../features/accounts/account-route.ts';
-import { underHostedPolicy } from '../features/accounts/hosted/hosted-page.ts';
-import { EntranceFoot } from '../features/accounts/sign-in/entrance-foot.tsx';
-import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/sign-in/methods-query.ts';
-import { RegisterForm } from '../features/accounts/sign-in/sign-in-form.tsx';
-import { WaysIn } from '../features/accounts/sign-in/ways-in.tsx';
+import { underHostedPolicy } from '../features/accounts/hosted-page.ts';
+import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
+import { EntranceFoot } from '../features/accounts/sign-in-footer.tsx';
+import { RegisterForm } from '../features/accounts/sign-in-form.tsx';
+import { WaysIn } from '../features/accounts/sign-in-methods.tsx';
 import { guestsAlone } from '../session/require-session.ts';
 import { safeNext } from '../session/safe-next.ts';
 

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../api/use-api.ts';
 import { AccountScreen, BackToLogin, formLeft } from '../features/accounts/account-page.tsx';
 import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
-import { underHostedPolicy } from '../features/accounts/hosted/hosted-page.ts';
-import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/sign-in/methods-query.ts';
-import { ResetForm } from '../features/accounts/sign-in/reset-form.tsx';
+import { underHostedPolicy } from '../features/accounts/hosted-page.ts';
+import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
+import { ResetForm } from '../features/accounts/reset-form.tsx';
 import { safeNext } from '../session/safe-next.ts';
 
 export const Route = createFileRoute('/reset-password')({

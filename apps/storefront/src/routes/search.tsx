@@ -4,16 +4,17 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-import { orInPlace } from '../api/or-in-place.ts';
+import { orInPlace } from '../api/fail-in-place.ts';
 import { useApi } from '../api/use-api.ts';
 import { CategoryTiles } from '../features/categories/category-tiles.tsx';
+import { categoriesQuery } from '../features/categories/queries.ts';
 import { listingOf, type ListSearch, readListSearch, readTerm } from '../features/lists/list-search.ts';
 import { Page, PageHeading } from '../features/lists/page-heading.tsx';
 import { cardAction } from '../features/product-page/product-action.tsx';
-import { SortLinks } from '../features/products/list-tools.tsx';
+import { ProductSortLinks } from '../features/products/list-tools.tsx';
 import { NarrowableList } from '../features/products/narrowable-list.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
-import { categoriesQuery, facetsQuery, listingQuery } from '../features/products/queries.ts';
+import { facetsQuery, listingQuery } from '../features/products/queries.ts';
 import { useListing } from '../features/products/use-listing.ts';
 import { FoundShops, prefetchShops } from '../features/shops/found-shops.tsx';
 import { ButtonTo } from '../links.ts';
@@ -77,7 +78,7 @@ function Results({ term, search }: { term: string; search: ListSearch }) {
       <h2 className="sr">{t('products')}</h2>
       {total !== 1 && total !== 0 && (
         <div className={listStyles.tools} style={{ marginBlockEnd: 'var(--s5)' }}>
-          <SortLinks current={sort} usual="best" />
+          <ProductSortLinks current={sort} defaultOrder="best" />
         </div>
       )}
       <NarrowableList

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-import { InfoCard, InfoPage } from '../features/shell/footer/info-page.tsx';
-import { CurrencyLinks } from '../features/shell/header/currency-menu.tsx';
-import { LanguageLinks } from '../features/shell/header/language-menu.tsx';
-import { ThemeToggle } from '../features/shell/header/theme-toggle.tsx';
+import { CurrencyLinks } from '../features/preferences/currency-menu.tsx';
+import { LanguageLinks } from '../features/preferences/language-menu.tsx';
+import { ThemeToggle } from '../features/preferences/theme-toggle.tsx';
+import { InfoCard, InfoPage } from '../features/shell/info-page.tsx';
 import { MoreTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 import { usePerson } from '../session/use-person.ts';
 
-import styles from '../features/shell/footer/info-page.module.css';
+import styles from '../features/shell/info-page.module.css';
 
 export const Route = createFileRoute('/settings')({
   head: ({ match }) => {

@@ -5,35 +5,31 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-import { orInPlace } from '../api/or-in-place.ts';
+import { orInPlace } from '../api/fail-in-place.ts';
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
 import { findCategory } from '../features/categories/find-category.ts';
+import { categoriesQuery, shopCategoriesQuery } from '../features/categories/queries.ts';
 import { countOf } from '../features/filters/narrowing-count.ts';
 import { listingOf, readListSearch } from '../features/lists/list-search.ts';
 import { narrowingOf } from '../features/lists/narrowing.ts';
 import { Page } from '../features/lists/page-heading.tsx';
 import { shopJsonLd } from '../features/lists/structured-data.ts';
 import { cardAction } from '../features/product-page/product-action.tsx';
-import { SortLinks } from '../features/products/list-tools.tsx';
+import { ProductSortLinks } from '../features/products/list-tools.tsx';
 import { NarrowableList } from '../features/products/narrowable-list.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { BranchContext } from '../features/products/product-link.tsx';
-import {
-  categoriesQuery,
-  facetsQuery,
-  listingQuery,
-  shopCategoriesQuery,
-  shopQuery,
-} from '../features/products/queries.ts';
+import { facetsQuery, listingQuery } from '../features/products/queries.ts';
 import { useListing } from '../features/products/use-listing.ts';
 import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
-import { ShopBeyond } from '../features/shops/shop-beyond.tsx';
+import { chosenBranch } from '../features/shops/delivery-location.ts';
+import { ShopBeyond } from '../features/shops/shop-details.tsx';
 import { shopExtras } from '../features/shops/shop-extras.ts';
+import { shopQuery } from '../features/shops/shop-facts-queries.ts';
 import { ShopAbout, ShopHead } from '../features/shops/shop-head.tsx';
 import { ShopMap } from '../features/shops/shop-map.tsx';
 import { ShopSections } from '../features/shops/shop-sections.tsx';
-import { chosenBranch } from '../features/shops/use-place.ts';
 import { pageHead } from '../page-head.ts';
 
 import listStyles from '../features/lists/list.module.css';
@@ -105,7 +101,7 @@ function ShopPage() {
           <div className={listStyles.tools} style={{ marginBlockEnd: 'var(--s5)' }}>
             <ShopSections slug={slug} sections={sections} current={search.category_id} />
             {total !== 1 && total !== 0 && (
-              <SortLinks current={search.sort} usual={search.discount ? 'saving' : 'popular'} />
+              <ProductSortLinks current={search.sort} defaultOrder={search.discount ? 'saving' : 'popular'} />
             )}
           </div>
           <NarrowableList

@@ -4,11 +4,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-import { orInPlace } from '../api/or-in-place.ts';
+import { orInPlace } from '../api/fail-in-place.ts';
 import { useApi } from '../api/use-api.ts';
 import { Page, PageHeading } from '../features/lists/page-heading.tsx';
-import { Sorting } from '../features/products/list-tools.tsx';
+import { SortLinks } from '../features/lists/sort-links.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
+import { placeNow, usePlace } from '../features/shops/delivery-location.ts';
 import { FindShop } from '../features/shops/find-shop.tsx';
 import { NarrowableShops, useShopListing } from '../features/shops/shop-list.tsx';
 import { shopListingOf } from '../features/shops/shop-listing.ts';
@@ -19,7 +20,6 @@ import {
   type ShopsSearch,
   type ShopType,
 } from '../features/shops/shop-search.ts';
-import { placeNow, usePlace } from '../features/shops/use-place.ts';
 import { ButtonTo, ChipTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 import { stringifySearch } from '../search-params.ts';
@@ -137,7 +137,7 @@ interface ShopSortsProps {
 function ShopSorts({ current, near, found }: ShopSortsProps) {
   const { t } = useTranslation();
   return (
-    <Sorting
+    <SortLinks
       current={current === 'near' && !near ? undefined : current}
       sorts={[
         [undefined, t(found ? 'sort.best' : 'sort.recommended')],

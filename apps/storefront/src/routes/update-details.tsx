@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../api/use-api.ts';
 import { AccountScreen, formLeft } from '../features/accounts/account-page.tsx';
 import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
-import { profileQuery } from '../features/accounts/profile/profile-query.ts';
-import { FirstDetailsForm } from '../features/accounts/sign-in/first-details-form.tsx';
+import { FirstDetailsForm } from '../features/accounts/first-details-form.tsx';
+import { profileQuery } from '../features/accounts/profile-query.ts';
+import { hasStandInName } from '../session/placeholder-name.ts';
 import { peopleAlone } from '../session/require-session.ts';
 import { safeNext } from '../session/safe-next.ts';
-import { hasStandInName } from '../session/stand-in-name.ts';
 
 export const Route = createFileRoute('/update-details')({
   validateSearch: accountSearch,

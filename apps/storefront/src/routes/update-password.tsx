@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { AccountScreen, formLeft } from '../features/accounts/account-page.tsx';
 import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
 import { linkOwner } from '../features/accounts/link-owner.ts';
-import { profileQuery } from '../features/accounts/profile/profile-query.ts';
-import { isHosted, methodsQuery } from '../features/accounts/sign-in/methods-query.ts';
-import { NewPasswordForm } from '../features/accounts/sign-in/new-password-form.tsx';
+import { isHosted, methodsQuery } from '../features/accounts/methods-query.ts';
+import { NewPasswordForm } from '../features/accounts/new-password-form.tsx';
+import { profileQuery } from '../features/accounts/profile-query.ts';
 import { ButtonTo } from '../links.ts';
 import { safeNext } from '../session/safe-next.ts';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import { AccountScreen, formLeft, fromServer } from '../features/accounts/account-page.tsx';
 import { accountHead } from '../features/accounts/account-route.ts';
-import { HostedCodeForm } from '../features/accounts/hosted/hosted-code-form.tsx';
-import { CodeForm } from '../features/accounts/sign-in/code-form.tsx';
-import { isHosted, methodsQuery } from '../features/accounts/sign-in/methods-query.ts';
+import { CodeForm } from '../features/accounts/code-form.tsx';
+import { HostedCodeForm } from '../features/accounts/hosted-code-form.tsx';
+import { isHosted, methodsQuery } from '../features/accounts/methods-query.ts';
 import { codeUnderWay } from '../session/verifying.ts';
 
 export const Route = createFileRoute('/verify-phone')({

@@ -8,8 +8,8 @@ import { LOCALE_COOKIE } from '@hamper/ui/locale/locales.ts';
 import type { PictureSettings } from '@hamper/ui/media/picture-address.ts';
 import { NodeRequest } from 'srvx/node';
 
-import { isHostedScreen } from '../features/accounts/hosted/hosted-screens.ts';
-import { isCardPage } from '../features/orders/payment/card-pages.ts';
+import { isHostedScreen } from '../features/accounts/hosted-screens.ts';
+import { isCardPage } from '../features/orders/card-pages.ts';
 import { readFlash, SESSION_LOST } from '../flash/flash.ts';
 import { PERSON_COOKIE, readPerson, TOKEN_COOKIE } from '../session/person.ts';
 import { isTheme, THEME_COOKIE } from '../theme/theme.ts';

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 
-import { createKeeper } from './keeper.ts';
 import {
   EMPTY,
   historyOf,
@@ -10,6 +9,7 @@ import {
   type Stored,
   writeKept,
 } from './stored.ts';
+import { createKeeper } from './write-latest.ts';
 
 /** The one entry of this store in the browser's storage. */
 export const STORED_KEY = 'hamper';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { flashOf } from '../../flash/flash-of.ts';
 import { ButtonTo } from '../../links.ts';
-import { Logo } from '../shell/header/logo.tsx';
-import { Entrance } from './sign-in/entrance.tsx';
+import { Logo } from '../shell/logo.tsx';
+import { Entrance } from './sign-in/sign-in-frame.tsx';
 
 /** What an account screen's form left to be said: what was typed and what was wrong with it. */
 export function formLeft(screen: string) {

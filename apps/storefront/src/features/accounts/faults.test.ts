@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Api } from '../../api/api.ts';
 import { faultsOf, resetFaults } from './faults.ts';
-import { solveBotCheck } from './sign-in/solve-bot-check.ts';
+import { solveBotCheck } from './solve-bot-check.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

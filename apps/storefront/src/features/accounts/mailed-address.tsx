@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../links.ts';
 import { AccountScreen, type formLeft } from './account-page.tsx';
-import { MailedLink } from './sign-in/mailed-link.tsx';
+import { MailedLink } from './mailed-link.tsx';
 
 interface MailedAddressProps {
   name: 'verify-email' | 'confirm-email';

@@ -42,7 +42,7 @@ export function usePosting({ start, check, botCheck, hosted }: Posting) {
 
   const proveAndPost = async (element: HTMLFormElement, action: BotCheckAction) => {
     try {
-      const { solveBotCheck } = await import('./sign-in/solve-bot-check.ts');
+      const { solveBotCheck } = await import('./solve-bot-check.ts');
       const proof = element.elements.namedItem('bot_check');
       if (proof instanceof HTMLInputElement) proof.value = await solveBotCheck(api, action);
       element.submit();

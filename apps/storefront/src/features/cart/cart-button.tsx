@@ -5,7 +5,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { CartLink } from './cart-link.tsx';
-import { totalOf } from './client/carts-query.ts';
+import { totalOf } from './carts-query.ts';
 import { useCarts } from './client/use-cart.ts';
 
 /** The header's cart with what it comes to. */

@@ -1,8 +1,8 @@
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { useTranslation } from 'react-i18next';
 
+import { useCartDrawer } from './cart-drawer-store.ts';
 import type { CartDrawerProps } from './cart-drawer.tsx';
-import { useCartDrawer } from './client/cart-drawer-store.ts';
 import { isFilled } from './client/is-filled.ts';
 import { useCarts } from './client/use-cart.ts';
 import { CartCheckout } from './contents/cart-checkout.tsx';

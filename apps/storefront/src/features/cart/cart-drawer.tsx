@@ -2,7 +2,7 @@ import { beforeUse } from '@hamper/ui/loading/before-use.ts';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-import { useCartDrawer } from './client/cart-drawer-store.ts';
+import { useCartDrawer } from './cart-drawer-store.ts';
 
 export interface CartDrawerProps {
   /** Shops open and close by it. */

@@ -2,7 +2,7 @@ import { opensElsewhere } from '@hamper/ui/controls/opens-elsewhere.ts';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
-import { useCartDrawer } from './client/cart-drawer-store.ts';
+import { useCartDrawer } from './cart-drawer-store.ts';
 
 /** A link to the cart's page that opens the cart over the page one is on. */
 export function CartLink({

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 import { CartLink } from './cart-link.tsx';
-import { countOf, totalOf } from './client/carts-query.ts';
+import { countOf, totalOf } from './carts-query.ts';
 import { useCarts } from './client/use-cart.ts';
 
 import styles from './floating-cart.module.css';

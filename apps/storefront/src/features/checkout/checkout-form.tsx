@@ -6,11 +6,12 @@ import type { Currency } from '@hamper/ui/locale/format.ts';
 import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { hasStandInName } from '../../session/stand-in-name.ts';
-import type { Draft } from './placing/draft.ts';
-import { withoutEdited } from './placing/edited.ts';
+import { hasStandInName } from '../../session/placeholder-name.ts';
+import { isCovered, isLater, missingIn, orderOf, deliveryAddressOf, slotOf } from './draft-order.ts';
+import type { Draft } from './draft.ts';
+import type { Payable } from './payment-methods.ts';
+import { withoutEdited } from './placing/errors-of-fields.ts';
 import { faultsIn, hindering, obstaclesIn } from './placing/obstacles.ts';
-import { isCovered, isLater, missingIn, orderOf, deliveryAddressOf, slotOf } from './placing/order-of.ts';
 import { useDraft } from './placing/use-draft.ts';
 import { usePlaceOrder } from './placing/use-place-order.ts';
 import { useQuote } from './placing/use-quote.ts';
@@ -18,8 +19,7 @@ import { QuoteFailed } from './quote-failed.tsx';
 import type { MapSettings } from './steps/door-pin.tsx';
 import { Questions } from './steps/questions.tsx';
 import { Arrival } from './summary/arrival.tsx';
-import { mostToPay } from './summary/most-to-pay.ts';
-import type { Payable } from './summary/payable.ts';
+import { mostToPay } from './summary/highest-amount.ts';
 import { Summary } from './summary/summary.tsx';
 import { useFaultFocus } from './use-fault-focus.ts';
 

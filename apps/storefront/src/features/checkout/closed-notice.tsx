@@ -3,7 +3,7 @@ import { shopState } from '@hamper/contract/time/opening-hours';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useTranslation } from 'react-i18next';
 
-import { openingWords } from '../../i18n/opening-words.ts';
+import { openingWords } from '../clock/opening-words.ts';
 import { Notice } from './steps/step.tsx';
 
 interface ClosedNoticeProps {

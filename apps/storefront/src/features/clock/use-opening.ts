@@ -3,8 +3,8 @@ import { shopState } from '@hamper/contract/time/opening-hours';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useTranslation } from 'react-i18next';
 
-import { openingWords } from '../../i18n/opening-words.ts';
 import { useNow } from './now.tsx';
+import { openingWords } from './opening-words.ts';
 
 export interface Opening {
   open: boolean;

@@ -6,10 +6,10 @@ import { MoreTo } from '../../links.ts';
 import { usePerson } from '../../session/use-person.ts';
 import { cardAction } from '../product-page/product-action.tsx';
 import { BrandShelf } from '../products/brand-shelf.tsx';
-import { brandsQuery, buyAgainQuery, mostSoldQuery, recommendedQuery } from '../products/later-queries.ts';
 import { ProductShelf } from '../products/product-shelf.tsx';
 import { recipesQuery } from '../recipes/queries.ts';
 import { RecipeShelf } from '../recipes/recipe-shelf.tsx';
+import { brandsQuery, buyAgainQuery, mostSoldQuery, recommendedQuery } from './shelf-queries.ts';
 
 const SHELF = 12;
 const BRANDS = 24;

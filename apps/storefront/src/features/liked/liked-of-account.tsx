@@ -5,7 +5,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { eachOnce } from '../../api/each-once.ts';
+import { eachOnce } from '../../api/unique-items.ts';
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { isLiked, setLiked } from '../../state/store.ts';
@@ -14,7 +14,7 @@ import { pressed } from '../likes/likes-under-way.ts';
 import { MoreLink } from '../lists/growing-list.tsx';
 import { PageHeading } from '../lists/page-heading.tsx';
 import { type ProductAction, ProductItem } from '../products/product-item.tsx';
-import { useStandIns } from '../products/use-stand-ins.ts';
+import { useStandIns } from '../products/use-category-pictures.ts';
 import { LikedEmpty } from './liked-empty.tsx';
 
 import styles from '../lists/list.module.css';

@@ -15,7 +15,7 @@ import { keptLikesQuery } from '../likes/likes-queries.ts';
 import { PageHeading } from '../lists/page-heading.tsx';
 import { type ProductAction, ProductItem } from '../products/product-item.tsx';
 import { ProductSkeletons } from '../products/product-shelf.tsx';
-import { useStandIns } from '../products/use-stand-ins.ts';
+import { useStandIns } from '../products/use-category-pictures.ts';
 import { GoneItem } from './gone-item.tsx';
 import { LikedEmpty } from './liked-empty.tsx';
 

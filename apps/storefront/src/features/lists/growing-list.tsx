@@ -8,10 +8,10 @@ import { Link, useHydrated } from '@tanstack/react-router';
 import type { ComponentType, MouseEvent, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { eachOnce } from '../../api/each-once.ts';
+import { eachOnce } from '../../api/unique-items.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { QuietListEnd } from './quiet-list-end.tsx';
-import { useSeen } from './use-seen.ts';
+import { useSeen } from './use-in-view.ts';
 
 import styles from './list.module.css';
 

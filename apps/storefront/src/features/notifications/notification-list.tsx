@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { eachOnce } from '../../api/each-once.ts';
+import { eachOnce } from '../../api/unique-items.ts';
 import { useApi } from '../../api/use-api.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery, type NotificationTab } from './queries.ts';

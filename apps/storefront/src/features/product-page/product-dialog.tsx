@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, Suspense, useState } from 'react';
 
-import { useProductAsked } from './asked-product.ts';
 import { OverlayWaiting } from './overlay-waiting.tsx';
 import { ProductDialogPanel } from './product-dialog-panel.tsx';
+import { useProductAsked } from './requested-product.ts';
 
 const load = beforeUse(() => import('./product-dialog-panel.tsx'));
 

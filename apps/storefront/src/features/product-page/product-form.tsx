@@ -1,6 +1,6 @@
 import type { Product } from '@hamper/contract/catalogue';
 
-import { AddToCartForm } from '../cart/adding/add-to-cart-form.tsx';
+import { AddToCartForm } from '../cart/add-to-cart-form.tsx';
 import { useNow } from '../clock/now.tsx';
 import type { ProductForm } from '../products/product-view.tsx';
 

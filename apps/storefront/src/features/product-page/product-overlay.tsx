@@ -14,13 +14,13 @@ import { problemWords } from '../../i18n/problem-words.ts';
 import { ButtonTo } from '../../links.ts';
 import { closeProduct, useStored } from '../../state/store.ts';
 import { withoutProduct } from '../lists/list-search.ts';
-import { ProductBeyond } from '../products/product-beyond.tsx';
 import { ProductFacts } from '../products/product-facts.tsx';
+import { ProductBeyond } from '../products/product-sheet-details.tsx';
 import { type ProductForm, ProductView } from '../products/product-view.tsx';
 import { productQuery } from '../products/queries.ts';
 import { useBranchOfAddress } from '../shops/use-branch-of-address.ts';
-import { useProductAsked } from './asked-product.ts';
 import { CloseProduct, ProductSkeleton } from './overlay-waiting.tsx';
+import { useProductAsked } from './requested-product.ts';
 
 interface ProductOverlayProps {
   form: ProductForm;

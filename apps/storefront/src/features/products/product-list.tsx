@@ -9,8 +9,8 @@ import { problemWords } from '../../i18n/problem-words.ts';
 import { GrowingList } from '../lists/growing-list.tsx';
 import { type ProductAction, ProductItem } from './product-item.tsx';
 import { ProductSkeletons } from './product-shelf.tsx';
+import { useStandIns } from './use-category-pictures.ts';
 import type { useListing } from './use-listing.ts';
-import { useStandIns } from './use-stand-ins.ts';
 
 interface ProductListProps {
   query: ReturnType<typeof useListing>;

@@ -15,7 +15,7 @@ import { LikeButton } from '../likes/like-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { isSoldOut, leastOf, priceOf, saving } from './stock.ts';
-import { useStandIns } from './use-stand-ins.ts';
+import { useStandIns } from './use-category-pictures.ts';
 
 import styles from './product-view.module.css';
 

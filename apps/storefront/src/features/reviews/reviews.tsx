@@ -9,10 +9,10 @@ import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { eachOnce } from '../../api/each-once.ts';
+import { eachOnce } from '../../api/unique-items.ts';
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
-import { type Reviewed, reviewsQuery } from '../products/queries.ts';
+import { type Reviewed, reviewsQuery } from './queries.ts';
 
 import styles from './reviews.module.css';
 

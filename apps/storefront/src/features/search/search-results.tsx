@@ -11,9 +11,9 @@ import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { ButtonTo } from '../../links.ts';
 import { rememberSearch } from '../../state/store.ts';
-import { useSeen } from '../lists/use-seen.ts';
+import { useSeen } from '../lists/use-in-view.ts';
 import { foundQuery } from '../products/queries.ts';
-import { useStandIns } from '../products/use-stand-ins.ts';
+import { useStandIns } from '../products/use-category-pictures.ts';
 import { Row } from './search-cell.tsx';
 import { SearchResult, SearchResultSkeleton } from './search-result.tsx';
 

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { rememberSearch } from '../../state/store.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from './use-debounced.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {

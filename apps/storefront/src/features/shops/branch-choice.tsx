@@ -14,8 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { BranchList } from './branch-list.tsx';
+import { usePlace } from './delivery-location.ts';
 import { branchesQuery } from './shop-facts-queries.ts';
-import { usePlace } from './use-place.ts';
 
 import styles from './branch-list.module.css';
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
+import { usePlace } from './delivery-location.ts';
 import { deliveryWayQuery } from './shop-facts-queries.ts';
-import { usePlace } from './use-place.ts';
 
 const NOWHERE = { latitude: 0, longitude: 0 };
 

@@ -7,9 +7,9 @@ import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useFirstScreen } from '../../device/use-device-width.ts';
 import { MoreTo } from '../../links.ts';
+import { placeNow, usePlace } from './delivery-location.ts';
 import { ShopItem } from './shop-item.tsx';
 import { foundShopsQuery } from './shop-queries.ts';
-import { placeNow, usePlace } from './use-place.ts';
 
 import styles from './found-shops.module.css';
 

@@ -4,8 +4,8 @@ import { type ComponentProps, useEffect } from 'react';
 
 import { quietPart } from '../../hydration/quiet-part.ts';
 import { quiet } from '../../hydration/quiet.tsx';
+import { usePlace } from './delivery-location.ts';
 import { NearShops } from './near-shops.tsx';
-import { usePlace } from './use-place.ts';
 
 // Links below the first screen.
 const Shown = createIsomorphicFn()

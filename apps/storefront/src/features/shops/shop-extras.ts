@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 
 import type { Api } from '../../api/api.ts';
-import { reviewsQuery } from '../products/queries.ts';
+import { reviewsQuery } from '../reviews/queries.ts';
 import {
   groupRatingQuery,
   recommendedQuery,

@@ -5,7 +5,14 @@ import type { Api } from '../../api/api.ts';
 import { BRANCHES_PER_PAGE } from '../../per-page.ts';
 import type { Place } from './shop-listing.ts';
 
-/** Whether a shop brings to a place, how far that is and for how much. */
+export const shopQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['shop', slug],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /rest/shops/slug/{slug}', { path: { slug }, signal })).data,
+  });
+
+/** Whether a shop delivers to a location, how far that is and for how much. */
 export const deliveryWayQuery = (api: Api, id: number, address: NonNullable<Place>) =>
   queryOptions({
     queryKey: ['shop', 'way', id, address],
@@ -15,7 +22,7 @@ export const deliveryWayQuery = (api: Api, id: number, address: NonNullable<Plac
     },
   });
 
-/** Where a shop brings to. */
+/** The areas that a shop delivers to. */
 export const deliveryZonesQuery = (api: Api, shopId: number) =>
   queryOptions({
     queryKey: ['shop', 'zones', shopId],
@@ -23,7 +30,7 @@ export const deliveryZonesQuery = (api: Api, shopId: number) =>
       (await api.call('GET /rest/shop/delivery-zone/{shopId}', { path: { shopId }, signal })).data,
   });
 
-/** How many gave each number of stars. */
+/** How many reviews gave each number of stars. */
 export const groupRatingQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['reviews', 'shop', id, 'groups'],
@@ -47,7 +54,7 @@ export const shopPaymentsQuery = (api: Api, id: number) =>
 
 const RECOMMENDED = 24;
 
-/** What a shop sells most and has. */
+/** A shop's best sellers that are in stock. */
 export const recommendedQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['products', 'recommended', id],
@@ -57,7 +64,7 @@ export const recommendedQuery = (api: Api, id: number) =>
     },
   });
 
-/** The branches of one shop's chain, the nearest first where anybody knows from where; of all chains without a shop. */
+/** The branches of one shop's chain, or of all chains; the nearest first where the location is known. */
 export const branchesQuery = (api: Api, shopId: number | undefined, place: Place, page = 1) =>
   infiniteQueryOptions({
     queryKey: ['shops', 'branches', shopId, place, page],

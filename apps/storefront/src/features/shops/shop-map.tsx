@@ -7,9 +7,9 @@ import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
+import { usePlace } from './delivery-location.ts';
 import { deliveryZonesQuery } from './shop-facts-queries.ts';
 import type { Place } from './shop-listing.ts';
-import { usePlace } from './use-place.ts';
 
 import styles from './shop-page.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
-import { nearShopsQuery } from '../products/queries.ts';
+import { usePlace } from './delivery-location.ts';
+import { nearShopsQuery } from './near-shops-query.ts';
 import type { ShopType } from './shop-search.ts';
-import { usePlace } from './use-place.ts';
 
 /**
  * The nearest shops. Where the shopper is comes after hydration: until they are there, and where they cannot be had,

@@ -2,9 +2,9 @@ import type { Cart, CartLine } from '@hamper/contract/cart';
 import { ApiError, type Client } from '@hamper/contract/client';
 import type { TFunction } from 'i18next';
 
-import { allAddedWords } from '../../features/cart/adding/all-added-words.ts';
-import { extraGroups, stockFor, unchosen } from '../../features/cart/adding/choose-stock.ts';
-import { linesToAdd } from '../../features/cart/adding/lines-to-add.ts';
+import { allAddedWords } from '../../features/cart/all-added-words.ts';
+import { extraGroups, stockFor, unchosen } from '../../features/cart/choose-stock.ts';
+import { linesToAdd } from '../../features/cart/lines-to-add.ts';
 import { type Flash, NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { problemWords } from '../../i18n/problem-words.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
-import { methodsQuery } from '../sign-in/methods-query.ts';
+import { methodsQuery } from '../methods-query.ts';
 
 /** What a page opens the hosted provider's SDK with. */
 export type HostedProvider = NonNullable<SignInMethods['firebase']>;

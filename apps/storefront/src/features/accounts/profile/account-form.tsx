@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { type Faults, faultWords, knownFaults } from '../faults.ts';
 import { FormFault } from '../form-fault.tsx';
 import type { HostedStep } from '../hosted/hosted-provider.ts';
-import { usePasswordLength } from '../sign-in/methods-query.ts';
+import { usePasswordLength } from '../methods-query.ts';
 import { type Proved, usePosting } from '../use-posting.ts';
 
-import styles from '../sign-in/sign-in-form.module.css';
+import styles from '../sign-in-form.module.css';
 
 interface AccountFormProps {
   /** Where the storefront's server answers it. */

@@ -14,10 +14,10 @@ import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
+import { profileQuery } from '../profile-query.ts';
 import { AddressDialog, type MapSettings } from './address-dialog.tsx';
-import { profileQuery } from './profile-query.ts';
 
-import styles from './profile.module.css';
+import styles from '../profile.module.css';
 
 interface AddressListProps extends MapSettings {
   addresses: Address[];

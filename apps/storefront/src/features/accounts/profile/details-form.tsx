@@ -9,12 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/use-api.ts';
 import { keepPerson } from '../../../session/keep-person.ts';
 import { personOf } from '../../../session/person.ts';
-import { hasStandInName } from '../../../session/stand-in-name.ts';
+import { hasStandInName } from '../../../session/placeholder-name.ts';
+import { profileQuery } from '../profile-query.ts';
 import { PersonFields } from './person-fields.tsx';
-import { profileQuery } from './profile-query.ts';
 import { useSaving } from './use-saving.ts';
 
-import styles from './profile.module.css';
+import styles from '../profile.module.css';
 
 /** What one says of oneself, saved as the page stays. */
 export function DetailsForm({ person }: { person: User }) {

@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
-import { devicesQuery } from './profile-query.ts';
+import { devicesQuery } from '../profile-query.ts';
 
-import styles from './profile.module.css';
+import styles from '../profile.module.css';
 
 /** Where one is signed in, and the way to end it there. */
 export function DeviceList() {

@@ -6,9 +6,9 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveDialog } from './delete-account-dialog.tsx';
 
-import styles from './profile.module.css';
+import styles from '../profile.module.css';
 
 const EXPORT = '/api/v1/dashboard/user/profile/export';
 

@@ -11,14 +11,14 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/use-api.ts';
 import { clockOf } from '../../../i18n/clock-of.ts';
 import { codeFaults, codeIn, faultWords, phoneFaults } from '../faults.ts';
+import { profileQuery } from '../profile-query.ts';
 import { CodeBoxes } from '../sign-in/code-boxes.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { SignInAgain } from '../sign-in/sign-in-again.tsx';
 import { useCountdown } from '../sign-in/use-countdown.ts';
-import { profileQuery } from './profile-query.ts';
 import { useSaving } from './use-saving.ts';
 
-import styles from './profile.module.css';
+import styles from '../profile.module.css';
 
 interface PhoneChangeProps {
   /** Whether there was none so far. */
@@ -62,7 +62,7 @@ function PhoneAsked({ asksPassword, onSent }: PhoneAskedProps) {
       };
     },
     save: async (fields) => {
-      const { solveBotCheck } = await import('../sign-in/solve-bot-check.ts');
+      const { solveBotCheck } = await import('../solve-bot-check.ts');
       const password = asksPassword ? { password: textIn(fields, 'password') } : {};
       const bot_check = await solveBotCheck(api, 'phone-code');
       const body = { phone: textIn(fields, 'phone'), bot_check, ...password };

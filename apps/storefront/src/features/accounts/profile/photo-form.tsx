@@ -14,7 +14,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { keepPerson } from '../../../session/keep-person.ts';
 import { personOf } from '../../../session/person.ts';
-import { profileQuery } from './profile-query.ts';
+import { profileQuery } from '../profile-query.ts';
 import { sendPhoto } from './send-photo.ts';
 
 import styles from './photo-form.module.css';

@@ -2,7 +2,7 @@ import { textIn } from '@hamper/ui/controls/text-in.ts';
 import { useTranslation } from 'react-i18next';
 
 import { type Faults, newPasswordFaults } from '../faults.ts';
-import { usePasswordLength } from './methods-query.ts';
+import { usePasswordLength } from '../methods-query.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** A new password, twice. */

@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
-import { profileQuery } from '../profile/profile-query.ts';
+import { usePasswordLength } from '../methods-query.ts';
+import { profileQuery } from '../profile-query.ts';
 import { useSaving } from '../profile/use-saving.ts';
-import { usePasswordLength } from './methods-query.ts';
 import { PasswordField } from './password-field.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
-import styles from '../profile/profile.module.css';
+import styles from '../profile.module.css';
 
 /** Another password, for whoever knows the one there is, or a first one. It ends all other devices. */
 export function PasswordForm({ first }: { first: boolean }) {

@@ -3,7 +3,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { changesOnTheWay, type Choice, type ExtraGroup, surcharge, valuesBeside } from './choose-stock.ts';
+import { changesOnTheWay, type Choice, type ExtraGroup, surcharge, valuesBeside } from '../choose-stock.ts';
 
 import styles from './extra-choice.module.css';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { measured, unitOfWeighed } from '../../../i18n/measured.ts';
 import type { stepsOf } from './quantity-steps.ts';
 
-import styles from './add-to-cart-form.module.css';
+import styles from '../add-to-cart-form.module.css';
 
 interface FormQuantityProps {
   product: Product;

@@ -7,9 +7,9 @@ import type { i18n as I18n } from 'i18next';
 import type { Api } from '../../../api/api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import type { Person } from '../../../session/person.ts';
+import { CARTS_KEY, cartsQuery, lineFor } from '../carts-query.ts';
 import { announce } from './announcer.ts';
 import { createCartQueue, type Outcome, type Target } from './cart-queue.ts';
-import { CARTS_KEY, cartsQuery, lineFor } from './carts-query.ts';
 
 interface Surroundings {
   api: Api;

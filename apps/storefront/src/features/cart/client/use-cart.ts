@@ -3,8 +3,8 @@ import { useHydrated, useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { useSyncExternalStore } from 'react';
 
+import { cartsQuery, lineFor } from '../carts-query.ts';
 import { keyOf, type Target, type Wish } from './cart-queue.ts';
-import { cartsQuery, lineFor } from './carts-query.ts';
 import { createShopperCart, type ShopperCart } from './shopper-cart.ts';
 
 const carts = new WeakMap<QueryClient, ShopperCart>();

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../../links.ts';
-import { closedUntil } from '../client/closed-until.ts';
+import { closedUntil } from '../../clock/closed-until.ts';
 import { useIsSettling } from '../client/use-cart.ts';
 
 import styles from './cart-checkout.module.css';

@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { unitOfWeighed } from '../../../i18n/measured.ts';
 import { QuantityText } from '../adding/quantity-text.tsx';
 import { useShopperCart, useWish } from '../client/use-cart.ts';
+import { LineWishes } from './line-preferences.tsx';
 import { LineStepper } from './line-stepper.tsx';
-import { LineWishes } from './line-wishes.tsx';
 
 import styles from './cart-line-item.module.css';
 

@@ -5,8 +5,8 @@ import { Bike, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { Flash } from '../../../flash/flash.ts';
-import { isOwn } from '../client/carts-query.ts';
-import { closedUntil } from '../client/closed-until.ts';
+import { closedUntil } from '../../clock/closed-until.ts';
+import { isOwn } from '../carts-query.ts';
 import { CartCoupon } from './cart-coupon.tsx';
 import { CartLineItem } from './cart-line-item.tsx';
 import { CartProgress } from './cart-progress.tsx';

@@ -5,11 +5,11 @@ import { type FocusEvent, type MouseEvent, type ToggleEvent, useRef, useState } 
 import { useTranslation } from 'react-i18next';
 
 import { reveal } from '../client/reveal.ts';
-import { useLineWish } from '../client/use-line-wish.ts';
+import { useLineWish } from '../client/use-line-preferences.ts';
 import { LineForm } from './line-form.tsx';
-import type { WishProps } from './line-wishes.tsx';
+import type { WishProps } from './line-preferences.tsx';
 
-import styles from './line-wishes.module.css';
+import styles from './line-preferences.module.css';
 
 /** A note for whoever packs a line; kept by its button, or when one goes on elsewhere. */
 export function LineNote({ target, line }: WishProps) {

@@ -7,12 +7,12 @@ import { type ToggleEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { reveal } from '../client/reveal.ts';
-import { useLineWish } from '../client/use-line-wish.ts';
+import { useLineWish } from '../client/use-line-preferences.ts';
 import { LineForm } from './line-form.tsx';
-import type { WishProps } from './line-wishes.tsx';
+import type { WishProps } from './line-preferences.tsx';
 import { SimilarGoods } from './similar-goods.tsx';
 
-import styles from './line-wishes.module.css';
+import styles from './line-preferences.module.css';
 
 /** What to do when a line is sold out and nobody answers: the money back, the nearest thing or a product one chooses. */
 export function LineReplacement({ target, line }: WishProps) {

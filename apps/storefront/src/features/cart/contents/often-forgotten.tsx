@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
-import { AddToCart } from '../adding/add-to-cart.tsx';
-import { leastStock, pricesDiffer } from '../adding/choose-stock.ts';
-import { linesOf } from '../client/carts-query.ts';
+import { AddToCart } from '../add-to-cart.tsx';
+import { linesOf } from '../carts-query.ts';
+import { leastStock, pricesDiffer } from '../choose-stock.ts';
 import { forgottenQuery } from '../client/forgotten-query.ts';
 
 import styles from './often-forgotten.module.css';

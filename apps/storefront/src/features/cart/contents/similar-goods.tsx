@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/use-api.ts';
 import { similarQuery } from '../client/similar-query.ts';
 
-import styles from './line-wishes.module.css';
+import styles from './line-preferences.module.css';
 
 interface SimilarGoodsProps {
   productId: number;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 import { useStored } from '../../../state/store.ts';
-import { type Draft, freshDraft, restoredDraft } from './draft.ts';
+import { type Draft, freshDraft, restoredDraft } from '../draft.ts';
 
 const nameOf = (cart: string) => `checkout:${cart}`;
 const listeners = new Set<() => void>();

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
-import { isRefusal, MISMATCH } from './attempt-key.ts';
-import type { OrderWish } from './order-of.ts';
-import { cartToOrderQuery } from './queries.ts';
-import { endAttempts, keyOf } from './use-attempts.ts';
+import { isRefusal, MISMATCH } from '../attempt-key.ts';
+import type { OrderWish } from '../draft-order.ts';
+import { cartToOrderQuery } from '../queries.ts';
+import { endAttempts, keyOf } from '../use-attempts.ts';
 import { forgetDraft } from './use-draft.ts';
 
 /** Seen where they arise as soon as price and times are read again: no toast beside that. */

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
-import { firstQuote, type QuoteOf } from './first-quote.ts';
-import { quoteQuery } from './queries.ts';
+import { firstQuote, type QuoteOf } from '../first-quote.ts';
+import { quoteQuery } from '../queries.ts';
 
 /** Long enough for the next letter. */
 const PAUSE = 350;

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { StepProps } from '../checkout-form.tsx';
+import { withAddress } from '../draft.ts';
 import { Fault } from '../fault.tsx';
-import { withAddress } from '../placing/draft.ts';
 import { DoorPin, type MapSettings } from './door-pin.tsx';
 import { Notice, Step } from './step.tsx';
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { StepProps } from '../checkout-form.tsx';
-import { takesCutlery } from '../placing/order-of.ts';
+import { takesCutlery } from '../draft-order.ts';
 import { Step } from './step.tsx';
 
 import styles from '../checkout.module.css';

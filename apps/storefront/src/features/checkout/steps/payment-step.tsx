@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { StepProps } from '../checkout-form.tsx';
 import { Fault } from '../fault.tsx';
-import type { Payable } from '../summary/payable.ts';
+import type { Payable } from '../payment-methods.ts';
 import { CardNumber, type CardNumberProps } from './card-number.tsx';
 import { Notice, Step } from './step.tsx';
 

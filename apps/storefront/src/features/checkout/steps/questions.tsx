@@ -5,10 +5,10 @@ import type { Currency } from '@hamper/ui/locale/format.ts';
 import type { ReactNode } from 'react';
 
 import type { StepProps } from '../checkout-form.tsx';
+import { isCovered } from '../draft-order.ts';
+import type { Payable } from '../payment-methods.ts';
 import type { Obstacles } from '../placing/obstacles.ts';
-import { isCovered } from '../placing/order-of.ts';
 import { OtherShops } from '../summary/other-shops.tsx';
-import type { Payable } from '../summary/payable.ts';
 import { AddressStep } from './address-step.tsx';
 import type { CardNumberProps } from './card-number.tsx';
 import { ContactStep } from './contact-step.tsx';

@@ -1,7 +1,7 @@
 import type { Slot } from '@hamper/contract/fulfilment';
 import { inZone } from '@hamper/contract/time/time-zone';
 
-import type { SlotChoice } from '../placing/draft.ts';
+import type { SlotChoice } from '../draft.ts';
 
 export interface SlotDay {
   /** By the shop's calendar. */

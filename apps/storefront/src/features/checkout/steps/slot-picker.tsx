@@ -5,7 +5,7 @@ import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SlotChoice } from '../placing/draft.ts';
+import type { SlotChoice } from '../draft.ts';
 import { clocksDiffer, isSameSlot, type SlotDay, slotDays } from './slot-days.ts';
 import { type Clock, dayWords, windowWords } from './slot-words.ts';
 

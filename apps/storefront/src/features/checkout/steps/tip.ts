@@ -1,7 +1,7 @@
 import type { Cart } from '@hamper/contract/cart';
 import { basisPoints, toMinor, toWire } from '@hamper/contract/prices/money';
 
-import type { Draft } from '../placing/draft.ts';
+import type { Draft } from '../draft.ts';
 
 /** Percent of the goods, none, or an amount of one's own. */
 export const tipChoices = ['0', '10', '15', '20', 'own'] as const;

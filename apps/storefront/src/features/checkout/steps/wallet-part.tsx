@@ -8,8 +8,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { StepProps } from '../checkout-form.tsx';
+import { isCovered } from '../draft-order.ts';
 import { Fault } from '../fault.tsx';
-import { isCovered } from '../placing/order-of.ts';
 
 import styles from '../checkout.module.css';
 

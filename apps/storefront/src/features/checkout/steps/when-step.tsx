@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { StepProps } from '../checkout-form.tsx';
 import { ClosedNotice } from '../closed-notice.tsx';
+import { isLater } from '../draft-order.ts';
 import { Fault } from '../fault.tsx';
-import { isLater } from '../placing/order-of.ts';
-import { FreeNext } from '../summary/free-next.tsx';
+import { FreeNext } from '../summary/next-free-slots.tsx';
 import { slotState } from './slot-days.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { Notice, Step } from './step.tsx';

@@ -4,7 +4,7 @@ import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { useTranslation } from 'react-i18next';
 
-import type { SlotChoice } from '../placing/draft.ts';
+import type { SlotChoice } from '../draft.ts';
 import { dayWords, windowWords } from '../steps/slot-words.ts';
 
 interface ArrivalProps {

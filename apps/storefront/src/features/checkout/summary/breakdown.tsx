@@ -4,7 +4,7 @@ import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useTranslation } from 'react-i18next';
 
-import type { MostToPay } from './most-to-pay.ts';
+import type { MostToPay } from './highest-amount.ts';
 
 import styles from './summary.module.css';
 

@@ -7,11 +7,11 @@ import { Clock } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { linesOf } from '../draft-order.ts';
 import type { Obstacles } from '../placing/obstacles.ts';
-import { linesOf } from '../placing/order-of.ts';
 import { Notice } from '../steps/step.tsx';
 import { Breakdown } from './breakdown.tsx';
-import type { MostToPay } from './most-to-pay.ts';
+import type { MostToPay } from './highest-amount.ts';
 import { SummaryLine } from './summary-line.tsx';
 
 import styles from './summary.module.css';

@@ -6,9 +6,9 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
+import { isCardPage } from '../card-pages.ts';
 import { Waiting } from '../progress/waiting.tsx';
 import { orderQuery, type OrderRef } from '../queries.ts';
-import { isCardPage } from './card-pages.ts';
 import { openStripe, type Stripe, type StripeElements } from './open-stripe.ts';
 import { stripeLook } from './stripe-look.ts';
 

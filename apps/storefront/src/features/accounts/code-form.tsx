@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+
+import type { CodeUnderWay } from '../../session/verifying.ts';
+import { codeFaults, codeIn } from './faults.ts';
+import { FormFault } from './form-fault.tsx';
+import { usePasswordLength } from './methods-query.ts';
+import { AccountForm } from './profile/account-form.tsx';
+import { CodeBoxes } from './sign-in/code-boxes.tsx';
+import { NewPasswordFields, newPasswordFaultsIn } from './sign-in/new-password-fields.tsx';
+import { SendAgain } from './sign-in/send-again.tsx';
+
+import styles from './sign-in-form.module.css';
+
+interface CodeFormProps {
+  code: CodeUnderWay;
+  errors: Record<string, string>;
+}
+
+/** The code that was sent to a phone: it signs in, or sets the new password beside it. */
+export function CodeForm({ code, errors }: CodeFormProps) {
+  const { t } = useTranslation();
+  const length = usePasswordLength();
+  const resets = code.purpose === 'reset';
+  const change = resets ? '/reset-password' : '/login?with=phone';
+  const next = code.next === '/' ? '' : `${resets ? '?' : '&'}next=${encodeURIComponent(code.next)}`;
+  return (
+    <div className={styles.ways}>
+      {code.usedUp ? (
+        <FormFault fault="code-used" />
+      ) : (
+        <AccountForm
+          action="/verify-phone"
+          errors={errors}
+          check={(fields) => ({
+            ...codeFaults(codeIn(fields)),
+            ...(resets ? newPasswordFaultsIn(fields, length) : {}),
+          })}
+          submit={t(resets ? 'password.save' : 'verify.submit')}
+        >
+          {(wordsFor) => (
+            <>
+              <CodeBoxes
+                error={wordsFor('code')}
+                onFull={({ form }) => {
+                  if (resets) form?.querySelector<HTMLElement>('input[name="password"]')?.focus();
+                  else form?.requestSubmit();
+                }}
+              />
+              {resets && <NewPasswordFields wordsFor={wordsFor} />}
+            </>
+          )}
+        </AccountForm>
+      )}
+      <SendAgain code={code} />
+      <p className={styles.other}>
+        {t('verify.wrong-number')} <a href={change + next}>{t('verify.change')}</a>
+      </p>
+    </div>
+  );
+}

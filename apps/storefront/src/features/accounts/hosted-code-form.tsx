@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { codeFaults, codeIn } from './faults.ts';
+import { keptCode, readCode } from './hosted/under-way.ts';
+import { AccountForm } from './profile/account-form.tsx';
+import { CodeBoxes } from './sign-in/code-boxes.tsx';
+
+import styles from './sign-in-form.module.css';
+
+const never = () => () => undefined;
+const NOTHING = {};
+
+/** The code that a hosted provider sent to a phone; only this browser knows of it. */
+export function HostedCodeForm() {
+  const { t } = useTranslation();
+  const code = readCode(useSyncExternalStore(never, keptCode, () => ''));
+  const { phone = '', next = '/' } = code ?? {};
+  const search = new URLSearchParams({ with: 'phone', ...(next === '/' ? {} : { next }) }).toString();
+  return (
+    <div className={styles.ways}>
+      {phone !== '' && <p className={styles.note}>{t('verify.about', { phone: `\u2066${phone}\u2069` })}</p>}
+      <AccountForm
+        action="/verify-phone"
+        hosted="check-code"
+        errors={NOTHING}
+        check={(fields) => codeFaults(codeIn(fields))}
+        submit={t('verify.submit')}
+      >
+        {(wordsFor) => <CodeBoxes error={wordsFor('code')} onFull={({ form }) => form?.requestSubmit()} />}
+      </AccountForm>
+      {phone !== '' && (
+        <AccountForm
+          action="/verify-phone"
+          hosted="send-code"
+          hidden={{ phone, next }}
+          errors={NOTHING}
+          submit={t('verify.again')}
+          quiet
+        />
+      )}
+      <p className={styles.other}>
+        {t('verify.wrong-number')} <a href={`/login?${search}`}>{t('verify.change')}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { keptAddress } from './hosted/under-way.ts';
+import { AccountForm } from './profile/account-form.tsx';
+import { EmailField } from './sign-in-form.tsx';
+
+import styles from './sign-in-form.module.css';
+
+const never = () => () => undefined;
+const NOTHING = {};
+
+/**
+ * A link that a hosted provider mailed, opened. Where it was asked for the address is known; anywhere else it is asked,
+ * so that nobody is signed in by a link of somebody else's.
+ */
+export function HostedLinkForm({ next }: { next: string }) {
+  const { t } = useTranslation();
+  const email = useSyncExternalStore(never, keptAddress, () => '');
+  return (
+    <AccountForm
+      key={email}
+      action="/email-link"
+      hosted="open-link"
+      hidden={email === '' ? { next } : { next, email }}
+      errors={NOTHING}
+      check={(fields) => (textIn(fields, 'email').trim() === '' ? { email: 'required' } : {})}
+      submit={email === '' ? t('login.button') : t('email-link.submit', { email: `\u2066${email}\u2069` })}
+    >
+      {(wordsFor) =>
+        email === '' && (
+          <>
+            <p className={styles.note}>{t('email-link.which')}</p>
+            <EmailField value={undefined} error={wordsFor('email')} />
+          </>
+        )
+      }
+    </AccountForm>
+  );
+}

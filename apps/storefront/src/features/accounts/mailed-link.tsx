@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+import { AccountForm } from './profile/account-form.tsx';
+
+import styles from './sign-in-form.module.css';
+
+interface MailedLinkProps {
+  /** Where its press goes. */
+  action: string;
+  token: string;
+  errors: Record<string, string>;
+  /** What the press does. */
+  submit: ReactNode;
+}
+
+/** A link out of a mail, opened: only the press uses it up, so that those who look into mails ahead cannot. */
+export function MailedLink({ action, token, errors, submit }: MailedLinkProps) {
+  return (
+    <div className={styles.ways}>
+      <AccountForm action={action} hidden={{ token }} errors={errors} submit={submit} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Field } from '@hamper/ui/controls/field.tsx';
+import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { useTranslation } from 'react-i18next';
+
+import { phoneFaults } from './faults.ts';
+import { AccountForm } from './profile/account-form.tsx';
+import type { EntranceFormProps } from './sign-in-form.tsx';
+
+/** A phone's number: a code is sent there, and the page of the code comes next. */
+export function PhoneForm({ next, values, errors }: EntranceFormProps) {
+  const { t } = useTranslation();
+  return (
+    <AccountForm
+      action="/login/phone"
+      hidden={{ next }}
+      errors={errors}
+      check={(fields) => phoneFaults(textIn(fields, 'phone'))}
+      botCheck="phone-code"
+      hosted="send-code"
+      submit={t('login.phone.send')}
+    >
+      {(wordsFor) => (
+        <Field
+          label={t('account.phone')}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          defaultValue={values.phone}
+          maxLength={40}
+          dir="ltr"
+          error={wordsFor('phone')}
+          description={t('login.phone.example')}
+        />
+      )}
+    </AccountForm>
+  );
+}

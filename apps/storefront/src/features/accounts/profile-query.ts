@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../api/api.ts';
+
+/** The signed-in person with their addresses. */
+export function profileQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['profile'],
+    queryFn: async ({ signal }) => (await api.call('GET /dashboard/user/profile/show', { signal })).data,
+  });
+}
+
+/** Where the person is signed in; asked anew each time it is looked at. */
+export function devicesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['profile', 'devices'],
+    queryFn: async ({ signal }) => (await api.call('GET /dashboard/user/devices', { signal })).data,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,30 @@
+import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { useTranslation } from 'react-i18next';
+
+import { isPhone, resetFaults } from './faults.ts';
+import { AccountForm } from './profile/account-form.tsx';
+import type { EntranceFormProps } from './sign-in-form.tsx';
+import { LoginField, type LoginKind } from './sign-in/login-field.tsx';
+
+interface ResetFormProps extends EntranceFormProps {
+  /** What a way back can be sent to here. */
+  kind: LoginKind;
+}
+
+/** A forgotten password: a mail with a link, or a code to a phone. */
+export function ResetForm({ next, values, errors, kind }: ResetFormProps) {
+  const { t } = useTranslation();
+  return (
+    <AccountForm
+      action="/reset-password"
+      hidden={{ next, kind }}
+      errors={errors}
+      check={(fields) => resetFaults({ login: textIn(fields, 'login'), kind })}
+      botCheck={(fields) => (isPhone(textIn(fields, 'login')) ? 'phone-code' : 'reset-password')}
+      hosted="reset"
+      submit={t('reset.submit')}
+    >
+      {(wordsFor) => <LoginField kind={kind} value={values.login} error={wordsFor('login')} />}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,116 @@
+import { Field } from '@hamper/ui/controls/field.tsx';
+import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { useTranslation } from 'react-i18next';
+
+import { registerFaults, signInFaults } from './faults.ts';
+import { usePasswordLength } from './methods-query.ts';
+import { AccountForm } from './profile/account-form.tsx';
+import { LoginField } from './sign-in/login-field.tsx';
+import { PasswordField } from './sign-in/password-field.tsx';
+
+import styles from './sign-in-form.module.css';
+
+export interface EntranceFormProps {
+  /** Where to go afterwards; a path of this shop. */
+  next: string;
+  /** What was typed before, and what was wrong with it. */
+  values: Record<string, string>;
+  errors: Record<string, string>;
+}
+
+interface SignInFormProps extends EntranceFormProps {
+  /** Where a forgotten password is set anew, if it can be. */
+  forgot: string | undefined;
+}
+
+/** Email or phone, and password. */
+export function SignInForm({ next, values, errors, forgot }: SignInFormProps) {
+  const { t } = useTranslation();
+  return (
+    <AccountForm
+      action="/login"
+      hosted="sign-in"
+      hidden={{ next }}
+      errors={errors}
+      check={(fields) =>
+        signInFaults({ login: textIn(fields, 'login'), password: textIn(fields, 'password') })
+      }
+      submit={t('login.button')}
+    >
+      {(wordsFor) => (
+        <>
+          <LoginField value={values.login} error={wordsFor('login')} />
+          <PasswordField autoComplete="current-password" error={wordsFor('password')} />
+          {forgot !== undefined && (
+            <a className={styles.forgot} href={forgot}>
+              {t('login.forgot')}
+            </a>
+          )}
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+/** A new account with email and password; it is signed in at once. */
+export function RegisterForm({ next, values, errors }: EntranceFormProps) {
+  const { t } = useTranslation();
+  const length = usePasswordLength();
+  return (
+    <AccountForm
+      action="/register"
+      hosted="register"
+      hidden={{ next }}
+      errors={errors}
+      check={(fields) =>
+        registerFaults(
+          {
+            firstname: textIn(fields, 'firstname'),
+            email: textIn(fields, 'email'),
+            password: textIn(fields, 'password'),
+          },
+          length,
+        )
+      }
+      submit={t('register.submit')}
+    >
+      {(wordsFor) => (
+        <>
+          <Field
+            label={t('account.firstname')}
+            name="firstname"
+            autoComplete="given-name"
+            defaultValue={values.firstname}
+            dir="auto"
+            maxLength={100}
+            error={wordsFor('firstname')}
+          />
+          <EmailField value={values.email} error={wordsFor('email')} />
+          <PasswordField
+            autoComplete="new-password"
+            error={wordsFor('password')}
+            description={t('account.password-rule', { length })}
+          />
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+/** An email address, as every form of an account asks for it. */
+export function EmailField({ value, error }: { value: string | undefined; error: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      label={t('account.email')}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      defaultValue={value}
+      maxLength={254}
+      dir="ltr"
+      error={error}
+    />
+  );
+}

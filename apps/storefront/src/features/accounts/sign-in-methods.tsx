@@ -1,0 +1,62 @@
+import type { SignInMethods } from '@hamper/contract/auth';
+import { LinkButton } from '@hamper/ui/controls/button.tsx';
+import { Mail, Phone, RectangleEllipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SocialWay } from './sign-in/social-button.tsx';
+
+import styles from './sign-in-methods.module.css';
+
+type Way = 'password' | 'phone' | 'link';
+
+interface WaysInProps {
+  methods: SignInMethods;
+  /** Where to go afterwards; a path of this shop. */
+  next: string;
+  /** The way of this page, which is not offered again. */
+  here: Way;
+}
+
+/** All other ways in that the shop offers, each of the same weight. They work without scripts. */
+export function WaysIn({ methods, next, here }: WaysInProps) {
+  const { t } = useTranslation();
+  const { social, phone, email_link: link, password } = methods;
+  const ways: [Way, boolean, ReactNode, string][] = [
+    ['phone', phone, <Phone key="" className="ic" />, t('login.with-phone')],
+    ['link', link, <Mail key="" className="ic" />, t('login.with-link')],
+    ['password', password, <RectangleEllipsis key="" className="ic" />, t('login.with-password')],
+  ];
+  const offered = ways.filter(([way, open]) => open && way !== here);
+  if (social.length + offered.length === 0) return null;
+  return (
+    <>
+      <p className={styles.or}>
+        <span>{t('login.or')}</span>
+      </p>
+      <ul className={styles.list}>
+        {social.map(({ id, name }) => (
+          <li key={id}>
+            <SocialWay id={id} name={name} next={next} />
+          </li>
+        ))}
+        {offered.map(([way, , icon, words]) => (
+          <li key={way}>
+            <LinkButton href={providerHref(way, next)} variant="ghost" wide className={styles.way}>
+              {icon}
+              <span>{words}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function providerHref(way: Way, next: string): string {
+  const search = new URLSearchParams({
+    ...(way === 'password' ? {} : { with: way }),
+    ...(next === '/' ? {} : { next }),
+  }).toString();
+  return search === '' ? '/login' : `/login?${search}`;
+}

@@ -1,0 +1,44 @@
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { FormFault } from '../form-fault.tsx';
+import { usePosting } from '../use-posting.ts';
+import { BrandMark } from './brand-mark.tsx';
+
+import styles from '../sign-in-methods.module.css';
+
+interface SocialWayProps {
+  id: string;
+  name: string;
+  /** Where to go afterwards; a path of this shop. */
+  next: string;
+}
+
+const NOTHING = {};
+const nothingWrong = () => NOTHING;
+
+/** To the sign-in page of a provider such as Google, or to its window where a hosted provider opens one. */
+export function SocialWay({ id, name, next }: SocialWayProps) {
+  const { t } = useTranslation();
+  const { form, faults, busy, onSubmit, atProvider, asleep } = usePosting({
+    start: NOTHING,
+    check: nothingWrong,
+    hosted: 'social',
+  });
+  useEffect(() => {
+    // Browsers open a window for a press alone: what opens it must be there before.
+    if (atProvider) void import('../hosted/take-step.ts').catch(() => undefined);
+  }, [atProvider]);
+  return (
+    <form ref={form} method="post" action={`/auth/${id}`} onSubmit={onSubmit}>
+      <FormFault fault={faults['']} />
+      <input type="hidden" name="next" value={next} />
+      {atProvider && <input type="hidden" name="provider" value={id} />}
+      <Button type="submit" variant="ghost" wide busy={busy} disabled={asleep} className={styles.way}>
+        <BrandMark id={id} name={name} />
+        <span>{t('login.with', { name })}</span>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { ApiError } from '@hamper/contract/client';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
+import { ShoppingCart } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { problemWords } from '../../i18n/problem-words.ts';
+import { allAddedWords } from './all-added-words.ts';
+import { lineFor } from './carts-query.ts';
+import { useCarts, useShopperCart } from './client/use-cart.ts';
+import { BackField } from './contents/line-form.tsx';
+import { linesToAdd, type WantedGoods } from './lines-to-add.ts';
+
+interface AddAllProps {
+  /** What they are for: a recipe. */
+  recipe: { slug: string; name: string; servings: number };
+  shopId: number;
+  goods: WantedGoods[];
+  /** Names of what there is not, or not enough of. */
+  missing: string[];
+}
+
+/** Puts all that a recipe takes into the cart, in one go, and names what could not be. */
+export function AddAll({ recipe, shopId, goods, missing }: AddAllProps) {
+  const { t } = useTranslation();
+  const cart = useShopperCart();
+  const { data: carts } = useCarts();
+  const [busy, setBusy] = useState(false);
+  const add = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!cart || busy) return;
+    const wanted = linesToAdd(goods, (stockId) => lineFor(carts, stockId)?.quantity ?? 0);
+    const short = [...missing, ...wanted.missing];
+    setBusy(true);
+    try {
+      if (wanted.lines.length > 0) await cart.add(shopId, wanted.lines);
+      const none = wanted.lines.length === 0;
+      const kind = none ? 'error' : short.length > 0 ? 'warning' : 'success';
+      showToast({ id: `recipe-${recipe.slug}`, kind, text: allAddedWords(t, recipe.name, short, none) });
+    } catch (error) {
+      const answered = error instanceof ApiError && error.status > 0;
+      const text = answered ? problemWords(t, error) : t('cart.unsaved');
+      showToast({ id: `recipe-${recipe.slug}`, kind: 'error', text });
+      void cart.refresh();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form method="post" action="/cart/lines" onSubmit={(event) => void add(event)}>
+      <input type="hidden" name="recipe" value={recipe.slug} />
+      <input type="hidden" name="servings" value={recipe.servings} />
+      <BackField />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={busy}
+        disabled={goods.every(({ quantity }) => quantity === 0)}
+      >
+        <ShoppingCart className="ic" />
+        {t('recipe.add-all')}
+      </Button>
+    </form>
+  );
+}

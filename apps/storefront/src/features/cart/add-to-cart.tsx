@@ -1,0 +1,111 @@
+import type { ProductCard } from '@hamper/contract/catalogue';
+import { AddButton } from '@hamper/ui/controls/add-button.tsx';
+import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
+import { Link, useHydrated } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { unitOfWeighed } from '../../i18n/measured.ts';
+import { type Limits, stepsOf } from './adding/quantity-steps.ts';
+import { QuantityText } from './adding/quantity-text.tsx';
+import type { Target } from './client/cart-queue.ts';
+import { useQuantity, useShopperCart, useWish } from './client/use-cart.ts';
+import { LineForm } from './contents/line-form.tsx';
+
+import addButton from '@hamper/ui/controls/add-button.module.css';
+
+/** A product's way into the cart from its card: a round plus that becomes a stepper in place. */
+export function AddToCart({ product }: { product: ProductCard }) {
+  const { t } = useTranslation();
+  const { uuid, stocks } = product;
+  const name = product.translation.title;
+  const [stock] = stocks;
+  const soldOut = stocks.every(({ quantity }) => stepsOf({ ...product, left: quantity }).soldOut);
+  if (!stock || soldOut) {
+    const reason = t('cart.sold-out.name', { name });
+    return <AddButton label={reason} title={reason} disabled />;
+  }
+  if (stocks.length > 1 || stock.addons.length > 0) {
+    return (
+      <Link
+        className={addButton.add}
+        aria-label={t('cart.choose', { name })}
+        to="."
+        search={(here) => ({ ...here, product: uuid })}
+        state={({ productOpened = 0 }) => ({ productOpened: productOpened + 1 })}
+        resetScroll={false}
+      >
+        <Plus className="ic" />
+      </Link>
+    );
+  }
+  const target = { shopId: product.shop_id, stockId: stock.id, name };
+  return (
+    <CardStepper
+      target={target}
+      limits={{ ...product, left: stock.quantity }}
+      unit={unitOfWeighed(product)}
+    />
+  );
+}
+
+interface CardStepperProps {
+  target: Target;
+  limits: Limits;
+  unit: string | undefined;
+}
+
+function CardStepper({ target, limits, unit }: CardStepperProps) {
+  const { t } = useTranslation();
+  const cart = useShopperCart();
+  // Pages are the same for everybody until hydrated; the shopper's own numbers come after.
+  const hydrated = useHydrated();
+  const known = useQuantity(target.stockId);
+  const wish = useWish(target);
+  const quantity = hydrated ? (known ?? 0) : 0;
+  const steps = stepsOf(limits);
+  const { name } = target;
+  const inCart = quantity > 0;
+
+  const ground = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    // The pressed button was replaced; the focus goes on to the one in its place, unless it has moved on by itself.
+    if (!pressed.current || document.activeElement !== document.body) return;
+    const place = inCart ? 'button:last-of-type' : 'button';
+    ground.current?.querySelector<HTMLElement>(place)?.focus();
+  }, [inCart]);
+  const set = (next: number) => {
+    pressed.current = true;
+    cart?.want(target, next);
+  };
+  const left = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null) pressed.current = false;
+  };
+  const add = (event: MouseEvent) => {
+    // The form is about to be replaced.
+    event.preventDefault();
+    set(steps.least);
+  };
+
+  return (
+    <div ref={ground} onBlur={left}>
+      {inCart ? (
+        <QuantityStepper
+          variant="card"
+          quantity={<QuantityText quantity={quantity} wish={wish} name={name} unit={unit} />}
+          fewerLabel={quantity <= steps.least ? t('cart.remove', { name }) : t('cart.fewer', { name })}
+          moreLabel={t('cart.more', { name })}
+          full={quantity >= steps.most}
+          onFewer={() => set(steps.fewer(quantity))}
+          onMore={() => set(steps.more(quantity))}
+        />
+      ) : (
+        <LineForm fields={{ shop_id: target.shopId, stock_id: target.stockId, add: steps.least }}>
+          <AddButton type="submit" label={t('cart.add', { name })} onClick={add} />
+        </LineForm>
+      )}
+    </div>
+  );
+}

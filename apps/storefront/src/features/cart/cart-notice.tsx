@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import type { Flash } from '../../flash/flash.ts';
+
+import styles from './cart-notice.module.css';
+
+/**
+ * What came of a cart form that was posted without scripts, or that signing in put two carts together; or, `alone`, of a
+ * form that has nothing to do with the cart.
+ */
+export function CartNotice({ flash }: { flash: Flash | undefined }) {
+  const { t } = useTranslation();
+  if (!flash) return null;
+  const error = flash.errors?.[''];
+  const name = flash.values?.added;
+  const joined = flash.values?.joined === undefined ? undefined : t('cart.joined');
+  const words = flash.values?.words ?? joined ?? (name === undefined ? undefined : t('cart.added', { name }));
+  if (error === undefined && words === undefined) return null;
+  const Icon = error === undefined ? CircleCheck : CircleAlert;
+  return (
+    <div
+      className={error === undefined ? styles.notice : styles.error}
+      role={error === undefined ? 'status' : 'alert'}
+    >
+      <div className="wrap">
+        <Icon className="ic" />
+        <p>{error === undefined ? words : error || t('error.general')}</p>
+        {flash.values?.alone === undefined && (
+          <Link to="/cart" preload={false}>
+            {t('cart.view')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

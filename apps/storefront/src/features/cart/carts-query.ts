@@ -1,0 +1,50 @@
+import type { Cart } from '@hamper/contract/cart';
+import { toMinor, toWire } from '@hamper/contract/prices/money';
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../../api/api.ts';
+import type { Person } from '../../session/person.ts';
+
+export const CARTS_KEY = ['carts'];
+
+/** All of the shopper's carts, one a shop. Never cached with a page: it is nobody else's business. */
+export const cartsQuery = (api: Api, person: Person | undefined) =>
+  queryOptions({
+    queryKey: CARTS_KEY,
+    queryFn: async ({ signal }) => {
+      const call = person ? 'GET /dashboard/user/carts' : 'GET /rest/carts';
+      return (await api.call(call, { signal })).data;
+    },
+    // Kept true by every write's answer and by `useCartSync`, not by the clock.
+    staleTime: Infinity,
+  });
+
+type Part = Cart['user_carts'][number];
+const linesIn = ({ cartDetails }: Part) => cartDetails;
+export const linesOf = (cart: Cart) => cart.user_carts.flatMap(linesIn);
+
+/** A part of a cart with a key is the shopper's own; the others are those of a group's members. */
+export const isOwn = ({ uuid }: Part) => uuid !== null;
+
+/** A stock's line; an add-on's is found under its parent. */
+export function lineFor(carts: Cart[] | undefined, stockId: number, parentId?: number) {
+  const lines = carts?.flatMap((cart) => cart.user_carts.filter(isOwn).flatMap(linesIn)) ?? [];
+  const among =
+    parentId === undefined
+      ? lines
+      : lines.filter(({ stock }) => stock.id === parentId).flatMap(({ addons }) => addons);
+  return among.find(({ stock }) => stock.id === stockId);
+}
+
+/** The sum of what the server said, to the cent. */
+export const totalOf = (carts: Cart[]): number =>
+  toWire(carts.reduce((sum, { total_price }) => sum + toMinor(total_price), 0));
+
+/** How many things are in the carts; what is weighed counts once. */
+export function countOf(carts: Cart[]): number {
+  const lines = carts.flatMap(linesOf).flatMap(({ addons, ...line }) => [line, ...addons]);
+  return lines.reduce((sum, { quantity, stock }) => {
+    const inPieces = Number.isInteger(stock.product.interval);
+    return sum + (inPieces ? quantity : 1);
+  }, 0);
+}

@@ -1,0 +1,32 @@
+import type { CartLine } from '@hamper/contract/cart';
+import { quantityToMilli, quantityToWire } from '@hamper/contract/prices/quantity';
+
+import { stepsOf } from './adding/quantity-steps.ts';
+
+/** One of several things that are put into the cart together. */
+export interface WantedGoods {
+  stock: Pick<CartLine['stock'], 'id' | 'quantity'> & {
+    product: Pick<CartLine['stock']['product'], 'min_qty' | 'max_qty' | 'interval'> & {
+      translation: { title: string };
+    };
+  };
+  /** None of what is sold out. */
+  quantity: number;
+}
+
+/**
+ * What can be added beside what is in the cart already, and the names of what cannot, or not as much: a cart takes
+ * all lines of a call or none.
+ */
+export function linesToAdd(goods: WantedGoods[], had: (stockId: number) => number) {
+  const lines: { stock_id: number; quantity: number }[] = [];
+  const missing: string[] = [];
+  for (const { stock, quantity } of goods) {
+    const { most } = stepsOf({ ...stock.product, left: stock.quantity });
+    const room = Math.max(0, quantityToMilli(most) - quantityToMilli(had(stock.id)));
+    const added = Math.min(quantityToMilli(quantity), room);
+    if (added > 0) lines.push({ stock_id: stock.id, quantity: quantityToWire(added) });
+    if (added < quantityToMilli(quantity)) missing.push(stock.product.translation.title);
+  }
+  return { lines, missing };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+
+import { attemptKey, ATTEMPTS, dropAttempts, isRefusal, openAttempts } from './attempt-key.ts';
+import type { OrderWish } from './draft-order.ts';
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    kept,
+  };
+}
+const body: OrderWish = {
+  cart_id: 7,
+  delivery_type: 'pickup',
+  payment_tag: 'sandbox',
+  phone: '+15550101',
+  card: { number: '4242 4242 4242 4242' },
+};
+const { card: _, ...sent } = body;
+const sentFor = (cart: string, more: Partial<OrderWish> = {}) => ({ cart, body: { ...body, ...more } });
+const asked = (store: ReturnType<typeof memory>, by: Partial<Parameters<typeof openAttempts>[1]>) =>
+  openAttempts(store.getItem(ATTEMPTS), { cart: undefined, person: undefined, ...by });
+
+test('one wish keeps one key, through clicks and reloads', () => {
+  const store = memory();
+  const key = attemptKey(store, sentFor('c'));
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(attemptKey(store, sentFor('c'))).toBe(key);
+  expect(attemptKey(store, structuredClone(sentFor('c')))).toBe(key);
+});
+
+test('a changed order gets a new key, and the first is still in question', () => {
+  const store = memory();
+  const key = attemptKey(store, sentFor('c'));
+  const second = attemptKey(store, sentFor('c', { tips: 1 }));
+  expect(second).not.toBe(key);
+  expect(asked(store, { cart: 'c' }).map((attempt) => attempt.key)).toEqual([key, second]);
+});
+
+test('each cart has a key of its own', () => {
+  const store = memory();
+  expect(attemptKey(store, sentFor('a'))).not.toBe(attemptKey(store, sentFor('b')));
+});
+
+test('a placed order ends the key', () => {
+  const store = memory();
+  const key = attemptKey(store, sentFor('c'));
+  dropAttempts(store, ({ cart }) => cart === 'c');
+  expect(store.kept.size).toBe(0);
+  expect(attemptKey(store, sentFor('c'))).not.toBe(key);
+});
+
+test('what was sent is kept but for the card’s number', () => {
+  const store = memory();
+  attemptKey(store, sentFor('c'));
+  expect([...store.kept.values()].join()).not.toContain('4242');
+  expect(asked(store, { cart: 'c' })).toMatchObject([{ cart: 'c', body: sent }]);
+});
+
+describe('asking for the end of an attempt', () => {
+  test('by the cart’s uuid, its id, or none', () => {
+    const store = memory();
+    attemptKey(store, sentFor('c'));
+    expect(asked(store, { cart: 'c' })).toHaveLength(1);
+    expect(asked(store, { cart: '7' })).toHaveLength(1);
+    expect(asked(store, {})).toHaveLength(1);
+    expect(asked(store, { cart: 'd' })).toEqual([]);
+  });
+
+  test('a guest’s goes on after signing in, a person’s is for that person alone', () => {
+    const store = memory();
+    attemptKey(store, sentFor('guest'));
+    attemptKey(store, { ...sentFor('adas'), person: 'ada' });
+    const carts = (person: string | undefined) => asked(store, { person }).map(({ cart }) => cart);
+    expect(carts('ada')).toEqual(['guest', 'adas']);
+    expect(carts('sam')).toEqual(['guest']);
+    expect(carts(undefined)).toEqual(['guest']);
+  });
+
+  test.each([null, '', '{', 'null', '7', '[7, null, {"cart":"c"}]'])('%j is none', (text) => {
+    expect(openAttempts(text, { cart: undefined, person: undefined })).toEqual([]);
+  });
+});
+
+test.each([
+  [404, 'not-found', true],
+  [409, 'shop-closed', true],
+  [422, 'invalid', true],
+  [409, 'idempotency-mismatch', false],
+  [0, 'network', false],
+  [401, 'unauthorized', false],
+  [429, 'too-many-requests', false],
+  [503, 'unavailable', false],
+])('after %d %s the order surely does not exist: %s', (status, code, refused) => {
+  expect(isRefusal({ status, code })).toBe(refused);
+});

@@ -1,0 +1,139 @@
+import type { Address, Location } from '@hamper/contract/accounts';
+import type { Cart, CartLine } from '@hamper/contract/cart';
+import type { Quote } from '@hamper/contract/checkout';
+import type { Input } from '@hamper/contract/client';
+
+import type { Draft, SlotChoice } from './draft.ts';
+import { isCard } from './payment-methods.ts';
+import { isTip, tipOf } from './steps/tip.ts';
+
+export type OrderWish = Input<'POST /rest/orders'>['body'];
+type Paid = Pick<Quote, 'wallet_price' | 'to_pay'>;
+
+interface Surroundings {
+  cart: Cart;
+  addresses: Address[];
+  /** Where the shop delivers when nothing better is known. */
+  city: Location;
+  cardNumber: string;
+  /** It takes orders for now; a closed one only for later. */
+  open: boolean;
+  /** The price on screen. */
+  quote: Paid | undefined;
+  /** The ways to pay that are offered. */
+  tags: readonly string[];
+}
+
+export const linesOf = (cart: Cart): CartLine[] => cart.user_carts.flatMap(({ cartDetails }) => cartDetails);
+
+/** Where an order goes: the saved address, the device's place, or the middle of the city. */
+export function deliveryAddressOf(
+  draft: Draft,
+  { addresses, city }: Pick<Surroundings, 'addresses' | 'city'>,
+): Location {
+  return addresses.find(({ id }) => id === draft.addressId)?.location ?? draft.place ?? city;
+}
+
+/** For a window: by choice, or because nothing is made now. */
+export const isLater = ({ when }: Pick<Draft, 'when'>, open: boolean): boolean => when === 'later' || !open;
+
+/** The window that is ordered for; null for now, and while none is chosen. */
+export const slotOf = (draft: Pick<Draft, 'when' | 'slot'>, open: boolean): SlotChoice | null =>
+  isLater(draft, open) ? draft.slot : null;
+
+/** The coupon that is kept with the cart; blank is none. */
+export const couponOf = (cart: Pick<Cart, 'coupon'>): string => cart.coupon?.name ?? '';
+
+/** Nothing is left to be paid in another way: the wallet does it all, or a coupon did. */
+export const isCovered = (quote: Paid | undefined): boolean => quote?.to_pay === 0;
+
+/** The way that is sent along: of an order that is covered it says by what. */
+function paymentOf({ payment }: Draft, { quote, tags }: Pick<Surroundings, 'quote' | 'tags'>): string {
+  if (!quote || !isCovered(quote)) return payment;
+  return quote.wallet_price > 0 ? 'wallet' : (tags.find((tag) => !isCard(tag)) ?? payment);
+}
+
+/** The draft as the API takes it. */
+export function orderOf(draft: Draft, surroundings: Surroundings): OrderWish {
+  const { cart, cardNumber, open, quote } = surroundings;
+  const tips = tipOf(draft, cart);
+  const slot = slotOf(draft, open);
+  const payment_tag = paymentOf(draft, surroundings);
+  const fromWallet = quote?.wallet_price ?? 0;
+  return {
+    cart_id: cart.id,
+    delivery_type: draft.type,
+    payment_tag,
+    phone: draft.phone.trim(),
+    ...text('username', draft.name),
+    ...text('email', draft.email),
+    ...text('note', draft.note),
+    coupon: couponOf(cart),
+    ...(takesCutlery(draft, cart) && draft.cutlery ? { cutlery: true } : {}),
+    ...(tips > 0 ? { tips } : {}),
+    ...(fromWallet > 0 ? { from_wallet_price: fromWallet } : {}),
+    ...(slot ? { delivery_date: slot.date, delivery_time: slot.time } : {}),
+    ...(payment_tag === 'sandbox' ? { card: { number: cardNumber.trim() } } : {}),
+    ...(draft.type === 'dine_in' ? text('table', draft.table) : {}),
+    ...(draft.type === 'delivery' ? whereto(draft, surroundings) : {}),
+  };
+}
+
+/** Who eats there finds it on the table, and groceries need none. */
+export const takesCutlery = ({ type }: Pick<Draft, 'type'>, { shop }: Pick<Cart, 'shop'>): boolean =>
+  shop.type === 'restaurant' && type !== 'dine_in';
+
+function whereto(draft: Draft, surroundings: Surroundings): Pick<OrderWish, 'address' | 'location'> {
+  const saved = surroundings.addresses.find(({ id }) => id === draft.addressId);
+  const { house, floor } = saved ?? draft;
+  return {
+    address: {
+      address: (saved?.address ?? draft.street).trim(),
+      ...text('house', house),
+      ...text('floor', floor),
+    },
+    location: deliveryAddressOf(draft, surroundings),
+  };
+}
+
+type Missing = 'error.required' | 'error.phone-required' | 'error.phone' | 'error.tip' | 'error.choose-time';
+
+interface Asking {
+  guest: boolean;
+  open: boolean;
+  covered: boolean;
+  cardNumber: string;
+}
+
+/** What can be said before asking the server, by the API's names of the fields. */
+export function missingIn(
+  draft: Draft,
+  { guest, open, covered, cardNumber }: Asking,
+): Record<string, Missing> {
+  const { type, addressId, street, name, phone, tip, tipOwn, payment } = draft;
+  const typesAddress = type === 'delivery' && addressId === null;
+  const ownTip = type === 'delivery' && tip === 'own';
+  const missing: Record<string, Missing> = {};
+  if (typesAddress && street.trim() === '') missing['address.address'] = 'error.required';
+  if (isLater(draft, open) && !draft.slot) missing.delivery_time = 'error.choose-time';
+  if (guest && name.trim() === '') missing.username = 'error.required';
+  if (phone.trim() === '') missing.phone = 'error.phone-required';
+  else if (!isPhone(phone)) missing.phone = 'error.phone';
+  if (ownTip && !isTip(tipOwn)) missing.tips = 'error.tip';
+  if (payment === 'sandbox' && !covered && cardNumber.trim() === '') {
+    missing['card.number'] = 'error.required';
+  }
+  return missing;
+}
+
+/** As the API reads one: digits and what people write between them. */
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return /^\+?[\d\s().-]+$/.test(text.trim()) && digits >= 7 && digits <= 15;
+}
+
+function text<K extends string>(name: K, value: string): Partial<Record<K, string>> {
+  const trimmed = value.trim();
+  // A computed key widens to string; the name is the one passed in.
+  return trimmed === '' ? {} : ({ [name]: trimmed } as Record<K, string>);
+}

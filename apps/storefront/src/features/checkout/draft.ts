@@ -1,0 +1,145 @@
+import type { Address } from '@hamper/contract/accounts';
+import type { DeliveryType } from '@hamper/contract/lifecycle';
+
+import { type TipChoice, tipChoices } from './steps/tip.ts';
+
+/** A window's beginning by the shop's own calendar and clock. */
+export interface SlotChoice {
+  date: string;
+  time: string;
+}
+
+/** Everything a shopper chose and typed, but for the card's number, which is kept nowhere. */
+export interface Draft {
+  type: DeliveryType;
+  /** One of the saved addresses; null is another one, typed below. */
+  addressId: number | null;
+  street: string;
+  house: string;
+  floor: string;
+  /** Where the device or a pin says it is; null until the shopper tells. */
+  place: { latitude: number; longitude: number } | null;
+  when: 'now' | 'later';
+  /** Of `later`; null until one is chosen. */
+  slot: SlotChoice | null;
+  /** Where it is eaten, of `dine_in`. */
+  table: string;
+  name: string;
+  phone: string;
+  email: string;
+  note: string;
+  cutlery: boolean;
+  tip: TipChoice;
+  tipOwn: string;
+  /** A code that is typed and not applied yet; an applied one is kept with the cart. */
+  coupon: string;
+  /** The wallet pays as much as it can. */
+  wallet: boolean;
+  payment: string;
+}
+
+interface Known {
+  /** How the shop hands over, what is most wanted first. */
+  offers: readonly DeliveryType[];
+  name: string;
+  phone: string;
+  addresses: Address[];
+  payment: string;
+}
+
+export function freshDraft({ offers, name, phone, addresses, payment }: Known): Draft {
+  const home = addresses.find(({ active }) => active) ?? addresses[0];
+  return {
+    type: offers.includes('delivery') ? 'delivery' : (offers[0] ?? 'delivery'),
+    addressId: home?.id ?? null,
+    street: '',
+    house: '',
+    floor: '',
+    place: null,
+    when: 'now',
+    slot: null,
+    table: '',
+    name,
+    phone,
+    email: '',
+    note: home?.note ?? '',
+    cutlery: false,
+    tip: '0',
+    tipOwn: '',
+    coupon: '',
+    wallet: false,
+    payment,
+  };
+}
+
+/** Another address brings its own way to the door; what was typed over the first one's stays. */
+export function withAddress(draft: Draft, addressId: number | null, addresses: Address[]): Partial<Draft> {
+  const noteOf = (id: number | null) => addresses.find((address) => address.id === id)?.note ?? '';
+  const isOwn = draft.note !== noteOf(draft.addressId);
+  return isOwn ? { addressId } : { addressId, note: noteOf(addressId) };
+}
+
+const texts = [
+  'street',
+  'house',
+  'floor',
+  'table',
+  'name',
+  'phone',
+  'email',
+  'note',
+  'tipOwn',
+  'coupon',
+] as const;
+const switches = ['cutlery', 'wallet'] as const;
+
+/** A stored draft over a fresh one: what is missing or of another shape keeps the fresh value. */
+export function restoredDraft(
+  text: string | null,
+  fresh: Draft,
+  known: Pick<Known, 'addresses' | 'offers'> & { payments: readonly string[] },
+): Draft {
+  const stored = parsed(text);
+  const draft = { ...fresh };
+  for (const name of texts) {
+    const value = stored[name];
+    if (typeof value === 'string') draft[name] = value;
+  }
+  for (const name of switches) {
+    const value = stored[name];
+    if (typeof value === 'boolean') draft[name] = value;
+  }
+  const { offers, payments, addresses } = known;
+  // What a shop offers may have been taken away since.
+  draft.type = offers.find((type) => type === stored.type) ?? draft.type;
+  draft.payment = payments.find((tag) => tag === stored.payment) ?? draft.payment;
+  draft.tip = tipChoices.find((choice) => choice === stored.tip) ?? draft.tip;
+  if (stored.addressId === null || addresses.some(({ id }) => id === stored.addressId)) {
+    draft.addressId = typeof stored.addressId === 'number' ? stored.addressId : null;
+  }
+  if (isPlace(stored.place)) draft.place = stored.place;
+  if (stored.when === 'later') draft.when = 'later';
+  if (isSlot(stored.slot)) draft.slot = stored.slot;
+  return draft;
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function isPlace(value: unknown): value is NonNullable<Draft['place']> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { latitude, longitude } = value as Record<string, unknown>;
+  return typeof latitude === 'number' && typeof longitude === 'number';
+}
+
+function isSlot(value: unknown): value is SlotChoice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { date, time } = value as Record<string, unknown>;
+  return typeof date === 'string' && typeof time === 'string';
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '@hamper/contract/client';
+import type { Order } from '@hamper/contract/orders';
+import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
+import { FailedState } from '@hamper/ui/states/failed-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Api } from '../../api/api.ts';
+import { useApi } from '../../api/use-api.ts';
+import { type Attempt, isRefusal, MISMATCH } from './attempt-key.ts';
+import { forgetDraft } from './placing/use-draft.ts';
+import { endAttempts } from './use-attempts.ts';
+
+interface LostOrderProps {
+  attempts: Attempt[];
+  signedIn: boolean;
+  onFound: (order: Order) => Promise<void>;
+  /** The way on when an order exists that cannot be shown. */
+  onward: ReactNode;
+}
+
+/** Asks again for an order whose answer got lost: the same key makes no second one. */
+export function LostOrder({ attempts, signedIn, onFound, onward }: LostOrderProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['lost-order', signedIn, attempts.map(({ key }) => key)],
+    queryFn: () => ask(api, attempts, signedIn),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+  useEffect(() => {
+    if (!data) return;
+    const { found, refused } = data;
+    if (found) {
+      void settle(found, onFound);
+    } else if (refused.length === attempts.length) {
+      endAttempts(({ key }) => refused.includes(key));
+    }
+  }, [attempts, data, onFound]);
+
+  if (isError) {
+    return <FailedState title={t('checkout.not-looked')} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (data && !data.found && data.refused.length < attempts.length) {
+    return (
+      <EmptyState
+        picture="/images/food/1f9fa.webp"
+        title={t('checkout.maybe-placed')}
+        about={t(signedIn ? 'checkout.maybe-placed-about' : 'checkout.maybe-placed-guest')}
+        action={onward}
+      />
+    );
+  }
+  return (
+    <div aria-live="polite">
+      <EmptyState picture="/images/food/1f9fa.webp" title={t('checkout.looking')} />
+    </div>
+  );
+}
+
+interface Found {
+  attempt: Attempt;
+  order: Order;
+}
+
+interface Answer {
+  found?: Found;
+  /** Keys of the attempts that surely are no orders. */
+  refused: string[];
+}
+
+/** Forgotten only once the order's page is there. */
+async function settle({ attempt: { cart }, order }: Found, onFound: LostOrderProps['onFound']) {
+  await onFound(order);
+  endAttempts((attempt) => attempt.cart === cart);
+  forgetDraft(cart);
+}
+
+async function ask(api: Api, attempts: Attempt[], signedIn: boolean): Promise<Answer> {
+  const refused: string[] = [];
+  for (const attempt of attempts) {
+    const input = { body: attempt.body, idempotencyKey: attempt.key };
+    try {
+      const { data: order } = signedIn
+        ? await api.call('POST /dashboard/user/orders', input)
+        : await api.call('POST /rest/orders', input);
+      return { found: { attempt, order }, refused };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (isRefusal(error)) refused.push(attempt.key);
+      // Paid by card: the order is there, but without the card's number it is not given out.
+      else if (error.code !== MISMATCH) throw error;
+    }
+  }
+  return { refused };
+}

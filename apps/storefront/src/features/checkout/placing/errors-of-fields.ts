@@ -1,0 +1,31 @@
+import type { Draft } from '../draft.ts';
+
+/** The API's names of what a part of the draft, or the card, is sent as. */
+const FIELDS: Partial<Record<keyof Draft | 'card', string[]>> = {
+  type: ['delivery_type', 'address.address', 'location'],
+  street: ['address.address', 'location'],
+  addressId: ['address.address', 'location'],
+  place: ['location'],
+  house: ['address.house'],
+  floor: ['address.floor'],
+  when: ['delivery_time', 'delivery_date'],
+  slot: ['delivery_time', 'delivery_date'],
+  table: ['table'],
+  name: ['username'],
+  phone: ['phone'],
+  email: ['email'],
+  note: ['note'],
+  tip: ['tips'],
+  tipOwn: ['tips'],
+  coupon: ['coupon'],
+  wallet: ['from_wallet_price'],
+  payment: ['payment_tag', 'payment_id', 'card.number', 'card'],
+  card: ['card.number', 'card'],
+};
+
+/** What is being corrected is no longer called wrong. */
+export function withoutEdited(errors: Record<string, string>, parts: string[]): Record<string, string> {
+  const edited = Object.entries(FIELDS).flatMap(([name, fields]) => (parts.includes(name) ? fields : []));
+  if (!edited.some((field) => field in errors)) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !edited.includes(field)));
+}

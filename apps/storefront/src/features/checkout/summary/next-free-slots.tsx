@@ -1,0 +1,47 @@
+import type { Slot } from '@hamper/contract/fulfilment';
+import { nextAvailable } from '@hamper/contract/time/slots';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
+import { useTranslation } from 'react-i18next';
+
+import type { SlotChoice } from '../draft.ts';
+import { type Clock, dayWords, windowWords } from '../steps/slot-words.ts';
+
+import styles from '../steps/slot-picker.module.css';
+
+interface FreeNextProps {
+  slots: Slot[];
+  /** The one that is not to be had any more. */
+  wished: SlotChoice;
+  onChoose: (slot: SlotChoice) => void;
+  clock: Clock;
+}
+
+/** The next free times instead of one that is gone, each a press away. */
+export function FreeNext({ slots, wished, onChoose, clock }: FreeNextProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const locale = useLocale();
+  const free = nextAvailable(slots, wished);
+  if (free.length === 0) return null;
+  return (
+    <fieldset className={styles.next}>
+      <legend className={styles.nextTitle}>{t('checkout.next-free')}</legend>
+      <div className={styles.offers}>
+        {free.map((slot) => (
+          <Button
+            key={slot.from}
+            variant="ghost"
+            size="small"
+            data-offer
+            onClick={() => onChoose({ date: slot.date, time: slot.time })}
+          >
+            <bdi>
+              {dayWords(t, format, slot, clock)} · {windowWords(locale, slot, clock.zone)}
+            </bdi>
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

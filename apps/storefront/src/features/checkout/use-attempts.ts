@@ -1,0 +1,65 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+import { usePerson } from '../../session/use-person.ts';
+import { type Attempt, attemptKey, ATTEMPTS, dropAttempts, openAttempts } from './attempt-key.ts';
+
+const listeners = new Set<() => void>();
+const inMemory = new Map<string, string>();
+
+/** Where storage is forbidden, attempts last as long as the page. */
+const store = {
+  getItem: (name: string) => {
+    try {
+      return sessionStorage.getItem(name) ?? inMemory.get(name) ?? null;
+    } catch {
+      return inMemory.get(name) ?? null;
+    }
+  },
+  setItem: (name: string, value: string) => {
+    inMemory.delete(name);
+    try {
+      sessionStorage.setItem(name, value);
+    } catch {
+      inMemory.set(name, value);
+    }
+  },
+  removeItem: (name: string) => {
+    inMemory.delete(name);
+    try {
+      sessionStorage.removeItem(name);
+    } catch {
+      // Nothing was stored.
+    }
+  },
+};
+
+/** The orders sent for a cart of which nothing was heard; of any cart when none is named. */
+export function useAttempts(cart: string | undefined): Attempt[] {
+  const person = usePerson()?.uuid;
+  const text = useSyncExternalStore(
+    subscribe,
+    () => store.getItem(ATTEMPTS),
+    () => null,
+  );
+  return useMemo(() => openAttempts(text, { cart, person }), [text, cart, person]);
+}
+
+export function keyOf(attempt: Omit<Attempt, 'key'>): string {
+  const key = attemptKey(store, attempt);
+  tell();
+  return key;
+}
+
+export function endAttempts(ended: (attempt: Attempt) => boolean): void {
+  dropAttempts(store, ended);
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,39 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+
+import type { Settings } from '../shell/settings-query.ts';
+
+/** Whether there is any way to reach the shop. */
+export const hasContacts = ({ address, phone, email }: Settings): boolean =>
+  Boolean(address || phone || email);
+
+/** How to reach the shop: only what is set. */
+export function ContactList({ settings, className }: { settings: Settings; className?: string | undefined }) {
+  const { address, phone, email } = settings;
+  if (!hasContacts(settings)) return null;
+  return (
+    <ul className={className}>
+      {phone && (
+        <li>
+          <Phone className="ic" />
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <Mail className="ic" />
+          <a href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </li>
+      )}
+      {address && (
+        <li>
+          <MapPin className="ic" />
+          <bdi>{address}</bdi>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,120 @@
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type PlainPath, routeMap } from '../../route-map.ts';
+import { CurrencyLinks } from '../preferences/currency-menu.tsx';
+import { LanguageLinks } from '../preferences/language-menu.tsx';
+import { ThemeToggle } from '../preferences/theme-toggle.tsx';
+import { Logo } from '../shell/logo.tsx';
+import { PageLink } from '../shell/page-link.tsx';
+import type { Settings } from '../shell/settings-query.ts';
+import { ContactList, hasContacts } from './contact-list.tsx';
+import { AppBadges, PartnerApps } from './footer-apps.tsx';
+import { SocialLinks, socialsOf } from './social-links.tsx';
+
+import styles from './footer.module.css';
+
+export interface FooterProps {
+  year: number;
+  /** A setting that is empty shows nothing. */
+  settings: Settings;
+}
+
+export function Footer({ year, settings }: FooterProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const reachable = hasContacts(settings);
+  const socials = socialsOf(settings);
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <div className={styles.columns}>
+          <div className={styles.brand}>
+            <Logo />
+            <p>{t('footer.promise')}</p>
+            <AppBadges settings={settings} />
+          </div>
+          <Column title={t('footer.shop')}>
+            <PageLine to="/products" />
+            <Line href="/products?discount=1">{t('categories.deals')}</Line>
+            <PageLine to="/categories" />
+            <Line href="/shops?type=shop">{t('shops')}</Line>
+            <Line href="/shops?type=restaurant">{t('service.restaurants')}</Line>
+            <PageLine to="/recipes" />
+            <PageLine to="/reservations" />
+          </Column>
+          <Column title={t('footer.company')}>
+            <PageLine to="/about" />
+            <PageLine to="/blog" />
+            <PageLine to="/careers" />
+            <PageLine to="/branches" />
+          </Column>
+          <Column title={t('page.help')}>
+            <Line href="/help">{t('page.help')}</Line>
+            <Line href="/help#contact">{t('page.contact')}</Line>
+            <PageLine to="/orders" />
+            <Line href="/help#refunds">{t('page.refunds')}</Line>
+            <PageLine to="/settings" />
+          </Column>
+          <Column title={t('footer.partners')}>
+            <PageLine to="/be-seller" />
+            {settings[routeMap['/referrals'].when] === '1' && <PageLine to="/referrals" />}
+            <PartnerApps settings={settings} />
+          </Column>
+          {(reachable || socials.length > 0) && (
+            <section className={styles.reach} aria-labelledby="footer-reach">
+              <h2 className={styles.title} id="footer-reach">
+                {t(reachable ? 'footer.contact' : 'footer.follow')}
+              </h2>
+              <ContactList settings={settings} className={styles.contacts} />
+              <SocialLinks links={socials} />
+            </section>
+          )}
+        </div>
+        <nav className={styles.languages} aria-label={t('language-and-currency')}>
+          <div className={styles.choices}>
+            <LanguageLinks />
+            <CurrencyLinks />
+          </div>
+          <ThemeToggle />
+        </nav>
+        <div className={styles.last}>
+          <p>
+            © {number(year, { useGrouping: false })} <bdi>{settings.footer_text ?? t('brand')}</bdi>
+          </p>
+          <nav aria-label={t('footer.legal')}>
+            <PageLink href="/privacy">{t('page.privacy')}</PageLink>
+            <PageLink href="/terms">{t('page.terms')}</PageLink>
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      <ul className={styles.links}>{children}</ul>
+    </nav>
+  );
+}
+
+function Line({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <PageLink href={href}>{children}</PageLink>
+    </li>
+  );
+}
+
+/** A page under its own name. */
+function PageLine({ to }: { to: PlainPath }) {
+  const { t } = useTranslation();
+  return <Line href={to}>{t(routeMap[to].word)}</Line>;
+}

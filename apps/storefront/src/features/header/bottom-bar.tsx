@@ -1,0 +1,36 @@
+import { cx } from '@hamper/ui/class-names.ts';
+import { useLocation } from '@tanstack/react-router';
+import { Heart, House, ReceiptText, Search, User } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { placeOpen } from '../shell/current-target.ts';
+import { PageLink } from '../shell/page-link.tsx';
+
+import styles from './bottom-bar.module.css';
+
+const PLACES = [
+  { href: '/', word: 'home', Icon: House },
+  { href: '/search', word: 'search', Icon: Search },
+  { href: '/orders', word: 'orders', Icon: ReceiptText },
+  { href: '/liked', word: 'saved', Icon: Heart },
+  { href: '/profile', word: 'account', Icon: User },
+] as const;
+
+/** The five main places, under a phone shopper's thumb. */
+export function BottomBar() {
+  const { t } = useTranslation();
+  const open = placeOpen(
+    PLACES.map(({ href }) => href),
+    useLocation(),
+  );
+  return (
+    <nav className={cx(styles.bar, 'mob')} aria-label={t('main-places')}>
+      {PLACES.map(({ href, word, Icon }) => (
+        <PageLink key={href} href={href} aria-current={href === open ? 'page' : undefined}>
+          <Icon className="ic" />
+          <span className={styles.word}>{t(word)}</span>
+        </PageLink>
+      ))}
+    </nav>
+  );
+}

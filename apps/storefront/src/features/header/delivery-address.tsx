@@ -1,0 +1,70 @@
+import { cx } from '@hamper/ui/class-names.ts';
+import { Opener } from '@hamper/ui/controls/opener.tsx';
+import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
+import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
+import { LostCode } from '@hamper/ui/states/lost-code.tsx';
+import { ChevronRight, MapPin } from 'lucide-react';
+import { createElement, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { PageLink } from '../shell/page-link.tsx';
+
+import styles from './delivery-address.module.css';
+
+interface DeliveryAddressProps {
+  label?: string | undefined;
+  /** Where the shopper's addresses are kept; without it one is typed here. */
+  href?: string | undefined;
+}
+
+const panel = loadOnUse(async () => (await import('./delivery-panel.tsx')).DeliveryPanel);
+
+/** "Deliver now, to here"; a press changes where. */
+export function DeliveryAddress({ label, href }: DeliveryAddressProps) {
+  const { t } = useTranslation();
+  const words = (
+    <>
+      <MapPin className={cx('ic', styles.pin)} />
+      <span className={styles.words}>
+        <small>{t('deliver-now')}</small>
+        <span className={styles.place}>
+          <bdi title={label}>{label ?? t('brand')}</bdi>
+          <ChevronRight className="ic flip" />
+        </span>
+      </span>
+    </>
+  );
+  if (!href) return <AddressOpener>{words}</AddressOpener>;
+  return (
+    <PageLink href={href} className={styles.address}>
+      {words}
+    </PageLink>
+  );
+}
+
+/** Before scripts it leads to where an order's address is asked for. */
+function AddressOpener({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const loaded = panel.useLoaded(open);
+  const lost = panel.useLost(open);
+  const fetchAll = () => {
+    panel.preload();
+    preloadSheet();
+  };
+  return (
+    <>
+      <Opener
+        href="/checkout"
+        className={styles.address}
+        aria-haspopup="dialog"
+        open={open}
+        onToggle={() => setOpen(!open)}
+        {...preloading(fetchAll)}
+      >
+        {children}
+      </Opener>
+      {lost && !loaded && <LostCode />}
+      {loaded && createElement(loaded, { open, onClose: () => setOpen(false) })}
+    </>
+  );
+}

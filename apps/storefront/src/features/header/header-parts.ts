@@ -1,0 +1,8 @@
+/** The parts of the header that load together; see `-quiet-header.tsx`. */
+export { AccountMenu } from '../accounts/account-menu.tsx';
+export { CategoriesMenu } from '../categories/categories-menu.tsx';
+export { SearchBox, SearchScreen } from '../search/search-box.tsx';
+export { BottomBar } from './bottom-bar.tsx';
+export { LanguageMenu } from '../preferences/language-menu.tsx';
+export { MainMenu } from './main-menu.tsx';
+export { ThemeToggle } from '../preferences/theme-toggle.tsx';

@@ -1,0 +1,71 @@
+import { cx } from '@hamper/ui/class-names.ts';
+import { Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Logo } from '../shell/logo.tsx';
+import { PageLink } from '../shell/page-link.tsx';
+import { SupportPhone } from '../shell/support-phone.tsx';
+
+import styles from './header.module.css';
+import iconButton from '@hamper/ui/controls/icon-button.module.css';
+
+/** What the header holds of other parts of the shop. */
+export interface HeaderProps {
+  /** Opens the menu of a phone. */
+  menu: ReactNode;
+  address: ReactNode;
+  /** "Shop By Category" of a wide screen. */
+  categories: ReactNode;
+  /** The bell with what is unread. */
+  notifications?: ReactNode;
+  account: ReactNode;
+  cart: ReactNode;
+  /** The number of the shop's support, when it has one. */
+  phone: string | undefined;
+  /** The ways through the shop. */
+  ways: ReactNode;
+  /** Language, currency and theme. */
+  looks: ReactNode;
+  /** The search box of wide screens, and that of phones. */
+  search: ReactNode;
+  searchScreen: ReactNode;
+}
+
+export function Header(props: HeaderProps) {
+  const { menu, address, categories, search, searchScreen, notifications, account, cart } = props;
+  const { phone, ways, looks } = props;
+  const { t } = useTranslation();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a className={styles.skip} href="#content">
+          {t('skip-to-content')}
+        </a>
+        <div className="wrap">
+          <div className={styles.row}>
+            {menu}
+            <Logo markOnly />
+            {address}
+            {search}
+            <div className={styles.tools}>
+              <SupportPhone phone={phone} className="desk" />
+              <PageLink href="/liked" className={cx(iconButton.button, 'desk')} aria-label={t('saved')}>
+                <Heart className="ic" />
+              </PageLink>
+              {notifications}
+              {looks}
+            </div>
+            {account}
+            {cart}
+          </div>
+          {searchScreen}
+        </div>
+      </div>
+      <div className={cx('wrap', styles.second)}>
+        {categories}
+        {ways}
+      </div>
+    </header>
+  );
+}

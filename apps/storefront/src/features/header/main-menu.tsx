@@ -1,0 +1,81 @@
+import type { Category } from '@hamper/contract/catalogue';
+import { cx } from '@hamper/ui/class-names.ts';
+import { DisclosureMenu, menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
+import { useLocation } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { placeOpen } from '../shell/current-target.ts';
+import { SERVICES, standingPlaces } from '../shell/menu-targets.ts';
+import { PageLink } from '../shell/page-link.tsx';
+import { fitRow } from './fit-row.ts';
+
+import styles from './main-menu.module.css';
+
+/** The second line of the wide header, and the tabs of a phone: services, then the lasting ways through the shop. */
+export function MainMenu({ categories }: { categories: Category[] }) {
+  const { t } = useTranslation();
+  const places = standingPlaces(categories, t);
+  const here = useLocation();
+  const open = placeOpen(
+    [...SERVICES, ...places].map(({ href }) => href),
+    here,
+  );
+  const current = (href: string) => (href === open ? 'page' : undefined);
+  const { from, all } = fitRow({
+    button: t('categories.shop-by'),
+    more: t('menu.more'),
+    services: SERVICES.map(({ word }) => t(word)),
+    items: places.map(({ word }) => t(word)),
+  });
+  const holdsOpen = places.some(({ href }, at) => href === open && from[at] !== 1140);
+  return (
+    <>
+      <div className={styles.line}>
+        <nav className={styles.services} aria-label={t('services')}>
+          {SERVICES.map(({ href, word, Icon }) => (
+            <PageLink key={href} href={href} aria-current={current(href)}>
+              <Icon className="ic" />
+              {t(word)}
+            </PageLink>
+          ))}
+        </nav>
+        <nav className={cx(styles.places, 'desk')} aria-label={t('menu.places')}>
+          {places.map(({ href, word }, at) => (
+            <PageLink
+              key={word}
+              href={href}
+              className={styles[`from${from[at] ?? 'never'}`]}
+              aria-current={current(href)}
+            >
+              {t(word)}
+            </PageLink>
+          ))}
+        </nav>
+      </div>
+      <DisclosureMenu
+        className={cx('desk', styles.rest, styles[`until${all}`])}
+        buttonClass={cx(styles.more, holdsOpen && styles.holdsOpen)}
+        button={
+          <>
+            {t('menu.more')}
+            <ChevronDown className="ic" />
+          </>
+        }
+      >
+        <nav aria-label={t('menu.more')}>
+          {places.map(({ href, word }, at) => (
+            <PageLink
+              key={word}
+              href={href}
+              className={cx(menuItem, styles[`until${from[at] ?? 'never'}`])}
+              aria-current={current(href)}
+            >
+              {t(word)}
+            </PageLink>
+          ))}
+        </nav>
+      </DisclosureMenu>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { usePerson } from '../../session/use-person.ts';
+import { AccountCard } from '../accounts/account-card.tsx';
+import { CategoryDisclosures } from '../categories/category-disclosures.tsx';
+import { categoriesQuery } from '../categories/queries.ts';
+import { standingPlaces } from '../shell/menu-targets.ts';
+import { settingsQuery } from '../shell/settings-query.ts';
+import type { MenuDrawerProps } from './menu-button.tsx';
+import { MenuList } from './menu-list.tsx';
+
+/** The menu of a phone, with what the other parts of the shop put into it. Loads on use. */
+export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { data: categories = [] } = useQuery(categoriesQuery(api));
+  const { data: settings } = useQuery(settingsQuery(api));
+  return (
+    <Sheet open={open} onClose={onClose} title={t('menu')} wide="drawer" side="start" sheetBelow="never">
+      <MenuList
+        account={<AccountCard person={usePerson()} />}
+        categories={<CategoryDisclosures categories={categories} />}
+        places={standingPlaces(categories, t)}
+        phone={settings?.phone}
+      />
+    </Sheet>
+  );
+}

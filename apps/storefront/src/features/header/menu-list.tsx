@@ -1,0 +1,124 @@
+import { menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import {
+  BadgePercent,
+  ChevronDown,
+  CircleQuestionMark,
+  Coins,
+  Flame,
+  Globe,
+  Heart,
+  Info,
+  LayoutGrid,
+  Leaf,
+  type LucideIcon,
+  MessageCircle,
+  ReceiptText,
+  ShoppingCart,
+  Snowflake,
+  Store,
+  SunMoon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { CurrencyLinks } from '../preferences/currency-menu.tsx';
+import { currenciesQuery } from '../preferences/currency-query.ts';
+import { LanguageLinks } from '../preferences/language-menu.tsx';
+import { ThemeToggle } from '../preferences/theme-toggle.tsx';
+import { placeOpen } from '../shell/current-target.ts';
+import { SERVICES, type StandingPlace } from '../shell/menu-targets.ts';
+import { PageLink } from '../shell/page-link.tsx';
+import { SupportPhone } from '../shell/support-phone.tsx';
+
+import styles from './menu-list.module.css';
+
+const ICONS: Record<StandingPlace['word'], LucideIcon> = {
+  'menu.deals': Flame,
+  'menu.special': BadgePercent,
+  'menu.fresh': Leaf,
+  'menu.frozen': Snowflake,
+  'menu.shop': Store,
+  'menu.about': Info,
+  'menu.contact': MessageCircle,
+};
+
+const MINE = [
+  { href: '/orders', word: 'orders', Icon: ReceiptText },
+  { href: '/liked', word: 'saved', Icon: Heart },
+  { href: '/cart', word: 'cart', Icon: ShoppingCart },
+  { href: '/help', word: 'page.help', Icon: CircleQuestionMark },
+] as const;
+
+interface MenuListProps {
+  /** Who is signed in, or the way in. */
+  account: ReactNode;
+  categories: ReactNode;
+  places: readonly StandingPlace[];
+  phone: string | undefined;
+}
+
+/** All a phone's menu holds, in the order of how often it is wanted. */
+export function MenuList({ account, categories, places, phone }: MenuListProps) {
+  const { t } = useTranslation();
+  const here = useLocation();
+  const { data: currencies = [] } = useQuery(currenciesQuery(useApi()));
+  const ways = [...SERVICES, ...places.map(({ href, word }) => ({ href, word, Icon: ICONS[word] }))] as const;
+  const open = placeOpen(
+    [...ways, ...MINE].map(({ href }) => href),
+    here,
+  );
+  const line = ({ href, word, Icon }: (typeof ways)[number] | (typeof MINE)[number]) => (
+    <li key={word}>
+      <PageLink href={href} className={menuItem} aria-current={href === open ? 'page' : undefined}>
+        <Icon className="ic" />
+        {t(word)}
+      </PageLink>
+    </li>
+  );
+  return (
+    <div className={styles.menu}>
+      {account}
+      <details>
+        <Summary icon={<LayoutGrid className="ic" />}>{t('categories.shop-by')}</Summary>
+        {categories}
+      </details>
+      <nav aria-label={t('menu.places')}>
+        <ul>{ways.map(line)}</ul>
+      </nav>
+      <nav aria-label={t('main-places')}>
+        <ul>{MINE.map(line)}</ul>
+      </nav>
+      <div>
+        <details>
+          <Summary icon={<Globe className="ic" />}>{t('language')}</Summary>
+          <LanguageLinks className={styles.inner} itemClass={menuItem} />
+        </details>
+        {currencies.length > 1 && (
+          <details>
+            <Summary icon={<Coins className="ic" />}>{t('currency')}</Summary>
+            <CurrencyLinks className={styles.inner} itemClass={menuItem} />
+          </details>
+        )}
+        <div className={styles.theme}>
+          <SunMoon className="ic" />
+          <span>{t('profile.theme')}</span>
+          <ThemeToggle />
+        </div>
+        <SupportPhone phone={phone} className={styles.support} />
+      </div>
+    </div>
+  );
+}
+
+function Summary({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <summary className={`${menuItem} ${styles.summary}`}>
+      {icon}
+      <span>{children}</span>
+      <ChevronDown className="ic" />
+    </summary>
+  );
+}

@@ -1,0 +1,19 @@
+import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
+import { LostCode } from '@hamper/ui/states/lost-code.tsx';
+import { createElement } from 'react';
+
+import { MenuButton, type MenuDrawerProps } from './menu-button.tsx';
+
+const drawer = loadOnUse(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+
+/** The menu button of a phone with its drawer, whose code comes as a finger nears it. */
+export function PhoneMenu() {
+  return <MenuButton drawer={LazyDrawer} preload={drawer.preload} />;
+}
+
+function LazyDrawer(props: MenuDrawerProps) {
+  const loaded = drawer.useLoaded(props.open);
+  const lost = drawer.useLost(props.open);
+  if (loaded) return createElement(loaded, props);
+  return lost ? <LostCode /> : null;
+}

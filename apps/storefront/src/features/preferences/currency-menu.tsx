@@ -1,0 +1,41 @@
+import { useCurrency } from '@hamper/ui/locale/use-locale.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { currenciesQuery } from './currency-query.ts';
+import { addressWith } from './switch-address.ts';
+
+interface CurrencyLinksProps {
+  className?: string | undefined;
+  itemClass?: string | undefined;
+}
+
+/** What prices can be shown in, as plain links: they work before any script has arrived. Nothing without a choice. */
+export function CurrencyLinks({ className, itemClass }: CurrencyLinksProps) {
+  const { t } = useTranslation();
+  const { data: currencies = [] } = useQuery(currenciesQuery(useApi()));
+  const current = useCurrency();
+  const here = useLocation();
+  if (currencies.length < 2) return null;
+  return (
+    <ul className={className} data-wish="currency" aria-label={t('currency')}>
+      {currencies.map(({ id, title, symbol }) => (
+        <li key={id}>
+          <a
+            href={addressWith('currency', id, here)}
+            className={itemClass}
+            aria-current={id === current.id || undefined}
+          >
+            <span>
+              <bdi>{title}</bdi> <bdi className="num">{symbol}</bdi>
+            </span>
+            {id === current.id && <Check className="ic" />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { cx } from '@hamper/ui/class-names.ts';
+import { LOCALE_NAMES } from '@hamper/ui/locale/locales.ts';
+import { useLocale } from '@hamper/ui/locale/use-locale.ts';
+import { DisclosureMenu, menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { Check, Globe } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+import { useApi } from '../../api/use-api.ts';
+import { CurrencyLinks } from './currency-menu.tsx';
+import { currenciesQuery } from './currency-query.ts';
+import { useOfferedLocales } from './languages-query.ts';
+import { addressWith } from './switch-address.ts';
+
+import styles from './language-menu.module.css';
+import iconButton from '@hamper/ui/controls/icon-button.module.css';
+
+/** Plain links: a language can be chosen before any script has arrived. Below it the currency, where there is a choice. */
+export function LanguageMenu({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  const { data: currencies = [] } = useQuery(currenciesQuery(useApi()));
+  const itemClass = cx(menuItem, styles.choice);
+  return (
+    <DisclosureMenu
+      className={className}
+      button={<Globe className="ic" />}
+      buttonClass={iconButton.button}
+      label={t(currencies.length > 1 ? 'language-and-currency' : 'language')}
+    >
+      <LanguageLinks itemClass={itemClass} />
+      <CurrencyLinks className={styles.currency} itemClass={itemClass} />
+    </DisclosureMenu>
+  );
+}
+
+interface LanguageLinksProps {
+  className?: string | undefined;
+  itemClass?: string | undefined;
+}
+
+/** The same links, to stand in the footer, in a phone's menu or on the account page. */
+export function LanguageLinks({ className, itemClass }: LanguageLinksProps) {
+  const current = useLocale();
+  const here = useLocation();
+  return (
+    <ul className={className} data-wish="lang">
+      {useOfferedLocales().map((locale) => (
+        <li key={locale}>
+          <a
+            href={addressWith('lang', locale, here)}
+            className={itemClass}
+            lang={locale}
+            hrefLang={locale}
+            aria-current={locale === current || undefined}
+          >
+            <bdi>{LOCALE_NAMES[locale]}</bdi>
+            {locale === current && <Check className="ic" />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

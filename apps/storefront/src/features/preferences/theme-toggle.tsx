@@ -1,0 +1,42 @@
+import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { useLocation } from '@tanstack/react-router';
+import { Moon, Sun } from 'lucide-react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { chooseTheme, shownTheme } from '../../theme/theme.ts';
+
+import styles from './theme-toggle.module.css';
+
+const WAYS = [
+  { theme: 'dark', Icon: Moon },
+  { theme: 'light', Icon: Sun },
+] as const;
+
+/** Swaps light and dark. CSS shows the one that is the other: no server knows the system's theme. A form works before scripts. */
+export function ThemeToggle({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  const here = useLocation({ select: ({ href }) => href });
+  const swap = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark');
+    // The one that was pressed is gone.
+    for (const button of event.currentTarget.querySelectorAll('button')) button.focus();
+  };
+  return (
+    <form method="post" action="/theme" className={className} onSubmit={swap}>
+      <input type="hidden" name="next" value={here} />
+      {WAYS.map(({ theme, Icon }) => (
+        <IconButton
+          key={theme}
+          type="submit"
+          name="theme"
+          value={theme}
+          className={styles[theme]}
+          label={t('theme.toggle')}
+          icon={<Icon className="ic" />}
+        />
+      ))}
+    </form>
+  );
+}
