@@ -7,7 +7,6 @@ import { defineConfig } from 'vite';
 
 import { classNames, directClassNames } from './vite/class-names.ts';
 import { contents } from './vite/contents.ts';
-import { directIcons } from './vite/direct-icons.ts';
 import { layerOrder } from './vite/layer-order.ts';
 import { lightWords } from './vite/light-words.ts';
 import { precompress } from './vite/precompress.ts';
@@ -28,7 +27,6 @@ export default defineConfig(({ command }) => ({
       },
     }),
     react(),
-    directIcons(),
     directClassNames(),
     lightWords(),
     layerOrder(),

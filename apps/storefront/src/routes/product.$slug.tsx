@@ -1,9 +1,9 @@
 import type { Category, Product } from '@hamper/contract/catalogue';
+import { ChevronRight } from '@hamper/ui/icons/icons.ts';
 import { imageAddress } from '@hamper/ui/media/picture-address.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { orNotFound } from '../api/or-not-found.ts';
@@ -130,7 +130,7 @@ function ProductPage() {
         <ol className={styles.crumbs}>
           <li>
             <Link to="/">{t('home')}</Link>
-            <ChevronRight className="ic flip" />
+            <ChevronRight className="flip" />
           </li>
           {department && (
             <li>
@@ -140,7 +140,7 @@ function ProductPage() {
               >
                 {department.translation.title}
               </Link>
-              <ChevronRight className="ic flip" />
+              <ChevronRight className="flip" />
             </li>
           )}
           {product.category && category !== department?.translation.title && (

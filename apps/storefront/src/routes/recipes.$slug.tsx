@@ -1,9 +1,9 @@
 import { MAX_SERVINGS } from '@hamper/contract/prices/recipe-quantity';
 import type { Recipe } from '@hamper/contract/recipes';
+import { ChevronRight } from '@hamper/ui/icons/icons.ts';
 import { imageAddress } from '@hamper/ui/media/picture-address.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { orNotFound } from '../api/or-not-found.ts';
@@ -95,11 +95,11 @@ function RecipePage() {
         <ol className={styles.crumbs}>
           <li>
             <Link to="/">{t('home')}</Link>
-            <ChevronRight className="ic flip" />
+            <ChevronRight className="flip" />
           </li>
           <li>
             <Link to="/recipes">{t('page.recipes')}</Link>
-            {category && <ChevronRight className="ic flip" />}
+            {category && <ChevronRight className="flip" />}
           </li>
           {category && (
             <li>

@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { cx } from '../class-names.ts';
+import { ChevronLeft, ChevronRight } from '../icons/icons.ts';
 import { SectionHeader } from './section-header.tsx';
 
 import styles from './card-shelf.module.css';
@@ -50,7 +50,7 @@ export function CardShelf({ title, about, action, wide = false, children }: Card
                 aria-disabled={ends?.start ?? true}
                 onClick={() => turn(-1)}
               >
-                <ChevronLeft className="ic flip" />
+                <ChevronLeft className="flip" />
               </button>
               <button
                 type="button"
@@ -59,7 +59,7 @@ export function CardShelf({ title, about, action, wide = false, children }: Card
                 aria-disabled={ends?.end ?? true}
                 onClick={() => turn(1)}
               >
-                <ChevronRight className="ic flip" />
+                <ChevronRight className="flip" />
               </button>
             </div>
           </div>

@@ -1,8 +1,8 @@
-import { Star } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { cx } from '../class-names.ts';
+import { Star } from '../icons/icons.ts';
 import { useFormat } from '../locale/use-locale.ts';
 
 import styles from './rating.module.css';
@@ -45,7 +45,7 @@ function Stars({ className }: { className: string | undefined }) {
   return (
     <span className={className}>
       {Array.from({ length: MOST_STARS }, (_, index) => (
-        <Star key={index} className="ic" />
+        <Star key={index} />
       ))}
     </span>
   );

@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
+
+import { Plus } from '../icons/icons.ts';
 
 import styles from './add-button.module.css';
 
@@ -7,7 +8,7 @@ import styles from './add-button.module.css';
 export function AddButton({ label, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button type="button" aria-label={label} {...rest} className={styles.add}>
-      <Plus className="ic" />
+      <Plus />
     </button>
   );
 }

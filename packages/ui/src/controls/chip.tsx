@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { cx } from '../class-names.ts';
+import { X } from '../icons/icons.ts';
 
 import styles from './chip.module.css';
 
@@ -53,7 +53,7 @@ export function RemovableChip({ icon, name, onRemove }: RemovableChipProps) {
         aria-label={t('chip.remove', { name })}
         onClick={onRemove}
       >
-        <X className="ic" />
+        <X />
       </button>
     </span>
   );

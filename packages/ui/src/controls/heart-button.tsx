@@ -1,6 +1,5 @@
-import { Heart } from 'lucide-react';
-
 import { cx } from '../class-names.ts';
+import { Heart } from '../icons/icons.ts';
 
 import styles from './heart-button.module.css';
 
@@ -23,7 +22,7 @@ export function HeartButton({ label, pressed, variant = 'card', onPress }: Heart
       className={cx(styles.heart, styles[variant])}
       onClick={onPress}
     >
-      <Heart className="ic" />
+      <Heart />
     </button>
   );
 }

@@ -1,7 +1,7 @@
-import { ArrowRight, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 import { cx } from '../class-names.ts';
+import { ArrowRight, ChevronRight } from '../icons/icons.ts';
 
 import styles from './more-link.module.css';
 
@@ -16,7 +16,7 @@ export function MoreLink({ variant = 'go', className, children, ...rest }: MoreL
   return (
     <a {...rest} className={cx(styles.link, styles[variant], className)}>
       {children}
-      <Arrow className={cx('ic', 'flip', styles.icon)} />
+      <Arrow className={cx('flip', styles.icon)} />
     </a>
   );
 }

@@ -1,7 +1,7 @@
-import { Minus, Plus, Trash2 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 
 import { cx } from '../class-names.ts';
+import { Minus, Plus, Trash2 } from '../icons/icons.ts';
 
 import styles from './quantity-stepper.module.css';
 
@@ -50,7 +50,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         disabled={disabled || least}
         onClick={props.onFewer}
       >
-        <Fewer className={cx('ic', styles.icon)} />
+        <Fewer className={styles.icon} />
       </button>
       <span className={styles.quantity} aria-live="polite">
         {quantity}
@@ -63,7 +63,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         disabled={disabled || full}
         onClick={props.onMore}
       >
-        <Plus className={cx('ic', styles.icon)} />
+        <Plus className={styles.icon} />
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
-import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { MOST_STARS } from '../cards/rating.tsx';
+import { Star } from '../icons/icons.ts';
 import { useFormat } from '../locale/use-locale.ts';
 
 import styles from '../cards/rating.module.css';
@@ -40,7 +40,7 @@ export function RatingInput({ name, label, value, onChange, disabled = false, er
               aria-label={t('rating.stars', { count: stars, total: number(stars) })}
               onChange={() => onChange(stars)}
             />
-            <Star className="ic" />
+            <Star />
           </label>
         ))}
       </div>

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 import { cx } from '../class-names.ts';
+import { ChevronDown } from '../icons/icons.ts';
 import { FieldFrame, type FieldWords } from './field-frame.tsx';
 
 import styles from './field.module.css';
@@ -26,7 +26,7 @@ export function Select({ label, description, error, className, id, options, ...s
               </option>
             ))}
           </select>
-          <ChevronDown className={cx('ic', styles.arrow)} />
+          <ChevronDown className={styles.arrow} />
         </>
       )}
     </FieldFrame>

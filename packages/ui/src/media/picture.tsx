@@ -1,8 +1,8 @@
-import { ImageOff } from 'lucide-react';
 import { type CSSProperties, createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { cx } from '../class-names.ts';
+import { ImageOff } from '../icons/icons.ts';
 import { type ImageSources, imageSources, NO_PICTURES } from './picture-address.ts';
 import { whenSilent } from './picture-arrival.ts';
 
@@ -118,7 +118,7 @@ function NoPicture({ alt, ornament = false, className, style }: Look) {
       role={alt ? 'img' : undefined}
       aria-label={alt || undefined}
     >
-      <ImageOff className="ic" />
+      <ImageOff />
       <span className={styles.words}>{t('photo-coming-soon')}</span>
     </span>
   );

@@ -1,9 +1,9 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Menu } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
 import { type FocusEvent, Fragment, useRef } from 'react';
 
 import { cx } from '../class-names.ts';
+import { Check } from '../icons/icons.ts';
 import { useDirection } from '../locale/use-locale.ts';
 import type { MenuEntry, MenuPanelProps } from './menu.tsx';
 
@@ -67,7 +67,7 @@ function Entry({ label, icon, disabled = false, danger = false, current, link, o
     <>
       {icon}
       <span className={styles.words}>{label}</span>
-      {current && <Check className="ic" />}
+      {current && <Check />}
     </>
   );
   if (link && !disabled) {

@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { cx } from '../class-names.ts';
+import { X } from '../icons/icons.ts';
 import { lockScroll } from './scroll-lock.ts';
 import type { SheetProps } from './sheet.tsx';
 import { useSheetDrag } from './use-sheet-drag.ts';
@@ -49,7 +49,7 @@ export function SheetPanel(props: SheetProps) {
           <div className={cx(styles.head, titleHidden && styles.bare)}>
             <Dialog.Title className={cx(styles.title, titleHidden && 'sr')}>{title}</Dialog.Title>
             <Dialog.Close className={iconButton.button} aria-label={t('close')}>
-              <X className="ic" />
+              <X />
             </Dialog.Close>
           </div>
           <div className={styles.body}>{children}</div>

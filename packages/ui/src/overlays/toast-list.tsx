@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { cx } from '../class-names.ts';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons/icons.ts';
 import { closeToast, holdToast, releaseToast, type ShownToast, type ToastKind } from './toast.ts';
 import { useToastKeys } from './use-toast-keys.ts';
 
@@ -59,14 +59,14 @@ function ToastItem({ toast, onClose }: { toast: ShownToast; onClose: (id: string
         if (!currentTarget.matches(':hover')) releaseToast(id);
       }}
     >
-      <Icon className={cx('ic', styles.icon)} />
+      <Icon className={styles.icon} />
       {/* New each time it is shown, so that the same words are said again. */}
       <div key={turn} className={styles.words}>
         <span className="sr">{t(`toast.${kind}`)}: </span>
         <p>{text}</p>
       </div>
       <button type="button" className={styles.close} aria-label={t('close')} onClick={() => onClose(id)}>
-        <X className="ic" />
+        <X />
       </button>
     </div>
   );

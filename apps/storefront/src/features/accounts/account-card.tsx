@@ -1,7 +1,7 @@
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { LogOut } from '@hamper/ui/icons/icons.ts';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import { Link } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../links.ts';
@@ -33,7 +33,7 @@ export function AccountCard({ person }: { person: Person | undefined }) {
         </span>
       </Link>
       <SignOutForm>
-        <IconButton type="submit" label={t('logout')} icon={<LogOut className="ic flip" />} />
+        <IconButton type="submit" label={t('logout')} icon={<LogOut className="flip" />} />
       </SignOutForm>
     </div>
   );

@@ -1,7 +1,7 @@
+import { Heart, LogOut, ReceiptText, User } from '@hamper/ui/icons/icons.ts';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import { DisclosureMenu, menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
 import { Link } from '@tanstack/react-router';
-import { Heart, LogOut, ReceiptText, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../links.ts';
@@ -31,20 +31,20 @@ export function AccountMenu({ person }: { person: Person | undefined }) {
         <bdi>{[person.firstname, person.lastname].filter(Boolean).join(' ')}</bdi>
       </p>
       <Link to="/profile" className={menuItem} activeProps={{}}>
-        <User className="ic" />
+        <User />
         {t('profile.title')}
       </Link>
       <Link to="/orders" className={menuItem} activeProps={{}}>
-        <ReceiptText className="ic" />
+        <ReceiptText />
         {t('orders')}
       </Link>
       <Link to="/liked" className={menuItem} activeProps={{}}>
-        <Heart className="ic" />
+        <Heart />
         {t('saved')}
       </Link>
       <SignOutForm>
         <button type="submit" className={menuItem}>
-          <LogOut className="ic flip" />
+          <LogOut className="flip" />
           {t('logout')}
         </button>
       </SignOutForm>

@@ -1,7 +1,7 @@
 import type { User } from '@hamper/contract/accounts';
 import type { SignInMethods } from '@hamper/contract/auth';
 import { Button } from '@hamper/ui/controls/button.tsx';
-import { LogOut } from 'lucide-react';
+import { LogOut } from '@hamper/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -119,7 +119,7 @@ export function Profile({
 
       <SignOutForm>
         <Button type="submit" variant="danger">
-          <LogOut className="ic flip" />
+          <LogOut className="flip" />
           {t('logout')}
         </Button>
       </SignOutForm>

@@ -1,6 +1,6 @@
 import type { SignInMethods } from '@hamper/contract/auth';
 import { LinkButton } from '@hamper/ui/controls/button.tsx';
-import { Mail, Phone, RectangleEllipsis } from 'lucide-react';
+import { Mail, Phone, RectangleEllipsis } from '@hamper/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -23,9 +23,9 @@ export function WaysIn({ methods, next, here }: WaysInProps) {
   const { t } = useTranslation();
   const { social, phone, email_link: link, password } = methods;
   const ways: [Way, boolean, ReactNode, string][] = [
-    ['phone', phone, <Phone key="" className="ic" />, t('login.with-phone')],
-    ['link', link, <Mail key="" className="ic" />, t('login.with-link')],
-    ['password', password, <RectangleEllipsis key="" className="ic" />, t('login.with-password')],
+    ['phone', phone, <Phone key="" />, t('login.with-phone')],
+    ['link', link, <Mail key="" />, t('login.with-link')],
+    ['password', password, <RectangleEllipsis key="" />, t('login.with-password')],
   ];
   const offered = ways.filter(([way, open]) => open && way !== here);
   if (social.length + offered.length === 0) return null;

@@ -1,7 +1,7 @@
 import { ApiError } from '@hamper/contract/client';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { ShoppingCart } from '@hamper/ui/icons/icons.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
-import { ShoppingCart } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -59,7 +59,7 @@ export function AddAll({ recipe, shopId, goods, missing }: AddAllProps) {
         busy={busy}
         disabled={goods.every(({ quantity }) => quantity === 0)}
       >
-        <ShoppingCart className="ic" />
+        <ShoppingCart />
         {t('recipe.add-all')}
       </Button>
     </form>

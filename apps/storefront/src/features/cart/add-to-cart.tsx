@@ -1,8 +1,8 @@
 import type { ProductCard } from '@hamper/contract/catalogue';
 import { AddButton } from '@hamper/ui/controls/add-button.tsx';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
+import { Plus } from '@hamper/ui/icons/icons.ts';
 import { Link, useHydrated } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -36,7 +36,7 @@ export function AddToCart({ product }: { product: ProductCard }) {
         state={({ productOpened = 0 }) => ({ productOpened: productOpened + 1 })}
         resetScroll={false}
       >
-        <Plus className="ic" />
+        <Plus />
       </Link>
     );
   }

@@ -1,5 +1,5 @@
+import { CircleAlert, CircleCheck } from '@hamper/ui/icons/icons.ts';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { Flash } from '../../flash/flash.ts';
@@ -25,7 +25,7 @@ export function CartNotice({ flash }: { flash: Flash | undefined }) {
       role={error === undefined ? 'status' : 'alert'}
     >
       <div className="wrap">
-        <Icon className="ic" />
+        <Icon />
         <p>{error === undefined ? words : error || t('error.general')}</p>
         {flash.values?.alone === undefined && (
           <Link to="/cart" preload={false}>

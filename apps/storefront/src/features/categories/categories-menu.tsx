@@ -1,9 +1,9 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { Opener } from '@hamper/ui/controls/opener.tsx';
+import { ChevronDown, LayoutGrid } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { whenLeft } from '@hamper/ui/overlays/close-from-outside.ts';
 import { useLocation } from '@tanstack/react-router';
-import { ChevronDown, LayoutGrid } from 'lucide-react';
 import {
   createElement,
   type KeyboardEvent,
@@ -90,9 +90,9 @@ export function CategoriesMenu({ categories }: { categories: Category[] }) {
           if (!open) soon(event, PASSING_BY, () => setOpened({ at: href, by: 'mouse' }));
         }}
       >
-        <LayoutGrid className="ic" />
+        <LayoutGrid />
         {t('categories.shop-by')}
-        <ChevronDown className="ic" />
+        <ChevronDown />
       </Opener>
       {open && (
         <LazyPanel

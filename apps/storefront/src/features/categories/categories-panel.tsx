@@ -1,8 +1,8 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { ChevronRight } from '@hamper/ui/icons/icons.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -88,7 +88,7 @@ export function CategoriesPanel({ id, categories, focusFirst, onLeaveUp }: Categ
                 >
                   <Picture src={img} alt="" sizes={32} className={styles.small} />
                   <span>{title}</span>
-                  <ChevronRight className="ic flip" />
+                  <ChevronRight className="flip" />
                 </Link>
                 {department === chosen && (
                   <div
@@ -106,7 +106,7 @@ export function CategoriesPanel({ id, categories, focusFirst, onLeaveUp }: Categ
                       <strong>{title}</strong>
                       <span>
                         {t('see-all')}
-                        <ChevronRight className="ic flip" />
+                        <ChevronRight className="flip" />
                       </span>
                     </Link>
                     {children.length > 0 && (

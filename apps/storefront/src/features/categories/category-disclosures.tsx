@@ -1,7 +1,7 @@
 import type { Category } from '@hamper/contract/catalogue';
+import { ChevronDown } from '@hamper/ui/icons/icons.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './category-disclosures.module.css';
@@ -17,7 +17,7 @@ export function CategoryDisclosures({ categories }: { categories: Category[] }) 
             <summary className={styles.line}>
               <Picture src={img} alt="" sizes={32} className={styles.picture} />
               <span>{title}</span>
-              <ChevronDown className="ic" />
+              <ChevronDown />
             </summary>
             <ul className={styles.aisles}>
               <li>

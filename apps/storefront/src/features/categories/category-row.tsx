@@ -1,7 +1,7 @@
 import type { Category } from '@hamper/contract/catalogue';
+import { LayoutGrid } from '@hamper/ui/icons/icons.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
-import { LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './category-row.module.css';
@@ -25,7 +25,7 @@ export function CategoryRow({ categories }: { categories: Category[] }) {
       ))}
       <Link to="/categories" className={styles.category}>
         <span className={styles.all}>
-          <LayoutGrid className="ic" />
+          <LayoutGrid />
         </span>
         <span>{t('all-categories')}</span>
       </Link>

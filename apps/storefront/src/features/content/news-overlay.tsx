@@ -1,8 +1,8 @@
+import { X } from '@hamper/ui/icons/icons.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { StaticSheet } from '@hamper/ui/overlays/static-sheet.tsx';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -39,14 +39,7 @@ export function NewsOverlay({ news }: NewsSearch) {
           title={title}
           titleHidden
           close={
-            <IconTo
-              to="/"
-              search={withoutNews}
-              replace
-              resetScroll={false}
-              label={t('close')}
-              icon={<X className="ic" />}
-            />
+            <IconTo to="/" search={withoutNews} replace resetScroll={false} label={t('close')} icon={<X />} />
           }
         >
           {content}

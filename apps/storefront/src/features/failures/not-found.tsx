@@ -1,6 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { Search } from '@hamper/ui/icons/icons.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
-import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { ButtonTo, MoreTo } from '../../links.ts';
@@ -30,7 +30,7 @@ export function NotFound() {
                   aria-label={t('not-found.search')}
                 />
                 <Button type="submit" aria-label={t('search')}>
-                  <Search className="ic" />
+                  <Search />
                 </Button>
               </form>
             </search>

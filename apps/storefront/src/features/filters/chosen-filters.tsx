@@ -1,9 +1,9 @@
 import type { ProductFacets } from '@hamper/contract/catalogue';
 import { buttonClass } from '@hamper/ui/controls/button.tsx';
+import { X } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { ChipTo } from '../../links.ts';
@@ -51,7 +51,7 @@ export function ChosenChips<N extends object>({ entries, keys }: ChosenChipsProp
           activeProps={{}}
           aria-current={undefined}
           aria-label={t('chip.remove', { name })}
-          icon={<X className="ic" />}
+          icon={<X />}
           className={styles.removing}
         >
           {name}

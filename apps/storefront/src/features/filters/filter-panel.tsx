@@ -1,7 +1,7 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { X } from '@hamper/ui/icons/icons.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { X } from 'lucide-react';
 import {
   type FocusEvent,
   type ReactNode,
@@ -92,7 +92,7 @@ export function FilterPanel<N extends object>({
         </h2>
         <IconButton
           label={t('close')}
-          icon={<X className="ic" />}
+          icon={<X />}
           className={styles.close}
           popoverTarget={FILTERS}
           popoverTargetAction="hide"

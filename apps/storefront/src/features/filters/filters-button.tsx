@@ -1,6 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { SlidersHorizontal } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './filters.module.css';
@@ -14,7 +14,7 @@ export function FiltersButton({ count }: { count: number }) {
   const { number } = useFormat();
   return (
     <Button variant="ghost" size="small" className={styles.opener} popoverTarget={FILTERS}>
-      <SlidersHorizontal className="ic" />
+      <SlidersHorizontal />
       {count === 0 ? t('filters') : t('filters.on', { total: number(count) })}
     </Button>
   );

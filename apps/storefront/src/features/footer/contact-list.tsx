@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { Mail, MapPin, Phone } from '@hamper/ui/icons/icons.ts';
 
 import type { Settings } from '../shell/settings-query.ts';
 
@@ -14,7 +14,7 @@ export function ContactList({ settings, className }: { settings: Settings; class
     <ul className={className}>
       {phone && (
         <li>
-          <Phone className="ic" />
+          <Phone />
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             <bdi dir="ltr">{phone}</bdi>
           </a>
@@ -22,7 +22,7 @@ export function ContactList({ settings, className }: { settings: Settings; class
       )}
       {email && (
         <li>
-          <Mail className="ic" />
+          <Mail />
           <a href={`mailto:${email}`}>
             <bdi dir="ltr">{email}</bdi>
           </a>
@@ -30,7 +30,7 @@ export function ContactList({ settings, className }: { settings: Settings; class
       )}
       {address && (
         <li>
-          <MapPin className="ic" />
+          <MapPin />
           <bdi>{address}</bdi>
         </li>
       )}

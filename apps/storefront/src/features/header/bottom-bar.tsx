@@ -1,6 +1,6 @@
 import { cx } from '@hamper/ui/class-names.ts';
+import { Heart, House, ReceiptText, Search, User } from '@hamper/ui/icons/icons.ts';
 import { useLocation } from '@tanstack/react-router';
-import { Heart, House, ReceiptText, Search, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { placeOpen } from '../shell/current-target.ts';
@@ -27,7 +27,7 @@ export function BottomBar() {
     <nav className={cx(styles.bar, 'mob')} aria-label={t('main-places')}>
       {PLACES.map(({ href, word, Icon }) => (
         <PageLink key={href} href={href} aria-current={href === open ? 'page' : undefined}>
-          <Icon className="ic" />
+          <Icon />
           <span className={styles.word}>{t(word)}</span>
         </PageLink>
       ))}

@@ -1,9 +1,9 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { Opener } from '@hamper/ui/controls/opener.tsx';
+import { ChevronRight, MapPin } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { LostCode } from '@hamper/ui/states/lost-code.tsx';
-import { ChevronRight, MapPin } from 'lucide-react';
 import { createElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -24,12 +24,12 @@ export function DeliveryAddress({ label, href }: DeliveryAddressProps) {
   const { t } = useTranslation();
   const words = (
     <>
-      <MapPin className={cx('ic', styles.pin)} />
+      <MapPin className={styles.pin} />
       <span className={styles.words}>
         <small>{t('deliver-now')}</small>
         <span className={styles.place}>
           <bdi title={label}>{label ?? t('brand')}</bdi>
-          <ChevronRight className="ic flip" />
+          <ChevronRight className="flip" />
         </span>
       </span>
     </>

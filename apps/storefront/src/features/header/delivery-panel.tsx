@@ -1,8 +1,8 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { LocateFixed } from '@hamper/ui/icons/icons.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
-import { LocateFixed } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -44,7 +44,7 @@ export function DeliveryPanel({ open, onClose }: DeliveryPanelProps) {
         />
         {'geolocation' in navigator && (
           <Button variant="ghost" busy={search === 'busy'} onClick={locate}>
-            <LocateFixed className="ic" />
+            <LocateFixed />
             {t('delivery.locate')}
           </Button>
         )}

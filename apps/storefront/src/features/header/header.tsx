@@ -1,5 +1,5 @@
 import { cx } from '@hamper/ui/class-names.ts';
-import { Heart } from 'lucide-react';
+import { Heart } from '@hamper/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -51,7 +51,7 @@ export function Header(props: HeaderProps) {
             <div className={styles.tools}>
               <SupportPhone phone={phone} className="desk" />
               <PageLink href="/liked" className={cx(iconButton.button, 'desk')} aria-label={t('saved')}>
-                <Heart className="ic" />
+                <Heart />
               </PageLink>
               {notifications}
               {looks}

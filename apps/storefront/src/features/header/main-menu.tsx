@@ -1,8 +1,8 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { cx } from '@hamper/ui/class-names.ts';
+import { ChevronDown } from '@hamper/ui/icons/icons.ts';
 import { DisclosureMenu, menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
 import { useLocation } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { placeOpen } from '../shell/current-target.ts';
@@ -35,7 +35,7 @@ export function MainMenu({ categories }: { categories: Category[] }) {
         <nav className={styles.services} aria-label={t('services')}>
           {SERVICES.map(({ href, word, Icon }) => (
             <PageLink key={href} href={href} aria-current={current(href)}>
-              <Icon className="ic" />
+              <Icon />
               {t(word)}
             </PageLink>
           ))}
@@ -59,7 +59,7 @@ export function MainMenu({ categories }: { categories: Category[] }) {
         button={
           <>
             {t('menu.more')}
-            <ChevronDown className="ic" />
+            <ChevronDown />
           </>
         }
       >

@@ -1,9 +1,9 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { Opener } from '@hamper/ui/controls/opener.tsx';
+import { Menu } from '@hamper/ui/icons/icons.ts';
 import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { useLocation } from '@tanstack/react-router';
-import { Menu } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -42,7 +42,7 @@ export function MenuButton({ drawer: Drawer, preload }: MenuButtonProps) {
         onToggle={() => setOpenAt(open ? undefined : href)}
         {...preloading(fetchAll)}
       >
-        <Menu className="ic" />
+        <Menu />
       </Opener>
       <Drawer open={open} onClose={() => setOpenAt(undefined)} />
     </>

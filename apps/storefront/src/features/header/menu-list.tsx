@@ -1,6 +1,3 @@
-import { menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import {
   BadgePercent,
   ChevronDown,
@@ -12,14 +9,17 @@ import {
   Info,
   LayoutGrid,
   Leaf,
-  type LucideIcon,
+  type IconComponent,
   MessageCircle,
   ReceiptText,
   ShoppingCart,
   Snowflake,
   Store,
   SunMoon,
-} from 'lucide-react';
+} from '@hamper/ui/icons/icons.ts';
+import { menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -35,7 +35,7 @@ import { SupportPhone } from '../shell/support-phone.tsx';
 
 import styles from './menu-list.module.css';
 
-const ICONS: Record<StandingPlace['word'], LucideIcon> = {
+const ICONS: Record<StandingPlace['word'], IconComponent> = {
   'menu.deals': Flame,
   'menu.special': BadgePercent,
   'menu.fresh': Leaf,
@@ -73,7 +73,7 @@ export function MenuList({ account, categories, places, phone }: MenuListProps) 
   const line = ({ href, word, Icon }: (typeof ways)[number] | (typeof MINE)[number]) => (
     <li key={word}>
       <PageLink href={href} className={menuItem} aria-current={href === open ? 'page' : undefined}>
-        <Icon className="ic" />
+        <Icon />
         {t(word)}
       </PageLink>
     </li>
@@ -82,7 +82,7 @@ export function MenuList({ account, categories, places, phone }: MenuListProps) 
     <div className={styles.menu}>
       {account}
       <details>
-        <Summary icon={<LayoutGrid className="ic" />}>{t('categories.shop-by')}</Summary>
+        <Summary icon={<LayoutGrid />}>{t('categories.shop-by')}</Summary>
         {categories}
       </details>
       <nav aria-label={t('menu.places')}>
@@ -93,17 +93,17 @@ export function MenuList({ account, categories, places, phone }: MenuListProps) 
       </nav>
       <div>
         <details>
-          <Summary icon={<Globe className="ic" />}>{t('language')}</Summary>
+          <Summary icon={<Globe />}>{t('language')}</Summary>
           <LanguageLinks className={styles.inner} itemClass={menuItem} />
         </details>
         {currencies.length > 1 && (
           <details>
-            <Summary icon={<Coins className="ic" />}>{t('currency')}</Summary>
+            <Summary icon={<Coins />}>{t('currency')}</Summary>
             <CurrencyLinks className={styles.inner} itemClass={menuItem} />
           </details>
         )}
         <div className={styles.theme}>
-          <SunMoon className="ic" />
+          <SunMoon />
           <span>{t('profile.theme')}</span>
           <ThemeToggle />
         </div>
@@ -118,7 +118,7 @@ function Summary({ icon, children }: { icon: ReactNode; children: ReactNode }) {
     <summary className={`${menuItem} ${styles.summary}`}>
       {icon}
       <span>{children}</span>
-      <ChevronDown className="ic" />
+      <ChevronDown />
     </summary>
   );
 }

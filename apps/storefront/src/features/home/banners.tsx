@@ -1,8 +1,8 @@
 import type { Banner } from '@hamper/contract/shelves';
 import { toneOf } from '@hamper/ui/cards/tile.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
+import { ArrowRight } from '@hamper/ui/icons/icons.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
-import { ArrowRight } from 'lucide-react';
 import type { ComponentProps, ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -36,7 +36,7 @@ export function Banners({ banners, place, link: PlainLink }: BannersProps) {
           >
             <span className={styles.title}>{title}</span>
             {description && <span className={styles.about}>{description}</span>}
-            <ArrowRight className={cx('ic', 'flip', styles.go)} />
+            <ArrowRight className={cx('flip', styles.go)} />
             <Picture src={img} alt="" ornament sizes={136} className={styles.picture} />
           </PlainLink>
         </li>

@@ -1,8 +1,8 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
+import { Clock } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
-import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../links.ts';
@@ -34,7 +34,7 @@ export function Hero({ shop }: { shop: Shop | undefined }) {
   return (
     <section className={styles.hero}>
       {time && (
-        <Badge tone="soft" icon={<Clock className="ic" />} className={styles.time}>
+        <Badge tone="soft" icon={<Clock />} className={styles.time}>
           {t('home.hero.time', { from: number(time.from), to: number(time.to) })}
         </Badge>
       )}

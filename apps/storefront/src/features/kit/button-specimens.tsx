@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
 import { IconButton, IconLink } from '@hamper/ui/controls/icon-button.tsx';
 import { MoreLink } from '@hamper/ui/controls/more-link.tsx';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
-import { Bell, Heart, ShoppingCart } from 'lucide-react';
+import { Bell, Heart, ShoppingCart } from '@hamper/ui/icons/icons.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -52,10 +52,10 @@ export function ButtonSpecimens() {
         </MoreLink>
       </Specimen>
       <Specimen name="icon button: with a count, off, link">
-        <IconButton label={t('like', { name: 'Bella Napoli' })} icon={<Heart className="ic" />} />
-        <IconButton label={`${t('messages')}: 2`} icon={<Bell className="ic" />} count="2" />
-        <IconButton label={t('messages')} icon={<Bell className="ic" />} disabled />
-        <IconLink label={t('cart')} icon={<ShoppingCart className="ic" />} href="#buttons" />
+        <IconButton label={t('like', { name: 'Bella Napoli' })} icon={<Heart />} />
+        <IconButton label={`${t('messages')}: 2`} icon={<Bell />} count="2" />
+        <IconButton label={t('messages')} icon={<Bell />} disabled />
+        <IconLink label={t('cart')} icon={<ShoppingCart />} href="#buttons" />
         <AddButton label={t('cart.add', { name: 'Sourdough loaf' })} />
         <AddButton label={t('cart.sold-out.name', { name: 'Sourdough loaf' })} disabled />
       </Specimen>

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@hamper/ui/cards/badge.tsx';
 import { LinkChip, RemovableChip, ToggleChip } from '@hamper/ui/controls/chip.tsx';
-import { Clock, Leaf } from 'lucide-react';
+import { Clock, Leaf } from '@hamper/ui/icons/icons.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -20,13 +20,13 @@ export function ChipSpecimens() {
         <LinkChip href="#chips" aria-current="page">
           {t('products.everything')}
         </LinkChip>
-        <LinkChip href="#chips" icon={<Leaf className="ic" />}>
+        <LinkChip href="#chips" icon={<Leaf />}>
           {t('diet.organic')}
         </LinkChip>
         <LinkChip href="#chips">{LONG_TEXT}</LinkChip>
       </Specimen>
       <Specimen name="toggle: on, off, out of reach">
-        <ToggleChip pressed={pressed} onClick={() => setPressed(!pressed)} icon={<Leaf className="ic" />}>
+        <ToggleChip pressed={pressed} onClick={() => setPressed(!pressed)} icon={<Leaf />}>
           {t('diet.vegetarian')}
         </ToggleChip>
         <ToggleChip pressed={!pressed} onClick={() => setPressed(!pressed)}>
@@ -54,7 +54,7 @@ export function ChipSpecimens() {
         <Badge tone="sale" shape="square">
           <bdi>-22%</bdi>
         </Badge>
-        <Badge tone="soft" icon={<Clock className="ic" />}>
+        <Badge tone="soft" icon={<Clock />}>
           {t('shop.minutes', { from: 25, to: 35 })}
         </Badge>
       </Specimen>

@@ -1,6 +1,6 @@
 import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
 import { Radio, RadioGroup, type RadioShape } from '@hamper/ui/controls/radio-group.tsx';
-import { Banknote, Bike, CreditCard, Store } from 'lucide-react';
+import { Banknote, Bike, CreditCard, Store } from '@hamper/ui/icons/icons.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -63,7 +63,7 @@ function RadioSpecimen({ shape, name }: { shape: RadioShape; name: string }) {
               onChoose={() => setChosen(value)}
               shape={shape}
               about={about}
-              icon={Icon && <Icon className="ic" />}
+              icon={Icon && <Icon />}
               disabled={value === 'card'}
             >
               {label}

@@ -1,7 +1,7 @@
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { Select } from '@hamper/ui/controls/select.tsx';
 import { TextArea } from '@hamper/ui/controls/text-area.tsx';
-import { Search } from 'lucide-react';
+import { Search } from '@hamper/ui/icons/icons.ts';
 import { useTranslation } from 'react-i18next';
 
 import { LONG_TEXT, LONG_WORD } from './long-words.ts';
@@ -30,7 +30,7 @@ export function FieldSpecimens() {
           label={t('search')}
           defaultValue={LONG_TEXT}
           error={`${t('error.too-long')}: ${LONG_WORD}`}
-          before={<Search className="ic" />}
+          before={<Search />}
         />
       </Specimen>
       <Specimen name="text area: empty, wrong, off" lay="stack">

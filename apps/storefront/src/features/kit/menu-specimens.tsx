@@ -1,8 +1,8 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { EllipsisVertical, Heart, Pencil, Share2, Trash2 } from '@hamper/ui/icons/icons.ts';
 import { Menu, type MenuEntry } from '@hamper/ui/overlays/menu.tsx';
 import { Tooltip } from '@hamper/ui/overlays/tooltip.tsx';
-import { EllipsisVertical, Heart, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,8 +14,8 @@ export function MenuSpecimens() {
   const [sort, setSort] = useState('popular');
   const name = 'Bella Napoli';
   const actions: MenuEntry[] = [
-    { id: 'edit', label: t('checkout.edit-cart'), icon: <Pencil className="ic" /> },
-    { id: 'copy', label: t('order.copy-link'), icon: <Share2 className="ic" />, disabled: true },
+    { id: 'edit', label: t('checkout.edit-cart'), icon: <Pencil /> },
+    { id: 'copy', label: t('order.copy-link'), icon: <Share2 />, disabled: true },
     {
       id: 'home',
       label: t('home'),
@@ -23,7 +23,7 @@ export function MenuSpecimens() {
       link: <a href="/" />,
     },
     { id: 'long', label: LONG_TEXT },
-    { id: 'clear', label: t('cart.clear'), icon: <Trash2 className="ic" />, danger: true, apart: true },
+    { id: 'clear', label: t('cart.clear'), icon: <Trash2 />, danger: true, apart: true },
   ];
   const sorts = (['popular', 'cheap', 'dear', 'name'] as const).map((id) => ({
     id,
@@ -35,9 +35,7 @@ export function MenuSpecimens() {
     <Specimens id="menus" title="Menu and tooltip" about="Their code comes as a pointer or the focus nears.">
       <Specimen name="menu of things to do; menu of one choice">
         <Menu label={t('order.details')} entries={actions}>
-          {(props) => (
-            <IconButton {...props} label={t('order.details')} icon={<EllipsisVertical className="ic" />} />
-          )}
+          {(props) => <IconButton {...props} label={t('order.details')} icon={<EllipsisVertical />} />}
         </Menu>
         <Menu label={t('sort')} entries={sorts} align="end">
           {(props) => (
@@ -49,10 +47,10 @@ export function MenuSpecimens() {
       </Specimen>
       <Specimen name="tooltip: short, long">
         <Tooltip text={t('like', { name })}>
-          <IconButton label={t('like', { name })} icon={<Heart className="ic" />} />
+          <IconButton label={t('like', { name })} icon={<Heart />} />
         </Tooltip>
         <Tooltip text={LONG_TEXT}>
-          <IconButton label={LONG_TEXT} icon={<Share2 className="ic" />} />
+          <IconButton label={LONG_TEXT} icon={<Share2 />} />
         </Tooltip>
       </Specimen>
     </Specimens>

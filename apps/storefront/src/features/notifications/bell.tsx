@@ -1,9 +1,9 @@
 import { opensElsewhere } from '@hamper/ui/controls/opens-elsewhere.ts';
+import { Bell as BellIcon } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { Bell as BellIcon } from 'lucide-react';
 import { createElement, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -46,7 +46,7 @@ export function Bell({ className }: { className?: string }) {
             ? t('notifications')
             : t('notifications.label', { count: unread, number: badge(unread) })
         }
-        icon={<BellIcon className="ic" />}
+        icon={<BellIcon />}
         count={unread === 0 ? undefined : badge(unread)}
         onClick={open}
         {...preloading(preload)}

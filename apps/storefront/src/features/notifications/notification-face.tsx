@@ -1,6 +1,5 @@
 import type { Notification, NotificationType } from '@hamper/contract/notifications';
 import { cx } from '@hamper/ui/class-names.ts';
-import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import {
   CalendarClock,
   Megaphone,
@@ -9,8 +8,9 @@ import {
   ShoppingBag,
   UserPlus,
   Utensils,
-} from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+} from '@hamper/ui/icons/icons.ts';
+import type { IconComponent } from '@hamper/ui/icons/icons.ts';
+import { Avatar } from '@hamper/ui/media/avatar.tsx';
 
 import styles from './notification-face.module.css';
 
@@ -24,7 +24,7 @@ const FACES = {
   new_booking: [CalendarClock, 'lilac'],
   new_user_by_referral: [UserPlus, 'rose'],
   news_publish: [Megaphone, 'lemon'],
-} as const satisfies Record<NotificationType, readonly [LucideIcon, string]>;
+} as const satisfies Record<NotificationType, readonly [IconComponent, string]>;
 
 /** What stands at the start of a notification: who did it, else what it is about. */
 export function NotificationFace({ notification: { type, client } }: { notification: Notification }) {
@@ -32,7 +32,7 @@ export function NotificationFace({ notification: { type, client } }: { notificat
   const [Icon, tone] = FACES[type];
   return (
     <span className={cx(styles.face, styles[tone])}>
-      <Icon className="ic" />
+      <Icon />
     </span>
   );
 }

@@ -2,9 +2,9 @@ import { isOver } from '@hamper/contract/lifecycle';
 import type { Order, OrderLine } from '@hamper/contract/orders';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { CornerDownRight } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
-import { CornerDownRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { quantityWords, timesWords } from './receipt/quantity-words.ts';
@@ -47,7 +47,7 @@ function Line({ line, order, instead = false }: LineProps) {
   const shown = gone ? line.quantity : (line.final_quantity ?? line.quantity);
   return (
     <div className={styles.line} data-gone={gone || undefined} data-instead={instead || undefined}>
-      {instead && <CornerDownRight className={`ic flip ${styles.turn}`} />}
+      {instead && <CornerDownRight className={`flip ${styles.turn}`} />}
       <Tile tone={product.tone ?? toneOf(product.id)} shape="small" className={styles.tile}>
         <Picture src={product.img} alt="" sizes={64} />
       </Tile>

@@ -3,10 +3,10 @@ import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import type { Tone } from '@hamper/ui/cards/tile.tsx';
+import { ChevronRight, CreditCard, Landmark, MessageCircleQuestion } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CreditCard, Landmark, MessageCircleQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { arrivalWords } from './progress/arrival-words.ts';
@@ -47,7 +47,7 @@ function OrderCard({ order, now }: { order: Card; now: Date }) {
           · {t('cart.items', { count: lines, total: number(lines) })}
         </p>
         {order.awaits_transfer ? (
-          <Badge tone="warn" icon={<Landmark className="ic" />}>
+          <Badge tone="warn" icon={<Landmark />}>
             {t('payment.state.transfer')}
           </Badge>
         ) : order.placed || status === 'canceled' ? (
@@ -55,20 +55,20 @@ function OrderCard({ order, now }: { order: Card; now: Date }) {
             {t(wordsOf(order.delivery_type)[status])}
           </Badge>
         ) : (
-          <Badge tone="warn" icon={<CreditCard className="ic" />}>
+          <Badge tone="warn" icon={<CreditCard />}>
             {t('order.unpaid')}
           </Badge>
         )}
         {/* An API of the release before says nothing of it. */}
         {order.answer_by && (
-          <Badge tone="warn" icon={<MessageCircleQuestion className="ic" />}>
+          <Badge tone="warn" icon={<MessageCircleQuestion />}>
             {t('replace.until', { time: time(order.answer_by, shop.timezone) })}
           </Badge>
         )}
         <Coming order={order} now={now} />
       </div>
       <Price className={styles.price} amount={order.total_price} currency={order.currency} />
-      <ChevronRight className={`ic flip ${styles.go}`} />
+      <ChevronRight className={`flip ${styles.go}`} />
     </li>
   );
 }

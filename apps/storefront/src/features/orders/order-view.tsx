@@ -2,9 +2,9 @@ import type { ShopHours } from '@hamper/contract/catalogue';
 import { isOver } from '@hamper/contract/lifecycle';
 import type { Order } from '@hamper/contract/orders';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { Printer } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
-import { Printer } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -108,7 +108,7 @@ export function OrderView(props: OrderViewProps) {
               {again}
               {order.placed && (
                 <Button variant="ghost" onClick={() => print()}>
-                  <Printer className="ic" />
+                  <Printer />
                   {t('order.print')}
                 </Button>
               )}

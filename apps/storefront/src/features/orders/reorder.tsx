@@ -1,8 +1,8 @@
 import type { Cart } from '@hamper/contract/cart';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { RotateCcw } from '@hamper/ui/icons/icons.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
@@ -38,7 +38,7 @@ export function Reorder({ by, onCart }: ReorderProps) {
   });
   return (
     <Button busy={repeat.isPending} onClick={() => repeat.mutate()}>
-      <RotateCcw className="ic" />
+      <RotateCcw />
       {t('order.again')}
     </Button>
   );

@@ -1,7 +1,7 @@
+import { Check } from '@hamper/ui/icons/icons.ts';
 import { useCurrency } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
@@ -32,7 +32,7 @@ export function CurrencyLinks({ className, itemClass }: CurrencyLinksProps) {
             <span>
               <bdi>{title}</bdi> <bdi className="num">{symbol}</bdi>
             </span>
-            {id === current.id && <Check className="ic" />}
+            {id === current.id && <Check />}
           </a>
         </li>
       ))}

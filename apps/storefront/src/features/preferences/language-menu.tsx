@@ -1,10 +1,10 @@
 import { cx } from '@hamper/ui/class-names.ts';
+import { Check, Globe } from '@hamper/ui/icons/icons.ts';
 import { LOCALE_NAMES } from '@hamper/ui/locale/locales.ts';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { DisclosureMenu, menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { Check, Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
@@ -24,7 +24,7 @@ export function LanguageMenu({ className }: { className?: string }) {
   return (
     <DisclosureMenu
       className={className}
-      button={<Globe className="ic" />}
+      button={<Globe />}
       buttonClass={iconButton.button}
       label={t(currencies.length > 1 ? 'language-and-currency' : 'language')}
     >
@@ -55,7 +55,7 @@ export function LanguageLinks({ className, itemClass }: LanguageLinksProps) {
             aria-current={locale === current || undefined}
           >
             <bdi>{LOCALE_NAMES[locale]}</bdi>
-            {locale === current && <Check className="ic" />}
+            {locale === current && <Check />}
           </a>
         </li>
       ))}

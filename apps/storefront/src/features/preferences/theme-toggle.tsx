@@ -1,6 +1,6 @@
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { Moon, Sun } from '@hamper/ui/icons/icons.ts';
 import { useLocation } from '@tanstack/react-router';
-import { Moon, Sun } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -34,7 +34,7 @@ export function ThemeToggle({ className }: { className?: string }) {
           value={theme}
           className={styles[theme]}
           label={t('theme.toggle')}
-          icon={<Icon className="ic" />}
+          icon={<Icon />}
         />
       ))}
     </form>

@@ -1,7 +1,7 @@
+import { X } from '@hamper/ui/icons/icons.ts';
 import { StaticSheet } from '@hamper/ui/overlays/static-sheet.tsx';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { IconTo } from '../../links.ts';
@@ -44,7 +44,7 @@ export function CloseProduct() {
       resetScroll={false}
       preload={false}
       label={t('close')}
-      icon={<X className="ic" />}
+      icon={<X />}
     />
   );
 }

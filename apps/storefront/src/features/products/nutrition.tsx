@@ -1,7 +1,7 @@
 import type { Product } from '@hamper/contract/catalogue';
 import { type Nutrient, nutrients } from '@hamper/contract/food';
+import { ChevronDown } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './product-facts.module.css';
@@ -28,7 +28,7 @@ export function Nutrition({ nutrition, content }: Pick<Product, 'nutrition' | 'c
     <details className={styles.nutrition}>
       <summary>
         {t('nutrition')}
-        <ChevronDown className="ic" />
+        <ChevronDown />
       </summary>
       <table>
         <caption className="sr">{t('nutrition')}</caption>

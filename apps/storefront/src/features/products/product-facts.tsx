@@ -1,6 +1,6 @@
 import type { Product } from '@hamper/contract/catalogue';
 import { Badge, type BadgeTone } from '@hamper/ui/cards/badge.tsx';
-import { Leaf, TriangleAlert } from 'lucide-react';
+import { Leaf, TriangleAlert } from '@hamper/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -21,7 +21,7 @@ export function ProductFacts({ product }: { product: Product }) {
           <Codes
             title={t('product.allergens')}
             tone="warn"
-            icon={<TriangleAlert className="ic" />}
+            icon={<TriangleAlert />}
             names={allergens.map((code) => name('allergen', code))}
           />
         )}
@@ -36,7 +36,7 @@ export function ProductFacts({ product }: { product: Product }) {
           <Codes
             title={t('product.diets')}
             tone="info"
-            icon={<Leaf className="ic" />}
+            icon={<Leaf />}
             names={diets.map((code) => name('diet', code))}
           />
         )}

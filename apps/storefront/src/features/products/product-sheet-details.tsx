@@ -2,10 +2,10 @@ import type { Product } from '@hamper/contract/catalogue';
 import { CardShelf } from '@hamper/ui/cards/card-shelf.tsx';
 import { Rating } from '@hamper/ui/cards/rating.tsx';
 import { Opener } from '@hamper/ui/controls/opener.tsx';
+import { ChevronRight, ExternalLink } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -37,7 +37,7 @@ export function ProductBeyond({ product }: { product: Product }) {
             >
               {t('reviews')}
               <Rating value={average ?? 0} count={t('shop.reviews', { count, total: number(count) })} />
-              <ChevronRight className="ic flip" />
+              <ChevronRight className="flip" />
             </Opener>
             {open && <Reviews of={{ kind: 'product', id }} />}
           </section>
@@ -53,7 +53,7 @@ export function ProductBeyond({ product }: { product: Product }) {
       <p>
         <Link to="/product/$slug" params={{ slug }} className={styles.own}>
           {t('product.page')}
-          <ExternalLink className="ic flip" />
+          <ExternalLink className="flip" />
         </Link>
       </p>
     </>

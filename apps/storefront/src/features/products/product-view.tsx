@@ -2,9 +2,9 @@ import type { Product, Stock } from '@hamper/contract/catalogue';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
+import { ChevronRight, Star, Store } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Star, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -162,7 +162,7 @@ function Stars({ product: { rating_avg: rating, reviews_count: reviews } }: { pr
   if (rating === null) return null;
   return (
     <span className={styles.rating}>
-      <Star className="ic" />
+      <Star />
       {number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
       {reviews > 0 && ` (${t('shop.reviews', { count: reviews, total: number(reviews) })})`}
     </span>
@@ -173,14 +173,14 @@ function SoldBy({ product: { shop } }: { product: Product }) {
   const { open, words } = useOpening(shop);
   return (
     <Link to="/shops/$slug" params={{ slug: shop.slug }} className={styles.shop} data-open={open}>
-      <Store className="ic" />
+      <Store />
       <span>
         <b>
           <bdi>{shop.translation.title}</bdi>
         </b>
         <small>{words}</small>
       </span>
-      <ChevronRight className="ic flip" />
+      <ChevronRight className="flip" />
     </Link>
   );
 }

@@ -2,9 +2,9 @@ import type { Ingredient } from '@hamper/contract/recipes';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
+import { TriangleAlert } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
-import { TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -45,7 +45,7 @@ export function IngredientRow({ ingredient, productLink: ProductLink }: Ingredie
         {note && <small>{note}</small>}
         {problem && (
           <p className={styles.problem}>
-            <TriangleAlert className="ic" />
+            <TriangleAlert />
             {problem === 'gone' && t('cart.gone')}
             {problem === 'out-of-stock' && t('product.sold-out')}
             {problem === 'too-many' && t('cart.left', { left: figure })}

@@ -2,10 +2,10 @@ import type { RecipeCard as Card } from '@hamper/contract/recipes';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { Clock, Users } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
-import { Clock, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { durationWords } from './duration.ts';
@@ -38,11 +38,11 @@ export function RecipeCard({ recipe }: { recipe: Card }) {
       </div>
       <p className={styles.meta}>
         <span>
-          <Clock className="ic" />
+          <Clock />
           {durationWords(recipe.total_time, format)}
         </span>
         <span>
-          <Users className="ic" />
+          <Users />
           {t('recipe.servings', { count: servings, total: number(servings) })}
         </span>
         {calories !== null && <span>{t('recipe.kcal', { total: number(calories) })}</span>}

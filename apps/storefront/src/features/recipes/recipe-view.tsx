@@ -1,10 +1,10 @@
 import type { Recipe } from '@hamper/contract/recipes';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { Clock, Flame, Hand, Store } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
-import { Clock, Flame, Hand, Store } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -72,7 +72,7 @@ export function RecipeView({ recipe, servings, scaled, productLink, addAll }: Re
         </p>
         {addAll}
         <p className={styles.shop}>
-          <Store className="ic" />
+          <Store />
           <Link to="/shops/$slug" params={{ slug: shop.slug }}>
             {t('recipe.from', { shop: shop.translation.title })}
           </Link>
@@ -98,18 +98,18 @@ function Facts({ recipe: { active_time: active, total_time: total, calories } }:
   return (
     <ul className={styles.facts}>
       <li>
-        <Clock className="ic" />
+        <Clock />
         {t('recipe.time', { time: durationWords(total, format) })}
       </li>
       {active < total && (
         <li>
-          <Hand className="ic" />
+          <Hand />
           {t('recipe.active', { time: durationWords(active, format) })}
         </li>
       )}
       {calories !== null && (
         <li>
-          <Flame className="ic" />
+          <Flame />
           {t('recipe.calories', { total: format.number(calories) })}
         </li>
       )}

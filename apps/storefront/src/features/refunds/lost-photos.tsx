@@ -1,6 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { TriangleAlert } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { TriangleAlert } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -29,7 +29,7 @@ export function LostPhotos({ ref, id, photos, asks, busy, onAgain, onWithout }: 
   return (
     <fieldset ref={ref} className={styles.lost} aria-labelledby={id} tabIndex={-1}>
       <p id={id} className={styles.words}>
-        <TriangleAlert className="ic" />
+        <TriangleAlert />
         <span>{asks ? `${lost} ${t('refund.photos-without', { count })}` : lost}</span>
       </p>
       {asks && (

@@ -1,9 +1,9 @@
 import type { Order } from '@hamper/contract/orders';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { CircleQuestionMark } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet, Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
-import { CircleQuestionMark } from 'lucide-react';
 import { createElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -48,7 +48,7 @@ export function OrderRefunds({ order, onQuestionsChanged }: OrderRefundsProps) {
               form.preload();
             })}
           >
-            <CircleQuestionMark className="ic" />
+            <CircleQuestionMark />
             {t('refund.ask')}
           </Button>
         )}

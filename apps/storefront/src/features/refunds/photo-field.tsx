@@ -1,7 +1,7 @@
 import { MOST_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { Camera, Image, RotateCw, X } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { Camera, Image, RotateCw, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -33,7 +33,7 @@ export function PhotoField({
         </ul>
       )}
       <Button variant="ghost" size="small" disabled={full} onClick={() => picker.current?.click()}>
-        <Camera className="ic" />
+        <Camera />
         {t('photo.add')}
       </Button>
       <input
@@ -61,7 +61,7 @@ function PhotoItem({ photo, onRemove }: { photo: Photo; onRemove: () => void }) 
   const { name, preview, share, path, fault, again } = photo;
   return (
     <li className={styles.photo} data-fault={fault !== undefined || undefined}>
-      {preview === undefined ? <Image className="ic" /> : <img src={preview} alt={name} />}
+      {preview === undefined ? <Image /> : <img src={preview} alt={name} />}
       {path === undefined && fault === undefined && (
         <progress aria-label={t('photo.sending')} max={1} value={share} />
       )}
@@ -71,7 +71,7 @@ function PhotoItem({ photo, onRemove }: { photo: Photo; onRemove: () => void }) 
         aria-label={t('refund.photo-remove', { name })}
         onClick={onRemove}
       >
-        <X className="ic" />
+        <X />
       </button>
       {fault !== undefined && (
         <p className={styles.fault} role="alert">
@@ -82,7 +82,7 @@ function PhotoItem({ photo, onRemove }: { photo: Photo; onRemove: () => void }) 
       )}
       {again && (
         <Button variant="ghost" size="small" aria-label={t('photo.again-name', { name })} onClick={again}>
-          <RotateCw className="ic" />
+          <RotateCw />
           {t('photo.again')}
         </Button>
       )}

@@ -1,8 +1,8 @@
 import type { Order } from '@hamper/contract/orders';
 import { Rating } from '@hamper/ui/cards/rating.tsx';
+import { Bike, Check, ChevronDown, Store } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
-import { Bike, Check, ChevronDown, Store } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { ReviewForm } from './review-form.tsx';
@@ -54,7 +54,7 @@ export function OrderReviews({ order, by, onSaid }: OrderReviewsProps) {
         <details className={styles.products} open={products.some(({ said }) => said !== null)}>
           <summary>
             {t('review.products', { count: products.length, total: number(products.length) })}
-            <ChevronDown className="ic" />
+            <ChevronDown />
           </summary>
           <ul className={styles.list}>{products.map(item)}</ul>
         </details>
@@ -75,7 +75,7 @@ function Face({ subject: { kind, img } }: { subject: Subject }) {
   const Icon = ICONS[kind];
   return (
     <span className={styles.face}>
-      <Icon className="ic" />
+      <Icon />
     </span>
   );
 }
@@ -91,7 +91,7 @@ function Said({ said }: { said: NonNullable<Subject['said']> }) {
         </p>
       )}
       <p className={styles.thanks}>
-        <Check className="ic" />
+        <Check />
         {t(
           said.status === 'held'
             ? 'review.held'

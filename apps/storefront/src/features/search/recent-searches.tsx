@@ -1,4 +1,4 @@
-import { Clock, X } from 'lucide-react';
+import { Clock, X } from '@hamper/ui/icons/icons.ts';
 import { useTranslation } from 'react-i18next';
 
 import { clearSearches, forgetSearch, useStored } from '../../state/store.ts';
@@ -30,7 +30,7 @@ export function RecentSearches({ gridId, active, onActive, onFill }: RecentSearc
           <CellRow key={words}>
             <Cell id={`${gridId}-${at}`} active={active} className={styles.grow}>
               <button type="button" tabIndex={-1} className={styles.recent} onClick={() => onFill(words)}>
-                <Clock className="ic" />
+                <Clock />
                 <bdi className={styles.line}>{words}</bdi>
               </button>
             </Cell>
@@ -45,7 +45,7 @@ export function RecentSearches({ gridId, active, onActive, onFill }: RecentSearc
                   onActive(undefined);
                 }}
               >
-                <X className="ic" />
+                <X />
               </button>
             </Cell>
           </CellRow>

@@ -1,8 +1,8 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { ArrowLeft, Search, X } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { useSearch } from '@tanstack/react-router';
-import { ArrowLeft, Search, X } from 'lucide-react';
 import { createElement, type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -64,7 +64,7 @@ function Box({ full, className }: BoxProps) {
       >
         <div className={styles.bar}>
           {full && open && (
-            <IconButton label={t('close')} icon={<ArrowLeft className="ic flip" />} onClick={search.hide} />
+            <IconButton label={t('close')} icon={<ArrowLeft className="flip" />} onClick={search.hide} />
           )}
           <form
             action="/search"
@@ -76,7 +76,7 @@ function Box({ full, className }: BoxProps) {
               if (full) input.current?.blur();
             }}
           >
-            <Search className="ic" />
+            <Search />
             <label className="sr" htmlFor={id}>
               {t('search.placeholder')}
             </label>
@@ -123,7 +123,7 @@ function Box({ full, className }: BoxProps) {
                   search.show();
                 }}
               >
-                <X className="ic" />
+                <X />
               </button>
             )}
           </form>

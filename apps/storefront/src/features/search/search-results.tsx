@@ -1,9 +1,9 @@
 import { cx } from '@hamper/ui/class-names.ts';
+import { ArrowRight } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -102,7 +102,7 @@ export function SearchResults({ gridId, term, settling, full, active }: SearchRe
               onClick={remember}
             >
               {t('search.all')}
-              <ArrowRight className="ic flip" />
+              <ArrowRight className="flip" />
             </Link>
           </Row>
         )}

@@ -1,8 +1,8 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { Share2 } from '@hamper/ui/icons/icons.ts';
 import { beforeUse } from '@hamper/ui/loading/before-use.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
-import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './share-button.module.css';
@@ -27,7 +27,7 @@ export function ShareButton({ title, path, className }: ShareButtonProps) {
   return (
     <IconButton
       label={t('share', { title })}
-      icon={<Share2 className="ic" />}
+      icon={<Share2 />}
       className={cx(styles.share, className)}
       onClick={() => void press()}
     />

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '@hamper/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
 
 import { PageLink } from './page-link.tsx';
@@ -12,7 +12,7 @@ export function WayOn({ href, title, about }: { href: string; title: ReactNode; 
           <b>{title}</b>
           <small>{about}</small>
         </span>
-        <ChevronRight className="ic flip" />
+        <ChevronRight className="flip" />
       </PageLink>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { Category } from '@hamper/contract/catalogue';
-import { Apple, CalendarClock, UtensilsCrossed } from 'lucide-react';
+import { Apple, CalendarClock, UtensilsCrossed } from '@hamper/ui/icons/icons.ts';
 
 /** What the shop does, each with a page of its own. */
 export const SERVICES = [

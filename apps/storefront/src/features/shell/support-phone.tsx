@@ -1,5 +1,5 @@
 import { cx } from '@hamper/ui/class-names.ts';
-import { Headset } from 'lucide-react';
+import { Headset } from '@hamper/ui/icons/icons.ts';
 import { useTranslation } from 'react-i18next';
 
 import styles from './support-phone.module.css';
@@ -20,7 +20,7 @@ export function SupportPhone({
       className={cx(styles.support, className)}
       title={`${t('support')} ${phone}`}
     >
-      <Headset className="ic" />
+      <Headset />
       <span className={styles.words}>
         <small>{t('support')}</small>
         <bdi dir="ltr" className="num">

@@ -1,13 +1,13 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { buttonClass } from '@hamper/ui/controls/button.tsx';
 import { Opener } from '@hamper/ui/controls/opener.tsx';
+import { Store } from '@hamper/ui/icons/icons.ts';
 import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet, Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -40,7 +40,7 @@ export function BranchChoice({ shop }: { shop: Shop }) {
         className={buttonClass({ variant: 'ghost', size: 'small' })}
         {...preloading(preloadSheet)}
       >
-        <Store className="ic" />
+        <Store />
         {t('branches.choose')}
       </Opener>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('branches.choose')} wide="small">

@@ -1,7 +1,7 @@
 import type { NearShop } from '@hamper/contract/shops';
+import { Check, ChevronRight } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
-import { Check, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { chooseBranch } from '../../state/store.ts';
@@ -68,11 +68,11 @@ function BranchItem({ branch, chosen, onChoose }: BranchItemProps) {
         {distance !== null && <span className="num">{format.distance(distance)}</span>}
         {chosen ? (
           <span className={styles.chosen}>
-            <Check className="ic" />
+            <Check />
             <span className="sr">{t('branches.chosen')}</span>
           </span>
         ) : (
-          <ChevronRight className="ic flip" />
+          <ChevronRight className="flip" />
         )}
       </Link>
     </li>

@@ -1,7 +1,7 @@
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
 import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { Search } from '@hamper/ui/icons/icons.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -44,7 +44,7 @@ export function FindShop({ search }: { search: ShopsSearch }) {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <IconButton type="submit" label={t('shops.search.go')} icon={<Search className="ic" />} />
+        <IconButton type="submit" label={t('shops.search.go')} icon={<Search />} />
       </form>
     </search>
   );

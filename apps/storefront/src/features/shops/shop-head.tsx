@@ -1,9 +1,18 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import {
+  Bike,
+  Clock,
+  MapPin,
+  Navigation,
+  Phone,
+  ShoppingBasket,
+  Star,
+  Wallet,
+} from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Bike, Clock, MapPin, Navigation, Phone, ShoppingBasket, Star, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -40,7 +49,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
         <p className={styles.tags}>
           {rating !== null && (
             <span className={styles.rating}>
-              <Star className="ic" />
+              <Star />
               <b>{number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>
               {reviews > 0 && (
                 <a href="#reviews" className={styles.toReviews}>
@@ -55,21 +64,21 @@ export function ShopHead({ shop }: { shop: Shop }) {
         </p>
         {translation.description && <p className={styles.about}>{translation.description}</p>}
         <ul className={styles.facts}>
-          <Fact icon={<Clock className="ic" />} tone={open ? 'open' : 'closed'}>
+          <Fact icon={<Clock />} tone={open ? 'open' : 'closed'}>
             {words}
           </Fact>
-          <Fact icon={<Bike className="ic" />}>
+          <Fact icon={<Bike />}>
             {t('shop.minutes', { from: number(time.from), to: number(time.to) })}
             {' · '}
             {free ? t('shop.free-delivery') : t('shop.delivery-fee', { fee })}
           </Fact>
-          <Fact icon={<ShoppingBasket className="ic" />}>
+          <Fact icon={<ShoppingBasket />}>
             {shop.min_amount > 0
               ? t('shop.minimum', { amount: price(shop.min_amount) })
               : t('shop.no-minimum')}
           </Fact>
           {check && (
-            <Fact icon={<MapPin className="ic" />} tone={check.delivers ? 'open' : 'closed'}>
+            <Fact icon={<MapPin />} tone={check.delivers ? 'open' : 'closed'}>
               {check.words}
             </Fact>
           )}
@@ -96,21 +105,21 @@ export function ShopAbout({ shop }: { shop: Shop }) {
         <h2>{t('shop.contact')}</h2>
         <ul className={styles.contact}>
           <li>
-            <MapPin className="ic" />
+            <MapPin />
             <span>
               <span className="sr">{t('shop.address')}: </span>
               <bdi>{translation.address}</bdi>
             </span>
           </li>
           <li>
-            <Navigation className="ic" />
+            <Navigation />
             <a href={directionsHref(location)} target="_blank" rel="noreferrer">
               {t('shop.directions')}
             </a>
           </li>
           {phone && (
             <li>
-              <Phone className="ic" />
+              <Phone />
               <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
                 <span className="sr">{t('shop.phone')}: </span>
                 <bdi dir="ltr">{phone}</bdi>
@@ -134,7 +143,7 @@ function Payments({ shopId }: { shopId: number }) {
   if (ways.length === 0) return null;
   return (
     <li>
-      <Wallet className="ic" />
+      <Wallet />
       <span>
         <span className="sr">{t('order.payment')}: </span>
         {ways.map((way) => t(`payment.${way}`)).join(t('list.comma'))}

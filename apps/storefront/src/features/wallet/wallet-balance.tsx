@@ -1,6 +1,6 @@
 import type { Wallet as Kept } from '@hamper/contract/wallet';
+import { Wallet } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './wallet.module.css';
@@ -11,7 +11,7 @@ export function WalletBalance({ wallet }: { wallet: Kept }) {
   const { price } = useFormat();
   return (
     <section className={styles.balance} aria-labelledby="balance">
-      <Wallet className="ic" />
+      <Wallet />
       <div>
         <h2 id="balance" className={styles.label}>
           {t('wallet.balance')}

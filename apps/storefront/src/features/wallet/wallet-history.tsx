@@ -1,14 +1,14 @@
 import type { WalletHistory as Movement } from '@hamper/contract/wallet';
+import { Gift, type IconComponent, RotateCcw, ShoppingBag, Undo2 } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
-import { Gift, type LucideIcon, RotateCcw, ShoppingBag, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { walletWords } from './wallet-words.ts';
 
 import styles from './wallet.module.css';
 
-const ICONS: Record<Movement['type'], LucideIcon> = {
+const ICONS: Record<Movement['type'], IconComponent> = {
   order: ShoppingBag,
   'order-back': Undo2,
   'transfer-back': Undo2,
@@ -35,7 +35,7 @@ function Row({ movement }: { movement: Movement }) {
   return (
     <li className={styles.row}>
       <span className={styles.mark} data-in={amount > 0 || undefined}>
-        <Icon className="ic" />
+        <Icon />
       </span>
       <div className={styles.words}>
         <p className={styles.what}>

@@ -4,10 +4,10 @@ import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { TextArea } from '@hamper/ui/controls/text-area.tsx';
 import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { LocateFixed } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import type { PinMapProps } from '@hamper/ui/maps/pin-map.tsx';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
-import { LocateFixed } from 'lucide-react';
 import { createElement, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -102,7 +102,7 @@ function AddressForm({ address, onSaved, tiles, city }: Omit<AddressDialogProps,
         </div>
         <div className={styles.locate}>
           <Button variant="ghost" size="small" busy={search === 'busy'} onClick={locate}>
-            <LocateFixed className="ic" />
+            <LocateFixed />
             {t('delivery.locate')}
           </Button>
           <output>

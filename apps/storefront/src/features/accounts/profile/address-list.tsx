@@ -3,12 +3,12 @@ import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { MapPin, Pencil, Plus, Trash2 } from '@hamper/ui/icons/icons.ts';
 import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { Question } from '@hamper/ui/overlays/question.tsx';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -61,7 +61,7 @@ export function AddressList({ addresses, ...maps }: AddressListProps) {
         <ul className={cx(styles.list, styles.places)}>
           {addresses.map((address) => (
             <li key={address.id}>
-              <MapPin className="ic" />
+              <MapPin />
               <div className={styles.grow}>
                 <p className={styles.strong}>
                   <bdi>{nameOf(address)}</bdi>{' '}
@@ -86,12 +86,12 @@ export function AddressList({ addresses, ...maps }: AddressListProps) {
               </div>
               <IconButton
                 label={t('address.change.one', { name: nameOf(address) })}
-                icon={<Pencil className="ic" />}
+                icon={<Pencil />}
                 onClick={() => edit(address)}
               />
               <IconButton
                 label={t('address.forget.one', { name: nameOf(address) })}
-                icon={<Trash2 className="ic" />}
+                icon={<Trash2 />}
                 onClick={() => setLeaving(address)}
               />
             </li>
@@ -104,7 +104,7 @@ export function AddressList({ addresses, ...maps }: AddressListProps) {
         onClick={() => edit(undefined)}
         {...preloading(preloadSheet)}
       >
-        <Plus className="ic" />
+        <Plus />
         {t('address.new')}
       </Button>
       {edited && (

@@ -1,13 +1,13 @@
 import type { Device } from '@hamper/contract/accounts';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { MonitorSmartphone } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
@@ -70,7 +70,7 @@ function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
   const name = [browser, system].filter(Boolean).join(t('list.comma')) || t('devices.unknown');
   return (
     <li>
-      <MonitorSmartphone className="ic" />
+      <MonitorSmartphone />
       <div className={styles.grow}>
         <p className={styles.strong}>
           <bdi>{name}</bdi> {current && <Badge tone="soft">{t('devices.this')}</Badge>}

@@ -1,8 +1,8 @@
 import type { User } from '@hamper/contract/accounts';
 import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
+import { Download } from '@hamper/ui/icons/icons.ts';
 import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -19,7 +19,7 @@ export function DataExport() {
     <>
       <p className={styles.faint}>{t('data.about')}</p>
       <LinkButton variant="ghost" className={styles.save} href={EXPORT} download>
-        <Download className="ic" />
+        <Download />
         {t('data.download')}
       </LinkButton>
     </>

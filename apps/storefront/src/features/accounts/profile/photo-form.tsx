@@ -1,12 +1,12 @@
 import type { User } from '@hamper/contract/accounts';
 import { MOST_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { Camera, Trash2 } from '@hamper/ui/icons/icons.ts';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import { previewOf } from '@hamper/ui/media/preview-of.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Camera, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -67,12 +67,12 @@ export function PhotoForm({ person, children }: { person: User; children: ReactN
         {children}
         <div className={styles.choices}>
           <Button variant="ghost" size="small" busy={busy} onClick={() => picker.current?.click()}>
-            <Camera className="ic" />
+            <Camera />
             {t(person.img === null ? 'photo.add' : 'photo.change')}
           </Button>
           {person.img !== null && (
             <Button variant="ghost" size="small" busy={busy} onClick={() => remove.mutate()}>
-              <Trash2 className="ic" />
+              <Trash2 />
               {t('photo.remove')}
             </Button>
           )}

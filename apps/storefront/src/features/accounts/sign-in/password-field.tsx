@@ -1,6 +1,6 @@
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from '@hamper/ui/icons/icons.ts';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -31,7 +31,7 @@ export function PasswordField({ label, name = 'password', ...props }: PasswordFi
         <IconButton
           className={styles.reveal}
           label={t(shown ? 'account.hide-password' : 'account.show-password')}
-          icon={shown ? <EyeOff className="ic" /> : <Eye className="ic" />}
+          icon={shown ? <EyeOff /> : <Eye />}
           onClick={() => setShown(!shown)}
         />
       }

@@ -1,5 +1,5 @@
+import { RotateCw } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { measured } from '../../../i18n/measured.ts';
@@ -27,7 +27,7 @@ export function QuantityText({ quantity, wish, name, unit }: QuantityTextProps) 
   return (
     <button type="button" className={styles.again} title={label} onClick={() => cart?.queue.retry()}>
       {text}
-      <RotateCw className="ic" />
+      <RotateCw />
       <span className="sr">{label}</span>
     </button>
   );

@@ -2,9 +2,9 @@ import type { Cart } from '@hamper/contract/cart';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { X, TicketPercent } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
-import { X, TicketPercent } from 'lucide-react';
 import { type SubmitEvent, type ToggleEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -49,7 +49,7 @@ function Code({ cart, flash }: CartCouponProps) {
   return (
     <details className={styles.coupon} open={open} onToggle={toggle}>
       <summary>
-        <TicketPercent className="ic" />
+        <TicketPercent />
         {t('cart.coupon.add')}
       </summary>
       <form
@@ -101,7 +101,7 @@ function Kept({ cart, coupon }: { cart: Cart; coupon: NonNullable<Cart['coupon']
       data-invalid={wrong !== undefined || undefined}
     >
       <input type="hidden" name="cart_id" value={cart.id} />
-      <TicketPercent className="ic" />
+      <TicketPercent />
       <p id={id} tabIndex={-1} data-coupon={cart.id}>
         <b>
           <bdi>{name}</bdi>
@@ -125,7 +125,7 @@ function Kept({ cart, coupon }: { cart: Cart; coupon: NonNullable<Cart['coupon']
         aria-describedby={id}
         aria-busy={busy || undefined}
       >
-        <X className="ic" />
+        <X />
       </button>
     </form>
   );

@@ -3,10 +3,10 @@ import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
+import { RotateCw, TriangleAlert } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
-import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { unitOfWeighed } from '../../../i18n/measured.ts';
@@ -112,7 +112,7 @@ function Problem({ line }: { line: Line }) {
   if (words) {
     return (
       <p className={styles.problem}>
-        <TriangleAlert className="ic" />
+        <TriangleAlert />
         {words}
       </p>
     );
@@ -128,7 +128,7 @@ function Unsaved() {
     <p className={styles.unsaved} role="alert">
       {t('cart.unsaved')}
       <button type="button" onClick={() => cart?.queue.retry()}>
-        <RotateCw className="ic" />
+        <RotateCw />
         {t('cart.again')}
       </button>
     </p>

@@ -1,8 +1,8 @@
 import type { Cart } from '@hamper/contract/cart';
 import { toMinor } from '@hamper/contract/prices/money';
 import { cx } from '@hamper/ui/class-names.ts';
+import { Check } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './cart-progress.module.css';
@@ -26,7 +26,7 @@ function Way({ words, have, missing }: { words: string; have: number; missing: n
   return (
     <div className={styles.progress}>
       <p className={cx(left === 0 && styles.reached)}>
-        {left === 0 && <Check className="ic" />}
+        {left === 0 && <Check />}
         {words}
       </p>
       <progress max={done + left} value={done} aria-label={words} />

@@ -1,7 +1,7 @@
 import type { Cart } from '@hamper/contract/cart';
+import { Bike, Clock } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
-import { Bike, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { Flash } from '../../../flash/flash.ts';
@@ -79,7 +79,7 @@ function Arrival({ cart: { shop }, now, address }: Pick<CartSectionProps, 'cart'
   if (closed) {
     return (
       <div className={styles.closed}>
-        <Clock className="ic" />
+        <Clock />
         <p>
           <b>{t('cart.closed')}</b>
           {closed.opens !== null && <small>{t('cart.opens', { time: closed.opens })}</small>}
@@ -89,7 +89,7 @@ function Arrival({ cart: { shop }, now, address }: Pick<CartSectionProps, 'cart'
   }
   return (
     <div className={styles.arrival}>
-      <Bike className="ic" />
+      <Bike />
       <p>
         <b>{t('cart.arrives', { from: format.number(from), to: format.number(to) })}</b>
         {address !== undefined && (

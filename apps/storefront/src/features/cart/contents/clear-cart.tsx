@@ -1,8 +1,8 @@
 import type { Cart } from '@hamper/contract/cart';
 import { ApiError } from '@hamper/contract/client';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { Trash2 } from '@hamper/ui/icons/icons.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
-import { Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -36,7 +36,7 @@ export function ClearCart({ cart }: { cart: Cart }) {
   return (
     <details className={styles.clear}>
       <summary aria-label={t('cart.clear.label', { shop })}>
-        <Trash2 className="ic" />
+        <Trash2 />
         {t('cart.clear')}
       </summary>
       <form method="post" action="/cart/clear" onSubmit={(event) => void clear(event)}>

@@ -1,6 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { TextArea } from '@hamper/ui/controls/text-area.tsx';
-import { PencilLine } from 'lucide-react';
+import { PencilLine } from '@hamper/ui/icons/icons.ts';
 import { type FocusEvent, type MouseEvent, type ToggleEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -46,7 +46,7 @@ export function LineNote({ target, line }: WishProps) {
   return (
     <details className={styles.wish} open={open} onToggle={toggle}>
       <summary ref={summary} aria-label={note === null ? t('cart.note.on', { name }) : undefined}>
-        <PencilLine className="ic" />
+        <PencilLine />
         {note === null ? <span>{t('cart.note.add')}</span> : <q className={styles.note}>{note}</q>}
       </summary>
       <LineForm fields={{ shop_id, stock_id }} className={styles.panel}>

@@ -1,8 +1,8 @@
 import type { ReplacementMode } from '@hamper/contract/lifecycle';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import { Repeat2 } from '@hamper/ui/icons/icons.ts';
 import { useHydrated } from '@tanstack/react-router';
-import { Repeat2 } from 'lucide-react';
 import { type ToggleEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -53,7 +53,7 @@ export function LineReplacement({ target, line }: WishProps) {
   return (
     <details className={styles.wish} open={open} onToggle={toggle}>
       <summary>
-        <Repeat2 className="ic" />
+        <Repeat2 />
         <span>
           {t('cart.replace')} <bdi>{replacement.title ?? words[replacement.mode]}</bdi>
         </span>

@@ -1,7 +1,7 @@
 import type { CartLine } from '@hamper/contract/cart';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '@hamper/ui/icons/icons.ts';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -45,7 +45,7 @@ export function LineStepper({ target, line, wish }: LineStepperProps) {
           name="quantity"
           value={0}
           label={remove}
-          icon={<Trash2 className="ic" />}
+          icon={<Trash2 />}
           onClick={set(0)}
         />
       ) : (

@@ -2,7 +2,7 @@ import type { Address, Location } from '@hamper/contract/accounts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
-import { Home, Plus } from 'lucide-react';
+import { House, Plus } from '@hamper/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -40,7 +40,7 @@ export function AddressStep(props: AddressStepProps) {
               value={String(id)}
               chosen={draft.addressId === id}
               onChoose={() => choose(id)}
-              icon={<Home className="ic" />}
+              icon={<House />}
               about={<bdi>{[address, house, floor].filter(Boolean).join(', ')}</bdi>}
             >
               <bdi>{title || address}</bdi>
@@ -51,7 +51,7 @@ export function AddressStep(props: AddressStepProps) {
             value="other"
             chosen={draft.addressId === null}
             onChoose={() => choose(null)}
-            icon={<Plus className="ic" />}
+            icon={<Plus />}
           >
             {t('checkout.other-address')}
           </Radio>

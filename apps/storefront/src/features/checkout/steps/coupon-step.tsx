@@ -3,9 +3,9 @@ import type { Quote } from '@hamper/contract/checkout';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { RemovableChip } from '@hamper/ui/controls/chip.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
+import { Check, TicketPercent } from '@hamper/ui/icons/icons.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { Check, TicketPercent } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -48,15 +48,11 @@ export function CouponStep(props: CouponStepProps) {
       {kept !== undefined && (
         <Fault error={error}>
           <div className={styles.kept}>
-            <RemovableChip
-              icon={<TicketPercent className="ic" />}
-              name={kept}
-              onRemove={() => void keep(null)}
-            />
+            <RemovableChip icon={<TicketPercent />} name={kept} onRemove={() => void keep(null)} />
             {cart.coupon?.needs_sign_in && signIn}
             {quote?.coupon && quote.coupon_price > 0 && (
               <p className={styles.good}>
-                <Check className="ic" />
+                <Check />
                 {t('checkout.coupon-takes', { amount: price(quote.coupon_price, currency) })}
               </p>
             )}

@@ -1,8 +1,8 @@
 import type { Location } from '@hamper/contract/accounts';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { LocateFixed, MapPin } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
 import type { PinMapProps } from '@hamper/ui/maps/pin-map.tsx';
-import { LocateFixed, MapPin } from 'lucide-react';
 import { createElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -34,7 +34,7 @@ export function DoorPin({ place, onPlace, tiles, city }: DoorPinProps) {
     <div className={styles.door}>
       <div className={styles.findMe}>
         <Button variant="ghost" size="small" busy={search === 'busy'} onClick={locate}>
-          <LocateFixed className="ic" />
+          <LocateFixed />
           {t('checkout.use-my-location')}
         </Button>
         <Button
@@ -44,7 +44,7 @@ export function DoorPin({ place, onPlace, tiles, city }: DoorPinProps) {
           onClick={() => setOpen(!open)}
           {...preloading(map.preload)}
         >
-          <MapPin className="ic" />
+          <MapPin />
           {t('checkout.pin')}
         </Button>
       </div>

@@ -2,8 +2,8 @@ import type { Shop } from '@hamper/contract/catalogue';
 import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import { Bike, Store, Utensils } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { Bike, Store, Utensils } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { StepProps } from '../checkout-form.tsx';
@@ -11,9 +11,9 @@ import { Fault } from '../fault.tsx';
 import { Step } from './step.tsx';
 
 const ways = {
-  delivery: { words: 'order.delivery', icon: <Bike className="ic" /> },
-  pickup: { words: 'order.pickup', icon: <Store className="ic" /> },
-  dine_in: { words: 'order.dine-in', icon: <Utensils className="ic" /> },
+  delivery: { words: 'order.delivery', icon: <Bike /> },
+  pickup: { words: 'order.pickup', icon: <Store /> },
+  dine_in: { words: 'order.dine-in', icon: <Utensils /> },
 } as const satisfies Record<DeliveryType, unknown>;
 
 /** Brought, fetched, or eaten there: what this shop offers of it. */

@@ -1,5 +1,5 @@
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
-import { Banknote, CreditCard, Landmark } from 'lucide-react';
+import { Banknote, CreditCard, Landmark } from '@hamper/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -21,10 +21,10 @@ interface PaymentStepProps extends StepProps, CardNumberProps {
 }
 
 const methods = {
-  cash: { name: 'payment.cash', about: 'checkout.cash-about', icon: <Banknote className="ic" /> },
-  sandbox: { name: 'payment.sandbox', about: 'checkout.card-about', icon: <CreditCard className="ic" /> },
-  stripe: { name: 'payment.stripe', about: 'checkout.stripe-about', icon: <CreditCard className="ic" /> },
-  bank: { name: 'payment.bank', about: 'checkout.bank-about', icon: <Landmark className="ic" /> },
+  cash: { name: 'payment.cash', about: 'checkout.cash-about', icon: <Banknote /> },
+  sandbox: { name: 'payment.sandbox', about: 'checkout.card-about', icon: <CreditCard /> },
+  stripe: { name: 'payment.stripe', about: 'checkout.stripe-about', icon: <CreditCard /> },
+  bank: { name: 'payment.bank', about: 'checkout.bank-about', icon: <Landmark /> },
 } as const satisfies Record<Payable, unknown>;
 
 /** From the wallet, and what that leaves by one of the shop's ways. */

@@ -1,9 +1,9 @@
 import type { Quote } from '@hamper/contract/checkout';
 import { toMinor } from '@hamper/contract/prices/money';
 import { Switch } from '@hamper/ui/controls/switch.tsx';
+import { Wallet } from '@hamper/ui/icons/icons.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { Wallet } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -32,7 +32,7 @@ export function WalletPart({ draft, change, errors, quote, currency }: WalletPar
   return (
     <Fault error={errors.from_wallet_price}>
       <label htmlFor={id} className={styles.wallet}>
-        <Wallet className="ic" />
+        <Wallet />
         <span className={styles.walletWords}>
           <span className={styles.walletName} aria-hidden="true">
             {label}

@@ -1,9 +1,9 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import { CalendarClock, Zap } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
-import { CalendarClock, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import type { StepProps } from '../checkout-form.tsx';
@@ -43,7 +43,7 @@ export function WhenStep({ shop, now, open, draft, change, errors }: WhenStepPro
             value="now"
             chosen={!later}
             onChoose={() => change({ when: 'now' })}
-            icon={<Zap className="ic" />}
+            icon={<Zap />}
             about={t('checkout.minutes', { from: number(from), to: number(to) })}
           >
             {t('checkout.now')}
@@ -54,7 +54,7 @@ export function WhenStep({ shop, now, open, draft, change, errors }: WhenStepPro
             chosen={later}
             disabled={hasFree === false && !later}
             onChoose={() => change({ when: 'later' })}
-            icon={<CalendarClock className="ic" />}
+            icon={<CalendarClock />}
             about={t(hasFree === false ? 'checkout.no-times' : 'checkout.later-about')}
           >
             {t('checkout.later')}

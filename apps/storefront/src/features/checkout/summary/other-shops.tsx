@@ -1,9 +1,9 @@
 import type { Location } from '@hamper/contract/accounts';
 import type { Shop } from '@hamper/contract/catalogue';
+import { ChevronRight } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -55,7 +55,7 @@ export function OtherShops({ shop, place }: OtherShopsProps) {
                   {delivery_fee ? <bdi className="num">{price(delivery_fee)}</bdi> : t('shop.free-delivery')}
                 </span>
               </span>
-              <ChevronRight className="ic flip" />
+              <ChevronRight className="flip" />
             </Link>
           </li>
         ))}

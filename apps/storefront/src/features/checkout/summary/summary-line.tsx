@@ -1,10 +1,10 @@
 import type { CartLine } from '@hamper/contract/cart';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { StickyNote } from '@hamper/ui/icons/icons.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
-import { StickyNote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { openProduct } from '../../../state/store.ts';
@@ -54,7 +54,7 @@ export function SummaryLine({ line, currency, error }: SummaryLineProps) {
         ))}
         {line.note && (
           <p className={styles.note}>
-            <StickyNote className="ic" />
+            <StickyNote />
             <bdi>{line.note}</bdi>
           </p>
         )}

@@ -1,9 +1,9 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { Quote } from '@hamper/contract/checkout';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { Clock } from '@hamper/ui/icons/icons.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { Clock } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -52,7 +52,7 @@ export function Summary(props: SummaryProps) {
               <bdi>{cart.shop.translation.title}</bdi>
             </h2>
             <p className={styles.arrival}>
-              <Clock className="ic" />
+              <Clock />
               <span>{arrival}</span>
             </p>
           </div>

@@ -1,7 +1,7 @@
 import type { Order } from '@hamper/contract/orders';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { Landmark } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { problemWords } from '../../../i18n/problem-words.ts';
@@ -19,7 +19,7 @@ export function BankQuestion({ order, by }: { order: Order; by: OrderRef }) {
   return (
     <div className={styles.bank}>
       <p className={styles.brand}>
-        <Landmark className="ic" />
+        <Landmark />
         {t('bank.name')}
       </p>
       <p className={styles.question}>{t('bank.question')}</p>

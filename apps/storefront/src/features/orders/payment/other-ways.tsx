@@ -2,9 +2,9 @@ import type { Order } from '@hamper/contract/orders';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import { Banknote, ChevronDown, CreditCard, Landmark, Wallet } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, ChevronDown, CreditCard, Landmark, Wallet } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -54,7 +54,7 @@ export function OtherWays({ order, by, open }: OtherWaysProps) {
     <details className={styles.other} open={open}>
       <summary>
         {t('due.other')}
-        <ChevronDown className="ic" />
+        <ChevronDown />
       </summary>
       <form className={styles.form} onSubmit={pay}>
         <RadioGroup label={t('due.other')}>
@@ -67,7 +67,7 @@ export function OtherWays({ order, by, open }: OtherWaysProps) {
                 value={way}
                 chosen={tag === way}
                 onChoose={() => setTag(way)}
-                icon={<Icon className="ic" />}
+                icon={<Icon />}
               >
                 {t(nameOfPayment(way) ?? 'payment.stripe')}
               </Radio>

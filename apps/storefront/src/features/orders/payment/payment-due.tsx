@@ -1,7 +1,7 @@
 import type { Order } from '@hamper/contract/orders';
+import { Clock } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { Clock } from 'lucide-react';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -73,7 +73,7 @@ function TimeLeft({ until, clock }: { until: string; clock: string }) {
   const left = useTimeLeft(until);
   return (
     <p className={styles.left}>
-      <Clock className="ic" />
+      <Clock />
       <span>
         {left === undefined
           ? t('due.until', { time: time(until, clock) })

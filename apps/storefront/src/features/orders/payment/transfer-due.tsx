@@ -1,8 +1,8 @@
 import type { Order } from '@hamper/contract/orders';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { Copy } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
-import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './transfer-due.module.css';
@@ -51,7 +51,7 @@ function Fact({ name, value, copy }: { name: string; value: string; copy: string
           <bdi>{value}</bdi>
         </span>
         <Button variant="ghost" size="small" aria-label={copy} onClick={() => void onCopy()}>
-          <Copy className="ic" />
+          <Copy />
           {t('transfer.copy')}
         </Button>
       </dd>

@@ -1,7 +1,7 @@
 import type { Order } from '@hamper/contract/orders';
+import { Clock, Phone } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Clock, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
@@ -27,7 +27,7 @@ export function OrderTime({ order, now }: { order: Order; now: Date }) {
   if (!late) return <p className={styles.time}>{words}</p>;
   return (
     <div className={styles.late}>
-      <Clock className="ic" />
+      <Clock />
       <div className={styles.words}>
         <p className={styles.now} aria-live="polite">
           {words}
@@ -51,7 +51,7 @@ function CallShop({ uuid }: { uuid: string }) {
     );
   return (
     <a className={styles.call} href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
-      <Phone className="ic" />
+      <Phone />
       <span>
         {t('order.call-shop')} <bdi dir="ltr">{shop.phone}</bdi>
       </span>

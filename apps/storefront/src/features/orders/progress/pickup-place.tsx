@@ -1,7 +1,7 @@
 import type { ShopHours } from '@hamper/contract/catalogue';
 import type { Order } from '@hamper/contract/orders';
+import { Clock, MapPin, Navigation, Phone } from '@hamper/ui/icons/icons.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Clock, MapPin, Navigation, Phone } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -29,7 +29,7 @@ export function PickupPlace({ order, opening: Opening }: PickupPlaceProps) {
       </h2>
       <ul className={styles.facts}>
         <li>
-          <MapPin className="ic" />
+          <MapPin />
           <span>
             <bdi>{order.shop.translation.title}</bdi>
             <br />
@@ -37,20 +37,20 @@ export function PickupPlace({ order, opening: Opening }: PickupPlaceProps) {
           </span>
         </li>
         <li>
-          <Navigation className="ic" />
+          <Navigation />
           <a href={directionsHref(place)} target="_blank" rel="noreferrer">
             {t('shop.directions')}
           </a>
         </li>
         <li>
-          <Clock className="ic" />
+          <Clock />
           <span>
             <Opening hours={hours} />
           </span>
         </li>
         {phone && (
           <li>
-            <Phone className="ic" />
+            <Phone />
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
               <span className="sr">{t('shop.phone')}: </span>
               <bdi dir="ltr">{phone}</bdi>

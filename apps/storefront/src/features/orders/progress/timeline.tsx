@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@hamper/contract/lifecycle';
 import type { Order } from '@hamper/contract/orders';
+import { Bike, Check, ChefHat, PackageCheck, ReceiptText, X } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { Bike, Check, ChefHat, PackageCheck, ReceiptText, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import { endWords } from './end-words.ts';
@@ -31,7 +31,7 @@ export function Timeline({ order, clock }: { order: Order; clock: string }) {
         return (
           <li key={status} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
             <span className={styles.mark}>
-              <Icon className="ic" />
+              <Icon />
             </span>
             <span className={styles.words}>
               <span className={styles.name}>{t(words[status])}</span>

@@ -1,7 +1,5 @@
 import type { Order, Transaction } from '@hamper/contract/orders';
 import { Rating } from '@hamper/ui/cards/rating.tsx';
-import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import {
   Armchair,
   Bike,
@@ -12,7 +10,9 @@ import {
   Phone,
   Store,
   Utensils,
-} from 'lucide-react';
+} from '@hamper/ui/icons/icons.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -31,12 +31,12 @@ export function OrderFacts({ order }: { order: Order }) {
     <dl className={styles.facts}>
       <Where order={order} />
       {slot !== undefined && (
-        <Fact icon={<CalendarClock className="ic" />} name={t('order.window')}>
+        <Fact icon={<CalendarClock />} name={t('order.window')}>
           <bdi>{slot}</bdi>
         </Fact>
       )}
       {order.deliveryman && <Courier courier={order.deliveryman} />}
-      <Fact icon={<Phone className="ic" />} name={t('order.contact')}>
+      <Fact icon={<Phone />} name={t('order.contact')}>
         {order.username && (
           <>
             <bdi>{order.username}</bdi>
@@ -45,7 +45,7 @@ export function OrderFacts({ order }: { order: Order }) {
         )}
         <bdi dir="ltr">{order.phone}</bdi>
       </Fact>
-      <Fact icon={<CreditCard className="ic" />} name={t('order.payment')}>
+      <Fact icon={<CreditCard />} name={t('order.payment')}>
         <ul className={styles.payments}>
           {order.transactions.map((transaction) => (
             <Payment key={transaction.id} order={order} transaction={transaction} />
@@ -53,12 +53,12 @@ export function OrderFacts({ order }: { order: Order }) {
         </ul>
       </Fact>
       {order.cutlery && (
-        <Fact icon={<Utensils className="ic" />} name={t('order.extras')}>
+        <Fact icon={<Utensils />} name={t('order.extras')}>
           {t('order.cutlery')}
         </Fact>
       )}
       {order.note && (
-        <Fact icon={<MessageSquareText className="ic" />} name={t('order.note')}>
+        <Fact icon={<MessageSquareText />} name={t('order.note')}>
           <bdi>{order.note}</bdi>
         </Fact>
       )}
@@ -72,19 +72,19 @@ function Where({ order }: { order: Order }) {
   const { address, table } = order;
   if (order.delivery_type === 'dine_in')
     return (
-      <Fact icon={<Armchair className="ic" />} name={t('order.dine-in')}>
+      <Fact icon={<Armchair />} name={t('order.dine-in')}>
         <bdi>{table === null ? order.shop.translation.title : tableWords(table, t, format)}</bdi>
       </Fact>
     );
   if (!address)
     return (
-      <Fact icon={<Store className="ic" />} name={t('order.pickup')}>
+      <Fact icon={<Store />} name={t('order.pickup')}>
         <bdi>{order.shop.translation.title}</bdi>
       </Fact>
     );
   const more = [address.house, address.floor && t('order.floor', { floor: address.floor }), address.office];
   return (
-    <Fact icon={<MapPin className="ic" />} name={t('order.delivery')}>
+    <Fact icon={<MapPin />} name={t('order.delivery')}>
       <bdi>{[address.address, ...more].filter(Boolean).join(', ')}</bdi>
     </Fact>
   );
@@ -93,7 +93,7 @@ function Where({ order }: { order: Order }) {
 function Courier({ courier }: { courier: NonNullable<Order['deliveryman']> }) {
   const { t } = useTranslation();
   return (
-    <Fact icon={<Bike className="ic" />} name={t('order.courier')}>
+    <Fact icon={<Bike />} name={t('order.courier')}>
       <span className={styles.courier}>
         <Avatar person={courier} size={40} />
         <span>

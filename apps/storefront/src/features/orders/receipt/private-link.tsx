@@ -1,6 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { Copy } from '@hamper/ui/icons/icons.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
-import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './private-link.module.css';
@@ -26,7 +26,7 @@ export function PrivateLink({ uuid, secret }: { uuid: string; secret: string }) 
         {path}
       </a>
       <Button variant="ghost" size="small" onClick={() => void copy()}>
-        <Copy className="ic" />
+        <Copy />
         {t('order.copy-link')}
       </Button>
     </section>

@@ -1,6 +1,6 @@
 import type { Replacement } from '@hamper/contract/orders';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '@hamper/ui/icons/icons.ts';
 import { useTranslation } from 'react-i18next';
 
 import { useCodeNames } from '../../../i18n/use-code-names.ts';
@@ -19,7 +19,7 @@ export function OfferedAllergens({ goods }: { goods: Declared }) {
   if (!isDeclared)
     return (
       <p className={styles.unknown}>
-        <TriangleAlert className="ic" />
+        <TriangleAlert />
         {t('product.allergens.undeclared')}
       </p>
     );
@@ -30,7 +30,7 @@ export function OfferedAllergens({ goods }: { goods: Declared }) {
       <dd>
         {allergens.map((code) =>
           fresh.includes(code) ? (
-            <Badge key={code} tone="warn" icon={<TriangleAlert className="ic" />}>
+            <Badge key={code} tone="warn" icon={<TriangleAlert />}>
               {t('replace.new-allergen', { name: name('allergen', code) })}
             </Badge>
           ) : (

@@ -2,9 +2,9 @@ import type { Order, OrderLine, Replacement } from '@hamper/contract/orders';
 import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { ArrowRight, Clock } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
-import { ArrowRight, Clock } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -76,7 +76,7 @@ function Question({ order, by, replacement, line, onAnswered }: QuestionProps) {
       </header>
       <div className={styles.both}>
         <Goods label={t('replace.ordered')} goods={line} order={order} amount={line.ordered_price} gone />
-        <ArrowRight className={`ic flip ${styles.arrow}`} />
+        <ArrowRight className={`flip ${styles.arrow}`} />
         <Goods
           label={t('replace.offered')}
           goods={replacement}
@@ -169,7 +169,7 @@ function TimeLeft({ until, clock }: { until: string; clock: string }) {
   const left = useTimeLeft(until);
   return (
     <p className={styles.left} data-soon={(left !== undefined && left < 60) || undefined}>
-      <Clock className="ic" />
+      <Clock />
       <span>
         {left === undefined
           ? t('replace.until', { time: time(until, clock) })
