@@ -11,8 +11,10 @@ const workspaces = [
   'tools',
 ];
 
-/** What needs servers of their own, which the step `postgres` brings: a Redis, a PostgreSQL that follows another. */
-const unservable = [
+/** What other steps run: in a browser, or with servers that `postgres` brings, a Redis and a PostgreSQL that follows another. */
+const elsewhere = [
+  // Vitest's browser mode has a configuration of its own: the step `parts`.
+  '**/*.browser.test.tsx',
   ...(process.env['REDIS_SERVER'] ? [] : ['**/*.redis.test.ts']),
   ...(process.env['POSTGRES_BIN'] && process.env['TEST_DATABASE_URL'] ? [] : ['**/*.standby.test.ts']),
 ];
@@ -35,7 +37,7 @@ export default defineConfig({
       test: {
         name: workspace,
         include: [`${workspace}/**/*.test.{ts,tsx}`],
-        exclude: unservable,
+        exclude: elsewhere,
       },
     })),
   },

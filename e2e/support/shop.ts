@@ -91,11 +91,11 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Waits until a page hears of presses, ten seconds at most; one whose scripts fail never does. */
+/** Waits until a page hears of presses, twenty seconds at most; one whose scripts fail never does. */
 export async function awake(page: Page): Promise<void> {
   // Playwright's own ways to ask pass for a movement of the shopper's.
   const session = await page.context().newCDPSession(page);
-  const until = Date.now() + 10_000;
+  const until = Date.now() + 20_000;
   const expression = "!('earlyUse' in window)";
   for (let hears = false; !hears && Date.now() < until;) {
     const { result } = await session.send('Runtime.evaluate', { expression }).catch(() => ({ result: null }));

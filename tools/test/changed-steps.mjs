@@ -15,6 +15,9 @@ const LAST = new Set(['imported-product']);
 /** The checks of the repository read all files, so they import none of them and always run. */
 const CHECKS = 'tools/checks';
 
+/** Where parts of screens are. */
+const SCREENS = /^(packages\/ui|apps\/storefront)\/src\/.*\.(tsx|css)$/;
+
 /** The steps that what was changed can break, with a line about what they were chosen for. */
 export async function changedSteps() {
   const { since, files } = await changedFiles();
@@ -27,6 +30,7 @@ export async function changedSteps() {
     ...(folders.length > 0 ? [typesOf(folders)] : []),
     ...(journeys.length > 0 ? steps.filter(({ name }) => name === 'build') : []),
     unitTestsOf(files),
+    ...(files.some((file) => SCREENS.test(file)) ? steps.filter(({ name }) => name === 'parts') : []),
     ...(journeys.length > 0 ? [browserWith(journeys)] : []),
   ];
 }
@@ -44,13 +48,16 @@ const unitTestsOf = (files) => ({
     const code = files.filter(
       (file) => /\.(ts|tsx|mjs|json|sql)$/.test(file) && existsSync(join(root, file)),
     );
-    const checks = readdirSync(join(root, CHECKS)).map((name) => `${CHECKS}/${name}`);
+    // The one about the built scripts asks for a build.
+    const checks = readdirSync(join(root, CHECKS))
+      .filter((name) => name !== 'bundle.test.ts')
+      .map((name) => `${CHECKS}/${name}`);
     return runVitest(['related', ...new Set([...code, ...checks]), '--run']);
   },
 });
 
 const browserWith = (journeys) => ({
-  stage: 3,
+  stage: 5,
   name: 'browser',
   needs: 'build',
   programs: [findBrowser],

@@ -7,6 +7,9 @@ import { findRedis } from './redis.mjs';
 import { runJourneys, runVitest, tool } from './reports.mjs';
 import { checkTypes, typedFolders } from './types.mjs';
 
+/** How Vitest runs tests in a browser. */
+const PARTS = 'apps/storefront/vitest.parts.config.ts';
+
 /** A tool that says yes or no counts as one test. */
 export const asOne = ({ code, output }) => ({
   output,
@@ -26,8 +29,15 @@ export const steps = [
   { stage: 1, name: 'build', run: async () => asOne(await buildShop()) },
   { stage: 2, name: 'unit', run: () => runVitest(['run']) },
   { stage: 3, name: 'postgres', programs: [findPostgres, findRedis], run: postgres },
-  { stage: 4, name: 'browser', needs: 'build', programs: [findBrowser], run: () => runJourneys() },
+  { stage: 4, name: 'parts', programs: [findBrowser], run: parts },
+  { stage: 5, name: 'browser', needs: 'build', programs: [findBrowser], run: () => runJourneys() },
 ];
+
+/** Parts of screens in a real Chromium, without a shop. */
+async function parts() {
+  const { path } = await findBrowser();
+  return runVitest(['run', '-c', PARTS], { CHROMIUM_PATH: path });
+}
 
 /**
  * What can differ on the oldest PostgreSQL that we support, with the shops of the tests served by two processes that share

@@ -1,0 +1,77 @@
+import '@hamper/ui/tokens/tokens.css';
+import '@hamper/ui/tokens/base.css';
+import { isRightToLeft } from '@hamper/contract/locale';
+import { DirectionContext, LocaleContext } from '@hamper/ui/locale/use-locale.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { expect, onTestFinished } from 'vitest';
+import type { Locator } from 'vitest/browser';
+
+import ar from '../public/locales/ar/common.json';
+import en from '../public/locales/en/common.json';
+import { serverI18n } from './i18n/i18n.ts';
+
+const dictionaries = { ar, en };
+
+interface PageAround {
+  lang?: keyof typeof dictionaries;
+  theme?: 'light' | 'dark';
+}
+
+/** Puts a part of a screen on an empty page, with the words, the router and the queries that stand around it in the shop. */
+export function renderPart(part: ReactNode, { lang = 'en', theme = 'light' }: PageAround = {}): void {
+  const direction = isRightToLeft(lang) ? 'rtl' : 'ltr';
+  Object.assign(document.documentElement, { lang, dir: direction });
+  document.documentElement.dataset['theme'] = theme;
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <main>{part}</main> }),
+    history: createMemoryHistory(),
+  });
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  root.render(
+    <I18nextProvider i18n={serverI18n(lang, dictionaries[lang])}>
+      <LocaleContext value={lang}>
+        <DirectionContext value={direction}>
+          <QueryClientProvider client={new QueryClient()}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </DirectionContext>
+      </LocaleContext>
+    </I18nextProvider>,
+  );
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+  });
+}
+
+/** The part keeps nobody out. What a whole page must have, such as one first heading, is not asked of a part. */
+export async function expectAccessible(): Promise<void> {
+  // Half faded in, colours would be judged wrongly; what turns for ever is not waited for.
+  const fading = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(fading.map(({ finished }) => finished));
+  const { violations } = await axe.run(document.body, {
+    resultTypes: ['violations'],
+    rules: {
+      'page-has-heading-one': { enabled: false },
+      region: { enabled: false },
+      'heading-order': { enabled: false },
+    },
+  });
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+/** Waits for a control, and puts the focus on it as a walk by Tab would. */
+export async function focus(control: Locator): Promise<void> {
+  await expect.element(control).toBeVisible();
+  (control.element() as HTMLElement).focus();
+}
