@@ -32,6 +32,7 @@ const RETIRED = {
   calmTitle: 'normalizeTitleCase',
   holdPage: 'lockScroll',
   coverPage: 'openFullscreenOverlay',
+  messageOf: 'translator',
   sayOnce: 'logFirstFailure',
   purgeHourly: 'purgeSchedule',
 } as const;

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 
 import { ConflictError } from '../db/query.ts';
 import { isUnavailable } from '../db/unavailable.ts';
+import { translator } from '../i18n/translate.ts';
 import { Failure, type FieldProblem } from './failure.ts';
 import { logOutage } from './log-outage.ts';
-import { faultOf, messageOf } from './words.ts';
 
 /** The one place where an error becomes HTTP. What is not ours to explain is `internal`, and is logged. */
 export function problemResponse(error: unknown, locale: Locale, requestId: string): Response {
@@ -21,7 +21,7 @@ export function problemResponse(error: unknown, locale: Locale, requestId: strin
     status: false,
     statusCode,
     code: failure.code,
-    message: messageOf(failure.code, locale, failure.values),
+    message: translator(locale)(`problem.${failure.code}`, failure.values),
     ...(Object.keys(failure.fields).length > 0 ? { params: fieldMessages(failure.fields, locale) } : {}),
     ...(failure.data ? { data: failure.data } : {}),
   };
@@ -53,7 +53,7 @@ export const fieldMessages = (
   Object.fromEntries(
     Object.entries(fields).map(([path, faults]) => [
       path,
-      faults.map(({ fault, values }) => faultOf(fault, locale, values)),
+      faults.map(({ fault, values }) => translator(locale)(`fault.${fault}`, values)),
     ]),
   );
 

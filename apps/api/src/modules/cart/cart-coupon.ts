@@ -7,7 +7,7 @@ import type { Db } from '../../db/query.ts';
 import { carts } from '../../db/schema/cart.ts';
 import type { Ctx } from '../../http/context.ts';
 import { Failure, notFound, type FieldProblem } from '../../http/failure.ts';
-import { faultOf } from '../../http/words.ts';
+import { translator } from '../../i18n/translate.ts';
 import { spendCoupon } from '../accounts/index.ts';
 import { itemsTotal } from './items-total.ts';
 import { readCarts } from './queries.ts';
@@ -71,7 +71,7 @@ export async function presentCoupon(
     ownerId,
     priceMinor,
   });
-  const words = problem && faultOf(problem.fault, ctx.locale, problem.values);
+  const words = problem && translator(ctx.locale)(`fault.${problem.fault}`, problem.values);
   const needs_sign_in = problem?.fault === NEEDS_SIGN_IN;
   return { name: coupon, price: toWire(discountMinor), problem: words, needs_sign_in };
 }

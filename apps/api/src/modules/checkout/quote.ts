@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 import type { Ctx } from '../../http/context.ts';
 import { fieldMessages } from '../../http/problem-response.ts';
-import { messageOf } from '../../http/words.ts';
+import { translator } from '../../i18n/translate.ts';
 import { walletOf, walletPart } from '../wallet/index.ts';
 import { type OrderEvaluation, evaluateOrder } from './evaluate-order.ts';
 import { readCheckoutCart } from './read-checkout-cart.ts';
@@ -55,7 +55,7 @@ export async function quote(ctx: Ctx, ref: Ref, input: Input): Promise<Quote> {
     errors: obstacles.map(({ code, values, fields, data }) => ({
       shop_id: shopId,
       code,
-      message: messageOf(code, ctx.locale, values),
+      message: translator(ctx.locale)(`problem.${code}`, values),
       params: fieldMessages(fields ?? {}, ctx.locale),
       ...(data ? { slots: data.slots } : {}),
     })),

@@ -9,6 +9,7 @@ import { mails, notifications, type NotificationParams } from '../../db/schema/n
 import { orderReplacements, orders } from '../../db/schema/orders.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import type { Env } from '../../http/context.ts';
+import { translator } from '../../i18n/translate.ts';
 import { GATHER_MS } from '../../ports/mail/mail.port.ts';
 import { spendReceipt } from '../accounts/index.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type OnChanged,
   orderedPrice,
 } from '../orders/index.ts';
-import { dictionary } from './dictionary.ts';
 import { tell } from './tell.ts';
 import { wordsFor } from './words.ts';
 
@@ -75,7 +75,7 @@ async function tellBuyer(
   { type, params }: News,
 ): Promise<void> {
   const ending = (locale: Locale) =>
-    env.shopUrl === null ? '' : `${dictionary[locale].see} ${orderLink(order, env.shopUrl)}`;
+    env.shopUrl === null ? '' : `${translator(locale)('notification.see')} ${orderLink(order, env.shopUrl)}`;
   const topic = `${type}:${order.id}`;
   // Their time to answer runs.
   const atOnce = type === 'replacement_asked';

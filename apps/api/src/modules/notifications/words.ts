@@ -4,9 +4,9 @@ import type { NotificationType } from '@hamper/contract/notifications';
 
 import type { Words } from '../../db/schema/columns.ts';
 import type { NotificationParams } from '../../db/schema/notifications.ts';
+import { type Translate, translator } from '../../i18n/translate.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
-import { dictionary, type Dictionary } from './dictionary.ts';
 
 /** All that a notification's words are made of. */
 export interface Told {
@@ -18,40 +18,46 @@ export interface Told {
 
 /** What happened, in the reader's language. */
 export function wordsFor(told: Told, locale: Locale): { title: string; body: string } {
-  const say = dictionary[locale];
+  const translate = translator(locale);
   const { type, params, client, order } = told;
   const shop = order ? presentText(order.shop, locale).text : '';
   const name = client ? [client.firstname, client.lastname].filter(Boolean).join(' ') : '';
-  const number = order ? fill(say.order, { id: numberIn(locale, order.id) }) : '';
+  const number = order ? translate('notification.order', { id: numberIn(locale, order.id) }) : '';
   const lines = (...parts: string[]) => parts.filter(Boolean).join(' · ');
   switch (type) {
     case 'status_changed':
       if (params.time)
         return {
-          title: say[params.time.about],
+          title: translate(`notification.${params.time.about}`),
           body: lines(
-            fill(say.expected, { time: timesIn(locale, params.time, order?.timezone) }),
+            translate('notification.expected', { time: timesIn(locale, params.time, order?.timezone) }),
             shop,
             number,
           ),
         };
       return {
-        title: statusTitle(say, params.status ?? 'new', order?.deliveryType),
+        title: statusTitle(translate, params.status ?? 'new', order?.deliveryType),
         body: lines(shop, number),
       };
     case 'order_changed':
-      return { title: say.order_changed, body: lines(changeWords(locale, params.change), shop, number) };
+      return {
+        title: translate('notification.order_changed'),
+        body: lines(changeWords(locale, params.change), shop, number),
+      };
     case 'new_order':
-      return { title: shop ? fill(say.new_order_at, { shop }) : say.new_order, body: lines(name, number) };
+      return {
+        title: shop ? translate('notification.new_order_at', { shop }) : translate('notification.new_order'),
+        body: lines(name, number),
+      };
     case 'new_user_by_referral':
-      return { title: say.new_user_by_referral, body: name };
+      return { title: translate('notification.new_user_by_referral'), body: name };
     case 'news_publish':
       return {
-        title: presentText(params.title, locale).text || say.news_publish,
+        title: presentText(params.title, locale).text || translate('notification.news_publish'),
         body: presentText(params.body, locale).text,
       };
     default:
-      return { title: say[type], body: lines(name, shop, number) };
+      return { title: translate(`notification.${type}`), body: lines(name, shop, number) };
   }
 }
 
@@ -67,23 +73,19 @@ const timesIn = (
   }).formatRange(new Date(from), new Date(to));
 
 /** An order that is fetched, or eaten at a table, goes the same way under other names. */
-function statusTitle(say: Dictionary, status: OrderStatus, deliveryType: string | undefined): string {
-  const other = deliveryType === 'pickup' ? say.pickup : deliveryType === 'dine_in' ? say.dine_in : {};
-  return other[status] ?? say.status[status];
+function statusTitle(translate: Translate, status: OrderStatus, deliveryType = 'delivery'): string {
+  return translate(`notification.status.${status}`, { context: deliveryType });
 }
 
 /** Its old and new total. */
 function changeWords(locale: Locale, change: NotificationParams['change']): string {
   if (!change) return '';
-  const say = dictionary[locale];
   const total = amountText(change.total, change, locale);
   const ordered = amountText(change.ordered, change, locale);
-  return fill(change.total === change.ordered ? say.total_same : say.total_changed, { total, ordered });
+  const key = change.total === change.ordered ? 'notification.total_same' : 'notification.total_changed';
+  return translator(locale)(key, { total, ordered });
 }
 
 /** In the digits that the storefront writes beside it. */
 const numberIn = (locale: Locale, number: number): string =>
   number.toLocaleString(locale === 'ar' ? 'ar-EG' : locale, { useGrouping: false });
-
-const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

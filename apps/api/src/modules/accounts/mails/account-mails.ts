@@ -1,8 +1,8 @@
 import type { Locale } from '@hamper/contract/locale';
 
+import { translator } from '../../../i18n/translate.ts';
 import type { Mail } from '../../../ports/mail/mail.port.ts';
 import { minutesIn } from '../sign-in/code-text.ts';
-import { accountMailWords, type AccountMailWords } from './account-mail-words.ts';
 
 interface Recipient {
   to: string;
@@ -18,31 +18,41 @@ interface Timed extends Linked {
 
 /** Welcomes, and asks to prove the address. */
 export const verifyEmailMail = ({ name, link, ...to }: Linked & { name: string }): Mail =>
-  mailOf('verifyEmail', to, { name, middle: link });
+  mailOf('verify-email', to, { name, middle: link });
 
 export const emailLinkMail = ({ link, minutes, ...to }: Timed): Mail =>
-  mailOf('emailLink', to, { middle: link, minutes });
+  mailOf('email-link', to, { middle: link, minutes });
 
 export const resetPasswordMail = ({ link, minutes, ...to }: Timed): Mail =>
-  mailOf('resetPassword', to, { middle: link, minutes });
+  mailOf('reset-password', to, { middle: link, minutes });
 
 /** To an address without an account, instead of the mail with the link: the screen says the same for both. */
-export const noAccountMail = ({ link, ...to }: Linked): Mail => mailOf('noAccount', to, { middle: link });
+export const noAccountMail = ({ link, ...to }: Linked): Mail => mailOf('no-account', to, { middle: link });
 
 /** To the new address. */
 export const confirmEmailMail = ({ link, ...to }: Linked): Mail =>
-  mailOf('confirmEmail', to, { middle: link });
+  mailOf('confirm-email', to, { middle: link });
 
 /** To the old address, which alone may belong to the account's owner. */
 export const emailChangedMail = ({ email, ...to }: Recipient & { email: string }): Mail =>
-  mailOf('emailChanged', to, { middle: email });
+  mailOf('email-changed', to, { middle: email });
 
 /** To the address: a number that signs in was put into the account. */
 export const phoneChangedMail = ({ phone, ...to }: Recipient & { phone: string }): Mail =>
-  mailOf('phoneChanged', to, { middle: phone });
+  mailOf('phone-changed', to, { middle: phone });
 
 export const passwordChangedMail = ({ name, ...to }: Recipient & { name: string }): Mail =>
-  mailOf('passwordChanged', to, { name });
+  mailOf('password-changed', to, { name });
+
+type Occasion =
+  | 'verify-email'
+  | 'email-link'
+  | 'reset-password'
+  | 'no-account'
+  | 'confirm-email'
+  | 'email-changed'
+  | 'phone-changed'
+  | 'password-changed';
 
 interface Filling {
   name?: string;
@@ -52,18 +62,19 @@ interface Filling {
 }
 
 function mailOf(
-  occasion: Exclude<keyof AccountMailWords, 'hello'>,
+  occasion: Occasion,
   { to, locale }: Recipient,
   { name = '', middle, minutes = 0 }: Filling,
 ): Mail {
-  const words = accountMailWords[locale];
-  const { subject, before, after } = words[occasion];
+  const translate = translator(locale);
+  const shownName = nameForMail(name);
   const body = [
-    words.hello(nameForMail(name)),
-    before,
+    shownName ? translate('mail.greeting', { name: shownName }) : translate('mail.greeting.unnamed'),
+    translate(`mail.${occasion}.before`),
     ...(middle === undefined ? [] : [middle]),
-    after.replace('{lasts}', minutesIn(locale, minutes)),
+    translate(`mail.${occasion}.after`, { lasts: minutesIn(locale, minutes) }),
   ];
+  const subject = translate(`mail.${occasion}.subject`);
   return { to, kind: 'account', locale, subject, body: `${body.join('\n\n')}\n` };
 }
 

@@ -1,16 +1,7 @@
 import type { Locale } from '@hamper/contract/locale';
 
+import { translator } from '../../../i18n/translate.ts';
 import type { Text } from '../../../ports/sms/sms.port.ts';
-
-/** At most 70 characters each, a message outside of Latin; the code is first, where a lock screen shows it. */
-const words: Record<Locale, (code: string, lasts: string) => string> = {
-  en: (code, lasts) => `${code} is your Hamper code, for ${lasts}. Keep it to yourself.`,
-  ar: (code, lasts) => `${code} رمزك في هامبر، لمدة ${lasts}. لا تعطه لأحد.`,
-  es: (code, lasts) => `${code} es tu código de Hamper, durante ${lasts}. No lo compartas.`,
-  fr: (code, lasts) => `${code} : votre code Hamper, pendant ${lasts}. Gardez-le pour vous.`,
-  de: (code, lasts) => `${code} ist dein Hamper-Code, ${lasts} lang. Gib ihn nicht weiter.`,
-  pt: (code, lasts) => `${code} é o seu código Hamper, durante ${lasts}. Não o partilhe.`,
-};
 
 interface Code {
   to: string;
@@ -23,7 +14,8 @@ interface Code {
 }
 
 export function codeText({ to, locale, code, minutes, host }: Code): Text {
-  const sentence = words[locale](code, minutesIn(locale, minutes));
+  // At most 70 characters in a message outside of Latin; the code is first, where a lock screen shows it.
+  const sentence = translator(locale)('sms.code', { code, lasts: minutesIn(locale, minutes) });
   // The form of "origin-bound one-time codes": the last line, by itself.
   return {
     to,

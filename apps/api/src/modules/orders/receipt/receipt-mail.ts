@@ -3,6 +3,7 @@ import { quantityToWire } from '@hamper/contract/prices/quantity';
 
 import type { Db } from '../../../db/query.ts';
 import type { Env } from '../../../http/context.ts';
+import { type Translate, translator } from '../../../i18n/translate.ts';
 import type { Mail } from '../../../ports/mail/mail.port.ts';
 import { spendReceipt } from '../../accounts/index.ts';
 import { presentText } from '../../catalogue/index.ts';
@@ -10,7 +11,6 @@ import { amountText } from '../../coupons/index.ts';
 import { type OrderRow, readReceipt } from '../queries.ts';
 import { orderLink } from './order-link.ts';
 import { isProvenRecipient } from './proven-recipient.ts';
-import { receiptWords, type ReceiptWords } from './receipt-words.ts';
 
 /**
  * Mails the receipt of a placed order, if it has an address. Receipts to unverified addresses are limited by recipient and
@@ -38,42 +38,42 @@ function receiptMail(
 ): Mail {
   const { order, currency, shop, details } = receipt;
   const locale: Locale = isLocale(order.locale) ? order.locale : 'en';
-  const words = receiptWords[locale];
+  const translate = translator(locale);
   const money = (minor: number) => amountText(minor, currency, locale);
   const items = details.map(
     ({ quantityMilli, product, totalMinor }) =>
       `${quantityToWire(quantityMilli)} × ${presentText(product.title, locale).text}  ${money(totalMinor)}`,
   );
   const parts = [
-    [[words.coupon, order.coupon?.name].filter(Boolean).join(' '), -order.couponMinor],
-    [words.tax, order.shopTaxMinor],
-    [words.delivery, order.deliveryFeeMinor],
-    [words.service, order.serviceFeeMinor],
-    [words.tips, order.tipsMinor],
+    [[translate('receipt.coupon'), order.coupon?.name].filter(Boolean).join(' '), -order.couponMinor],
+    [translate('receipt.tax'), order.shopTaxMinor],
+    [translate('receipt.delivery'), order.deliveryFeeMinor],
+    [translate('receipt.service'), order.serviceFeeMinor],
+    [translate('receipt.tips'), order.tipsMinor],
   ] as const;
   const shown = parts.filter(([, minor]) => minor !== 0).map(([label, minor]) => `${label}  ${money(minor)}`);
   const body = [
-    receipt.awaitsTransfer ? words.awaited : words.thanks,
-    `${words.number} ${order.id}`,
+    receipt.awaitsTransfer ? translate('receipt.awaited') : translate('receipt.thanks'),
+    `${translate('receipt.number')} ${order.id}`,
     '',
     ...items,
     '',
     ...shown,
-    `${words.total}  ${money(order.totalMinor)}`,
-    ...(order.walletMinor > 0 ? [`${words.wallet}  ${money(-order.walletMinor)}`] : []),
+    `${translate('receipt.total')}  ${money(order.totalMinor)}`,
+    ...(order.walletMinor > 0 ? [`${translate('receipt.wallet')}  ${money(-order.walletMinor)}`] : []),
     '',
     ...(receipt.awaitsTransfer
-      ? transferLines(receipt, { words, locale, money })
-      : arrivalLines(receipt, { words, locale, isProven })),
-    ...(shopUrl === null ? [order.uuid] : [words.see, orderLink(order, shopUrl)]),
+      ? transferLines(receipt, { translate, locale, money })
+      : arrivalLines(receipt, { translate, locale, isProven })),
+    ...(shopUrl === null ? [order.uuid] : [translate('receipt.see'), orderLink(order, shopUrl)]),
     '',
   ].join('\n');
-  const subject = words.subject.replace('{shop}', presentText(shop.title, locale).text);
+  const subject = translate('receipt.subject', { shop: presentText(shop.title, locale).text });
   return { to, kind: 'receipt', locale, subject, body };
 }
 
 interface MailContext {
-  words: ReceiptWords;
+  translate: Translate;
   locale: Locale;
   isProven: boolean;
 }
@@ -91,18 +91,19 @@ function arrivalLines({ order, shop }: Receipt, context: MailContext): string[] 
 
 function fulfilmentLines(
   { order, shop }: Pick<Receipt, 'order' | 'shop'>,
-  { words, locale, isProven }: MailContext,
+  { translate, locale, isProven }: MailContext,
 ): string[] {
   if (order.deliveryType === 'delivery') return order.address && isProven ? [order.address.address] : [];
   const address = presentText(shop.address, locale).text;
-  if (order.deliveryType === 'pickup') return [words.pickup, address, ...(shop.phone ? [shop.phone] : [])];
-  return [words.dineIn, address];
+  if (order.deliveryType === 'pickup')
+    return [translate('receipt.pickup'), address, ...(shop.phone ? [shop.phone] : [])];
+  return [translate('receipt.dine-in'), address];
 }
 
 /** Instructions for an awaited transfer: account, reference and deadline; no arrival time before it has come. */
 function transferLines(
   { order, shop, transfer }: Receipt,
-  { words, locale, money }: { words: ReceiptWords; locale: Locale; money: (minor: number) => string },
+  { translate, locale, money }: { translate: Translate; locale: Locale; money: (minor: number) => string },
 ): string[] {
   const until = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
@@ -110,10 +111,10 @@ function transferLines(
     timeZone: shop.timezone,
   });
   return [
-    words.transfer.replace('{amount}', () => money(order.totalMinor - order.walletMinor)),
+    translate('receipt.transfer', { amount: money(order.totalMinor - order.walletMinor) }),
     ...(transfer ? [transfer] : []),
-    `${words.reference}  ${order.id}`,
-    ...(order.payUntil ? [words.until.replace('{time}', until.format(order.payUntil))] : []),
+    `${translate('receipt.reference')}  ${order.id}`,
+    ...(order.payUntil ? [translate('receipt.until', { time: until.format(order.payUntil) })] : []),
     '',
   ];
 }
