@@ -18,12 +18,11 @@ const REMAINING = [
     'verifications',
   ],
   ['set-lines', 'validate-lines'],
-  ['evaluate-coupon', 'evaluate-order'],
   ['price-order', 'lock-order', 'queries', 'rules'],
   ['order-hooks', 'settle-question', 'expire-transfers', 'payment-hooks', 'transition-order'],
   ['refund-payment', 'return-transfer'],
   ['cart-drawer-panel', 'cart-drawer'],
-  ['line-note', 'line-replacement', 'line-wishes'],
+  ['line-note', 'line-replacement', 'line-preferences'],
   [
     'address-step',
     'checkout-form',

@@ -17,7 +17,7 @@ it('names every journey once, and none that is gone', () => {
 
 it('knows journeys for every feature of the storefront and every module of the API', () => {
   const areas = new Set(Object.values(journeyAreas).flat());
-  const rooms = globSync(['apps/storefront/src/features/*', 'apps/api/src/modules/*'], { cwd: root });
+  const rooms = globSync(['apps/storefront/src/features/*/', 'apps/api/src/modules/*/'], { cwd: root });
   expect(rooms.length).toBeGreaterThan(20);
   expect(rooms.filter((room) => !areas.has(basename(room)))).toEqual([]);
 });
