@@ -81,7 +81,7 @@ export function createRequestHandler(server: Server, security: SecurityLog) {
     const { cookie } = req.headers;
     if (cookie !== undefined) req.headers.cookie = heardCookies(cookie, caller.https);
     const origin = publicUrl ?? originOf(caller.https ? 'https' : 'http', req.headers.host);
-    if (origin !== null && pages?.serveGuest(req, res, origin)) return;
+    if (origin !== null && pages?.serveCached(req, res, origin)) return;
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     if (isPicture(path)) res.setHeader('cross-origin-resource-policy', 'cross-origin');
     if (caller.https) secureCookies(res);
@@ -129,7 +129,7 @@ export function createRequestHandler(server: Server, security: SecurityLog) {
     return pages.handle(req, res, {
       origin,
       clientIp: address,
-      place: clientNetworkOf({ address }),
+      network: clientNetworkOf({ address }),
       requestId,
     });
   }

@@ -115,7 +115,7 @@ export async function serve(): Promise<void> {
     const files = shop?.files ?? (await openFiles(config));
     door.pages(pages, {
       dev: config.dev,
-      pictures: createPictures({ own: pages.ownPictures, files, hosts }),
+      pictures: createPictures({ own: pages.bundledPictures, files, hosts }),
     });
     process.stdout.write(banner({ config, server, shop, once }));
   } catch (error) {

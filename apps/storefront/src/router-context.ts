@@ -10,7 +10,7 @@ import { type DeviceWidth, documentWidth } from './device/device-width.ts';
 import { embeddedWords } from './i18n/embedded-words.ts';
 import { browserI18n, browserLocale, serverI18n } from './i18n/i18n.ts';
 import type { Dictionary } from './i18n/i18n.ts';
-import type { PageContext } from './server/page-context.ts';
+import type { PageContext } from './server/render/page-context.ts';
 import { browserPerson, type Person } from './session/person.ts';
 import { browserTheme, type Theme } from './theme/theme.ts';
 
@@ -33,8 +33,10 @@ export interface RouterContext {
   pictures: PictureSettings;
   /** What the server took the device for; see `useDeviceWidth`. */
   width: DeviceWidth;
-  /** Who is signed in; undefined for a guest. */
+  /** Who is signed in; undefined for a guest, and while the server renders a shared page. */
   person: Person | undefined;
+  /** The server rendered this page for everybody: while it hydrates, it shows nobody as signed in. */
+  shared: boolean;
   /** The request that made this page: what support finds in the log. */
   requestId: string | undefined;
   /** Path and query that the server made this page for: without what others hung on it. */
@@ -64,7 +66,7 @@ export const surroundings = createIsomorphicFn()
   .server((): Surroundings => {
     const page = pageContext();
     const { locale, direction, overrides, theme, pictures, width, person, origin, nonce, devPages } = page;
-    const { requestId, address, crashed, broken, dialogStyles } = page;
+    const { requestId, address, crashed, broken, dialogStyles, shared } = page;
     return {
       api: serverApi(page),
       i18n: serverI18n(locale, page.dictionary),
@@ -74,7 +76,7 @@ export const surroundings = createIsomorphicFn()
         ...(page.currencies.length > 0 ? { currencies: page.currencies } : {}),
       },
       ...{ locale, direction, overrides, theme, pictures, width, person, origin, nonce, devPages },
-      ...{ requestId, address, crashed, broken, dialogStyles },
+      ...{ requestId, address, crashed, broken, dialogStyles, shared },
       // Here every page is the one that was asked for.
       landing: '',
       // The next page starts with another one.
@@ -99,6 +101,7 @@ export const surroundings = createIsomorphicFn()
       pictures: browserPictures(),
       width: documentWidth(),
       person: browserPerson(),
+      shared: isSharedDocument(),
       requestId: requestIdOfDocument(),
       address: documentAddress(),
       crashed: reportCrash,
@@ -118,9 +121,12 @@ const browserCurrencyId = (): number | undefined =>
 /** As the server wrote it on the document. */
 export const documentAddress = (): string => document.documentElement.dataset.address ?? location.pathname;
 
+/** As the server wrote it on the document. */
+const isSharedDocument = (): boolean => 'shared' in document.documentElement.dataset;
+
 /** On the server: what the page that is being made was asked with. */
 export function pageContext(): PageContext {
-  // The library types this by middleware alone; pages.ts is the only caller and always passes it.
+  // The library types this by middleware alone; render.ts is the only caller and always passes it.
   const context = getGlobalStartContext() as PageContext | undefined;
   if (!context) throw new Error('Pages are rendered through createPages()');
   return context;

@@ -1,5 +1,5 @@
 import { createStartHandler } from '@tanstack/react-start/server';
 
-import { renderPage } from './server/render-page.tsx';
+import { renderPage } from './server/render/render-page.tsx';
 
 export default { fetch: createStartHandler(renderPage) };

@@ -1,12 +1,12 @@
 import type { Files } from '@hamper/api/ports/files/files.port';
 
-import { createCrowd } from './crowd.ts';
 import { encode, type Format, RECIPE } from './encode.ts';
 import { createShares } from './fair-share.ts';
 import { PictureError } from './picture-error.ts';
 import { createOnce, createQueue, createShared } from './queue.ts';
 import type { Source } from './sources.ts';
 import { createTogether, type Turn } from './together.ts';
+import { createWaitingRoom } from './waiting-room.ts';
 
 const AT_ONCE = 2;
 const IN_LINE = { most: 400, mostOf: 150 };
@@ -14,7 +14,7 @@ const IN_LINE = { most: 400, mostOf: 150 };
 const REMOTE_AT_ONCE = 4;
 const REMOTE_IN_LINE = { most: 100, mostOf: 60 };
 /** Who waits for a copy, those who did not begin it, too: each with some 20 kB. */
-const CROWD = { most: 2000, mostOf: 400 };
+const WAITING = { most: 2000, mostOfNetwork: 400 };
 const FAILED_MS = 60_000;
 const MOST_FAILED = 1000;
 /** Others decide how many pictures a listed host has; they must not fill our disk. */
@@ -37,7 +37,7 @@ export function createCopies(files: Files, warn: (error: unknown) => void) {
   const look = createOnce<Buffer | null>();
   const together = createTogether<Buffer>();
   const shares = createShares();
-  const inCrowd = createCrowd(CROWD);
+  const inWaitingRoom = createWaitingRoom(WAITING);
   const inTurn = createQueue(AT_ONCE, IN_LINE);
   const inRemoteTurn = createQueue(REMOTE_AT_ONCE, REMOTE_IN_LINE);
   /** Pictures that could not be shown a moment ago, and how that was answered. */
@@ -143,7 +143,7 @@ export function createCopies(files: Files, warn: (error: unknown) => void) {
       }
       return copy;
     };
-    const bytes = await inCrowd(place, () => together(key, place, attempt));
+    const bytes = await inWaitingRoom(place, () => together(key, place, attempt));
     return { bytes, made };
   };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { clientNetworkOf } from '@hamper/api/http/client-network';
 import type { Files } from '@hamper/api/ports/files/files.port';
-import type { OwnPictures } from '@hamper/storefront/pages';
+import type { BundledPictures } from '@hamper/storefront/pages';
 
 import { copyKey, createCopies } from './copies.ts';
 import { formatFor, typeOf } from './encode.ts';
@@ -13,7 +13,7 @@ import { remotePictures } from './remote-pictures.ts';
 import { findSource } from './sources.ts';
 
 interface PicturesOptions {
-  own: OwnPictures;
+  own: BundledPictures;
   files: Files;
   /** Hosts whose pictures are shown through here. */
   hosts: readonly string[];

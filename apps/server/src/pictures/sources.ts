@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import { copiesOf, isFileKey, type Files } from '@hamper/api/ports/files/files.port';
-import type { OwnPictures } from '@hamper/storefront/pages';
+import type { BundledPictures } from '@hamper/storefront/pages';
 import { PHOTO_WIDEST } from '@hamper/ui/media/picture-widths.ts';
 
 import type { AskedPicture } from './picture-address.ts';
@@ -24,7 +24,7 @@ export interface Source {
 }
 
 interface Sources {
-  own: OwnPictures;
+  own: BundledPictures;
   files: Files;
   remote: RemotePictures;
 }

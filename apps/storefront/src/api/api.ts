@@ -2,10 +2,10 @@ import { type ApiError, type CallOptions, type Client, createClient } from '@ham
 import type { Call } from '@hamper/contract/endpoints';
 import type { Locale } from '@hamper/ui/locale/locales.ts';
 
-import type { PageContext } from '../server/page-context.ts';
+import type { PageContext } from '../server/render/page-context.ts';
 import { isSomeoneElse } from '../session/watch-person.ts';
-import { leaveForLogin } from './leave-for-login.ts';
 import { logInBrowser, logOnServer } from './log-failure.ts';
+import { confirmSession, leaveLostSession } from './lost-session.ts';
 import { withoutGoneCurrency } from './retry-without-currency.ts';
 
 export type Api = Client;
@@ -64,10 +64,11 @@ export function browserApi(locale: Locale, currencyId: number | undefined, onCur
         return new Promise<never>(() => {});
       }
       const response = await fetch(url, init);
+      if (response.ok && url.startsWith('/api/v1/dashboard/')) confirmSession();
       // A wrong password on the sign-in screen is answered there, not here.
       if (response.status !== 401 || url.startsWith('/api/v1/auth/')) return response;
-      // The page is about to be replaced: whoever waits for this answer need not fail first.
-      return leaveForLogin();
+      // The page is about to be replaced: callers need not fail first.
+      return leaveLostSession();
     }, onCurrencyGone),
   });
 }

@@ -1,8 +1,8 @@
 import { createClient } from '@hamper/contract/client';
 
 import type { Api } from './api.ts';
-import { leaveForLogin } from './leave-for-login.ts';
 import { logInBrowser } from './log-failure.ts';
+import { leaveLostSession } from './lost-session.ts';
 
 /** How often it is tried again, and the longest wait before, in seconds, that nobody need be told of. */
 const TRIES_AGAIN = 3;
@@ -37,7 +37,7 @@ export const postingFile = (file: File, { lang, onSent }: Posting): Api =>
         await new Promise((waited) => setTimeout(waited, seconds * 1000));
         response = await post(url, file, { signal, onSent });
       }
-      return response.status === 401 ? leaveForLogin() : response;
+      return response.status === 401 ? leaveLostSession() : response;
     },
   });
 

@@ -1,10 +1,10 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 
-import type { PageContext } from '../server/page-context.ts';
+import type { PageContext } from '../server/render/page-context.ts';
 import type { Flash } from './flash.ts';
 
 const waiting = createIsomorphicFn()
-  // The library types this by middleware alone; pages.ts is the only caller and always passes it.
+  // The library types this by middleware alone; render.ts is the only caller and always passes it.
   .server((): Flash | undefined => (getGlobalStartContext() as PageContext | undefined)?.flash)
   .client((): Flash | undefined => undefined);
 

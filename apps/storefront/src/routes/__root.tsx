@@ -35,11 +35,11 @@ import { categoriesQuery } from '../features/categories/queries.ts';
 import { NowProvider, useNow } from '../features/clock/now.tsx';
 import { BareCrashScreen } from '../features/failures/crash-screen.tsx';
 import { QuietFooter } from '../features/footer/quiet-footer.tsx';
+import { AccountPlace } from '../features/header/account-place.tsx';
 import { DeliveryAddress } from '../features/header/delivery-address.tsx';
 import { Header } from '../features/header/header.tsx';
 import { PhoneMenu } from '../features/header/phone-menu.tsx';
 import {
-  QuietAccountMenu,
   QuietBottomBar,
   QuietCategoriesMenu,
   QuietLanguageMenu,
@@ -138,7 +138,7 @@ function fontsOf(locale: Locale): string[] {
 
 /** The document around every page, the crash screen and the 404 page included. */
 function Document({ children }: { children: ReactNode }) {
-  const { locale, direction, theme, pictures, width, i18n, overrides, currencyId, requestId, address } =
+  const { locale, direction, theme, pictures, width, i18n, overrides, currencyId, ...page } =
     useRouter().options.context;
   return (
     // The theme may be switched before React arrives; the attribute then already says so.
@@ -149,8 +149,11 @@ function Document({ children }: { children: ReactNode }) {
       data-width={width}
       data-currency={currencyId}
       data-pictures={JSON.stringify(pictures)}
-      data-request={requestId}
-      data-address={address}
+      data-request={page.requestId}
+      data-address={page.address}
+      data-shared={page.shared ? '' : undefined}
+      // Of a shared page a script says it: see `signed-in-mark.ts`.
+      data-signed-in={!page.shared && page.person ? '' : undefined}
       suppressHydrationWarning
     >
       <head>
@@ -240,7 +243,7 @@ function ShopHeader() {
       searchScreen={<QuietSearchScreen />}
       cart={<CartButton />}
       notifications={<Bell />}
-      account={<QuietAccountMenu person={person} />}
+      account={<AccountPlace />}
       menu={<PhoneMenu />}
       address={
         <DeliveryAddress

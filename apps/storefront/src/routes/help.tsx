@@ -9,7 +9,6 @@ import { WayOn } from '../features/shell/link-row.tsx';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 import { MoreTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
-import { usePerson } from '../session/use-person.ts';
 
 import styles from '../features/shell/info-page.module.css';
 
@@ -24,7 +23,6 @@ export const Route = createFileRoute('/help')({
 
 function Help() {
   const { t } = useTranslation();
-  const person = usePerson();
   const { data: settings = {} } = useQuery(settingsQuery(useApi()));
   return (
     <InfoPage title={t('page.help')} about={t('help.about')}>
@@ -32,11 +30,18 @@ function Help() {
         <InfoCard id="often" title={t('help.often')}>
           <ul className={styles.ways}>
             <WayOn href="/orders" title={t('help.order')} about={t('help.order.about')} />
-            {person ? (
-              <WayOn href="/profile" title={t('help.profile')} about={t('help.profile.about')} />
-            ) : (
-              <WayOn href="/login" title={t('help.sign-in')} about={t('help.sign-in.about')} />
-            )}
+            <WayOn
+              href="/profile"
+              title={t('help.profile')}
+              about={t('help.profile.about')}
+              className="members"
+            />
+            <WayOn
+              href="/login"
+              title={t('help.sign-in')}
+              about={t('help.sign-in.about')}
+              className="guests"
+            />
             <WayOn href="/settings" title={t('page.settings')} about={t('help.settings.about')} />
           </ul>
         </InfoCard>

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { explainLeaving } from '../api/leave-for-login.ts';
+import { explainLeaving } from '../api/lost-session.ts';
 import { useApi } from '../api/use-api.ts';
 import { AccountScreen } from '../features/accounts/account-page.tsx';
 import { accountSearch, entranceHead } from '../features/accounts/account-route.ts';

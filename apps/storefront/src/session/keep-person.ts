@@ -13,12 +13,11 @@ export function keepPerson(person: Person): void {
   for (const listener of listeners) listener();
 }
 
-/** Who goes by another name since the page was made. */
+/** The person under a new name, chosen since the page was loaded. */
 export const renamedStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   renamed: (): Person | undefined => renamed,
-  renamedOnServer: (): undefined => undefined,
 };

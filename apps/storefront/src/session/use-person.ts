@@ -4,10 +4,17 @@ import { useSyncExternalStore } from 'react';
 import { renamedStore } from './keep-person.ts';
 import type { Person } from './person.ts';
 
-/** Who is signed in, as the page was made for or as they are called since; undefined for a guest. */
+const { subscribe, renamed } = renamedStore;
+
+/**
+ * Who is signed in, by their latest name; undefined for a guest, and while a page hydrates that the server rendered for
+ * everybody.
+ */
 export function usePerson(): Person | undefined {
-  const { person } = useRouter().options.context;
-  const { subscribe, renamed, renamedOnServer } = renamedStore;
-  const now = useSyncExternalStore(subscribe, renamed, renamedOnServer);
-  return person && now?.uuid === person.uuid ? now : person;
+  const { person, shared } = useRouter().options.context;
+  const now = () => {
+    const latest = renamed();
+    return person && latest?.uuid === person.uuid ? latest : person;
+  };
+  return useSyncExternalStore(subscribe, now, () => (shared ? undefined : person));
 }

@@ -1,6 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 
-import type { PageContext } from '../server/page-context.ts';
+import type { PageContext } from '../server/render/page-context.ts';
 
 /** A code that was sent to a phone and has not come back yet. */
 export interface Verifying {
@@ -30,7 +30,7 @@ export interface CodeUnderWay extends Pick<Verifying, 'phone' | 'purpose' | 'nex
 }
 
 const found = createIsomorphicFn()
-  // The library types this by middleware alone; pages.ts is the only caller and always passes it.
+  // The library types this by middleware alone; render.ts is the only caller and always passes it.
   .server((): Verifying | undefined => (getGlobalStartContext() as PageContext | undefined)?.verifying)
   .client((): Verifying | undefined => undefined);
 

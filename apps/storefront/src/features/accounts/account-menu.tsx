@@ -4,22 +4,14 @@ import { DisclosureMenu, menuItem } from '@hamper/ui/overlays/disclosure-menu.ts
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-import { ButtonTo } from '../../links.ts';
 import type { Person } from '../../session/person.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 
 import styles from './account-menu.module.css';
 
-/** The way to an account: signing in for a guest, a small menu for a person. It works before any script has arrived. */
-export function AccountMenu({ person }: { person: Person | undefined }) {
+/** The header's menu of a person. */
+export function AccountMenu({ person }: { person: Person }) {
   const { t } = useTranslation();
-  if (!person) {
-    return (
-      <ButtonTo to="/login" variant="ghost" className="desk">
-        {t('login.button')}
-      </ButtonTo>
-    );
-  }
   return (
     <DisclosureMenu
       className="desk"

@@ -3,7 +3,6 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { quietPart } from '../../hydration/quiet-part.ts';
 import { quiet } from '../../hydration/quiet.tsx';
 import {
-  AccountMenu,
   BottomBar,
   CategoriesMenu,
   LanguageMenu,
@@ -18,7 +17,6 @@ const load = () => import('./header-parts.ts');
 // Links, forms and native disclosures: the server draws them, and the browser fetches their code when the shopper first moves.
 const parts = createIsomorphicFn()
   .server(() => ({
-    AccountMenu,
     BottomBar,
     CategoriesMenu,
     LanguageMenu,
@@ -28,7 +26,6 @@ const parts = createIsomorphicFn()
     ThemeToggle,
   }))
   .client(() => ({
-    AccountMenu: quietPart(async () => (await load()).AccountMenu),
     BottomBar: quietPart(async () => (await load()).BottomBar),
     CategoriesMenu: quietPart(async () => (await load()).CategoriesMenu),
     LanguageMenu: quietPart(async () => (await load()).LanguageMenu),
@@ -38,7 +35,6 @@ const parts = createIsomorphicFn()
     ThemeToggle: quietPart(async () => (await load()).ThemeToggle),
   }))();
 
-export const QuietAccountMenu = quiet(parts.AccountMenu);
 export const QuietBottomBar = quiet(parts.BottomBar);
 export const QuietCategoriesMenu = quiet(parts.CategoriesMenu);
 export const QuietLanguageMenu = quiet(parts.LanguageMenu);

@@ -3,10 +3,17 @@ import type { ReactNode } from 'react';
 
 import { PageLink } from './page-link.tsx';
 
-/** A line of a list of ways: where it leads, and what is there. Its look is the list's. */
-export function WayOn({ href, title, about }: { href: string; title: ReactNode; about: ReactNode }) {
+interface WayOnProps {
+  href: string;
+  title: ReactNode;
+  about: ReactNode;
+  className?: string;
+}
+
+/** A line of a list of links: where it leads, and what is there. Its look is the list's. */
+export function WayOn({ href, title, about, className }: WayOnProps) {
   return (
-    <li>
+    <li className={className}>
       <PageLink href={href}>
         <span>
           <b>{title}</b>

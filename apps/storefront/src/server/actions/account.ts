@@ -2,8 +2,8 @@ import { genders } from '@hamper/contract/genders';
 
 import { newPasswordFaults } from '../../features/accounts/faults.ts';
 import { personOf } from '../../session/person.ts';
-import { forgetAfterReset, readAfterReset } from '../after-reset-cookie.ts';
-import { personCookie } from '../session-cookies.ts';
+import { forgetAfterReset, readAfterReset } from '../request/after-reset-cookie.ts';
+import { personCookie } from '../request/session-cookies.ts';
 import type { Action } from './actions.ts';
 import { apiOf } from './api-of.ts';
 import { apiAsGuest, enter, fieldsOf, isSecure, loginFor, nextOf, orLogin, take, withNext } from './enter.ts';

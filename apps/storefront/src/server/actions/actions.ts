@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Flash } from '../../flash/flash.ts';
-import type { PageContext } from '../page-context.ts';
-import { sendOn } from '../plain-page.ts';
+import type { PageContext } from '../render/page-context.ts';
+import { sendOn } from '../render/plain-page.ts';
 import { updateDetails, updatePassword } from './account.ts';
 import { changeLines, clearCart, setCoupon } from './cart.ts';
 import { isSecure } from './enter.ts';

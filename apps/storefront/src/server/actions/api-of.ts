@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@hamper/contract/client';
 
 import { logOnServer } from '../../api/log-failure.ts';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../render/page-context.ts';
 
 /** The API as the shopper who posted a form; cookies it sets go back with the answer. */
 export function apiOf(page: PageContext, headers: Record<string, string>): Client {

@@ -5,11 +5,11 @@ import { NOTICE } from '../../flash/flash.ts';
 import { personOf } from '../../session/person.ts';
 import { hasStandInName } from '../../session/placeholder-name.ts';
 import { safeNext } from '../../session/safe-next.ts';
-import { choicesOf } from '../account-choices.ts';
-import { endSession } from '../end-session.ts';
-import { sessionCookies } from '../session-cookies.ts';
+import { sessionCookies } from '../request/session-cookies.ts';
+import { choicesOf } from './account-choices.ts';
 import type { ActionAnswer, PostedForm } from './actions.ts';
 import { apiOf } from './api-of.ts';
+import { endSession } from './end-session.ts';
 
 export type Entered = Output<'POST /auth/login'>['data'];
 

@@ -1,5 +1,5 @@
 import type { Flash } from '../../flash/flash.ts';
-import { forgetCookie, secretCookie } from '../cookies.ts';
+import { forgetCookie, secretCookie } from '../request/cookies.ts';
 
 export const FLASH_COOKIE = 'flash';
 /** Browsers drop a cookie above 4 kB; what was typed then has to go, the words stay. */

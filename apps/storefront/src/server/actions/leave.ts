@@ -3,8 +3,8 @@ import { ApiError } from '@hamper/contract/client';
 import { NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
-import { nothingLeft } from '../nothing-left.ts';
-import { endedSession } from '../session-cookies.ts';
+import { expiredSessionCookies } from '../request/session-cookies.ts';
+import { signedOutCookies } from '../request/signed-out-cookies.ts';
 import type { Action } from './actions.ts';
 import { apiOf } from './api-of.ts';
 import { isSecure, loginFor } from './enter.ts';
@@ -23,12 +23,12 @@ export const deleteAccount: Action = async ({ page, fields }) => {
     await apiOf(page, page.apiHeaders).call('DELETE /dashboard/user/profile/delete', { body });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
-      return { ...loginFor(SCREEN), cookies: endedSession() };
+      return { ...loginFor(SCREEN), cookies: expiredSessionCookies() };
     return { to: SCREEN, flash: { form: SCREEN, errors: wordsOf(error) ?? { '': problemWords(t, error) } } };
   }
   // As a cookie for scripts, too: they go on to a page that is loaded anew.
   const notice = { form: NOTICE, values: { words: t('leave.done'), alone: '1' } };
-  return { to: '/', cookies: [...nothingLeft(), flashCookie(notice, isSecure(page))] };
+  return { to: '/', cookies: [...signedOutCookies(), flashCookie(notice, isSecure(page))] };
 };
 
 function wordsOf(error: unknown): Record<string, string> | undefined {

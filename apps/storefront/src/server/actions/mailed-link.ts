@@ -2,8 +2,8 @@ import { ApiError } from '@hamper/contract/client';
 
 import { Hindrance, isPhone, resetFaults } from '../../features/accounts/faults.ts';
 import { personOf } from '../../session/person.ts';
-import { afterResetCookie } from '../after-reset-cookie.ts';
-import { personCookie, sessionCookies } from '../session-cookies.ts';
+import { afterResetCookie } from '../request/after-reset-cookie.ts';
+import { personCookie, sessionCookies } from '../request/session-cookies.ts';
 import type { Action, ActionAnswer, PostedForm } from './actions.ts';
 import { apiOf } from './api-of.ts';
 import { apiAsGuest, enter, fieldsOf, isSecure, loginFor, nextOf, orLogin, take, withNext } from './enter.ts';

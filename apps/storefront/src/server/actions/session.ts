@@ -1,8 +1,8 @@
 import { type Faults, isPhone, registerFaults, signInFaults } from '../../features/accounts/faults.ts';
 import { safeNext } from '../../session/safe-next.ts';
-import { endSession } from '../end-session.ts';
-import { nothingLeft } from '../nothing-left.ts';
+import { signedOutCookies } from '../request/signed-out-cookies.ts';
 import type { Action } from './actions.ts';
+import { endSession } from './end-session.ts';
 import { apiAsGuest, enter, fieldsOf, nextOf, take } from './enter.ts';
 
 export const signIn: Action = async (form) => {
@@ -48,5 +48,5 @@ export const register: Action = async (form) => {
 /** Ends the session here and at the API. An API that cannot be reached keeps nobody signed in. */
 export const signOut: Action = async ({ page, fields }) => {
   await endSession(page, page.apiHeaders['authorization']);
-  return { to: safeNext(fields.get('next')), cookies: nothingLeft() };
+  return { to: safeNext(fields.get('next')), cookies: signedOutCookies() };
 };

@@ -1,7 +1,7 @@
 import type { Input } from '@hamper/contract/client';
 
 import { safeNext } from '../../session/safe-next.ts';
-import { forgetCookie, parseCookies, pathToKeep, secretCookie } from '../cookies.ts';
+import { forgetCookie, parseCookies, pathToKeep, secretCookie } from '../request/cookies.ts';
 import type { Action, ActionAnswer, PostedForm } from './actions.ts';
 import { apiAsGuest, enter, fieldsOf, isSecure, nextOf, take, withNext } from './enter.ts';
 

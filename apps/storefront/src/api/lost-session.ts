@@ -1,0 +1,81 @@
+import { showToast } from '@hamper/ui/overlays/toast.ts';
+
+import { browserI18n } from '../i18n/i18n.ts';
+import { forgetAbsentShopper } from '../session/forget-shopper.ts';
+import { PERSON_COOKIE } from '../session/person.ts';
+
+const REASON = 'unauthorized';
+let leaving = false;
+let confirmed = false;
+let said: object | undefined;
+
+/** The API has answered as to a person: from now on a refusal means that the session ended during the visit. */
+export function confirmSession(): void {
+  confirmed = true;
+}
+
+/**
+ * The API has refused the session. A shared page opens again as a guest's where its first personal call finds that out,
+ * since the server could not; everywhere else the shopper signs in again. Never resolves: the page is about to go.
+ */
+export function leaveLostSession(): Promise<never> {
+  if (!leaving) void (!confirmed && isSharedPage() ? reopenAsGuest() : leaveForLogin());
+  leaving = true;
+  return new Promise(() => {});
+}
+
+/** Whether this is still the shared page that the server sent. */
+function isSharedPage(): boolean {
+  const { shared, address } = document.documentElement.dataset;
+  return shared !== undefined && address?.split('?', 1)[0] === location.pathname;
+}
+
+async function reopenAsGuest(): Promise<void> {
+  // If the server cannot be reached now, it ends the half session that is left at the next page.
+  document.cookie = `${PERSON_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`;
+  forgetAbsentShopper();
+  await endSession();
+  location.reload();
+}
+
+/** Says so once, forgets the shopper, and comes back here after signing in. */
+async function leaveForLogin(): Promise<void> {
+  const here = location.pathname + location.search;
+  sayUnauthorized();
+  forgetAbsentShopper();
+  try {
+    sessionStorage.setItem(REASON, '1');
+  } catch {
+    // Without storage the words are said here only.
+  }
+  await endSession();
+  location.replace(`/login?next=${encodeURIComponent(here)}`);
+}
+
+/** Scripts cannot delete the token's cookie: the server does it, before the next page looks for one. */
+const endSession = (): Promise<unknown> =>
+  fetch('/logout', {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(3000),
+  }).catch(() => undefined);
+
+/**
+ * On the sign-in page: why the shopper is there, said once more because the page has changed; `found` is the mark of a
+ * server that saw it first.
+ */
+export function explainLeaving(found?: object): void {
+  if (found && found !== said) sayUnauthorized();
+  said = found;
+  try {
+    if (sessionStorage.getItem(REASON) === null) return;
+    sessionStorage.removeItem(REASON);
+  } catch {
+    return;
+  }
+  sayUnauthorized();
+}
+
+function sayUnauthorized(): void {
+  showToast({ id: 'unauthorized', kind: 'error', text: browserI18n().t('error.unauthorized') });
+}

@@ -1,0 +1,41 @@
+import { cx } from '@hamper/ui/class-names.ts';
+import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
+import { useHydrated } from '@tanstack/react-router';
+import { User } from 'lucide-react';
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ButtonTo } from '../../links.ts';
+import { usePerson } from '../../session/use-person.ts';
+import { PageLink } from '../shell/page-link.tsx';
+
+import styles from './account-place.module.css';
+
+const menu = loadOnUse(async () => (await import('./header-parts.ts')).AccountMenu);
+
+/**
+ * The header's way to an account. The HTML is the same for everybody and holds both ways, of which styles show one: see
+ * `signed-in-mark.ts`. A person's place becomes their menu once the page is alive; both are of one size.
+ */
+export function AccountPlace() {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const known = usePerson();
+  const person = hydrated ? known : undefined;
+  const loaded = menu.useLoaded(person !== undefined);
+  if (person && loaded) return createElement(loaded, { person });
+  return (
+    <>
+      <ButtonTo to="/login" variant="ghost" className="desk guests">
+        {t('login.button')}
+      </ButtonTo>
+      <PageLink
+        href="/profile"
+        className={cx(styles.face, 'desk', 'members')}
+        aria-label={t('profile.title')}
+      >
+        <User className="ic" />
+      </PageLink>
+    </>
+  );
+}

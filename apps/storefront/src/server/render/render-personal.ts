@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { NodeRequest } from 'srvx/node';
+
+import { SESSION_LOST } from '../../flash/flash.ts';
+import { tellAccount } from '../actions/account-choices.ts';
+import { endHalfSession } from '../actions/end-session.ts';
+import { isSecure } from '../actions/enter.ts';
+import { flashCookie } from '../actions/flash-cookie.ts';
+import { createRequesters, type Requester } from '../admission/requesters.ts';
+import { isCacheable } from '../page-cache/cacheable-routes.ts';
+import type { RequestInfo } from '../page-options.ts';
+import type { PageServices } from '../page-services.ts';
+import { normalizeAddress } from '../request/normalize-address.ts';
+import { guestContext, readRequest, sharedContext } from '../request/request-context.ts';
+import { expiredSessionCookies } from '../request/session-cookies.ts';
+import { kindOf } from './early-hints.ts';
+import type { PageContext } from './page-context.ts';
+import { render, type Rendered } from './render.ts';
+import { reportCrashes } from './report-crashes.ts';
+import { responseHeaders } from './response-headers.ts';
+import { withSignedInMark } from './signed-in-mark.ts';
+
+/** Pages of a person alone: without a session they have nothing to show. */
+const PERSONAL = new Set([
+  '/confirm-email',
+  '/orders',
+  '/profile',
+  '/update-details',
+  '/verify-email',
+  '/wallet',
+]);
+
+interface Asking {
+  req: IncomingMessage;
+  res: ServerResponse;
+  info: RequestInfo;
+  requester: Requester;
+}
+
+/** A page for one request: of a person, or of a public route with a message or a choice of the address. */
+export async function renderPersonal(
+  services: PageServices,
+  { req, res, info, requester }: Asking,
+): Promise<void> {
+  const { request, url, home } = normalized(req, res);
+  const { context, setCookies, halfToken, chosen } = await readRequest(services, req, { url, info });
+  // A link on another site may choose a language here, but leaves the account as it is.
+  if (req.headers['sec-fetch-site'] === 'same-origin') tellAccount(context, chosen);
+  const halfEnded = endHalfSession(context, halfToken);
+  services.hints?.send(kindOf(url.pathname, context.locale), req, res);
+  let lost = false;
+  const errors = new Set<unknown>();
+  const nonce = randomBytes(16).toString('base64url');
+  const requesters = createRequesters(requester);
+  const make = (page: PageContext) =>
+    services.queue.run(requesters, () => render(services, { request, page }, { errors, requesters }));
+  let page: PageContext = {
+    ...(isCacheable(home.pathname) ? sharedContext(context) : context),
+    nonce,
+    crashed: (error) => errors.add(error),
+    loseSession: () => (lost = true),
+  };
+  let rendered = await make(page);
+  await halfEnded;
+  if (lost && PERSONAL.has(url.pathname.replace(/\/+$/, ''))) return sendToLogin(res, url, context);
+  if (lost) {
+    // A session that has ended locks nobody out: the same page, for a guest. Its failures were no crash.
+    errors.clear();
+    page = guestContext(page);
+    rendered = await make(page);
+  }
+  reportCrashes(services, errors, { url, info });
+  await send(services, res, { rendered, page, url, setCookies });
+}
+
+function normalized(req: IncomingMessage, res: ServerResponse) {
+  const asked = new NodeRequest({ req, res });
+  const url = new URL(asked.url);
+  const home = new URL(normalizeAddress(url), url);
+  const { method, headers, signal } = asked;
+  const request = home.href === url.href ? asked : new Request(home, { method, headers, signal });
+  return { request, url, home };
+}
+
+function sendToLogin(res: ServerResponse, url: URL, context: PageContext): void {
+  const flash = flashCookie({ form: '/login', values: { [SESSION_LOST]: '1' } }, isSecure(context));
+  res.setHeader('set-cookie', [...expiredSessionCookies(), flash]);
+  res.setHeader('cache-control', 'no-store');
+  res.writeHead(303, { location: `/login?next=${encodeURIComponent(url.pathname + url.search)}` }).end();
+}
+
+interface Sending {
+  rendered: Rendered;
+  page: PageContext;
+  url: URL;
+  setCookies: string[];
+}
+
+async function send(
+  services: PageServices,
+  res: ServerResponse,
+  { rendered: { response, html }, page, url, setCookies }: Sending,
+): Promise<void> {
+  const { signedIn, flash, verifying, nonce } = page;
+  const isPersonal = signedIn || Boolean(flash ?? verifying) || !isCacheable(url.pathname);
+  const headers = await responseHeaders(services, response, { scripts: `'nonce-${nonce}'`, url, isPersonal });
+  for (const cookie of [...setCookies, ...page.setCookies]) headers.append('set-cookie', cookie);
+  const marked = page.shared ? withSignedInMark(html, nonce) : html;
+  // The browser of a person has fetched the stylesheets before.
+  const whole = signedIn ? marked : services.inlineStyles(marked);
+  // As bytes: Node would count those of a text first, and then make them once more.
+  if (!res.destroyed) res.writeHead(response.status, [...headers].flat()).end(Buffer.from(whole));
+}

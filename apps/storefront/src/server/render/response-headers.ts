@@ -1,0 +1,33 @@
+import { isHostedScreen } from '../../features/accounts/hosted-screens.ts';
+import { isCardPage } from '../../features/orders/card-pages.ts';
+import type { PageServices } from '../page-services.ts';
+import { WIDTH_VARY } from '../request/client-hints.ts';
+import { pageHeaders } from './page-headers.ts';
+
+interface Page {
+  /** Sources of its inline scripts: a nonce, or hashes. */
+  scripts: string;
+  url: URL;
+  /** It shows something of one person and is stored nowhere. */
+  isPersonal: boolean;
+}
+
+/** The headers of a page: those it was rendered with, the security headers, and how it may be cached. */
+export async function responseHeaders(
+  { options, siteSettings, isDev }: PageServices,
+  response: Response,
+  { scripts, url, isPersonal }: Page,
+): Promise<Headers> {
+  const site = await siteSettings();
+  const strangers = {
+    hosted: isHostedScreen(url.pathname) ? site.hosted : null,
+    stripe: site.stripe && isCardPage(url.pathname),
+  };
+  const headers = new Headers(response.headers);
+  const always = { ...options.headers, ...pageHeaders(scripts, isDev, strangers) };
+  for (const [name, value] of Object.entries(always)) headers.set(name, value);
+  if (isPersonal) headers.set('cache-control', 'no-store');
+  else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+  headers.append('vary', `cookie, accept-language, ${WIDTH_VARY}`);
+  return headers;
+}

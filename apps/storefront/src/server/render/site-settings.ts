@@ -1,0 +1,88 @@
+import type { SignInMethods } from '@hamper/contract/auth';
+import { type Client, createClient } from '@hamper/contract/client';
+import type { Currency } from '@hamper/contract/settings';
+import { isLocale, type OfferedLocale, offeredLocales, SHIPPED } from '@hamper/ui/locale/locales.ts';
+
+import { logOnServer } from '../../api/log-failure.ts';
+import type { Dictionary } from '../../i18n/i18n.ts';
+import type { ApiFetch } from './page-context.ts';
+import { type RefreshingValue, refreshingValue } from './refreshing-value.ts';
+
+/** What the merchant decides about every page. */
+export interface SiteSettings {
+  languages: readonly OfferedLocale[];
+  /** Empty when they could not be read. */
+  currencies: Currency[];
+  /** The merchant's own words by language and key. */
+  words: Readonly<Record<string, Dictionary>>;
+  /** The hosted identity provider; null where the site signs people in itself. */
+  hosted: SignInMethods['firebase'];
+  /** Whether cards are paid by Stripe's form. */
+  stripe: boolean;
+}
+
+const PER_PAGE = 100;
+/** A bound on how many pages of words are read. */
+const MOST_PAGES = 100;
+/** Words of other groups belong to other programs. */
+const GROUP = 'web';
+const SOON = 10_000;
+const MINUTE = 60_000;
+
+/** Reads them through the API and keeps them in memory; a page never waits for them long, nor fails with them. */
+export function createSiteSettings(apiFetch: ApiFetch): RefreshingValue<SiteSettings> {
+  const api = createClient({
+    baseUrl: 'http://localhost/api/v1',
+    fetch: (url, init) => apiFetch(new Request(url, init)),
+    onError: logOnServer,
+  });
+  const languages = refreshingValue({
+    start: SHIPPED,
+    fresh: SOON,
+    read: async () => offeredLocales((await api.call('GET /rest/languages/active')).data),
+  });
+  const currencies = refreshingValue<Currency[]>({
+    start: [],
+    fresh: SOON,
+    read: async () => (await api.call('GET /rest/currencies/active')).data,
+  });
+  const words = refreshingValue({ start: {}, fresh: MINUTE, read: () => readWords(api) });
+  const hosted = refreshingValue<SiteSettings['hosted']>({
+    start: null,
+    fresh: MINUTE,
+    read: async () => (await api.call('GET /auth/methods')).data.firebase,
+  });
+  const stripe = refreshingValue({
+    start: false,
+    fresh: MINUTE,
+    read: async () => (await api.call('GET /rest/payments')).data.some(({ tag }) => tag === 'stripe'),
+  });
+  const all = async () => {
+    const [spoken, paid, said, by, card] = await Promise.all([
+      languages(),
+      currencies(),
+      words(),
+      hosted(),
+      stripe(),
+    ]);
+    return { languages: spoken, currencies: paid, words: said, hosted: by, stripe: card };
+  };
+  const expire = () => {
+    for (const fact of [languages, currencies, words, hosted, stripe]) fact.expire();
+  };
+  return Object.assign(all, { expire });
+}
+
+async function readWords(api: Client): Promise<Record<string, Dictionary>> {
+  const words: Record<string, Dictionary> = {};
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const { data, meta } = await api.call('GET /rest/translations/paginate', {
+      query: { page, perPage: PER_PAGE },
+    });
+    for (const { group, locale, key, value } of data) {
+      if (group === GROUP && isLocale(locale) && value.trim() !== '') (words[locale] ??= {})[key] = value;
+    }
+    if (page >= meta.last_page) break;
+  }
+  return words;
+}

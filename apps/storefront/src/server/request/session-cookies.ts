@@ -1,0 +1,18 @@
+import { type Person, PERSON_COOKIE, TOKEN_COOKIE } from '../../session/person.ts';
+import { forgetCookie, secretCookie } from './cookies.ts';
+
+const WEEK = 7 * 24 * 60 * 60;
+
+/** The two cookies of a session: the token for the server alone, the display fields for scripts too. */
+export function sessionCookies(token: string, person: Person, secure: boolean): string[] {
+  return [secretCookie(TOKEN_COOKIE, token, { seconds: WEEK, secure }), personCookie(person, secure)];
+}
+
+/** How the person of a session is shown from now on. */
+export const personCookie = (person: Person, secure: boolean): string =>
+  `${PERSON_COOKIE}=${encodeURIComponent(JSON.stringify(person))}; Path=/; SameSite=Lax; Max-Age=${WEEK}${secure ? '; Secure' : ''}`;
+
+/** Deletes both. */
+export function expiredSessionCookies(): string[] {
+  return [forgetCookie(TOKEN_COOKIE), `${PERSON_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`];
+}
