@@ -1,7 +1,7 @@
 import { cx } from '@hamper/ui/class-names.ts';
+import { User } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { useHydrated } from '@tanstack/react-router';
-import { User } from 'lucide-react';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
