@@ -5,9 +5,10 @@ import { BotCheck } from './auth.ts';
 import { CouponName } from './coupons.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { Amount, blankAsMissing, Id, Instant, Lines, ok, OneLine, RefPath, SmallId } from './envelope.ts';
-import { DeliveryType, LocalDate, LocalTime, Slot } from './fulfilment.ts';
-import { Order } from './orders.ts';
+import { DeliveryType } from './fulfilment.ts';
+import { Order } from './orders/order.ts';
 import { SandboxCard } from './payments.ts';
+import { LocalDate, LocalTime, Slot } from './time/slot.ts';
 
 /**
  * A phone number as people write one; digits count, punctuation does not. One number has one form, `+` and its country

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { Location } from './accounts.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Id, Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
-import { GuestKey, Order, OrderCard, OrderStatusWire } from './orders.ts';
+import { GuestKey } from './orders.ts';
+import { OrderCard, OrderStatusWire } from './orders/order-card.ts';
+import { Order } from './orders/order.ts';
 import { MOST_PHOTO_BYTES, photoTypes, uploadErrors } from './photo.ts';
 
 /** A courier's position; null unless the order is on its way and the position is at most two minutes old. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { ok, RefPath, SmallId } from './envelope.ts';
-import { GuestKey, Order } from './orders.ts';
+import { GuestKey } from './orders.ts';
+import { Order } from './orders/order.ts';
 
 /** Demo only: the sandbox card's number decides the outcome; it is not stored. */
 export const SandboxCard = z.object({ number: z.string().max(30) });

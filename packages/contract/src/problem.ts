@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Slot } from './fulfilment.ts';
+import { Slot } from './time/slot.ts';
 
 /**
  * Every error the API can answer: its HTTP status and the family's `statusCode`.

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { Amount, blankAsMissing, Id, Instant, Lines, ok, pageOf, Paging, RefPath } from './envelope.ts';
 import { refundStatuses, returnReasons } from './lifecycle.ts';
-import { GuestKey, OrderCard, Refund } from './orders.ts';
+import { GuestKey } from './orders.ts';
+import { OrderCard } from './orders/order-card.ts';
+import { Refund } from './orders/order.ts';
 import { MOST_PHOTO_BYTES, photoTypes, uploadErrors } from './photo.ts';
 
 /** Clients of this API family also send `canceled` for a rejected one. */

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { Id, Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
 import { reviewStatuses } from './lifecycle.ts';
-import { GuestKey, Order } from './orders.ts';
+import { GuestKey } from './orders.ts';
+import { Order } from './orders/order.ts';
 
 /** The author has a first name and an initial; null after the account was deleted. */
 export const Review = z.object({

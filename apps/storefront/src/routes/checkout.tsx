@@ -1,5 +1,5 @@
 import type { Cart } from '@hamper/contract/cart';
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import { useCurrency } from '@hamper/ui/locale/use-locale.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { ShopHours } from '@hamper/contract/catalogue';
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import { formatFor } from '@hamper/ui/locale/format.ts';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';

@@ -7,7 +7,8 @@ import {
   replacementModes,
   replacementStatuses,
 } from '@hamper/contract/lifecycle';
-import type { Order, OrderLine } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
+import type { OrderLine } from '@hamper/contract/orders/order-line';
 import {
   boolean,
   doublePrecision,
@@ -82,7 +83,6 @@ export const orders = pgTable('orders', {
   shopBooking: text('shop_booking', { enum: ['before', 'due', 'booked'] })
     .notNull()
     .default('due'),
-  weighedAt: instant('weighed_at'),
   tableName: text('table_name'),
   cutlery: boolean('cutlery').notNull().default(false),
   metres: integer('metres').notNull().default(0),

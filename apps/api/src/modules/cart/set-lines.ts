@@ -1,7 +1,5 @@
-import type { CartLineInput } from '@hamper/contract/cart';
 import { quantityToMilli } from '@hamper/contract/prices/quantity';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 
 import { type Db, PREPARED, prepared } from '../../db/query.ts';
 import { cartDetails, carts } from '../../db/schema/cart.ts';
@@ -12,18 +10,9 @@ import { lockEditablePart, ensurePart } from './cart-part.ts';
 import { ensureCart } from './ensure-cart.ts';
 import { ownerOf } from './owner.ts';
 import { findCart } from './queries.ts';
-import { validateLines } from './validate-lines.ts';
+import { type CartLines, type NewLine, validateLines } from './validate-lines.ts';
 
 const MAX_LINES = 200;
-
-export type NewLine = z.output<typeof CartLineInput>;
-export interface Input {
-  shop_id: number;
-  products: NewLine[];
-  cart_id?: number | undefined;
-  /** The key of a group member's part; without it the cart is the shopper's own. */
-  user_cart_uuid?: string | undefined;
-}
 
 /**
  * Sets quantities, notes and replacement preferences of products in the shopper's part of a cart: all of them or none.
@@ -32,7 +21,7 @@ export interface Input {
  */
 export async function setLines(
   ctx: Ctx,
-  input: Input,
+  input: CartLines,
   fieldOf = (index: number, field: string) => `products.${index}.${field}`,
 ): Promise<number> {
   await validateLines(ctx.db, input, fieldOf);
@@ -69,7 +58,7 @@ async function countLines(tx: Db, cartId: number): Promise<number> {
 }
 
 /** The part of a cart that the caller writes to, with its cart locked. */
-async function lockPart(tx: Db, ctx: Ctx, { shop_id, cart_id, user_cart_uuid: key }: Input) {
+async function lockPart(tx: Db, ctx: Ctx, { shop_id, cart_id, user_cart_uuid: key }: CartLines) {
   if (key !== undefined) {
     const { cart, part } = await lockEditablePart(tx, { key, cartId: cart_id });
     if (cart.shopId !== shop_id) throw notFound();

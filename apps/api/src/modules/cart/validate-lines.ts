@@ -1,8 +1,19 @@
+import type { CartLineInput } from '@hamper/contract/cart';
+import type { z } from 'zod';
+
 import type { Db } from '../../db/query.ts';
 import { Failure, type FieldProblem } from '../../http/failure.ts';
 import { addonStockIds, sellableStocks, type SellableStock } from '../catalogue/index.ts';
 import { quantityFault } from './rules.ts';
-import type { Input, NewLine } from './set-lines.ts';
+
+export type NewLine = z.output<typeof CartLineInput>;
+export interface CartLines {
+  shop_id: number;
+  products: NewLine[];
+  cart_id?: number | undefined;
+  /** The key of a group member's part; without it the cart is the shopper's own. */
+  user_cart_uuid?: string | undefined;
+}
 
 type Fields = Record<string, FieldProblem[]>;
 
@@ -12,7 +23,7 @@ type Fields = Record<string, FieldProblem[]>;
  */
 export async function validateLines(
   db: Db,
-  { shop_id, products }: Input,
+  { shop_id, products }: CartLines,
   fieldOf: (index: number, field: string) => string,
 ): Promise<void> {
   const [stocks, addons] = await Promise.all([

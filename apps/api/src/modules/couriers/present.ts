@@ -1,5 +1,5 @@
 import type { CourierPosition, CourierSettings, Deliveryman } from '@hamper/contract/couriers';
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import type { z } from 'zod';
 
 import type { Courier, CourierRow } from './queries.ts';

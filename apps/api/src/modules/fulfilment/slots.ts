@@ -1,6 +1,6 @@
-import type { Slot } from '@hamper/contract/fulfilment';
 import type { Locale } from '@hamper/contract/locale';
 import type { ProblemCode } from '@hamper/contract/problem';
+import type { Slot } from '@hamper/contract/time/slot';
 import { nextAvailable } from '@hamper/contract/time/slots';
 import { inZone } from '@hamper/contract/time/time-zone';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Input } from '@hamper/contract/client';
 import { orderTimeline, type OrderStatus } from '@hamper/contract/lifecycle';
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import { eq } from 'drizzle-orm';
 
 import { users } from '../../db/schema/accounts.ts';

@@ -6,13 +6,20 @@ export { forgetBuyer } from './forget-buyer.ts';
 export { personalOrders } from './personal-data.ts';
 export { type LockedOrder, lockOrder } from './lock-order.ts';
 export { moveOrder } from './transitions/move-order.ts';
-export { type OnMove, transitionOrder } from './transitions/transition-order.ts';
+export { transitionOrder } from './transitions/transition-order.ts';
 export { recordEvent } from './record-event.ts';
-export type { OnQuestionsChanged, OnChanged, OrderHooks } from './order-hooks.ts';
+export type {
+  OnArrivalNotice,
+  OnChanged,
+  OnMove,
+  OnPlaced,
+  OnQuestionsChanged,
+  OrderHooks,
+} from './order-hooks.ts';
 export { orderLink } from './receipt/order-link.ts';
 export { isStaffRelated, refuseShopStaff, refuseOwnOrder } from './own-order.ts';
 export { paidByLine } from './lines/paid-lines.ts';
-export { notifyPlaced, type OnPlaced, paymentHooks, confirmOrder } from './transitions/payment-hooks.ts';
+export { notifyPlaced, paymentHooks, confirmOrder } from './transitions/payment-hooks.ts';
 export { type OrderPolicy, orderPolicy } from './policy.ts';
 export { presentOrder, presentOrderCard, presentRefund } from './present/present-order.ts';
 export { isProvenRecipient } from './receipt/proven-recipient.ts';
@@ -23,7 +30,6 @@ export { canRequestRefund, canReview, REFUND_DAYS, REVIEW_DAYS } from './rules.t
 export { setTransferReturnNote } from './settlement/transfer-return-note.ts';
 export { refundTransfer } from './settlement/settle-payments.ts';
 export { settleShop, receivedFor } from './settlement/settle-shop.ts';
-export type { OnArrivalNotice } from './scheduled/notify-late.ts';
 export { transferDeadline } from './scheduled/expire-transfers.ts';
 export { orderSchedule } from './scheduled/order-schedule.ts';
 export { quantitiesOf, takeStock } from './lines/stock.ts';

@@ -1,9 +1,29 @@
+import type { Mover, OrderStatus } from '@hamper/contract/lifecycle';
+
 import type { Db } from '../../db/query.ts';
 import type { Env } from '../../http/context.ts';
 import type { PaymentHooks } from '../payments/index.ts';
-import type { OnArrivalNotice } from './scheduled/notify-late.ts';
-import type { OnPlaced } from './transitions/payment-hooks.ts';
-import type { OnMove } from './transitions/transition-order.ts';
+
+/** Runs in the transaction in which an order changes its status. */
+export type OnMove = (
+  tx: Db,
+  env: Env,
+  move: { orderId: number; userId: number | null; mover: Mover; to: OrderStatus },
+) => Promise<void>;
+
+/** Runs in the transaction in which an order is placed with its shop. */
+export type OnPlaced = (
+  tx: Db,
+  env: Env,
+  order: { orderId: number; shopId: number; userId: number | null },
+) => Promise<void>;
+
+/** Notifies a buyer of a new arrival time: the order is late, or its transfer came and it has an estimate now. */
+export type OnArrivalNotice = (
+  tx: Db,
+  env: Env,
+  news: { orderId: number; userId: number | null; about: 'late' | 'transfer'; from: string; to: string },
+) => Promise<void>;
 
 /** Runs in the transaction in which the goods or the price of an order change. */
 export type OnChanged = (tx: Db, env: Env, order: { orderId: number }) => Promise<void>;

@@ -11,10 +11,8 @@ import { orderDetails, orderEvents, orderReplacements, orders } from '../../db/s
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { notFound } from '../../http/failure.ts';
+import { isOrder } from './lock-order.ts';
 import { traitsOf } from './replacements/rules.ts';
-
-export const isOrder = (ref: Ref): SQL =>
-  typeof ref === 'number' ? eq(orders.id, ref) : eq(orders.uuid, ref);
 
 const cardColumns = {
   order: orders,

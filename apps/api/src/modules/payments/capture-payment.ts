@@ -3,7 +3,7 @@ import type { Db } from '../../db/query.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
 import type { PaymentEnv } from './env.ts';
 import { updateTransaction, lockTransactions, type Row } from './lock-transactions.ts';
-import type { RefundPart } from './refund-payment.ts';
+import type { RefundPart } from './refund-part.ts';
 import { returnTransfer } from './return-transfer.ts';
 import { enqueueTask, pendingRefundMinor } from './tasks.ts';
 

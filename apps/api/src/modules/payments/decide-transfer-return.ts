@@ -5,7 +5,7 @@ import { transferReturns } from '../../db/schema/payments.ts';
 import { Failure, notFound } from '../../http/failure.ts';
 import type { PaymentEnv } from './env.ts';
 import { lockTransactions } from './lock-transactions.ts';
-import type { RefundPart } from './refund-payment.ts';
+import type { RefundPart } from './refund-part.ts';
 import { recordTransferReturn } from './return-transfer.ts';
 
 interface Decision {

@@ -1,7 +1,8 @@
 export { capturePayment } from './capture-payment.ts';
 export { confirmTransfer } from './confirm-transfer.ts';
 export { isCard, type LostReason, type PaymentEnv, type PaymentHooks } from './env.ts';
-export { dropPayment, type RefundPart, refundPayment, releasePayment } from './refund-payment.ts';
+export type { RefundPart } from './refund-part.ts';
+export { dropPayment, refundPayment, releasePayment } from './refund-payment.ts';
 export { decideTransferReturn } from './decide-transfer-return.ts';
 export { createPaymentWorker, type PaymentWorker, runPendingTasks } from './payment-worker.ts';
 export { type PaymentDue, paymentDue } from './payment-due.ts';

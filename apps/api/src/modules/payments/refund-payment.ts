@@ -3,17 +3,9 @@ import { Failure } from '../../http/failure.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
 import type { PaymentEnv } from './env.ts';
 import { updateTransaction, lockTransactions, type Row } from './lock-transactions.ts';
+import type { RefundPart } from './refund-part.ts';
 import { returnTransfer } from './return-transfer.ts';
 import { enqueueTask, cancelTask, pendingRefundMinor } from './tasks.ts';
-
-/** A part of a refund, in minor units of the order's currency. Providers refund cards; for others the caller has to act. */
-export interface RefundPart {
-  tag: string;
-  transactionId: number;
-  amountMinor: number;
-  /** Not refunded yet: it waits for an admin. */
-  isQueued?: true;
-}
 
 /**
  * Ends all payments of a canceled order: authorised amounts are released, captured ones refunded, awaited ones canceled.

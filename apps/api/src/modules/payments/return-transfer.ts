@@ -5,7 +5,7 @@ import { rows, type Db } from '../../db/query.ts';
 import { transferReturns } from '../../db/schema/payments.ts';
 import type { PaymentEnv } from './env.ts';
 import { updateTransaction, type Row } from './lock-transactions.ts';
-import type { RefundPart } from './refund-payment.ts';
+import type { RefundPart } from './refund-part.ts';
 
 interface TransferReturn {
   amountMinor: number;

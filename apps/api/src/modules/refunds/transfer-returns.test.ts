@@ -1,4 +1,4 @@
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import { convertBack, toMinor } from '@hamper/contract/prices/money';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

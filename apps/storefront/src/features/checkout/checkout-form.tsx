@@ -1,6 +1,6 @@
 import type { User } from '@hamper/contract/accounts';
 import type { Cart } from '@hamper/contract/cart';
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import { shopState } from '@hamper/contract/time/opening-hours';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { ApiError } from '@hamper/contract/client';
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { useQuery } from '@tanstack/react-query';

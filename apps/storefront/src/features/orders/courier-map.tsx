@@ -1,4 +1,4 @@
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import type { Pin, PlaceMapProps } from '@hamper/ui/maps/place-map.tsx';
 import { useQuery } from '@tanstack/react-query';

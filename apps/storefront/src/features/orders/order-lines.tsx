@@ -1,5 +1,6 @@
 import { isOver } from '@hamper/contract/lifecycle';
-import type { Order, OrderLine } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
+import type { OrderLine } from '@hamper/contract/orders/order-line';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { CornerDownRight } from '@hamper/ui/icons/icons.ts';

@@ -1,4 +1,4 @@
-import type { OrderCard as Card } from '@hamper/contract/orders';
+import type { OrderCard as Card } from '@hamper/contract/orders/order-card';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';

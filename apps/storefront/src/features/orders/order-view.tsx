@@ -1,6 +1,6 @@
 import type { ShopHours } from '@hamper/contract/catalogue';
 import { isOver } from '@hamper/contract/lifecycle';
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Printer } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { CircleQuestionMark } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';

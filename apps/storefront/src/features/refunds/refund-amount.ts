@@ -1,4 +1,5 @@
-import type { Order, OrderLine } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
+import type { OrderLine } from '@hamper/contract/orders/order-line';
 import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { paidShare } from '@hamper/contract/prices/pricing';
 import { quantityToMilli } from '@hamper/contract/prices/quantity';

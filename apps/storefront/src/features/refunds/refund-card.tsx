@@ -1,4 +1,4 @@
-import type { Refund } from '@hamper/contract/orders';
+import type { Refund } from '@hamper/contract/orders/order';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';

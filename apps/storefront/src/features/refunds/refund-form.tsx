@@ -1,4 +1,4 @@
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { ToggleChip } from '@hamper/ui/controls/chip.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';

@@ -1,5 +1,5 @@
 import type { RefundStatus } from '@hamper/contract/lifecycle';
-import type { Refund } from '@hamper/contract/orders';
+import type { Refund } from '@hamper/contract/orders/order';
 import { toMinor, toWire } from '@hamper/contract/prices/money';
 import type { BadgeTone } from '@hamper/ui/cards/badge.tsx';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@hamper/contract/client';
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import { MOST_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { previewOf } from '@hamper/ui/media/preview-of.ts';

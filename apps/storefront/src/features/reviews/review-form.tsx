@@ -1,4 +1,4 @@
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { RatingInput } from '@hamper/ui/controls/rating-input.tsx';
 import { TextArea } from '@hamper/ui/controls/text-area.tsx';

@@ -1,4 +1,4 @@
-import type { Order, OrderReview } from '@hamper/contract/orders';
+import type { Order, OrderReview } from '@hamper/contract/orders/order';
 
 /** What of an order a word can be said about, and what was said. */
 export interface Subject {

@@ -1,5 +1,5 @@
 import type { Locale } from '@hamper/contract/locale';
-import type { OrderLine } from '@hamper/contract/orders';
+import type { OrderLine } from '@hamper/contract/orders/order-line';
 import { toWire } from '@hamper/contract/prices/money';
 
 import { presentExtra, presentText } from '../../catalogue/index.ts';

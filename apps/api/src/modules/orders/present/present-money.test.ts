@@ -1,4 +1,4 @@
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import { toMinor } from '@hamper/contract/prices/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

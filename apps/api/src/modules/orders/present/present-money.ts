@@ -1,5 +1,6 @@
 import { isOver, type Mover } from '@hamper/contract/lifecycle';
-import type { Order, Transaction } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
+import type { Transaction } from '@hamper/contract/orders/transaction';
 import { toWire } from '@hamper/contract/prices/money';
 
 import type { Ctx } from '../../../http/context.ts';

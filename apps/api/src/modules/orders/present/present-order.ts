@@ -1,5 +1,7 @@
 import { canMove, type Mover } from '@hamper/contract/lifecycle';
-import type { Order, OrderCard, OrderEvent, OrderLine, Refund } from '@hamper/contract/orders';
+import type { Order, OrderEvent, Refund } from '@hamper/contract/orders/order';
+import type { OrderCard } from '@hamper/contract/orders/order-card';
+import type { OrderLine } from '@hamper/contract/orders/order-line';
 import { RATE_ONE, toWire } from '@hamper/contract/prices/money';
 import { isWeighed } from '@hamper/contract/prices/pricing';
 import { quantityToMilli, quantityToWire } from '@hamper/contract/prices/quantity';

@@ -1,4 +1,4 @@
-import type { Replacement } from '@hamper/contract/orders';
+import type { Replacement } from '@hamper/contract/orders/replacement';
 import { toWire } from '@hamper/contract/prices/money';
 import { quantityToWire } from '@hamper/contract/prices/quantity';
 

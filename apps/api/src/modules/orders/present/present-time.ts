@@ -1,5 +1,5 @@
 import { isOver } from '@hamper/contract/lifecycle';
-import type { OrderCard } from '@hamper/contract/orders';
+import type { OrderCard } from '@hamper/contract/orders/order-card';
 import { estimateArrival, splitLeadTime } from '@hamper/contract/time/arrival';
 
 import type { OrderCardRow } from '../queries.ts';

@@ -1,4 +1,4 @@
-import type { Replacement } from '@hamper/contract/orders';
+import type { Replacement } from '@hamper/contract/orders/replacement';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 

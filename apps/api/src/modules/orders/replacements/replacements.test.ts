@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 import type { Allergen } from '@hamper/contract/food';
-import type { Replacement } from '@hamper/contract/orders';
+import type { Replacement } from '@hamper/contract/orders/replacement';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 

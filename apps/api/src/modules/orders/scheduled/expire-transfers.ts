@@ -5,8 +5,9 @@ import { orders } from '../../../db/schema/orders.ts';
 import { settings } from '../../../db/schema/settings.ts';
 import type { PaymentEnv } from '../../payments/index.ts';
 import type { LockedOrder } from '../lock-order.ts';
+import type { OnMove } from '../order-hooks.ts';
 import { isAwaitingTransfer } from '../settlement/settle-payments.ts';
-import { type OnMove, transitionOrder } from '../transitions/transition-order.ts';
+import { transitionOrder } from '../transitions/transition-order.ts';
 import { processDue } from './process-due.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,16 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { type Db, rows } from '../../../db/query.ts';
 import type { Env } from '../../../http/context.ts';
+import type { OnArrivalNotice } from '../order-hooks.ts';
 import { presentTime } from '../present/present-time.ts';
 import { readOrderTiming } from '../queries.ts';
 import { processDue } from './process-due.ts';
-
-/** Notifies a buyer of a new arrival time: the order is late, or its transfer came and it has an estimate now. */
-export type OnArrivalNotice = (
-  tx: Db,
-  env: Env,
-  news: { orderId: number; userId: number | null; about: 'late' | 'transfer'; from: string; to: string },
-) => Promise<void>;
 
 /** Shorter delays are shown on the order's page alone. */
 const LATE_MS = 5 * 60 * 1000;

@@ -5,6 +5,7 @@ import { orders } from '../../../db/schema/orders.ts';
 import type { Env } from '../../../http/context.ts';
 import type { PaymentHooks } from '../../payments/index.ts';
 import { lockOrderById, type LockedOrder } from '../lock-order.ts';
+import type { OnMove, OnPlaced } from '../order-hooks.ts';
 import { sendReceipt } from '../receipt/receipt-mail.ts';
 import { recordEvent } from '../record-event.ts';
 import { transferDeadline } from '../scheduled/expire-transfers.ts';
@@ -12,14 +13,7 @@ import { isAwaitingTransfer } from '../settlement/settle-payments.ts';
 import { settleShop } from '../settlement/settle-shop.ts';
 import { setExpectedWindow } from './expected-window.ts';
 import { removeOrderedLines } from './remove-ordered-lines.ts';
-import { type OnMove, transitionOrder } from './transition-order.ts';
-
-/** Runs in the transaction in which an order is placed with its shop. */
-export type OnPlaced = (
-  tx: Db,
-  env: Env,
-  order: { orderId: number; shopId: number; userId: number | null },
-) => Promise<void>;
+import { transitionOrder } from './transition-order.ts';
 
 /** The reactions of orders to payments: one that waited for its payment is placed, or canceled. */
 export const paymentHooks = ({ onPlaced, onMove }: { onPlaced: OnPlaced; onMove: OnMove }): PaymentHooks => ({

@@ -10,17 +10,11 @@ import { releaseSlot } from '../../fulfilment/index.ts';
 import type { PaymentEnv } from '../../payments/index.ts';
 import { type Goods, restock, quantitiesOf } from '../lines/stock.ts';
 import type { LockedOrder } from '../lock-order.ts';
+import type { OnMove } from '../order-hooks.ts';
 import { recordEvent } from '../record-event.ts';
 import { openQuestions, withdrawQuestions } from '../replacements/settle-question.ts';
 import { refundOrder, settlePayments, isAwaitingTransfer } from '../settlement/settle-payments.ts';
 import { settleShop } from '../settlement/settle-shop.ts';
-
-/** Runs in the transaction in which an order changes its status. */
-export type OnMove = (
-  tx: Db,
-  env: Env,
-  move: { orderId: number; userId: number | null; mover: Mover; to: OrderStatus },
-) => Promise<void>;
 
 export interface Transition {
   mover: Mover;

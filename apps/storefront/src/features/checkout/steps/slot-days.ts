@@ -1,4 +1,4 @@
-import type { Slot } from '@hamper/contract/fulfilment';
+import type { Slot } from '@hamper/contract/time/slot';
 import { inZone } from '@hamper/contract/time/time-zone';
 
 import type { SlotChoice } from '../draft.ts';

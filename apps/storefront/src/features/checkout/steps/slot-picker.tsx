@@ -1,4 +1,4 @@
-import type { Slot } from '@hamper/contract/fulfilment';
+import type { Slot } from '@hamper/contract/time/slot';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';

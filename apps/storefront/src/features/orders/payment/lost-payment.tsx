@@ -1,4 +1,4 @@
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../../links.ts';

@@ -1,5 +1,7 @@
 import { isOver } from '@hamper/contract/lifecycle';
-import type { Order, OrderLine, Transaction } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
+import type { OrderLine } from '@hamper/contract/orders/order-line';
+import type { Transaction } from '@hamper/contract/orders/transaction';
 import { toMinor, toWire } from '@hamper/contract/prices/money';
 
 /** Ways to pay by what a shopper calls them; another server may know more. */

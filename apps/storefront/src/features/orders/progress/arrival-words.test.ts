@@ -1,4 +1,4 @@
-import type { OrderCard } from '@hamper/contract/orders';
+import type { OrderCard } from '@hamper/contract/orders/order-card';
 import { formatFor } from '@hamper/ui/locale/format.ts';
 import { expect, test } from 'vitest';
 

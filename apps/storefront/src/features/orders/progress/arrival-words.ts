@@ -1,5 +1,5 @@
 import type { DeliveryType } from '@hamper/contract/lifecycle';
-import type { OrderCard } from '@hamper/contract/orders';
+import type { OrderCard } from '@hamper/contract/orders/order-card';
 import { type Estimate, estimateArrival } from '@hamper/contract/time/arrival';
 import type { Format } from '@hamper/ui/locale/format.ts';
 

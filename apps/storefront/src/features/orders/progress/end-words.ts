@@ -1,4 +1,4 @@
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 
 /** Why the shop's own machinery ended an order; what people gave as a reason stands as they wrote it. */
 const ends = {

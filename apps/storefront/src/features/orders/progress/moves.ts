@@ -1,4 +1,4 @@
-import type { Order, OrderEvent } from '@hamper/contract/orders';
+import type { Order, OrderEvent } from '@hamper/contract/orders/order';
 
 /** The order after a move it did not know yet; the same order otherwise, so that nothing is drawn again. */
 export function withMove(order: Order, event: OrderEvent): Order {

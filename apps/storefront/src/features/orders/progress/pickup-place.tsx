@@ -1,5 +1,5 @@
 import type { ShopHours } from '@hamper/contract/catalogue';
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import { Clock, MapPin, Navigation, Phone } from '@hamper/ui/icons/icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';

@@ -1,5 +1,5 @@
 import type { DeliveryType, OrderStatus } from '@hamper/contract/lifecycle';
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import type { BadgeTone } from '@hamper/ui/cards/badge.tsx';
 
 /** Screens say a status through these tables only. */

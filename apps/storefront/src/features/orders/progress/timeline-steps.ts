@@ -1,5 +1,5 @@
 import { type OrderStatus, orderTimeline } from '@hamper/contract/lifecycle';
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 
 interface Step {
   status: OrderStatus;

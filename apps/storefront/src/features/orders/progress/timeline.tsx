@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@hamper/contract/lifecycle';
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import { Bike, Check, ChefHat, PackageCheck, ReceiptText, X } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useTranslation } from 'react-i18next';

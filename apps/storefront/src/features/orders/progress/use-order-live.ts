@@ -1,6 +1,6 @@
 import { ApiError, urlOf } from '@hamper/contract/client';
 import { isOver } from '@hamper/contract/lifecycle';
-import type { Order, OrderEvent } from '@hamper/contract/orders';
+import type { Order, OrderEvent } from '@hamper/contract/orders/order';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

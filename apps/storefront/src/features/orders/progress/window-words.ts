@@ -1,4 +1,4 @@
-import type { Order } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
 import type { Format } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useTranslation } from 'react-i18next';

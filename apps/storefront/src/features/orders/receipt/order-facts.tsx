@@ -1,4 +1,5 @@
-import type { Order, Transaction } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
+import type { Transaction } from '@hamper/contract/orders/transaction';
 import { Rating } from '@hamper/ui/cards/rating.tsx';
 import {
   Armchair,

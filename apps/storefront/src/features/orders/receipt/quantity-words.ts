@@ -1,4 +1,4 @@
-import type { OrderLine } from '@hamper/contract/orders';
+import type { OrderLine } from '@hamper/contract/orders/order-line';
 import type { Format } from '@hamper/ui/locale/format.ts';
 
 import { measured, timesOf, unitOfWeighed } from '../../../i18n/measured.ts';

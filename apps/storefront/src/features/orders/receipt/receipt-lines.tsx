@@ -1,4 +1,5 @@
-import type { Order, OrderLine } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
+import type { OrderLine } from '@hamper/contract/orders/order-line';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

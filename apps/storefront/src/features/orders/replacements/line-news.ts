@@ -1,4 +1,5 @@
-import type { OrderLine, Replacement } from '@hamper/contract/orders';
+import type { OrderLine } from '@hamper/contract/orders/order-line';
+import type { Replacement } from '@hamper/contract/orders/replacement';
 import { toMinor } from '@hamper/contract/prices/money';
 
 type Line = Pick<

@@ -1,4 +1,4 @@
-import type { Replacement } from '@hamper/contract/orders';
+import type { Replacement } from '@hamper/contract/orders/replacement';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { TriangleAlert } from '@hamper/ui/icons/icons.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,6 @@
-import type { Order, OrderLine, Replacement } from '@hamper/contract/orders';
+import type { Order } from '@hamper/contract/orders/order';
+import type { OrderLine } from '@hamper/contract/orders/order-line';
+import type { Replacement } from '@hamper/contract/orders/replacement';
 import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { Button } from '@hamper/ui/controls/button.tsx';
