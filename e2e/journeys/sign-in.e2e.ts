@@ -625,6 +625,44 @@ test.describe('signing out', () => {
   });
 });
 
+test.describe('somebody signed in, on a page that is the same for everybody,', () => {
+  test('is never shown the way in, and their menu once scripts are there', async ({ page, request }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page, await newShopper(request), '/profile');
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(`${shopUrl()}/about`);
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('link', { name: 'Profile' })).toBeVisible();
+    await expect(banner.getByRole('link', { name: 'Login' })).toBeHidden();
+    scripts.resolve();
+    await expect(banner.locator('summary[aria-label="Account of Nora"]')).toBeVisible();
+    await expect(banner.getByRole('link', { name: 'Login' })).toBeHidden();
+  });
+
+  test('whose session has ended elsewhere becomes a guest there', async ({ page, request }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page, await newShopper(request), '/profile');
+    const cookies = await page.context().cookies();
+    const token = cookies.find(({ name }) => name === 'access_token')?.value;
+    const ended = await request.post(`${shopUrl()}/api/v1/auth/logout`, {
+      headers: { cookie: `access_token=${token}`, origin: shopUrl() },
+    });
+    expect(ended.ok()).toBe(true);
+    await page.goto(`${shopUrl()}/about`);
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .not.toEqual(expect.arrayContaining([expect.stringMatching(/^(access_token|user)$/)]));
+    await expect(page).toHaveURL(`${shopUrl()}/about`);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.goto(`${shopUrl()}/profile`);
+    await expect(page).toHaveURL(`${shopUrl()}/login?next=%2Fprofile`);
+  });
+});
+
 test.describe('on the profile', () => {
   test('an address is verified, and another one taken', async ({ page, request }) => {
     const nora = await newShopper(request);
