@@ -17,10 +17,6 @@ const REMAINING = [
     'social',
     'verifications',
   ],
-  ['set-lines', 'validate-lines'],
-  ['price-order', 'lock-order', 'queries', 'rules'],
-  ['order-hooks', 'settle-question', 'expire-transfers', 'payment-hooks', 'transition-order'],
-  ['refund-payment', 'return-transfer'],
   ['cart-drawer-panel', 'cart-drawer'],
   ['line-note', 'line-replacement', 'line-preferences'],
   [
@@ -44,7 +40,6 @@ const REMAINING = [
   ['menu-panel', 'menu'],
   ['sheet-panel', 'sheet'],
   ['tooltip-panel', 'tooltip'],
-  ['endpoint', 'fulfilment', 'problem'],
 ];
 
 const nameOf = (path: string) => basename(path).replace(/\.\w+$/, '');
