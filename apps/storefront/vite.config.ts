@@ -8,7 +8,6 @@ import { defineConfig } from 'vite';
 import { classNames, directClassNames } from './vite/class-names.ts';
 import { contents } from './vite/contents.ts';
 import { layerOrder } from './vite/layer-order.ts';
-import { lightWords } from './vite/light-words.ts';
 import { precompress } from './vite/precompress.ts';
 import { splitBehavior } from './vite/route-splitting.ts';
 import { filesBeside, scriptGroups } from './vite/scripts.ts';
@@ -28,7 +27,6 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     directClassNames(),
-    lightWords(),
     layerOrder(),
     contents(`${import.meta.dirname}/dist/contents.json`),
     precompress(),

@@ -7,8 +7,8 @@ const isRoot = process.getuid?.() === 0;
 /** What comes with a panel, and the rest that every part needs: found late, it would come with a React of its own. */
 const LATE = [
   ...['dialog', 'direction-provider', 'menu', 'tabs', 'tooltip'].map((name) => `@base-ui/react/${name}`),
-  ...['@tanstack/react-query', '@tanstack/react-router', 'axe-core', 'i18next', 'lucide-react'],
-  ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-i18next'],
+  ...['@tanstack/react-query', '@tanstack/react-router', 'axe-core'],
+  ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
 ];
 
 /** Parts of screens, in a real Chromium and without a shop: `npm test -- parts`. */

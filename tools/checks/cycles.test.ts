@@ -32,7 +32,6 @@ const REMAINING = [
     'when-step',
   ],
   ['draft', 'tip'],
-  ['backend', 'embedded-words', 'i18n'],
   ['account', 'actions', 'cart', 'enter', 'leave', 'mailed-link', 'phone-code', 'session', 'social', 'theme'],
   ['page-context', 'verifying'],
   ['store', 'stored', 'theme'],

@@ -1,13 +1,13 @@
 import '@hamper/ui/tokens/tokens.css';
 import '@hamper/ui/tokens/base.css';
 import { isRightToLeft } from '@hamper/contract/locale';
+import { I18nContext } from '@hamper/ui/i18n/use-translation.ts';
 import { DirectionContext, LocaleContext } from '@hamper/ui/locale/use-locale.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { expect, onTestFinished } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
@@ -34,7 +34,7 @@ export function renderPart(part: ReactNode, { lang = 'en', theme = 'light' }: Pa
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   root.render(
-    <I18nextProvider i18n={serverI18n(lang, dictionaries[lang])}>
+    <I18nContext value={serverI18n(lang, dictionaries[lang])}>
       <LocaleContext value={lang}>
         <DirectionContext value={direction}>
           <QueryClientProvider client={new QueryClient()}>
@@ -42,7 +42,7 @@ export function renderPart(part: ReactNode, { lang = 'en', theme = 'light' }: Pa
           </QueryClientProvider>
         </DirectionContext>
       </LocaleContext>
-    </I18nextProvider>,
+    </I18nContext>,
   );
   onTestFinished(() => {
     root.unmount();

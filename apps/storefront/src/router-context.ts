@@ -1,15 +1,15 @@
+import type { I18n } from '@hamper/ui/i18n/create-i18n.ts';
+import type { Dictionary } from '@hamper/ui/i18n/create-i18n.ts';
 import type { Direction, Locale } from '@hamper/ui/locale/locales.ts';
 import { browserPictures, type PictureSettings } from '@hamper/ui/media/picture-address.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import type { i18n as I18n } from 'i18next';
 
 import { type Api, browserApi, serverApi } from './api/api.ts';
 import { reportCrash, requestIdOfDocument } from './crash/report-crash.ts';
 import { type DeviceWidth, documentWidth } from './device/device-width.ts';
 import { embeddedWords } from './i18n/embedded-words.ts';
 import { browserI18n, browserLocale, serverI18n } from './i18n/i18n.ts';
-import type { Dictionary } from './i18n/i18n.ts';
 import type { PageContext } from './server/render/page-context.ts';
 import { browserPerson, type Person } from './session/person.ts';
 import { browserTheme, type Theme } from './theme/theme.ts';

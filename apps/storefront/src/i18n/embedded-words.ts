@@ -1,4 +1,4 @@
-import type { Dictionary } from './i18n.ts';
+import type { Dictionary } from '@hamper/ui/i18n/create-i18n.ts';
 
 /** The element that carries the merchant's own words in the page, so that the browser says what the server said. */
 export const EMBEDDED_WORDS = 'words';

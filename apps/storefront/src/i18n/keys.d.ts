@@ -1,11 +1,8 @@
 import type common from '../../public/locales/en/common.json';
 
 // Makes `t()` refuse a key that English does not have.
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    resources: { common: typeof common };
-    keySeparator: false;
-    nsSeparator: false;
+declare module '@hamper/ui/i18n/create-i18n.ts' {
+  interface AppWords {
+    common: typeof common;
   }
 }

@@ -1,6 +1,6 @@
 import { ApiError, type SilenceCode } from '@hamper/contract/client';
 import type { ProblemCode } from '@hamper/contract/problem';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 
 /** What screens say in words of their own: here the API says nothing, or less than a screen knows. */
 const words = {
@@ -19,7 +19,7 @@ const words = {
  * An error in the shopper's words, never technical; what nobody foresaw is 'Error occured'. The API's answer says more
  * than a general line: which field, how much is missing, from when it is open.
  */
-export function problemWords(t: TFunction, error: unknown): string {
+export function problemWords(t: Translate, error: unknown): string {
   const general = t('error.general');
   if (!(error instanceof ApiError)) return general;
   if (hasWords(error.code)) return t(words[error.code]);

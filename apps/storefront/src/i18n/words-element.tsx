@@ -1,5 +1,6 @@
+import type { Dictionary } from '@hamper/ui/i18n/create-i18n.ts';
+
 import { embeddable, EMBEDDED_WORDS } from './embedded-words.ts';
-import type { Dictionary } from './i18n.ts';
 
 /** The merchant's own words, for the browser to lay over the shipped ones. */
 export function WordsElement({ words }: { words: Dictionary }) {

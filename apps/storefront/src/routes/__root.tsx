@@ -1,5 +1,6 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import type { Category } from '@hamper/contract/catalogue';
+import { I18nContext } from '@hamper/ui/i18n/use-translation.ts';
 import { type Currency, DEFAULT_CURRENCY } from '@hamper/ui/locale/format.ts';
 import type { Locale } from '@hamper/ui/locale/locales.ts';
 import { CurrencyContext, DirectionContext, LocaleContext } from '@hamper/ui/locale/use-locale.ts';
@@ -18,7 +19,6 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { I18nextProvider } from 'react-i18next';
 
 import { AnswersElement } from '../api/answers-element.tsx';
 import { answerNotFound } from '../api/page-status.ts';
@@ -64,7 +64,7 @@ import '@hamper/ui/tokens/tokens.css';
 import '@hamper/ui/tokens/fonts.css';
 import '@hamper/ui/tokens/base.css';
 import { repeatEarlyUse } from '../hydration/early-use.ts';
-import { dictionaryUrl } from '../i18n/backend.ts';
+import { dictionaryUrl } from '../i18n/load-dictionary.ts';
 import { WordsElement } from '../i18n/words-element.tsx';
 import { absentHead } from '../page-head.ts';
 import { shellAround } from '../route-map.ts';
@@ -162,7 +162,7 @@ function Document({ children }: { children: ReactNode }) {
         <WordsElement words={overrides} />
       </head>
       <body>
-        <I18nextProvider i18n={i18n}>
+        <I18nContext value={i18n}>
           <LocaleContext value={locale}>
             <DirectionContext value={direction}>
               <DeviceContext value={width}>
@@ -171,7 +171,7 @@ function Document({ children }: { children: ReactNode }) {
               <Toaster />
             </DirectionContext>
           </LocaleContext>
-        </I18nextProvider>
+        </I18nContext>
         <AnswersElement />
         <Scripts />
       </body>

@@ -1,12 +1,12 @@
 import type { NearShop } from '@hamper/contract/shops';
 import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
 import { GrowingList } from '../features/lists/growing-list.tsx';

@@ -1,7 +1,7 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
 import { CategoryIndex } from '../features/categories/category-tiles.tsx';

@@ -1,11 +1,11 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { Order } from '@hamper/contract/orders/order';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useCurrency } from '@hamper/ui/locale/use-locale.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Api } from '../api/api.ts';
 import { useApi } from '../api/use-api.ts';

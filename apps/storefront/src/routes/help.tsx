@@ -1,6 +1,6 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
 import { ContactList, hasContacts } from '../features/footer/contact-list.tsx';

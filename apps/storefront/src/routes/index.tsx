@@ -1,9 +1,9 @@
 import { cx } from '@hamper/ui/class-names.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { WhenNear } from '@hamper/ui/loading/when-near.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Api } from '../api/api.ts';
 import { useApi } from '../api/use-api.ts';

@@ -1,8 +1,8 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { explainLeaving } from '../api/lost-session.ts';
 import { useApi } from '../api/use-api.ts';

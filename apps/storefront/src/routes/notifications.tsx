@@ -1,6 +1,6 @@
 import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { LoginFirst } from '../features/notifications/login-first.tsx';
 import { NotificationCentre } from '../features/notifications/notification-centre.tsx';

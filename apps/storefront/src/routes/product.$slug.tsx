@@ -1,10 +1,10 @@
 import type { Category, Product } from '@hamper/contract/catalogue';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ChevronRight } from '@hamper/ui/icons/icons.ts';
 import { imageAddress } from '@hamper/ui/media/picture-address.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { useTranslation } from 'react-i18next';
 
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';

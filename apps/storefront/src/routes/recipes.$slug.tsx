@@ -1,10 +1,10 @@
 import { MAX_SERVINGS } from '@hamper/contract/prices/recipe-quantity';
 import type { Recipe } from '@hamper/contract/recipes';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ChevronRight } from '@hamper/ui/icons/icons.ts';
 import { imageAddress } from '@hamper/ui/media/picture-address.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';

@@ -1,8 +1,8 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { orInPlace } from '../api/fail-in-place.ts';
 import { useApi } from '../api/use-api.ts';

@@ -1,5 +1,5 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { CurrencyLinks } from '../features/preferences/currency-menu.tsx';
 import { LanguageLinks } from '../features/preferences/language-menu.tsx';

@@ -1,9 +1,9 @@
 import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { orInPlace } from '../api/fail-in-place.ts';
 import { orNotFound } from '../api/or-not-found.ts';

@@ -1,5 +1,5 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { AccountScreen, formLeft, fromServer } from '../features/accounts/account-page.tsx';
 import { accountHead } from '../features/accounts/account-route.ts';

@@ -1,9 +1,9 @@
 import { ledgerTypes } from '@hamper/contract/lifecycle';
 import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../api/use-api.ts';
 import { readListSearch } from '../features/lists/list-search.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { cx } from '../class-names.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ChevronLeft, ChevronRight } from '../icons/icons.ts';
 import { SectionHeader } from './section-header.tsx';
 

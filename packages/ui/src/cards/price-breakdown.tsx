@@ -1,6 +1,6 @@
 import { toMinor, toWire } from '@hamper/contract/prices/money';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Currency } from '../locale/format.ts';
 import { Price } from './price.tsx';
 

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { cx } from '../class-names.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Currency } from '../locale/format.ts';
 import { useFormat } from '../locale/use-locale.ts';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { cx } from '../class-names.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Star } from '../icons/icons.ts';
 import { useFormat } from '../locale/use-locale.ts';
 

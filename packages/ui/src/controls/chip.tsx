@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { cx } from '../class-names.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { X } from '../icons/icons.ts';
 
 import styles from './chip.module.css';

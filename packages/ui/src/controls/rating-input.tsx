@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { MOST_STARS } from '../cards/rating.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Star } from '../icons/icons.ts';
 import { useFormat } from '../locale/use-locale.ts';
 

@@ -1,9 +1,9 @@
 import type { Location } from '@hamper/contract/accounts';
 import type { Map } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { cx } from '../class-names.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { openMap, type Tiles } from './open-map.ts';
 import { roundedPlace } from './rounded-place.ts';
 

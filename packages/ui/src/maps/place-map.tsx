@@ -1,8 +1,8 @@
 import { divIcon, geoJSON, latLngBounds, type Map, type Marker, marker } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { cx } from '../class-names.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { openMap, type Tiles } from './open-map.ts';
 
 import styles from './place-map.module.css';

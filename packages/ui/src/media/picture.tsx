@@ -1,7 +1,7 @@
 import { type CSSProperties, createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { cx } from '../class-names.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ImageOff } from '../icons/icons.ts';
 import { type ImageSources, imageSources, NO_PICTURES } from './picture-address.ts';
 import { whenSilent } from './picture-arrival.ts';

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { cx } from '../class-names.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { X } from '../icons/icons.ts';
 import { lockScroll } from './scroll-lock.ts';
 import type { SheetProps } from './sheet.tsx';

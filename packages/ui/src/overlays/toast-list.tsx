@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 
 import { cx } from '../class-names.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons/icons.ts';
 import { closeToast, holdToast, releaseToast, type ShownToast, type ToastKind } from './toast.ts';
 import { useToastKeys } from './use-toast-keys.ts';

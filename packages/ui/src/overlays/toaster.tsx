@@ -1,6 +1,6 @@
 import { createElement, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { useTranslation } from '../i18n/use-translation.ts';
 import { beforeUse } from '../loading/before-use.ts';
 import { loadOnUse } from '../loading/load-on-use.ts';
 import { toastStore } from './toast.ts';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
-
 import { Button } from '../controls/button.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { EmptyState } from './empty-state.tsx';
 
 import styles from './failed-state.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** What was pressed cannot open: its code does not come. It opens when the connection is back. */
 export function LostCode() {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useTranslation } from '../i18n/use-translation.ts';
 
 import styles from './still-trying.module.css';
 

@@ -1,8 +1,8 @@
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { LogOut } from '@hamper/ui/icons/icons.ts';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../links.ts';
 import type { Person } from '../../session/person.ts';

@@ -1,8 +1,8 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Heart, LogOut, ReceiptText, User } from '@hamper/ui/icons/icons.ts';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import { DisclosureMenu, menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import type { Person } from '../../session/person.ts';
 import { SignOutForm } from './sign-out-form.tsx';

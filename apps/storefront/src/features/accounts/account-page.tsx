@@ -1,6 +1,6 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { redirect } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { flashOf } from '../../flash/flash-of.ts';
 import { ButtonTo } from '../../links.ts';

@@ -1,5 +1,5 @@
 import { textIn } from '@hamper/ui/controls/text-in.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { AccountForm } from './profile/account-form.tsx';
 import { PersonFields } from './profile/person-fields.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { type Fault, faultWords } from './faults.ts';
 

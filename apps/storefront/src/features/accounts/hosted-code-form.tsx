@@ -1,5 +1,5 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { codeFaults, codeIn } from './faults.ts';
 import { keptCode, readCode } from './hosted/under-way.ts';

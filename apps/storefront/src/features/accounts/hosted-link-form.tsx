@@ -1,6 +1,6 @@
 import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { keptAddress } from './hosted/under-way.ts';
 import { AccountForm } from './profile/account-form.tsx';

@@ -1,9 +1,9 @@
 import type { User } from '@hamper/contract/accounts';
 import type { SignInMethods } from '@hamper/contract/auth';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { LogOut } from '@hamper/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { MapSettings } from './profile/address-dialog.tsx';
 import { AddressList } from './profile/address-list.tsx';

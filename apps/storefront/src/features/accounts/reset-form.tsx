@@ -1,5 +1,5 @@
 import { textIn } from '@hamper/ui/controls/text-in.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { isPhone, resetFaults } from './faults.ts';
 import { AccountForm } from './profile/account-form.tsx';

@@ -1,5 +1,5 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import styles from './sign-in-form.module.css';
 

@@ -1,6 +1,6 @@
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { textIn } from '@hamper/ui/controls/text-in.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { registerFaults, signInFaults } from './faults.ts';
 import { usePasswordLength } from './methods-query.ts';

@@ -1,8 +1,8 @@
 import type { SignInMethods } from '@hamper/contract/auth';
 import { LinkButton } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Mail, Phone, RectangleEllipsis } from '@hamper/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { SocialWay } from './sign-in/social-button.tsx';
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@hamper/contract/client';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ShoppingCart } from '@hamper/ui/icons/icons.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { problemWords } from '../../i18n/problem-words.ts';
 import { allAddedWords } from './all-added-words.ts';

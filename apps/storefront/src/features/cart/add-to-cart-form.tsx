@@ -4,11 +4,11 @@ import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { lineTotal, quantityToMilli } from '@hamper/contract/prices/quantity';
 import { cx } from '@hamper/ui/class-names.ts';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useHydrated } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { problemWords } from '../../i18n/problem-words.ts';
 import { closedUntil } from '../clock/closed-until.ts';

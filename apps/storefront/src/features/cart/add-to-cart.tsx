@@ -1,10 +1,10 @@
 import type { ProductCard } from '@hamper/contract/catalogue';
 import { AddButton } from '@hamper/ui/controls/add-button.tsx';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Plus } from '@hamper/ui/icons/icons.ts';
 import { Link, useHydrated } from '@tanstack/react-router';
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { unitOfWeighed } from '../../i18n/measured.ts';
 import { type Limits, stepsOf } from './adding/quantity-steps.ts';

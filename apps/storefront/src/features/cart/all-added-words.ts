@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 
 /** What came of adding all of a recipe. */
-export function allAddedWords(t: TFunction, name: string, missing: string[], none: boolean): string {
+export function allAddedWords(t: Translate, name: string, missing: string[], none: boolean): string {
   const names = [...new Set(missing)].join(t('list.comma'));
   if (none) return t('recipe.nothing', { missing: names });
   return missing.length > 0

@@ -1,8 +1,8 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { buttonClass } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ShoppingCart } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import { CartLink } from './cart-link.tsx';
 import { totalOf } from './carts-query.ts';

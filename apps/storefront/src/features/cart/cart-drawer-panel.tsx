@@ -1,5 +1,5 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
-import { useTranslation } from 'react-i18next';
 
 import { useCartDrawer } from './cart-drawer-store.ts';
 import type { CartDrawerProps } from './cart-drawer.tsx';

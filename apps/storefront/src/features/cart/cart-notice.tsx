@@ -1,6 +1,6 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { CircleAlert, CircleCheck } from '@hamper/ui/icons/icons.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import type { Flash } from '../../flash/flash.ts';
 

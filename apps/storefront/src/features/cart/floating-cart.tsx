@@ -1,7 +1,7 @@
 import { cx } from '@hamper/ui/class-names.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { CartLink } from './cart-link.tsx';
 import { countOf, totalOf } from './carts-query.ts';

@@ -1,5 +1,6 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { Opener } from '@hamper/ui/controls/opener.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ChevronDown, LayoutGrid } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { whenLeft } from '@hamper/ui/overlays/close-from-outside.ts';
@@ -13,7 +14,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { CategoriesPanelProps } from './categories-panel.tsx';
 

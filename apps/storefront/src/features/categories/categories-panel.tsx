@@ -1,10 +1,10 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ChevronRight } from '@hamper/ui/icons/icons.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { moveAmongLinks } from './move-among-links.ts';
 import { aimsAt, type Point } from './pointer-aim.ts';

@@ -1,8 +1,8 @@
 import type { Category } from '@hamper/contract/catalogue';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { LayoutGrid } from '@hamper/ui/icons/icons.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import styles from './category-row.module.css';
 

@@ -1,8 +1,8 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import styles from './category-tiles.module.css';
 

@@ -2,9 +2,9 @@ import type { User } from '@hamper/contract/accounts';
 import type { Cart } from '@hamper/contract/cart';
 import type { Order } from '@hamper/contract/orders/order';
 import { shopState } from '@hamper/contract/time/opening-hours';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { hasStandInName } from '../../session/placeholder-name.ts';
 import { isCovered, isLater, missingIn, orderOf, deliveryAddressOf, slotOf } from './draft-order.ts';

@@ -1,10 +1,10 @@
 import { ApiError } from '@hamper/contract/client';
 import type { Order } from '@hamper/contract/orders/order';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';

@@ -1,7 +1,7 @@
 import type { ShopHours } from '@hamper/contract/catalogue';
 import { shopState } from '@hamper/contract/time/opening-hours';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import { useNow } from './now.tsx';
 import { openingWords } from './opening-words.ts';

@@ -1,10 +1,10 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { X } from '@hamper/ui/icons/icons.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { StaticSheet } from '@hamper/ui/overlays/static-sheet.tsx';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { ButtonTo, IconTo } from '../../links.ts';
 import { type NewsSearch, withoutNews } from './news-search.ts';

@@ -1,7 +1,7 @@
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../links.ts';
 import { type PlainPath, routeMap } from '../../route-map.ts';

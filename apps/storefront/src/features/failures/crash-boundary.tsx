@@ -1,5 +1,5 @@
+import { I18nContext } from '@hamper/ui/i18n/use-translation.ts';
 import { Component, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 
 import { reportCrash, requestIdOfDocument } from '../../crash/report-crash.ts';
 import { browserI18n, browserLocale } from '../../i18n/i18n.ts';
@@ -44,11 +44,11 @@ function CrashDocument() {
         ))}
       </head>
       <body>
-        <I18nextProvider i18n={i18n}>
+        <I18nContext value={i18n}>
           <main id="content" className={styles.bare}>
             <CrashFace onAgain={() => location.reload()} reference={reference} />
           </main>
-        </I18nextProvider>
+        </I18nContext>
       </body>
     </html>
   );

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import styles from './crash-face.module.css';
 

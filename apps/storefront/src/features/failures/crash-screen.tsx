@@ -1,7 +1,7 @@
 import { ApiError } from '@hamper/contract/client';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { problemWords } from '../../i18n/problem-words.ts';
 import { CrashFace } from './crash-face.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Search } from '@hamper/ui/icons/icons.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
-import { useTranslation } from 'react-i18next';
 
 import { ButtonTo, MoreTo } from '../../links.ts';
 

@@ -1,6 +1,6 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { StillTrying } from '@hamper/ui/states/still-trying.tsx';
-import { useTranslation } from 'react-i18next';
 
 import styles from './page-pending.module.css';
 

@@ -1,10 +1,10 @@
 import type { ProductFacets } from '@hamper/contract/catalogue';
 import { buttonClass } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { X } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { ChipTo } from '../../links.ts';
 import { type Narrowing, NARROWING_KEYS } from '../lists/narrowing.ts';

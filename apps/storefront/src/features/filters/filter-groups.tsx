@@ -1,7 +1,7 @@
 import type { ProductFacets } from '@hamper/contract/catalogue';
 import { Field } from '@hamper/ui/controls/field.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useCurrency, useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import type { Narrowing } from '../lists/narrowing.ts';
 import { avoidedKey } from './avoided-key.ts';

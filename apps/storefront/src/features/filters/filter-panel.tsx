@@ -1,5 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { X } from '@hamper/ui/icons/icons.ts';
 import { useNavigate } from '@tanstack/react-router';
 import {
@@ -10,7 +11,6 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { parseSearch } from '../../search-params.ts';
 import { type Narrows, useChosen } from '../lists/use-chosen.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { SlidersHorizontal } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import styles from './filters.module.css';
 

@@ -1,6 +1,6 @@
 import type { ProductFacets } from '@hamper/contract/catalogue';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import { type Narrowing, NARROWING_KEYS, productNarrows } from '../lists/narrowing.ts';
 import { useChosen } from '../lists/use-chosen.ts';

@@ -1,6 +1,6 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { type PlainPath, routeMap } from '../../route-map.ts';
 import { CurrencyLinks } from '../preferences/currency-menu.tsx';

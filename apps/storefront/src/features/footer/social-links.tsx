@@ -1,5 +1,5 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Settings } from '../shell/settings-query.ts';
 import { webLink } from '../shell/web-link.ts';

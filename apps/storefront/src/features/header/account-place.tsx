@@ -1,9 +1,9 @@
 import { cx } from '@hamper/ui/class-names.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { User } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { useHydrated } from '@tanstack/react-router';
 import { createElement } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../links.ts';
 import { usePerson } from '../../session/use-person.ts';

@@ -1,7 +1,7 @@
 import { cx } from '@hamper/ui/class-names.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Heart, House, ReceiptText, Search, User } from '@hamper/ui/icons/icons.ts';
 import { useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { placeOpen } from '../shell/current-target.ts';
 import { PageLink } from '../shell/page-link.tsx';

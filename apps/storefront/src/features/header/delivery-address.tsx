@@ -1,11 +1,11 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { Opener } from '@hamper/ui/controls/opener.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ChevronRight, MapPin } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { LostCode } from '@hamper/ui/states/lost-code.tsx';
 import { createElement, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { PageLink } from '../shell/page-link.tsx';
 

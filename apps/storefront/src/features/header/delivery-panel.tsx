@@ -1,10 +1,10 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { LocateFixed } from '@hamper/ui/icons/icons.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useLocating } from '../../device/use-locating.ts';
 import { chooseAddress, useStored } from '../../state/store.ts';

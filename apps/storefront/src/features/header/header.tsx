@@ -1,7 +1,7 @@
 import { cx } from '@hamper/ui/class-names.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Heart } from '@hamper/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { Logo } from '../shell/logo.tsx';
 import { PageLink } from '../shell/page-link.tsx';

@@ -1,9 +1,9 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { cx } from '@hamper/ui/class-names.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ChevronDown } from '@hamper/ui/icons/icons.ts';
 import { DisclosureMenu, menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
 import { useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { placeOpen } from '../shell/current-target.ts';
 import { SERVICES, standingPlaces } from '../shell/menu-targets.ts';

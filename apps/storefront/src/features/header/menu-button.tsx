@@ -1,11 +1,11 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { Opener } from '@hamper/ui/controls/opener.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Menu } from '@hamper/ui/icons/icons.ts';
 import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import iconButton from '@hamper/ui/controls/icon-button.module.css';
 

@@ -1,3 +1,4 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import {
   BadgePercent,
   ChevronDown,
@@ -21,7 +22,6 @@ import { menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { CurrencyLinks } from '../preferences/currency-menu.tsx';

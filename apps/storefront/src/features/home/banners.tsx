@@ -1,10 +1,10 @@
 import type { Banner } from '@hamper/contract/shelves';
 import { toneOf } from '@hamper/ui/cards/tile.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ArrowRight } from '@hamper/ui/icons/icons.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import type { ComponentProps, ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import styles from './banners.module.css';
 

@@ -1,9 +1,9 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Clock } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
-import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../links.ts';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { MoreTo } from '../../links.ts';

@@ -3,9 +3,9 @@ import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
 import { IconButton, IconLink } from '@hamper/ui/controls/icon-button.tsx';
 import { MoreLink } from '@hamper/ui/controls/more-link.tsx';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Bell, Heart, ShoppingCart } from '@hamper/ui/icons/icons.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { LONG_TEXT } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';

@@ -2,7 +2,7 @@ import { Price } from '@hamper/ui/cards/price.tsx';
 import { ProductCard, ProductGrid } from '@hamper/ui/cards/product-card.tsx';
 import { ShopCard, ShopGrid } from '@hamper/ui/cards/shop-card.tsx';
 import { AddButton } from '@hamper/ui/controls/add-button.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { LONG_TEXT } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';

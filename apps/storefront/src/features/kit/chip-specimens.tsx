@@ -1,8 +1,8 @@
 import { Badge, type BadgeTone } from '@hamper/ui/cards/badge.tsx';
 import { LinkChip, RemovableChip, ToggleChip } from '@hamper/ui/controls/chip.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Clock, Leaf } from '@hamper/ui/icons/icons.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { LONG_TEXT } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';

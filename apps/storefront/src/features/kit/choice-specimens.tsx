@@ -1,8 +1,8 @@
 import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
 import { Radio, RadioGroup, type RadioShape } from '@hamper/ui/controls/radio-group.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Banknote, Bike, CreditCard, Store } from '@hamper/ui/icons/icons.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { LONG_TEXT, LONG_WORD } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';

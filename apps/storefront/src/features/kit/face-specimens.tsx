@@ -1,11 +1,11 @@
 import { ProductCardSkeleton, ProductGrid } from '@hamper/ui/cards/product-card.tsx';
 import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { LONG_TEXT } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';

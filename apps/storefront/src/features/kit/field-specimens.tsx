@@ -1,8 +1,8 @@
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { Select } from '@hamper/ui/controls/select.tsx';
 import { TextArea } from '@hamper/ui/controls/text-area.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Search } from '@hamper/ui/icons/icons.ts';
-import { useTranslation } from 'react-i18next';
 
 import { LONG_TEXT, LONG_WORD } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EllipsisVertical, Heart, Pencil, Share2, Trash2 } from '@hamper/ui/icons/icons.ts';
 import { Menu, type MenuEntry } from '@hamper/ui/overlays/menu.tsx';
 import { Tooltip } from '@hamper/ui/overlays/tooltip.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { LONG_TEXT } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';

@@ -1,7 +1,7 @@
 import { Rating } from '@hamper/ui/cards/rating.tsx';
 import { RatingInput } from '@hamper/ui/controls/rating-input.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { Specimen, Specimens } from './specimen.tsx';
 

@@ -1,11 +1,11 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { Question } from '@hamper/ui/overlays/question.tsx';
 import { preloadSheet, Sheet, type SheetProps } from '@hamper/ui/overlays/sheet.tsx';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { LONG_TEXT } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';

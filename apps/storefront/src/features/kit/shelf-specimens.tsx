@@ -2,7 +2,7 @@ import { CardShelf } from '@hamper/ui/cards/card-shelf.tsx';
 import { ProductCard } from '@hamper/ui/cards/product-card.tsx';
 import { toneOf } from '@hamper/ui/cards/tile.tsx';
 import { MoreLink } from '@hamper/ui/controls/more-link.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { LONG_WORD } from './long-words.ts';
 import { Specimen, Specimens } from './specimen.tsx';

@@ -1,7 +1,7 @@
 import { Tile } from '@hamper/ui/cards/tile.tsx';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
-import { useTranslation } from 'react-i18next';
 
 import { setLiked } from '../../state/store.ts';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
-import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../links.ts';
 

@@ -1,9 +1,9 @@
 import { ProductGrid } from '@hamper/ui/cards/product-card.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { eachOnce } from '../../api/unique-items.ts';
 import { useApi } from '../../api/use-api.ts';

@@ -1,11 +1,11 @@
 import { ProductGrid } from '@hamper/ui/cards/product-card.tsx';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';

@@ -1,8 +1,8 @@
 import type { ProductCard } from '@hamper/contract/catalogue';
 import { HeartButton } from '@hamper/ui/controls/heart-button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import type { RouterContext } from '../../router-context.ts';

@@ -2,11 +2,11 @@ import type { PageMeta } from '@hamper/contract/envelope';
 import { cx } from '@hamper/ui/class-names.ts';
 import { buttonClass } from '@hamper/ui/controls/button.tsx';
 import { opensElsewhere } from '@hamper/ui/controls/opens-elsewhere.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import type { InfiniteData } from '@tanstack/react-query';
 import { Link, useHydrated } from '@tanstack/react-router';
 import type { ComponentType, MouseEvent, ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { eachOnce } from '../../api/unique-items.ts';
 import { problemWords } from '../../i18n/problem-words.ts';

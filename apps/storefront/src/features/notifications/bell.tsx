@@ -1,11 +1,11 @@
 import { opensElsewhere } from '@hamper/ui/controls/opens-elsewhere.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Bell as BellIcon } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { createElement, type MouseEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { IconTo } from '../../links.ts';

@@ -1,6 +1,6 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../links.ts';
 

@@ -1,5 +1,5 @@
 import { Tabs } from '@hamper/ui/controls/tabs.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { ofOrders } from './leads-to.ts';
 import { NotificationList } from './notification-list.tsx';

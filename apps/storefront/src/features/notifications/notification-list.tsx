@@ -1,11 +1,11 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { eachOnce } from '../../api/unique-items.ts';
 import { useApi } from '../../api/use-api.ts';

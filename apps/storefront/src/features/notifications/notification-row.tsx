@@ -1,10 +1,10 @@
 import type { Notification } from '@hamper/contract/notifications';
 import { cx } from '@hamper/ui/class-names.ts';
 import { opensElsewhere } from '@hamper/ui/controls/opens-elsewhere.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { ago } from '../../i18n/ago.ts';
 import { leadsTo } from './leads-to.ts';

@@ -1,10 +1,10 @@
 import type { NotificationPreference } from '@hamper/contract/notifications';
 import { Switch } from '@hamper/ui/controls/switch.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '@hamper/contract/client';
 import type { Notification } from '@hamper/contract/notifications';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { markAllRead, markRead } from './mark-read.ts';

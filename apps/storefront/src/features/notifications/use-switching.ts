@@ -3,9 +3,9 @@ import type {
   NotificationPreference,
   NotificationType,
 } from '@hamper/contract/notifications';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';

@@ -1,9 +1,9 @@
 import type { Order } from '@hamper/contract/orders/order';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import type { Pin, PlaceMapProps } from '@hamper/ui/maps/place-map.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { courierQuery, type OrderRef, orderShopQuery } from './queries.ts';

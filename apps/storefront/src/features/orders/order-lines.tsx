@@ -3,10 +3,10 @@ import type { Order } from '@hamper/contract/orders/order';
 import type { OrderLine } from '@hamper/contract/orders/order-line';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { CornerDownRight } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
-import { useTranslation } from 'react-i18next';
 
 import { quantityWords, timesWords } from './receipt/quantity-words.ts';
 import { LineChange } from './replacements/line-change.tsx';

@@ -3,11 +3,11 @@ import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import type { Tone } from '@hamper/ui/cards/tile.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ChevronRight, CreditCard, Landmark, MessageCircleQuestion } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { arrivalWords } from './progress/arrival-words.ts';
 import { statusTones, wordsOf } from './progress/status-words.ts';

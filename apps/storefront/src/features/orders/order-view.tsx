@@ -2,11 +2,11 @@ import type { ShopHours } from '@hamper/contract/catalogue';
 import { isOver } from '@hamper/contract/lifecycle';
 import type { Order } from '@hamper/contract/orders/order';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Printer } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { OrderLines } from './order-lines.tsx';
 import { LostPayment } from './payment/lost-payment.tsx';

@@ -1,9 +1,9 @@
 import type { Cart } from '@hamper/contract/cart';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { RotateCcw } from '@hamper/ui/icons/icons.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';

@@ -1,8 +1,8 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Check } from '@hamper/ui/icons/icons.ts';
 import { useCurrency } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { currenciesQuery } from './currency-query.ts';

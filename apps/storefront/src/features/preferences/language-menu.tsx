@@ -1,11 +1,11 @@
 import { cx } from '@hamper/ui/class-names.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Check, Globe } from '@hamper/ui/icons/icons.ts';
 import { LOCALE_NAMES } from '@hamper/ui/locale/locales.ts';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { DisclosureMenu, menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { CurrencyLinks } from './currency-menu.tsx';

@@ -1,8 +1,8 @@
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Moon, Sun } from '@hamper/ui/icons/icons.ts';
 import { useLocation } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { chooseTheme, shownTheme } from '../../theme/theme.ts';
 

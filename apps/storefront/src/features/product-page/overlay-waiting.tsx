@@ -1,8 +1,8 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { X } from '@hamper/ui/icons/icons.ts';
 import { StaticSheet } from '@hamper/ui/overlays/static-sheet.tsx';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
-import { useTranslation } from 'react-i18next';
 
 import { IconTo } from '../../links.ts';
 import { withoutProduct } from '../lists/list-search.ts';

@@ -1,4 +1,5 @@
 import type { Product } from '@hamper/contract/catalogue';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { StaticSheet } from '@hamper/ui/overlays/static-sheet.tsx';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
@@ -6,7 +7,6 @@ import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';

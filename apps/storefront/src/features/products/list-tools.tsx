@@ -1,5 +1,5 @@
 import type { Category } from '@hamper/contract/catalogue';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { ChipTo } from '../../links.ts';
 import type { Sort } from '../lists/list-search.ts';

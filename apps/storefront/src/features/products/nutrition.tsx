@@ -1,8 +1,8 @@
 import type { Product } from '@hamper/contract/catalogue';
 import { type Nutrient, nutrients } from '@hamper/contract/food';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ChevronDown } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import styles from './product-facts.module.css';
 

@@ -1,7 +1,7 @@
 import { ProductGrid } from '@hamper/ui/cards/product-card.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { StillTrying } from '@hamper/ui/states/still-trying.tsx';
-import { useTranslation } from 'react-i18next';
 
 import { ProductSkeletons } from './product-shelf.tsx';
 

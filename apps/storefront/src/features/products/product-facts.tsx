@@ -1,8 +1,8 @@
 import type { Product } from '@hamper/contract/catalogue';
 import { Badge, type BadgeTone } from '@hamper/ui/cards/badge.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Leaf, TriangleAlert } from '@hamper/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useCodeNames } from '../../i18n/use-code-names.ts';
 import { Nutrition } from './nutrition.tsx';

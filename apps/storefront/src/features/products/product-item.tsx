@@ -2,9 +2,9 @@ import type { ProductCard as Card } from '@hamper/contract/catalogue';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { ProductCard } from '@hamper/ui/cards/product-card.tsx';
 import { toneOf } from '@hamper/ui/cards/tile.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import { LikeButton } from '../likes/like-button.tsx';

@@ -1,8 +1,8 @@
 import { ProductGrid } from '@hamper/ui/cards/product-card.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { StillTrying } from '@hamper/ui/states/still-trying.tsx';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useFirstScreen } from '../../device/use-device-width.ts';
 import { problemWords } from '../../i18n/problem-words.ts';

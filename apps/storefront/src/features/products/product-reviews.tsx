@@ -1,8 +1,8 @@
 import type { Product } from '@hamper/contract/catalogue';
 import { Rating } from '@hamper/ui/cards/rating.tsx';
 import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import { Reviews } from '../reviews/reviews.tsx';
 

@@ -2,12 +2,12 @@ import type { Product } from '@hamper/contract/catalogue';
 import { CardShelf } from '@hamper/ui/cards/card-shelf.tsx';
 import { Rating } from '@hamper/ui/cards/rating.tsx';
 import { Opener } from '@hamper/ui/controls/opener.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ChevronRight, ExternalLink } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { Reviews } from '../reviews/reviews.tsx';

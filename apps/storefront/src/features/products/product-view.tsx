@@ -2,11 +2,11 @@ import type { Product, Stock } from '@hamper/contract/catalogue';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ChevronRight, Star, Store } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import { ButtonTo } from '../../links.ts';

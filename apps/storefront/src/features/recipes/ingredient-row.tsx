@@ -2,11 +2,11 @@ import type { Ingredient } from '@hamper/contract/recipes';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { TriangleAlert } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import type { ComponentProps, ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { measured, unitOfWeighed } from '../../i18n/measured.ts';
 

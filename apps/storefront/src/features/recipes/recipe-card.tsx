@@ -2,11 +2,11 @@ import type { RecipeCard as Card } from '@hamper/contract/recipes';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Clock, Users } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { durationWords } from './duration.ts';
 

@@ -1,9 +1,9 @@
 import { MAX_SERVINGS } from '@hamper/contract/prices/recipe-quantity';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 interface ServingsStepperProps {
   slug: string;

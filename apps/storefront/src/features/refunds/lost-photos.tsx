@@ -1,8 +1,8 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { TriangleAlert } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Photo } from './use-photos.ts';
 

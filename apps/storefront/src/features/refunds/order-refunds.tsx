@@ -1,11 +1,11 @@
 import type { Order } from '@hamper/contract/orders/order';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { CircleQuestionMark } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet, Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { createElement, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { askableLines } from './refund-amount.ts';
 import { RefundCard } from './refund-card.tsx';

@@ -1,9 +1,9 @@
 import { MOST_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Camera, Image, RotateCw, X } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { problemWords } from '../../i18n/problem-words.ts';
 import { MOST_PHOTOS } from './refund-amount.ts';

@@ -1,10 +1,10 @@
 import type { Refund } from '@hamper/contract/orders/order';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { refundRoads, refundTones, refundWords } from './refund-words.ts';
 

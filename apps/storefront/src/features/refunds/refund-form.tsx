@@ -3,11 +3,11 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { ToggleChip } from '@hamper/ui/controls/chip.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { TextArea } from '@hamper/ui/controls/text-area.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 
 import { newKey } from '../../api/new-key.ts';
 import { useApi } from '../../api/use-api.ts';

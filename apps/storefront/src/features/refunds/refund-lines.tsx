@@ -1,9 +1,9 @@
 import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { measured, timesOf, unitOfWeighed } from '../../i18n/measured.ts';
 import { amountOf, type Askable, type Asked, fewer, more } from './refund-amount.ts';

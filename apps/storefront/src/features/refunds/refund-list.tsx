@@ -1,7 +1,7 @@
 import type { OrderRefund } from '@hamper/contract/refunds';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { RefundCard } from './refund-card.tsx';
 

@@ -1,9 +1,9 @@
 import type { Order } from '@hamper/contract/orders/order';
 import { Rating } from '@hamper/ui/cards/rating.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Bike, Check, ChevronDown, Store } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
-import { useTranslation } from 'react-i18next';
 
 import { ReviewForm } from './review-form.tsx';
 import { type Subject, subjectsOf } from './subjects.ts';

@@ -2,9 +2,9 @@ import type { Order } from '@hamper/contract/orders/order';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { RatingInput } from '@hamper/ui/controls/rating-input.tsx';
 import { TextArea } from '@hamper/ui/controls/text-area.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';

@@ -1,13 +1,13 @@
 import type { Review } from '@hamper/contract/reviews';
 import { Rating } from '@hamper/ui/cards/rating.tsx';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import { eachOnce } from '../../api/unique-items.ts';
 import { useApi } from '../../api/use-api.ts';

@@ -1,5 +1,5 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Clock, X } from '@hamper/ui/icons/icons.ts';
-import { useTranslation } from 'react-i18next';
 
 import { clearSearches, forgetSearch, useStored } from '../../state/store.ts';
 import { Cell, CellRow, Row } from './search-cell.tsx';

@@ -1,10 +1,10 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ArrowLeft, Search, X } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { useSearch } from '@tanstack/react-router';
 import { createElement, type KeyboardEvent, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useStored } from '../../state/store.ts';
 import { LONGEST_TERM } from '../lists/list-search.ts';

@@ -1,7 +1,7 @@
 import { cx } from '@hamper/ui/class-names.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../links.ts';
 import { useStored } from '../../state/store.ts';

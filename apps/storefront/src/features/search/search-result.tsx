@@ -2,9 +2,9 @@ import type { ProductCard } from '@hamper/contract/catalogue';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
-import { useTranslation } from 'react-i18next';
 
 import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import { ProductLink } from '../products/product-link.tsx';

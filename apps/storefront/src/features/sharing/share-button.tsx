@@ -1,9 +1,9 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Share2 } from '@hamper/ui/icons/icons.ts';
 import { beforeUse } from '@hamper/ui/loading/before-use.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
-import { useTranslation } from 'react-i18next';
 
 import styles from './share-button.module.css';
 

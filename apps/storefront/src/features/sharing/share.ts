@@ -1,8 +1,8 @@
+import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
-import type { TFunction } from 'i18next';
 
 /** The device's own way to pass something on; where it has none, or no longer lets it be used, the address is copied. */
-export async function share(t: TFunction, title: string, path: string): Promise<void> {
+export async function share(t: Translate, title: string, path: string): Promise<void> {
   const url = new URL(path, location.origin).href;
   try {
     if (!('share' in navigator && (await passOn({ title, url })))) {

@@ -1,6 +1,6 @@
 import { cx } from '@hamper/ui/class-names.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Headset } from '@hamper/ui/icons/icons.ts';
-import { useTranslation } from 'react-i18next';
 
 import styles from './support-phone.module.css';
 

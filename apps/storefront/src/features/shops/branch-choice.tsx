@@ -1,6 +1,7 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { buttonClass } from '@hamper/ui/controls/button.tsx';
 import { Opener } from '@hamper/ui/controls/opener.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Store } from '@hamper/ui/icons/icons.ts';
 import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet, Sheet } from '@hamper/ui/overlays/sheet.tsx';
@@ -9,7 +10,6 @@ import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';

@@ -1,8 +1,8 @@
 import type { NearShop } from '@hamper/contract/shops';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Check, ChevronRight } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { chooseBranch } from '../../state/store.ts';
 import { useOpening } from '../clock/use-opening.ts';

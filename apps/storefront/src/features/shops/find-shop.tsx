@@ -1,9 +1,9 @@
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
 import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Search } from '@hamper/ui/icons/icons.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { LONGEST_TERM } from '../lists/list-search.ts';
 import type { ShopsSearch } from './shop-search.ts';

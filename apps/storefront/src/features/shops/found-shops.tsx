@@ -1,7 +1,7 @@
 import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';

@@ -1,10 +1,10 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { CardShelf } from '@hamper/ui/cards/card-shelf.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { type ProductAction, ProductItem } from '../products/product-item.tsx';

@@ -1,5 +1,6 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import {
   Bike,
   Clock,
@@ -14,7 +15,6 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { useOpening } from '../clock/use-opening.ts';

@@ -1,6 +1,6 @@
 import type { ShopHours, Weekday } from '@hamper/contract/catalogue';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import { useNow } from '../clock/now.tsx';
 

@@ -2,10 +2,10 @@ import type { Shop } from '@hamper/contract/catalogue';
 import type { NearShop } from '@hamper/contract/shops';
 import { ShopCard } from '@hamper/ui/cards/shop-card.tsx';
 import { toneOf } from '@hamper/ui/cards/tile.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useOpening } from '../clock/use-opening.ts';
 

@@ -1,9 +1,9 @@
 import { ShopCardSkeleton, ShopGrid } from '@hamper/ui/cards/shop-card.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { useFirstScreen } from '../../device/use-device-width.ts';

@@ -1,10 +1,10 @@
 import type { Shop } from '@hamper/contract/catalogue';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { WhenNear } from '@hamper/ui/loading/when-near.tsx';
 import type { PlaceMapProps } from '@hamper/ui/maps/place-map.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { usePlace } from './delivery-location.ts';

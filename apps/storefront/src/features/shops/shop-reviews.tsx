@@ -1,9 +1,9 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { MOST_STARS, Rating } from '@hamper/ui/cards/rating.tsx';
 import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../api/use-api.ts';
 import { Reviews } from '../reviews/reviews.tsx';

@@ -1,7 +1,7 @@
 import type { Wallet as Kept } from '@hamper/contract/wallet';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Wallet } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import styles from './wallet.module.css';
 

@@ -1,8 +1,8 @@
 import type { WalletHistory as Movement } from '@hamper/contract/wallet';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Gift, type IconComponent, RotateCcw, ShoppingBag, Undo2 } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { walletWords } from './wallet-words.ts';
 

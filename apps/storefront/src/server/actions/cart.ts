@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '@hamper/contract/cart';
 import { ApiError, type Client } from '@hamper/contract/client';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 
 import { allAddedWords } from '../../features/cart/all-added-words.ts';
 import { extraGroups, stockFor, unchosen } from '../../features/cart/choose-stock.ts';
@@ -40,7 +40,7 @@ export const changeLines: Action = (form) =>
 async function addRecipe(
   api: Client,
   { recipe: slug, servings }: Extract<LinePost, { kind: 'recipe' }>,
-  { carts, signedIn, t }: { carts: Cart[]; signedIn: boolean; t: TFunction },
+  { carts, signedIn, t }: { carts: Cart[]; signedIn: boolean; t: Translate },
 ): Promise<Said> {
   const { data: recipe } = await api.call('GET /rest/receipts/slug/{slug}', {
     path: { slug },
@@ -97,7 +97,7 @@ type Said = Pick<Flash, 'values' | 'errors'>;
 /** Back to where the shopper was, with the name of what was added, or why not. */
 async function answering(
   { page, fields }: PostedForm,
-  change: (api: Client, signedIn: boolean, t: TFunction) => Promise<Said | undefined>,
+  change: (api: Client, signedIn: boolean, t: Translate) => Promise<Said | undefined>,
 ): Promise<ActionAnswer> {
   const back = fields.get('back');
   const to = back === null ? '/cart' : safeNext(back);
@@ -123,7 +123,7 @@ class NotChosen extends Error {}
 async function linesToSend(
   api: Client,
   post: Exclude<LinePost, { kind: 'recipe' }>,
-  { carts, t }: { carts: Cart[]; t: TFunction },
+  { carts, t }: { carts: Cart[]; t: Translate },
 ) {
   if (post.kind === 'set') {
     const { shopId: shop_id, stockId: stock_id, parentId, quantity } = post;

@@ -1,9 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Dictionary } from '@hamper/ui/i18n/create-i18n.ts';
 import { LOCALES, type Locale } from '@hamper/ui/locale/locales.ts';
-
-import type { Dictionary } from '../../i18n/i18n.ts';
 
 /** Reads the interface's words from disk: once, or in development whenever a file changed. */
 export function loadDictionaries(folder: string, watch = false): (locale: Locale) => Dictionary {

@@ -1,11 +1,11 @@
 import type { Call } from '@hamper/contract/endpoints';
 import type { Currency } from '@hamper/contract/settings';
+import type { Dictionary } from '@hamper/ui/i18n/create-i18n.ts';
 import type { Direction, Locale, OfferedLocale } from '@hamper/ui/locale/locales.ts';
 import type { PictureSettings } from '@hamper/ui/media/picture-address.ts';
 
 import type { DeviceWidth } from '../../device/device-width.ts';
 import type { Flash } from '../../flash/flash.ts';
-import type { Dictionary } from '../../i18n/i18n.ts';
 import type { Person } from '../../session/person.ts';
 import type { Verifying } from '../../session/verifying.ts';
 import type { Theme } from '../../theme/theme.ts';

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
-import type { Dictionary } from '../../i18n/i18n.ts';
+import type { Dictionary } from '@hamper/ui/i18n/create-i18n.ts';
+
 import type { PageContext } from './page-context.ts';
 
 interface PlainWords {

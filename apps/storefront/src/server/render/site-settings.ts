@@ -1,10 +1,10 @@
 import type { SignInMethods } from '@hamper/contract/auth';
 import { type Client, createClient } from '@hamper/contract/client';
 import type { Currency } from '@hamper/contract/settings';
+import type { Dictionary } from '@hamper/ui/i18n/create-i18n.ts';
 import { isLocale, type OfferedLocale, offeredLocales, SHIPPED } from '@hamper/ui/locale/locales.ts';
 
 import { logOnServer } from '../../api/log-failure.ts';
-import type { Dictionary } from '../../i18n/i18n.ts';
 import type { ApiFetch } from './page-context.ts';
 import { type RefreshingValue, refreshingValue } from './refreshing-value.ts';
 

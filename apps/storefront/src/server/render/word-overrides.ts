@@ -1,6 +1,5 @@
+import type { Dictionary } from '@hamper/ui/i18n/create-i18n.ts';
 import type { Locale } from '@hamper/ui/locale/locales.ts';
-
-import type { Dictionary } from '../../i18n/i18n.ts';
 
 export interface PageWords {
   /** All words of a language: the shipped ones with the merchant's over them. */

@@ -1,6 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { type Faults, faultWords, knownFaults } from '../faults.ts';
 import { FormFault } from '../form-fault.tsx';

@@ -4,12 +4,12 @@ import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { TextArea } from '@hamper/ui/controls/text-area.tsx';
 import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { LocateFixed } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import type { PinMapProps } from '@hamper/ui/maps/pin-map.tsx';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { createElement, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { newKey } from '../../../api/new-key.ts';
 import { useApi } from '../../../api/use-api.ts';

@@ -3,6 +3,7 @@ import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { MapPin, Pencil, Plus, Trash2 } from '@hamper/ui/icons/icons.ts';
 import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { Question } from '@hamper/ui/overlays/question.tsx';
@@ -10,7 +11,6 @@ import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';

@@ -1,8 +1,8 @@
 import type { User } from '@hamper/contract/accounts';
 import type { SignInMethods } from '@hamper/contract/auth';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { EmailPending, EmailProof } from '../sign-in/email-proof.tsx';
 import { EmailChange } from './email-change.tsx';

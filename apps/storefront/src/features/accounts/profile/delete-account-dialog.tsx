@@ -2,9 +2,9 @@ import type { User } from '@hamper/contract/accounts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { forgetShopper } from '../../../session/forget-shopper.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';

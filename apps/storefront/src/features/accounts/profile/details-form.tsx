@@ -2,9 +2,9 @@ import type { User } from '@hamper/contract/accounts';
 import { genders } from '@hamper/contract/genders';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
 import { keepPerson } from '../../../session/keep-person.ts';

@@ -1,6 +1,7 @@
 import type { Device } from '@hamper/contract/accounts';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { MonitorSmartphone } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
@@ -8,7 +9,6 @@ import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';

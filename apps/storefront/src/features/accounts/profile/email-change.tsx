@@ -1,7 +1,7 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { textIn } from '@hamper/ui/controls/text-in.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { useApi } from '../../../api/use-api.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';

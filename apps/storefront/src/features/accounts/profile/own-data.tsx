@@ -1,10 +1,10 @@
 import type { User } from '@hamper/contract/accounts';
 import { Button, LinkButton } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Download } from '@hamper/ui/icons/icons.ts';
 import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { LeaveDialog } from './delete-account-dialog.tsx';
 

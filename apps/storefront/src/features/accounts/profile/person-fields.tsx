@@ -2,7 +2,7 @@ import type { User } from '@hamper/contract/accounts';
 import { genders } from '@hamper/contract/genders';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { Select } from '@hamper/ui/controls/select.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 interface PersonFieldsProps {
   /** What is known, or was typed before. */

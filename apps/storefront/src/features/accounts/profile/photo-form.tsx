@@ -1,6 +1,7 @@
 import type { User } from '@hamper/contract/accounts';
 import { MOST_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Camera, Trash2 } from '@hamper/ui/icons/icons.ts';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
@@ -8,7 +9,6 @@ import { previewOf } from '@hamper/ui/media/preview-of.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';

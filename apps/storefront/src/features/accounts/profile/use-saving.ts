@@ -1,7 +1,7 @@
 import { ApiError } from '@hamper/contract/client';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { faultsOf, faultWords } from '../faults.ts';

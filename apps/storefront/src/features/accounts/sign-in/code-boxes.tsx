@@ -1,6 +1,6 @@
 import { cx } from '@hamper/ui/class-names.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { ClipboardEvent, FocusEvent, InputEvent, KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import styles from './code-boxes.module.css';
 

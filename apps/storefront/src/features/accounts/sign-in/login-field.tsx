@@ -1,5 +1,5 @@
 import { Field } from '@hamper/ui/controls/field.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 /** What a login may be: either where nothing else is said. */
 export type LoginKind = 'email' | 'phone' | 'either';

@@ -1,8 +1,8 @@
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Eye, EyeOff } from '@hamper/ui/icons/icons.ts';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import styles from './password-field.module.css';
 

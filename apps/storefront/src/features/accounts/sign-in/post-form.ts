@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 
 /** Where the storefront's server deletes an account: it ends the session's cookies, which scripts cannot. */
 const LEAVING = '/profile/delete';
@@ -11,7 +11,7 @@ interface Left {
 }
 
 /** Asks to delete the account. An answer that does not come says nothing: trying again is safe. */
-export async function postLeaving(proof: Record<string, string>, t: TFunction): Promise<Left> {
+export async function postLeaving(proof: Record<string, string>, t: Translate): Promise<Left> {
   try {
     const response = await fetch(LEAVING, {
       method: 'POST',

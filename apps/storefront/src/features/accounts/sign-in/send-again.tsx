@@ -1,6 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import { clockOf } from '../../../i18n/clock-of.ts';
 import type { CodeUnderWay } from '../../../session/verifying.ts';

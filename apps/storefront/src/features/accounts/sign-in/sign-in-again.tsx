@@ -1,5 +1,5 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { forgetAbsentShopper } from '../../../session/forget-shopper.ts';
 

@@ -1,6 +1,6 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import styles from './sign-in-frame.module.css';
 

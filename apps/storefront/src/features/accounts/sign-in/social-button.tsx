@@ -1,6 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { FormFault } from '../form-fault.tsx';
 import { usePosting } from '../use-posting.ts';

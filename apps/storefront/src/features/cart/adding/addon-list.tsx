@@ -2,9 +2,9 @@ import type { Addon } from '@hamper/contract/catalogue';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { AddButton } from '@hamper/ui/controls/add-button.tsx';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
-import { useTranslation } from 'react-i18next';
 
 import styles from './addon-list.module.css';
 

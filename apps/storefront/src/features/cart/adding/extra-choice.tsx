@@ -1,7 +1,7 @@
 import type { Stock } from '@hamper/contract/catalogue';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { changesOnTheWay, type Choice, type ExtraGroup, surcharge, valuesBeside } from '../choose-stock.ts';
 

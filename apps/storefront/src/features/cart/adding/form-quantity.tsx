@@ -1,7 +1,7 @@
 import type { Product } from '@hamper/contract/catalogue';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import { measured, unitOfWeighed } from '../../../i18n/measured.ts';
 import type { stepsOf } from './quantity-steps.ts';

@@ -1,6 +1,6 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { RotateCw } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import { measured } from '../../../i18n/measured.ts';
 import type { Wish } from '../client/cart-queue.ts';

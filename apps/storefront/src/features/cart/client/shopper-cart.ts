@@ -1,8 +1,8 @@
 import type { Cart } from '@hamper/contract/cart';
 import { ApiError } from '@hamper/contract/client';
+import type { I18n } from '@hamper/ui/i18n/create-i18n.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { i18n as I18n } from 'i18next';
 
 import type { Api } from '../../../api/api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';

@@ -1,7 +1,7 @@
 import type { Cart } from '@hamper/contract/cart';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { announce } from './announcer.ts';

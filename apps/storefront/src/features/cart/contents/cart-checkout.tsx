@@ -2,9 +2,9 @@ import type { Cart } from '@hamper/contract/cart';
 import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { cx } from '@hamper/ui/class-names.ts';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../../links.ts';
 import { closedUntil } from '../../clock/closed-until.ts';

@@ -1,8 +1,8 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
-import { useTranslation } from 'react-i18next';
 
 import { ButtonTo } from '../../../links.ts';
 

@@ -2,11 +2,11 @@ import type { Cart } from '@hamper/contract/cart';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { X, TicketPercent } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, type ToggleEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Flash } from '../../../flash/flash.ts';
 import { reveal } from '../client/reveal.ts';

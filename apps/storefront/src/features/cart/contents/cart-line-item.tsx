@@ -3,11 +3,11 @@ import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { RotateCw, TriangleAlert } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import { unitOfWeighed } from '../../../i18n/measured.ts';
 import { QuantityText } from '../adding/quantity-text.tsx';

@@ -1,9 +1,9 @@
 import type { Cart } from '@hamper/contract/cart';
 import { toMinor } from '@hamper/contract/prices/money';
 import { cx } from '@hamper/ui/class-names.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Check } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import styles from './cart-progress.module.css';
 

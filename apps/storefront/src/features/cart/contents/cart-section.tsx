@@ -1,8 +1,8 @@
 import type { Cart } from '@hamper/contract/cart';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Bike, Clock } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 
 import type { Flash } from '../../../flash/flash.ts';
 import { closedUntil } from '../../clock/closed-until.ts';

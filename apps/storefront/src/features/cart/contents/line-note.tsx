@@ -1,8 +1,8 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { TextArea } from '@hamper/ui/controls/text-area.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { PencilLine } from '@hamper/ui/icons/icons.ts';
 import { type FocusEvent, type MouseEvent, type ToggleEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { reveal } from '../client/reveal.ts';
 import { useLineWish } from '../client/use-line-preferences.ts';

@@ -1,10 +1,10 @@
 import type { ReplacementMode } from '@hamper/contract/lifecycle';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Repeat2 } from '@hamper/ui/icons/icons.ts';
 import { useHydrated } from '@tanstack/react-router';
 import { type ToggleEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { reveal } from '../client/reveal.ts';
 import { useLineWish } from '../client/use-line-preferences.ts';

@@ -1,9 +1,9 @@
 import type { CartLine } from '@hamper/contract/cart';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
 import { QuantityStepper } from '@hamper/ui/controls/quantity-stepper.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Trash2 } from '@hamper/ui/icons/icons.ts';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { unitOfWeighed } from '../../../i18n/measured.ts';
 import { stepsOf } from '../adding/quantity-steps.ts';

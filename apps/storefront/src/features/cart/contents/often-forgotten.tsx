@@ -2,12 +2,12 @@ import type { Cart } from '@hamper/contract/cart';
 import type { ProductCard as Product } from '@hamper/contract/catalogue';
 import { ProductCard, ProductCardSkeleton } from '@hamper/ui/cards/product-card.tsx';
 import { toneOf } from '@hamper/ui/cards/tile.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { WhenNear } from '@hamper/ui/loading/when-near.tsx';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
 import { AddToCart } from '../add-to-cart.tsx';

@@ -1,7 +1,7 @@
 import type { Cart } from '@hamper/contract/cart';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';

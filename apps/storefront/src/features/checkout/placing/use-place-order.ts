@@ -1,9 +1,9 @@
 import { ApiError } from '@hamper/contract/client';
 import type { Order } from '@hamper/contract/orders/order';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';

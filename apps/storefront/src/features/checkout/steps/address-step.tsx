@@ -2,9 +2,9 @@ import type { Address, Location } from '@hamper/contract/accounts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { House, Plus } from '@hamper/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { StepProps } from '../checkout-form.tsx';
 import { withAddress } from '../draft.ts';

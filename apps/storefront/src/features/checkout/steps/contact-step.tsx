@@ -2,8 +2,8 @@ import type { Cart } from '@hamper/contract/cart';
 import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { TextArea } from '@hamper/ui/controls/text-area.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { StepProps } from '../checkout-form.tsx';
 import { takesCutlery } from '../draft-order.ts';

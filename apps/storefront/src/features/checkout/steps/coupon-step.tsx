@@ -3,11 +3,11 @@ import type { Quote } from '@hamper/contract/checkout';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { RemovableChip } from '@hamper/ui/controls/chip.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Check, TicketPercent } from '@hamper/ui/icons/icons.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { StepProps } from '../checkout-form.tsx';
 import { Fault } from '../fault.tsx';

@@ -1,10 +1,10 @@
 import type { Location } from '@hamper/contract/accounts';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { LocateFixed, MapPin } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
 import type { PinMapProps } from '@hamper/ui/maps/pin-map.tsx';
 import { createElement, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useLocating } from '../../../device/use-locating.ts';
 

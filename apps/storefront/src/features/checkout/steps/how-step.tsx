@@ -2,9 +2,9 @@ import type { Shop } from '@hamper/contract/catalogue';
 import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Bike, Store, Utensils } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import type { StepProps } from '../checkout-form.tsx';
 import { Fault } from '../fault.tsx';

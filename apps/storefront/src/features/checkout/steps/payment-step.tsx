@@ -1,7 +1,7 @@
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Banknote, CreditCard, Landmark } from '@hamper/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { StepProps } from '../checkout-form.tsx';
 import { Fault } from '../fault.tsx';

@@ -1,9 +1,9 @@
 import type { Slot } from '@hamper/contract/time/slot';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { SlotChoice } from '../draft.ts';
 import { clocksDiffer, isSameSlot, type SlotDay, slotDays } from './slot-days.ts';

@@ -1,6 +1,6 @@
 import { type Locale, regions } from '@hamper/contract/locale';
+import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 import type { Format } from '@hamper/ui/locale/format.ts';
-import type { TFunction } from 'i18next';
 
 import { daysAhead } from './slot-days.ts';
 
@@ -12,7 +12,7 @@ export interface Clock {
 
 /** "Today", "Tomorrow", "Tue 24 Nov": a day of the shop's calendar. */
 export function dayWords(
-  t: TFunction,
+  t: Translate,
   { date: ofDate }: Pick<Format, 'date'>,
   { date, from }: { date: string; from: string },
   { now, zone }: Clock,

@@ -1,10 +1,10 @@
 import type { Cart } from '@hamper/contract/cart';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { StepProps } from '../checkout-form.tsx';
 import { Step } from './step.tsx';

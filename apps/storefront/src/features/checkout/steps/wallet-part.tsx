@@ -1,11 +1,11 @@
 import type { Quote } from '@hamper/contract/checkout';
 import { toMinor } from '@hamper/contract/prices/money';
 import { Switch } from '@hamper/ui/controls/switch.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Wallet } from '@hamper/ui/icons/icons.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { StepProps } from '../checkout-form.tsx';
 import { isCovered } from '../draft-order.ts';

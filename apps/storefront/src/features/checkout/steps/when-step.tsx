@@ -1,10 +1,10 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { CalendarClock, Zap } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
-import { useTranslation } from 'react-i18next';
 
 import type { StepProps } from '../checkout-form.tsx';
 import { ClosedNotice } from '../closed-notice.tsx';

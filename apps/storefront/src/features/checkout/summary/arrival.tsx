@@ -1,8 +1,8 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import type { Quote } from '@hamper/contract/checkout';
 import type { DeliveryType } from '@hamper/contract/lifecycle';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import type { SlotChoice } from '../draft.ts';
 import { dayWords, windowWords } from '../steps/slot-words.ts';

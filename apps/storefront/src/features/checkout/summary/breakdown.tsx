@@ -1,8 +1,8 @@
 import type { Quote } from '@hamper/contract/checkout';
 import { PriceBreakdown, type PricePart } from '@hamper/ui/cards/price-breakdown.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import type { MostToPay } from './highest-amount.ts';
 

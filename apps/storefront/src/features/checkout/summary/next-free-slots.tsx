@@ -1,8 +1,8 @@
 import type { Slot } from '@hamper/contract/time/slot';
 import { nextAvailable } from '@hamper/contract/time/slots';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import type { SlotChoice } from '../draft.ts';
 import { type Clock, dayWords, windowWords } from '../steps/slot-words.ts';

@@ -1,11 +1,11 @@
 import type { Location } from '@hamper/contract/accounts';
 import type { Shop } from '@hamper/contract/catalogue';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ChevronRight } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Api } from '../../../api/api.ts';
 import { useApi } from '../../../api/use-api.ts';

@@ -1,11 +1,11 @@
 import type { CartLine } from '@hamper/contract/cart';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { StickyNote } from '@hamper/ui/icons/icons.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
-import { useTranslation } from 'react-i18next';
 
 import { openProduct } from '../../../state/store.ts';
 

@@ -1,11 +1,11 @@
 import type { Cart } from '@hamper/contract/cart';
 import type { Quote } from '@hamper/contract/checkout';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Clock } from '@hamper/ui/icons/icons.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { linesOf } from '../draft-order.ts';
 import type { Obstacles } from '../placing/obstacles.ts';

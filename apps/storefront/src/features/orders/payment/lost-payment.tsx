@@ -1,5 +1,5 @@
 import type { Order } from '@hamper/contract/orders/order';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { ButtonTo } from '../../../links.ts';
 import { whyNotPlaced } from '../progress/end-words.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@hamper/contract/orders/order';
 import type { Transaction } from '@hamper/contract/orders/transaction';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import { moneyNotes } from './payment-state.ts';
 

@@ -2,11 +2,11 @@ import type { Order } from '@hamper/contract/orders/order';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Banknote, ChevronDown, CreditCard, Landmark, Wallet } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';

@@ -1,9 +1,9 @@
 import type { Order } from '@hamper/contract/orders/order';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Clock } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { createElement } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { clockOf } from '../../../i18n/clock-of.ts';
 import { Waiting } from '../progress/waiting.tsx';

@@ -1,9 +1,9 @@
 import type { Order } from '@hamper/contract/orders/order';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Copy } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
-import { useTranslation } from 'react-i18next';
 
 import styles from './transfer-due.module.css';
 

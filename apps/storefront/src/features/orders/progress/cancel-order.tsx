@@ -1,6 +1,7 @@
 import { ApiError } from '@hamper/contract/client';
 import type { Order } from '@hamper/contract/orders/order';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Question } from '@hamper/ui/overlays/question.tsx';
@@ -8,7 +9,6 @@ import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';

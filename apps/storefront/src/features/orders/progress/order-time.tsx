@@ -1,8 +1,8 @@
 import type { Order } from '@hamper/contract/orders/order';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Clock, Phone } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
 import { ButtonTo } from '../../../links.ts';

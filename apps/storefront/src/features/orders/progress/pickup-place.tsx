@@ -1,9 +1,9 @@
 import type { ShopHours } from '@hamper/contract/catalogue';
 import type { Order } from '@hamper/contract/orders/order';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Clock, MapPin, Navigation, Phone } from '@hamper/ui/icons/icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
 import { orderShopQuery } from '../queries.ts';

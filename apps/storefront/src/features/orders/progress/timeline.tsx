@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@hamper/contract/lifecycle';
 import type { Order } from '@hamper/contract/orders/order';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Bike, Check, ChefHat, PackageCheck, ReceiptText, X } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import { endWords } from './end-words.ts';
 import { wordsOf } from './status-words.ts';

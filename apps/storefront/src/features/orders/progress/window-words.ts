@@ -1,7 +1,7 @@
 import type { Order } from '@hamper/contract/orders/order';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { Format } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 type Timed = Pick<Order, 'shop' | 'delivery_date' | 'delivery_time'>;
 

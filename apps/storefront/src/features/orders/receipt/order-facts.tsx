@@ -1,6 +1,7 @@
 import type { Order } from '@hamper/contract/orders/order';
 import type { Transaction } from '@hamper/contract/orders/transaction';
 import { Rating } from '@hamper/ui/cards/rating.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import {
   Armchair,
   Bike,
@@ -15,7 +16,6 @@ import {
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { MoneyNote } from '../payment/money-note.tsx';
 import { amountOf, isVoid, nameOfPayment, paymentState } from '../payment/payment-state.ts';

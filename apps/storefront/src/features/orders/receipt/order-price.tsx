@@ -1,7 +1,7 @@
 import type { Order } from '@hamper/contract/orders/order';
 import { type PricePart, PriceBreakdown } from '@hamper/ui/cards/price-breakdown.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import { MoneyNote } from '../payment/money-note.tsx';
 import { canceledNote, paymentState } from '../payment/payment-state.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Copy } from '@hamper/ui/icons/icons.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
-import { useTranslation } from 'react-i18next';
 
 import styles from './private-link.module.css';
 

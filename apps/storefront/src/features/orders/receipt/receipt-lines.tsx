@@ -1,8 +1,8 @@
 import type { Order } from '@hamper/contract/orders/order';
 import type { OrderLine } from '@hamper/contract/orders/order-line';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { LineChange } from '../replacements/line-change.tsx';
 import { newsOfLine, withReplacements } from '../replacements/line-news.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@hamper/contract/orders/order';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import styles from './receipt.module.css';
 

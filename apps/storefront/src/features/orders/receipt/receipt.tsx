@@ -1,9 +1,9 @@
 import type { Order } from '@hamper/contract/orders/order';
+import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { Format } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 
 import { useApi } from '../../../api/use-api.ts';
 import { amountOf, isVoid, nameOfPayment, paymentState } from '../payment/payment-state.ts';
@@ -76,7 +76,7 @@ export function Receipt({ order }: { order: Order }) {
 /** Where it went: to a door, to a table, or over the counter. */
 function whereWords(
   { delivery_type: type, address, table }: Order,
-  t: TFunction,
+  t: Translate,
   format: Pick<Format, 'number'>,
 ): (string | undefined)[] {
   if (type === 'dine_in')

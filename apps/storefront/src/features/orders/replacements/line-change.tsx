@@ -1,8 +1,8 @@
 import type { Order } from '@hamper/contract/orders/order';
 import type { OrderLine } from '@hamper/contract/orders/order-line';
 import { toWire } from '@hamper/contract/prices/money';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { useTranslation } from 'react-i18next';
 
 import { isPaidAhead } from '../payment/payment-state.ts';
 import { changeMinorOf } from './line-news.ts';

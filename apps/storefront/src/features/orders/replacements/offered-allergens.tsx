@@ -1,7 +1,7 @@
 import type { Replacement } from '@hamper/contract/orders/replacement';
 import { Badge } from '@hamper/ui/cards/badge.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { TriangleAlert } from '@hamper/ui/icons/icons.ts';
-import { useTranslation } from 'react-i18next';
 
 import { useCodeNames } from '../../../i18n/use-code-names.ts';
 

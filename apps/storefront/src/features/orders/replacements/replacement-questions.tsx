@@ -4,11 +4,11 @@ import type { Replacement } from '@hamper/contract/orders/replacement';
 import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
 import { Button } from '@hamper/ui/controls/button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ArrowRight, Clock } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { clockOf } from '../../../i18n/clock-of.ts';
 import { useTimeLeft } from '../payment/use-time-left.ts';

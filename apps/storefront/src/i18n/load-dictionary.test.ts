@@ -3,8 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { fetchBackend } from './backend.ts';
-import { loadI18n } from './i18n.ts';
+import { loadDictionary } from './load-dictionary.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {
@@ -42,11 +41,7 @@ test.each<[string, RequestListener]>([
   ['never comes', (_, res) => res.destroy()],
 ])('a dictionary that %s is read again', async (_, broken) => {
   const reads = await serving(broken, words);
-  const i18n = await loadI18n(
-    'en',
-    fetchBackend(() => ({})),
-  );
-  expect(i18n.t('cart')).toBe('Cart');
+  expect(await loadDictionary('en')).toEqual({ brand: 'Hamper', cart: 'Cart' });
   expect(reads.count).toBe(2);
 });
 
@@ -60,41 +55,12 @@ test('it is asked for six times, each time after twice the wait, and then given 
     if (isRetry) waits.push(wait);
     return soon(task, isRetry ? 0 : wait, ...all);
   });
-  const i18n = await loadI18n(
-    'en',
-    fetchBackend(() => ({})),
-  );
+  expect(await loadDictionary('en')).toBeUndefined();
   expect(waits).toEqual([350, 700, 1400, 2800, 5600]);
   expect(reads.count).toBe(6);
-  expect(i18n.hasResourceBundle('en', 'common')).toBe(false);
-  // A shopper never sees a key.
-  expect(i18n.t('cart')).toBe('');
-});
-
-test('no more than ten are read at once', async () => {
-  let open = 0;
-  let most = 0;
-  const reads = await serving((_, res) => {
-    most = Math.max(most, ++open);
-    setTimeout(() => {
-      open--;
-      res.end('{"brand":"Hamper"}');
-    }, 50);
-  });
-  const i18n = await loadI18n(
-    'en',
-    fetchBackend(() => ({})),
-  );
-  await i18n.loadNamespaces(Array.from({ length: 30 }, (_, index) => `more-${index}`));
-  expect(reads.count).toBe(31);
-  expect(most).toBe(10);
 });
 
 test('the merchant’s own words lie over the shipped ones', async () => {
   await serving(words);
-  const i18n = await loadI18n(
-    'en',
-    fetchBackend(() => ({ cart: 'Trolley' })),
-  );
-  expect([i18n.t('cart'), i18n.t('brand')]).toEqual(['Trolley', 'Hamper']);
+  expect(await loadDictionary('en', { cart: 'Trolley' })).toEqual({ brand: 'Hamper', cart: 'Trolley' });
 });

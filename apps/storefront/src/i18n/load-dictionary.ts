@@ -1,29 +1,26 @@
-import type { BackendModule } from 'i18next';
-
-import type { Dictionary } from './i18n.ts';
+import type { Dictionary } from '@hamper/ui/i18n/create-i18n.ts';
 
 /** An address that is silent this long is asked again. */
 const PATIENCE_MS = 16_000;
+const RETRIES = 5;
+const FIRST_WAIT_MS = 350;
 
 /** Address of a dictionary; the release in the query lets a browser keep it until the next build. */
 export function dictionaryUrl(locale: string, namespace: string): string {
   return `/locales/${locale}/${namespace}.json?v=${__RELEASE__}`;
 }
 
-/** Fetches dictionaries in the browser and lays the merchant's own words over them. */
-export function fetchBackend(overrides: () => Dictionary): BackendModule {
-  return {
-    type: 'backend',
-    callbackApi: true,
-    init() {},
-    read(locale, namespace, done) {
-      readDictionary(dictionaryUrl(locale, namespace)).then(
-        (dictionary) => done(null, { ...dictionary, ...overrides() }),
-        // The second value asks i18next to try again.
-        (error: Error) => done(error, true),
-      );
-    },
-  };
+/**
+ * In the browser: asks again, each time after twice the wait; undefined after five retries. The merchant's `own` words
+ * lie over the shipped ones.
+ */
+export async function loadDictionary(locale: string, own: Dictionary = {}): Promise<Dictionary | undefined> {
+  for (let tried = 0; tried <= RETRIES; tried += 1) {
+    if (tried > 0) await new Promise((come) => setTimeout(come, FIRST_WAIT_MS * 2 ** (tried - 1)));
+    const dictionary = await readDictionary(dictionaryUrl(locale, 'common')).catch(() => undefined);
+    if (dictionary) return { ...dictionary, ...own };
+  }
+  return undefined;
 }
 
 async function readDictionary(url: string): Promise<Dictionary> {
