@@ -32,7 +32,6 @@ const RETIRED = {
   calmTitle: 'normalizeTitleCase',
   holdPage: 'lockScroll',
   coverPage: 'openFullscreenOverlay',
-  messageOf: 'translator',
   sayOnce: 'logFirstFailure',
   purgeHourly: 'purgeSchedule',
   createKeptPages: 'createTaggedCache',

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { type Call, endpoints } from '@hamper/contract/endpoints';
 import { Hono } from 'hono';
 
+import { Failure } from './failure.ts';
 import { documentation } from './http/documentation.ts';
-import { Failure } from './http/failure.ts';
 import { localeOf } from './http/locale.ts';
 import { mount, type ApiDependencies } from './http/mount.ts';
 import { problemResponse } from './http/problem-response.ts';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { carts } from '../db/schema/cart.ts';
 import { orders } from '../db/schema/orders.ts';
+import { hashSecret } from '../secret.ts';
 import { openTestShop, stockOfDemo, type TestShop } from '../test-shop.ts';
-import { hashSecret } from './secret.ts';
 
 let shop: TestShop;
 let berries: Awaited<ReturnType<typeof stockOfDemo>>;

@@ -6,8 +6,8 @@ import type { Db } from '../db/query.ts';
 import { signingKeys } from '../db/schema/accounts.ts';
 import { idempotencyKeys, orders } from '../db/schema/orders.ts';
 import { refundPhotos } from '../db/schema/refunds.ts';
+import { hashSecret, newSecret } from '../secret.ts';
 import { guestKey } from './idempotency.ts';
-import { hashSecret, newSecret } from './secret.ts';
 
 export const GUEST_COOKIE = 'guest';
 export const GUEST_MAX_AGE = 60 * 24 * 60 * 60;

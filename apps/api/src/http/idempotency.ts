@@ -4,8 +4,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import { type Db, PREPARED } from '../db/query.ts';
 import { idempotencyKeys } from '../db/schema/orders.ts';
+import { Failure, invalid } from '../failure.ts';
 import type { Actor } from './context.ts';
-import { Failure, invalid } from './failure.ts';
 
 /** Keys belong to whoever sent them: the same key from someone else is another key. */
 export const guestKey = (hash: Buffer | null): string => `guest:${hash?.toString('hex') ?? ''}`;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { Failure, HungUp } from './failure.ts';
+import { Failure, HungUp } from '../failure.ts';
 import { createBudget, createSlots } from './in-flight.ts';
 
 const codeOf = (error: unknown) => (error instanceof Failure ? error.code : error);

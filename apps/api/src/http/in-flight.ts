@@ -1,4 +1,4 @@
-import { Failure, HungUp } from './failure.ts';
+import { Failure, HungUp } from '../failure.ts';
 
 /** How many a process takes, and how many of them one place may have. */
 interface Bounds {

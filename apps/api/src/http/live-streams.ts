@@ -2,9 +2,9 @@ import { and, gt, inArray } from 'drizzle-orm';
 
 import type { Db } from '../db/query.ts';
 import { sessions } from '../db/schema/accounts.ts';
+import { Failure } from '../failure.ts';
 import type { Clock } from '../ports/clock/clock.port.ts';
 import type { Channel, Events } from '../ports/events/events.port.ts';
-import { Failure } from './failure.ts';
 import { createTopics, type Happening } from './live-topics.ts';
 
 /** A browser shows a page or two at once; a household has a few of them. */

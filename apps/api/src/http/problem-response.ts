@@ -5,8 +5,8 @@ import type { z } from 'zod';
 
 import { ConflictError } from '../db/query.ts';
 import { isUnavailable } from '../db/unavailable.ts';
+import { Failure, type FieldProblem } from '../failure.ts';
 import { translator } from '../i18n/translate.ts';
-import { Failure, type FieldProblem } from './failure.ts';
 import { logOutage } from './log-outage.ts';
 
 /** The one place where an error becomes HTTP. What is not ours to explain is `internal`, and is logged. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { expect, it } from 'vitest';
 
-import { Failure, HungUp } from './failure.ts';
+import { Failure, HungUp } from '../failure.ts';
 import { createBodies } from './read-body.ts';
 
 const RAW = { types: ['image/png'], mostBytes: 1000 };

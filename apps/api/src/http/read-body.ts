@@ -1,6 +1,6 @@
 import type { RawBody } from '@hamper/contract/endpoint';
 
-import { Failure, HungUp, invalid } from './failure.ts';
+import { Failure, HungUp, invalid } from '../failure.ts';
 import { createBudget, createSlots, type Share } from './in-flight.ts';
 import { inTemporaryFile } from './temporary-file.ts';
 

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@hamper/contract/problem';
 
+import type { Failure } from '../failure.ts';
 import type { Ctx } from './context.ts';
-import type { Failure } from './failure.ts';
 
 /** How somebody came in. */
 export type Way = 'password' | 'register' | 'code' | 'link' | 'reset' | 'provider' | 'first-admin';

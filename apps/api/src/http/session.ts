@@ -4,13 +4,11 @@ import { and, eq, gt } from 'drizzle-orm';
 import { logFirstFailure, logLine } from '../db/log-line.ts';
 import { type Db, PREPARED } from '../db/query.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
+import { Failure } from '../failure.ts';
+import { hashSecret } from '../secret.ts';
 import type { Actor } from './context.ts';
 import { readCookie } from './cookies.ts';
-import { Failure } from './failure.ts';
 import { GUEST_COOKIE, guestOf } from './guest-cookie.ts';
-import { hashSecret } from './secret.ts';
-
-export { hashSecret, newSecret } from './secret.ts';
 
 /** A session lasts so long. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;

@@ -4,9 +4,9 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 
 import { type Db, rows } from '../../db/query.ts';
 import { tries } from '../../db/schema/accounts.ts';
+import { Failure } from '../../failure.ts';
 import { clientNetworkOf } from '../../http/client-network.ts';
 import type { Ctx } from '../../http/context.ts';
-import { Failure } from '../../http/failure.ts';
 import type { LinkPurpose } from '../../ports/identity/identity.port.ts';
 
 /** At most so many times in so many seconds. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { identities, identityPasswords, users } from '../../db/schema/accounts.ts';
-import { notFound } from '../../http/failure.ts';
+import { notFound } from '../../failure.ts';
 import { addressesOf } from './profile/addresses.ts';
 
 /** A person and their addresses; the caller has proved to be them. */

@@ -2,10 +2,11 @@ import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
+import { Failure, notFound } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
-import { Failure, notFound } from '../../http/failure.ts';
 import { noteSecurity } from '../../http/security-events.ts';
-import { hashSecret, newSecret, SESSION_SECONDS } from '../../http/session.ts';
+import { SESSION_SECONDS } from '../../http/session.ts';
+import { hashSecret, newSecret } from '../../secret.ts';
 
 /** Nobody has more devices: beyond that the one that was used longest ago is signed out. */
 const MOST_SESSIONS = 100;

@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { carts } from '../../db/schema/cart.ts';
+import { Failure, notFound, type FieldProblem } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { Failure, notFound, type FieldProblem } from '../../http/failure.ts';
 import { translator } from '../../i18n/translate.ts';
 import { spendCoupon } from '../accounts/index.ts';
 import { itemsTotal } from './items-total.ts';

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 
 import { type Db, prepared } from '../../db/query.ts';
 import { carts, userCarts } from '../../db/schema/cart.ts';
-import { Failure, notFound } from '../../http/failure.ts';
+import { Failure, notFound } from '../../failure.ts';
 
 /** The id of the owner's own part of a locked cart, created if missing; `userId` is null for a guest. */
 export async function ensurePart(tx: Db, cartId: number, userId: number | null): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Cart, UserCart } from '@hamper/contract/cart';
 
+import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { notFound } from '../../http/failure.ts';
 import type { CouponOfCart } from './cart-coupon.ts';
 import { presentCart } from './present.ts';
 import { isListed, readCarts, type CartFilter } from './queries.ts';

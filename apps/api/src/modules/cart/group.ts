@@ -5,8 +5,8 @@ import { and, count, eq, inArray, not, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { carts, userCarts } from '../../db/schema/cart.ts';
+import { Failure, invalid, notFound } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
-import { Failure, invalid, notFound } from '../../http/failure.ts';
 import { shopsByIds } from '../catalogue/index.ts';
 import { lockMemberPart, lockEditablePart, ensurePart } from './cart-part.ts';
 import { ensureCartId } from './ensure-cart.ts';

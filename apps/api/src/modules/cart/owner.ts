@@ -1,8 +1,8 @@
 import { eq, or, sql, type SQL } from 'drizzle-orm';
 
 import { carts } from '../../db/schema/cart.ts';
+import { notFound } from '../../failure.ts';
 import type { Actor } from '../../http/context.ts';
-import { notFound } from '../../http/failure.ts';
 import type { CartOwner } from './ensure-cart.ts';
 
 /** The condition for carts of the account, or of the guest cookie. Part of every query on carts. */

@@ -2,8 +2,8 @@ import { and, eq, inArray, notExists } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
+import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { notFound } from '../../http/failure.ts';
 import { lockEditablePart } from './cart-part.ts';
 import { ownedBy } from './owner.ts';
 

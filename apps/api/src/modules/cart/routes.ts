@@ -1,8 +1,8 @@
 import type { cartEndpoints } from '@hamper/contract/cart';
 
+import { invalid } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { success } from '../../http/envelope.ts';
-import { invalid } from '../../http/failure.ts';
 import type { HandlerInput, Handlers } from '../../http/mount.ts';
 import { setCoupon, type CouponOfCart } from './cart-coupon.ts';
 import { cartView } from './cart-view.ts';

@@ -1,6 +1,6 @@
 import { MILLI, quantityProblem, quantityToMilli } from '@hamper/contract/prices/quantity';
 
-import type { FieldProblem } from '../../http/failure.ts';
+import type { FieldProblem } from '../../failure.ts';
 import type { SellableStock } from '../catalogue/index.ts';
 
 type LineProblem = 'gone' | 'out-of-stock' | 'too-many';

@@ -3,8 +3,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { type Db, PREPARED, prepared } from '../../db/query.ts';
 import { cartDetails, carts } from '../../db/schema/cart.ts';
+import { invalid, notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { invalid, notFound } from '../../http/failure.ts';
 import { clientNetworkOf, spend } from '../accounts/index.ts';
 import { lockEditablePart, ensurePart } from './cart-part.ts';
 import { ensureCart } from './ensure-cart.ts';

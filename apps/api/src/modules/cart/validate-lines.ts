@@ -2,7 +2,7 @@ import type { CartLineInput } from '@hamper/contract/cart';
 import type { z } from 'zod';
 
 import type { Db } from '../../db/query.ts';
-import { Failure, type FieldProblem } from '../../http/failure.ts';
+import { Failure, type FieldProblem } from '../../failure.ts';
 import { addonStockIds, sellableStocks, type SellableStock } from '../catalogue/index.ts';
 import { quantityFault } from './rules.ts';
 

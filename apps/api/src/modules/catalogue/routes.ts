@@ -1,9 +1,9 @@
 import { type catalogueEndpoints, ProductFilter } from '@hamper/contract/catalogue';
 import type { Ref } from '@hamper/contract/envelope';
 
+import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
-import { notFound } from '../../http/failure.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { categoryById } from './categories/category-queries.ts';
 import { categoryRoutes } from './categories/category-routes.ts';

@@ -11,8 +11,8 @@ import { shopState } from '@hamper/contract/time/opening-hours';
 import type { FulfilmentWindow } from '@hamper/contract/time/slots';
 
 import type { Db } from '../../db/query.ts';
+import type { FieldProblem } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import type { FieldProblem } from '../../http/failure.ts';
 import { type Line, lineProblem } from '../cart/index.ts';
 import { deliveryFee, distanceMetres, type SellableStock, type ShopForSale } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';

@@ -4,8 +4,8 @@ import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { Failure } from '../../http/failure.ts';
 import { passBotCheck, clientNetworkOf, spend } from '../accounts/index.ts';
 
 /** How many orders of one person, and of one network, may hold goods before they are paid. */

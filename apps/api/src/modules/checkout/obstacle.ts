@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@hamper/contract/problem';
 
-import { Failure, type FieldProblem } from '../../http/failure.ts';
+import { Failure, type FieldProblem } from '../../failure.ts';
 
 /** A reason why a cart cannot become an order, by the code of an API error. */
 export interface Obstacle {

@@ -1,5 +1,5 @@
+import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { Failure } from '../../http/failure.ts';
 import type { ShopForSale } from '../catalogue/index.ts';
 import { sandboxMethod } from '../payments/index.ts';
 import { bankDetails, offeredTags } from '../settings/index.ts';

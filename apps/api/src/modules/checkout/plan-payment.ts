@@ -1,4 +1,4 @@
-import { Failure } from '../../http/failure.ts';
+import { Failure } from '../../failure.ts';
 import { walletPart } from '../wallet/index.ts';
 import type { PaymentMethod } from './payment-method.ts';
 

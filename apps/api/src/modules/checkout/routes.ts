@@ -1,9 +1,9 @@
 import type { checkoutEndpoints, PlaceOrder } from '@hamper/contract/checkout';
 import type { paymentsEndpoints } from '@hamper/contract/payments';
 
+import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { success } from '../../http/envelope.ts';
-import { Failure } from '../../http/failure.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { type OrderHooks, orderPolicy, presentOrder, readOrder } from '../orders/index.ts';
 import { payOrder } from './pay-order.ts';

@@ -1,7 +1,7 @@
 import { convert } from '@hamper/contract/prices/money';
 import { priceOrder } from '@hamper/contract/prices/pricing';
 
-import type { FieldProblem } from '../../http/failure.ts';
+import type { FieldProblem } from '../../failure.ts';
 import type { CouponOfCart } from '../cart/index.ts';
 import { amountText } from './present.ts';
 import { couponFault, findCoupon, personFault } from './queries.ts';

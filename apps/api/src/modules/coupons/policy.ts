@@ -3,8 +3,8 @@ import { and, eq, type SQL } from 'drizzle-orm';
 
 import { shops } from '../../db/schema/catalogue.ts';
 import { coupons } from '../../db/schema/coupons.ts';
+import { notFound } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
-import { notFound } from '../../http/failure.ts';
 import { worksAt } from '../catalogue/index.ts';
 
 export type OwnCtx = Pick<Ctx, 'db'> & { actor: UserActor };

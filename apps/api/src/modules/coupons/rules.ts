@@ -1,7 +1,7 @@
 import { convert } from '@hamper/contract/prices/money';
 import type { CouponTerms } from '@hamper/contract/prices/pricing';
 
-import { Failure, type FieldFault } from '../../http/failure.ts';
+import { Failure, type FieldFault } from '../../failure.ts';
 import type { CouponRow } from './queries.ts';
 
 /** The problem of a coupon with these goods, or null; `priceMinor` is the items' price in the order's currency. */

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 
 import { isTaken } from '../../db/query.ts';
 import { coupons } from '../../db/schema/coupons.ts';
-import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { Failure, invalid, notFound } from '../../failure.ts';
 import { requireOwnShop, managedCoupon, type OwnCtx } from './policy.ts';
 import type { CouponRow } from './queries.ts';
 

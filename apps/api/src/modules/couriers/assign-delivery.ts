@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm';
 
 import { users } from '../../db/schema/accounts.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { Failure, invalid } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
-import { Failure, invalid } from '../../http/failure.ts';
 import { lockOrder, recordEvent, orderPolicy } from '../orders/index.ts';
 
 /**

@@ -5,8 +5,8 @@ import type { Db } from '../../db/query.ts';
 import { couriers } from '../../db/schema/couriers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { settings } from '../../db/schema/settings.ts';
+import { Failure } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
-import { Failure } from '../../http/failure.ts';
 import { lockOrder, recordEvent, orderPolicy } from '../orders/index.ts';
 import { claimable } from './queries.ts';
 

@@ -2,8 +2,8 @@ import type { Ref } from '@hamper/contract/envelope';
 import { eq } from 'drizzle-orm';
 
 import { orders } from '../../db/schema/orders.ts';
+import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { Failure } from '../../http/failure.ts';
 import type { Upload } from '../../http/read-body.ts';
 import { forgetPhoto, keepPicture } from '../accounts/index.ts';
 import { lockOrder, orderPolicy } from '../orders/index.ts';

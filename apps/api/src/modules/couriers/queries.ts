@@ -5,8 +5,8 @@ import type { Db } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { couriers } from '../../db/schema/couriers.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { notFound } from '../../failure.ts';
 import type { UserActor } from '../../http/context.ts';
-import { notFound } from '../../http/failure.ts';
 import { recentSince, CLAIMABLE_STATUSES } from './rules.ts';
 
 const allOf = (...conditions: SQL[]): SQL => and(...conditions) ?? sql`false`;

@@ -2,7 +2,7 @@ import { isOver, orderStatuses } from '@hamper/contract/lifecycle';
 import { and, eq, inArray } from 'drizzle-orm';
 
 import { orders } from '../../db/schema/orders.ts';
-import { Failure } from '../../http/failure.ts';
+import { Failure } from '../../failure.ts';
 import type { OnLeave } from '../accounts/index.ts';
 
 const OPEN = orderStatuses.filter((status) => !isOver(status));

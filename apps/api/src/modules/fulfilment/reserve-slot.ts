@@ -3,7 +3,7 @@ import type { FulfilmentWindow } from '@hamper/contract/time/slots';
 import { sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
-import { Failure } from '../../http/failure.ts';
+import { Failure } from '../../failure.ts';
 import { slotRefused } from './slots.ts';
 
 /**

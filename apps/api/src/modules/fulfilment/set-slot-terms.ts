@@ -4,8 +4,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import { shops } from '../../db/schema/catalogue.ts';
+import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { notFound } from '../../http/failure.ts';
 import { worksAt } from '../catalogue/index.ts';
 
 type Input = z.output<(typeof fulfilmentEndpoints)['PUT /dashboard/seller/shops/{id}/slots']['body']>;

@@ -5,7 +5,7 @@ import { nextAvailable } from '@hamper/contract/time/slots';
 import { inZone } from '@hamper/contract/time/time-zone';
 
 import type { Db } from '../../db/query.ts';
-import type { FieldProblem } from '../../http/failure.ts';
+import type { FieldProblem } from '../../failure.ts';
 import { remainingCapacities } from './queries.ts';
 import { type SlotShop, windowsOf } from './windows.ts';
 

@@ -2,8 +2,8 @@ import type { Ref } from '@hamper/contract/envelope';
 import { sql } from 'drizzle-orm';
 
 import { rows } from '../../db/query.ts';
+import { notFound } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
-import { notFound } from '../../http/failure.ts';
 
 /** Likes a product on sale; what is liked already keeps its place. */
 export async function likeProduct(

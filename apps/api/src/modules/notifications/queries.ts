@@ -6,7 +6,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { notificationPreferences, notifications } from '../../db/schema/notifications.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { notFound } from '../../http/failure.ts';
+import { notFound } from '../../failure.ts';
 
 const withContext = (db: Db) =>
   db

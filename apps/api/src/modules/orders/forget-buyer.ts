@@ -5,7 +5,7 @@ import { type Db, rows } from '../../db/query.ts';
 import { orderDetails, orderEvents, orders } from '../../db/schema/orders.ts';
 import { transferReturns } from '../../db/schema/payments.ts';
 import { orderRefunds } from '../../db/schema/refunds.ts';
-import { Failure } from '../../http/failure.ts';
+import { Failure } from '../../failure.ts';
 import type { OnLeave } from '../accounts/index.ts';
 
 const OPEN = orderStatuses.filter((status) => !isOver(status));

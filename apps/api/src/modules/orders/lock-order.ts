@@ -3,7 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { notFound } from '../../http/failure.ts';
+import { notFound } from '../../failure.ts';
 
 export const isOrder = (ref: Ref): SQL =>
   typeof ref === 'number' ? eq(orders.id, ref) : eq(orders.uuid, ref);

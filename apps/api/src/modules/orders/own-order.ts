@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
+import { Failure } from '../../failure.ts';
 import type { Actor, Ctx, UserActor } from '../../http/context.ts';
-import { Failure } from '../../http/failure.ts';
 
 interface OrderId {
   id: number;

@@ -10,7 +10,7 @@ import { couriers } from '../../db/schema/couriers.ts';
 import { orderDetails, orderEvents, orderReplacements, orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
 import { currencies } from '../../db/schema/settings.ts';
-import { notFound } from '../../http/failure.ts';
+import { notFound } from '../../failure.ts';
 import { isOrder } from './lock-order.ts';
 import { traitsOf } from './replacements/rules.ts';
 

@@ -5,7 +5,7 @@ import { createApp } from '../../app.ts';
 import { openPool } from '../../db/pool.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import { createLiveStreams } from '../../http/live-streams.ts';
-import { hashSecret, newSecret } from '../../http/session.ts';
+import { hashSecret, newSecret } from '../../secret.ts';
 import type { Visitor } from '../../test-shop.ts';
 import { until } from '../../until.fixture.ts';
 import { currencyReader } from '../settings/index.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { transactions } from '../../db/schema/payments.ts';
 import { payments } from '../../db/schema/settings.ts';
-import { Failure } from '../../http/failure.ts';
+import { Failure } from '../../failure.ts';
 import { applyPayment } from './apply-payment.ts';
 import { cardProviderOf, type PaymentEnv, type PaymentHooks } from './env.ts';
 

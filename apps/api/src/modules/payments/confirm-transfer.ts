@@ -1,5 +1,5 @@
 import type { Db } from '../../db/query.ts';
-import { Failure } from '../../http/failure.ts';
+import { Failure } from '../../failure.ts';
 import type { PaymentEnv } from './env.ts';
 import { updateTransaction, lockTransactions } from './lock-transactions.ts';
 

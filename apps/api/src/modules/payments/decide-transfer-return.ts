@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { transferReturns } from '../../db/schema/payments.ts';
-import { Failure, notFound } from '../../http/failure.ts';
+import { Failure, notFound } from '../../failure.ts';
 import type { PaymentEnv } from './env.ts';
 import { lockTransactions } from './lock-transactions.ts';
 import type { RefundPart } from './refund-part.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/query.ts';
-import { Failure } from '../../http/failure.ts';
+import { Failure } from '../../failure.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
 import type { PaymentEnv } from './env.ts';
 import { updateTransaction, lockTransactions, type Row } from './lock-transactions.ts';

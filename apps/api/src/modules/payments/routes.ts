@@ -2,9 +2,9 @@ import type { Ref } from '@hamper/contract/envelope';
 import type { paymentsEndpoints } from '@hamper/contract/payments';
 
 import { Refused } from '../../db/outbox.ts';
+import { Failure, notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { success } from '../../http/envelope.ts';
-import { Failure, notFound } from '../../http/failure.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { confirmSandbox } from './confirm-sandbox.ts';
 import { cardProviderOf, type PaymentHooks } from './env.ts';

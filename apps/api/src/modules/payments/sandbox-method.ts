@@ -1,4 +1,4 @@
-import { Failure } from '../../http/failure.ts';
+import { Failure } from '../../failure.ts';
 
 /** Test numbers by outcome. */
 const outcomes = new Map([

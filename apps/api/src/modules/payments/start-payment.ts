@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 
 import { type Db, PREPARED } from '../../db/query.ts';
 import { transactions } from '../../db/schema/payments.ts';
-import { Failure } from '../../http/failure.ts';
+import { Failure } from '../../failure.ts';
 import { chargeable } from '../../ports/payment/payment.port.ts';
 import { cardProviderOf, type PaymentEnv } from './env.ts';
 import { enqueueTask } from './tasks.ts';

@@ -1,9 +1,9 @@
 import type { Ref } from '@hamper/contract/envelope';
 import type { recipesEndpoints } from '@hamper/contract/recipes';
 
+import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
-import { notFound } from '../../http/failure.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { presentPage, parseSlug } from '../catalogue/index.ts';
 import { presentRecipe, presentRecipeCard } from './present.ts';

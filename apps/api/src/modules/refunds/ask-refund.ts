@@ -3,8 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import { orderRefundLines, orderRefunds } from '../../db/schema/refunds.ts';
+import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { Failure } from '../../http/failure.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { canRequestRefund, lockOrder, recordEvent, readOrder } from '../orders/index.ts';
 import { attachPhotos } from './photos.ts';

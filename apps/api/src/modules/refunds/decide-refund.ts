@@ -5,8 +5,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows, transactionWithRetry } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { orderRefundLines, orderRefunds } from '../../db/schema/refunds.ts';
+import { Failure, invalid, notFound } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
-import { Failure, invalid, notFound } from '../../http/failure.ts';
 import { noteSecurity } from '../../http/security-events.ts';
 import { amountText } from '../coupons/index.ts';
 import {

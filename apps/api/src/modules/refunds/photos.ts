@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { refundPhotos } from '../../db/schema/refunds.ts';
+import { Failure, invalid } from '../../failure.ts';
 import type { Actor, Ctx } from '../../http/context.ts';
-import { Failure, invalid } from '../../http/failure.ts';
 import type { Upload } from '../../http/read-body.ts';
 import { forgetPhoto, keepPicture, spend } from '../accounts/index.ts';
 import { canRequestRefund, readOrder } from '../orders/index.ts';

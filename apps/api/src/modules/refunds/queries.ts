@@ -4,8 +4,8 @@ import { and, count, desc, eq, getTableColumns, inArray, type SQL } from 'drizzl
 import type { Db } from '../../db/query.ts';
 import { orderDetails, orders } from '../../db/schema/orders.ts';
 import { orderRefundLines, orderRefunds } from '../../db/schema/refunds.ts';
+import { notFound } from '../../failure.ts';
 import type { Listing } from '../../http/envelope.ts';
-import { notFound } from '../../http/failure.ts';
 import { listOrders } from '../orders/index.ts';
 
 interface Filter {

@@ -2,7 +2,7 @@ import { paidShare } from '@hamper/contract/prices/pricing';
 import { quantityToMilli, quantityToWire } from '@hamper/contract/prices/quantity';
 import type { AskRefund } from '@hamper/contract/refunds';
 
-import { Failure, invalid, notFound } from '../../http/failure.ts';
+import { Failure, invalid, notFound } from '../../failure.ts';
 import { type OrderRow, paidByLine } from '../orders/index.ts';
 
 type Line = OrderRow['details'][number];

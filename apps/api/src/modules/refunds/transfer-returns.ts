@@ -7,9 +7,9 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { type Db, transactionWithRetry } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { transferReturns } from '../../db/schema/payments.ts';
+import { notFound } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import type { Listing } from '../../http/envelope.ts';
-import { notFound } from '../../http/failure.ts';
 import { noteSecurity } from '../../http/security-events.ts';
 import {
   listOrders,

@@ -2,8 +2,8 @@ import type { Ref } from '@hamper/contract/envelope';
 import { eq } from 'drizzle-orm';
 
 import { reviews } from '../../db/schema/catalogue.ts';
+import { Failure, notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { Failure, notFound } from '../../http/failure.ts';
 
 /**
  * Publishes a review, or refuses it, so that its stars no longer count. Returns its id.

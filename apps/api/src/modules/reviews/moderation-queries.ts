@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { products, reviews, shops } from '../../db/schema/catalogue.ts';
-import { notFound } from '../../http/failure.ts';
+import { notFound } from '../../failure.ts';
 
 type Status = (typeof reviews.$inferSelect)['status'];
 

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
 import { shops } from '../../db/schema/catalogue.ts';
+import { notFound } from '../../failure.ts';
 import type { Listing } from '../../http/envelope.ts';
-import { notFound } from '../../http/failure.ts';
 
 export type Reviewed = 'product' | 'shop';
 

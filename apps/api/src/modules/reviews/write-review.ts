@@ -5,8 +5,8 @@ import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../../db/query.ts';
 import { products, reviews } from '../../db/schema/catalogue.ts';
+import { Failure, notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { Failure, notFound } from '../../http/failure.ts';
 import { canReview, isStaffRelated, lockOrder, type OrderRow, readOrder } from '../orders/index.ts';
 import { isHeld } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/query.ts';
+import { invalid } from '../../failure.ts';
 import type { ActiveCurrency } from '../../http/context.ts';
-import { invalid } from '../../http/failure.ts';
 import { type Events, EVERYTHING } from '../../ports/events/events.port.ts';
 import { activeCurrencies } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/query.ts';
-import { Failure } from '../../http/failure.ts';
+import { Failure } from '../../failure.ts';
 import { houseAccountId, balanceOf, lockWallet, writeTransfer } from './transfer.ts';
 
 interface Debit {

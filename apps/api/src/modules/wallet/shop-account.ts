@@ -5,9 +5,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/query.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { ledgerAccounts } from '../../db/schema/wallet.ts';
+import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { Listing } from '../../http/envelope.ts';
-import { notFound } from '../../http/failure.ts';
 import { worksAt } from '../catalogue/index.ts';
 
 /** The amount that the platform owes a shop; without an account yet it is 0. */

@@ -2,7 +2,7 @@ import { LEAST_PASSWORD } from '@hamper/contract/accounts';
 import type { SignInMethods } from '@hamper/contract/auth';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 
-import { notFound } from '../../http/failure.ts';
+import { notFound } from '../../failure.ts';
 import type { Identity, Proven } from './identity.port.ts';
 import { createPasswords } from './passwords.ts';
 import { verifications } from './verifications.ts';

@@ -3,7 +3,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
 
 import { identityPasswords, users } from '../../db/schema/accounts.ts';
-import { Failure } from '../../http/failure.ts';
+import { Failure } from '../../failure.ts';
 import type { Identity } from './identity.port.ts';
 
 type Passwords = Pick<

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-import { Failure, notFound } from '../../http/failure.ts';
-import { newSecret } from '../../http/session.ts';
+import { Failure, notFound } from '../../failure.ts';
+import { newSecret } from '../../secret.ts';
 import type { Identity, Proven } from './identity.port.ts';
 import { verifications } from './verifications.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
 import { identityVerifications } from '../../db/schema/accounts.ts';
-import { newSecret } from '../../http/session.ts';
+import { newSecret } from '../../secret.ts';
 import type { Identity, LinkAbout, LinkPurpose } from './identity.port.ts';
 
 const TRIES = 5;

@@ -1,5 +1,5 @@
+import { notFound } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
-import { notFound } from '../../../http/failure.ts';
 import { noteSecurity } from '../../../http/security-events.ts';
 import { personById } from '../queries.ts';
 import { closeOtherSessions, lockActor } from '../sessions.ts';

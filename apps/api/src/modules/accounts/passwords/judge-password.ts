@@ -1,5 +1,5 @@
+import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { Failure } from '../../../http/failure.ts';
 
 /** Throws what speaks against a new password: it is shorter than the shop wants, or among those that are tried first. */
 export async function judgePassword(

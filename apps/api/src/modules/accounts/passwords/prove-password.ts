@@ -1,5 +1,5 @@
+import { invalid } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
-import { invalid } from '../../../http/failure.ts';
 import { forgive, spend } from '../limits.ts';
 
 /**

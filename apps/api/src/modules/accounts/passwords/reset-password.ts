@@ -2,9 +2,9 @@ import type { Entered } from '@hamper/contract/auth';
 import { eq } from 'drizzle-orm';
 
 import { users } from '../../../db/schema/accounts.ts';
+import { Failure } from '../../../failure.ts';
 import { clientNetworkOf } from '../../../http/client-network.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { Failure } from '../../../http/failure.ts';
 import { noteSecurity } from '../../../http/security-events.ts';
 import { forgiveLogin, spend, spendLink } from '../limits.ts';
 import { noAccountMail, resetPasswordMail } from '../mails/account-mails.ts';

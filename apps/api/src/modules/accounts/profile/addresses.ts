@@ -6,8 +6,8 @@ import type { z } from 'zod';
 
 import type { Db } from '../../../db/query.ts';
 import { addresses, users } from '../../../db/schema/accounts.ts';
+import { invalid, notFound } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
-import { invalid, notFound } from '../../../http/failure.ts';
 import { idempotent } from '../../../http/idempotency.ts';
 
 type OwnCtx = Pick<Ctx, 'db'> & { actor: UserActor };

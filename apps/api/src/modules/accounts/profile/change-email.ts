@@ -2,8 +2,8 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 
 import { isTaken } from '../../../db/query.ts';
 import { users } from '../../../db/schema/accounts.ts';
+import { Failure } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
-import { Failure } from '../../../http/failure.ts';
 import { noteSecurity } from '../../../http/security-events.ts';
 import { spendLink } from '../limits.ts';
 import { confirmEmailMail, emailChangedMail } from '../mails/account-mails.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { invalid } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { invalid } from '../../../http/failure.ts';
 import type { Upload } from '../../../http/read-body.ts';
 import { spendPhoto } from '../limits.ts';
 

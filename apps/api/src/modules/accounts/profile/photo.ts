@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import { users } from '../../../db/schema/accounts.ts';
+import { invalid, notFound } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
-import { invalid, notFound } from '../../../http/failure.ts';
 import type { Upload } from '../../../http/read-body.ts';
 import { type Files, removePhoto } from '../../../ports/files/files.port.ts';
 import { spendPhoto } from '../limits.ts';

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 
 import { users } from '../../../db/schema/accounts.ts';
 import { currencies } from '../../../db/schema/settings.ts';
+import { invalid, notFound } from '../../../failure.ts';
 import { clientNetworkOf } from '../../../http/client-network.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
-import { invalid, notFound } from '../../../http/failure.ts';
 import { noteSecurity } from '../../../http/security-events.ts';
 import { spend } from '../limits.ts';
 import { judgePassword } from '../passwords/judge-password.ts';

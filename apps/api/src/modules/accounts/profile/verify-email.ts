@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { users } from '../../../db/schema/accounts.ts';
+import { Failure } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
-import { Failure } from '../../../http/failure.ts';
 import { spend } from '../limits.ts';
 import { verifyEmailMail } from '../mails/account-mails.ts';
 import { personById } from '../queries.ts';

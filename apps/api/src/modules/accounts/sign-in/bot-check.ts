@@ -6,9 +6,9 @@ import { z } from 'zod';
 
 import type { Db } from '../../../db/query.ts';
 import { signingKeys, usedOnce } from '../../../db/schema/accounts.ts';
+import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { Failure } from '../../../http/failure.ts';
-import { newSecret } from '../../../http/session.ts';
+import { newSecret } from '../../../secret.ts';
 
 /** A fifth of a second of a laptop, a second of an old phone: little for one, much for ten thousand. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keyPrefix: '00' } as const;

@@ -1,7 +1,7 @@
 import type { Entered } from '@hamper/contract/auth';
 
+import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { Failure } from '../../../http/failure.ts';
 import { noteSecurity } from '../../../http/security-events.ts';
 import { spendLink } from '../limits.ts';
 import { emailLinkMail } from '../mails/account-mails.ts';

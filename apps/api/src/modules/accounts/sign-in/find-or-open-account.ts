@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../../../db/query.ts';
 import { addresses, identities, sessions, users } from '../../../db/schema/accounts.ts';
+import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { Failure } from '../../../http/failure.ts';
 import type { Proven } from '../../../ports/identity/identity.port.ts';
 
 /** What people say of themselves; nobody vouches for it. */

@@ -1,7 +1,7 @@
 import type { SignInMethods } from '@hamper/contract/auth';
 
+import { notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { notFound } from '../../../http/failure.ts';
 
 type Offering = Pick<Ctx, 'ports' | 'shopUrl'>;
 

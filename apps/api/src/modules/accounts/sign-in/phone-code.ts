@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 
 import { type Db, isTaken } from '../../../db/query.ts';
 import { users } from '../../../db/schema/accounts.ts';
+import { Failure } from '../../../failure.ts';
 import { clientNetworkOf } from '../../../http/client-network.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
-import { Failure } from '../../../http/failure.ts';
 import { noteSecurity } from '../../../http/security-events.ts';
 import type { CodePurpose } from '../../../ports/identity/identity.port.ts';
 import { readSettings } from '../../settings/index.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 
 import { sessions } from '../../../db/schema/accounts.ts';
+import { Failure } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
-import { Failure } from '../../../http/failure.ts';
 import { provePassword } from '../passwords/prove-password.ts';
 import { personById } from '../queries.ts';
 

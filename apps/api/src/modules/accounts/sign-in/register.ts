@@ -1,8 +1,8 @@
 import type { Entered } from '@hamper/contract/auth';
 
+import { Failure } from '../../../failure.ts';
 import { clientNetworkOf } from '../../../http/client-network.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { Failure } from '../../../http/failure.ts';
 import { spend } from '../limits.ts';
 import { judgePassword } from '../passwords/judge-password.ts';
 import { postVerification } from '../profile/verify-email.ts';

@@ -1,9 +1,9 @@
 import type { authEndpoints, Entered } from '@hamper/contract/auth';
 import type { z } from 'zod';
 
+import { Failure } from '../../../failure.ts';
 import { clientNetworkOf } from '../../../http/client-network.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { Failure } from '../../../http/failure.ts';
 import { forgiveLogin, spend, spendLogin } from '../limits.ts';
 import { lockPerson } from '../sessions.ts';
 import { enter, type Entrance } from './enter.ts';

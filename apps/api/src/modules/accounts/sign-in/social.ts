@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { Entered } from '@hamper/contract/auth';
 
 import { usedOnce } from '../../../db/schema/accounts.ts';
+import { Failure } from '../../../failure.ts';
 import { clientNetworkOf } from '../../../http/client-network.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { Failure } from '../../../http/failure.ts';
 import type { Proven } from '../../../ports/identity/identity.port.ts';
 import { spend } from '../limits.ts';
 import { enter, type Entrance } from './enter.ts';

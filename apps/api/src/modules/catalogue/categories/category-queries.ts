@@ -3,8 +3,8 @@ import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 
 import { PREPARED, rows, type Db } from '../../../db/query.ts';
 import { categories } from '../../../db/schema/catalogue.ts';
+import { notFound } from '../../../failure.ts';
 import type { Listing } from '../../../http/envelope.ts';
-import { notFound } from '../../../http/failure.ts';
 
 const {
   position: _,

@@ -1,8 +1,8 @@
 import { categoryTypes } from '@hamper/contract/catalogue';
 import type { categoriesEndpoints } from '@hamper/contract/categories';
 
+import { notFound } from '../../../failure.ts';
 import { paginated, success } from '../../../http/envelope.ts';
-import { notFound } from '../../../http/failure.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { presentCategory } from '../products/present-product.ts';
 import type { Audience } from '../shops/present-shop.ts';

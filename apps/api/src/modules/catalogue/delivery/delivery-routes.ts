@@ -1,7 +1,7 @@
 import type { deliveryEndpoints } from '@hamper/contract/delivery';
 
+import { Failure } from '../../../failure.ts';
 import { success } from '../../../http/envelope.ts';
-import { Failure } from '../../../http/failure.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { shopsDeliveringTo } from '../shops/shop-facts.ts';
 import { deliveryTermsTo } from '../shops/shop-lists.ts';

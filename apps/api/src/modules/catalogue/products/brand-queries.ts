@@ -4,8 +4,8 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { brands } from '../../../db/schema/catalogue.ts';
+import { notFound } from '../../../failure.ts';
 import type { Listing } from '../../../http/envelope.ts';
-import { notFound } from '../../../http/failure.ts';
 
 const columns = {
   id: brands.id,

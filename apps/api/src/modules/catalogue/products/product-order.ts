@@ -3,7 +3,7 @@ import type { Locale } from '@hamper/contract/locale';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { invalid } from '../../../http/failure.ts';
+import { invalid } from '../../../failure.ts';
 
 type Direction = z.output<typeof ProductFilter>['sort'];
 type Column = z.output<typeof ProductFilter>['column'] | 'saving';

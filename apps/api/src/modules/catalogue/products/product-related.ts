@@ -3,7 +3,7 @@ import { MAX_RELATED } from '@hamper/contract/shelves';
 import { sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
-import { notFound } from '../../../http/failure.ts';
+import { notFound } from '../../../failure.ts';
 import { cardPage, isProduct, type ProductCardRow } from './product-queries.ts';
 
 /** Of how many orders of each stock, counted from the latest, what else was in them. */

@@ -4,7 +4,7 @@ import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { type Db, PREPARED } from '../../../db/query.ts';
 import { shops } from '../../../db/schema/catalogue.ts';
 import type { Words } from '../../../db/schema/columns.ts';
-import { notFound } from '../../../http/failure.ts';
+import { notFound } from '../../../failure.ts';
 import type { Zone } from '../delivery/delivery-rules.ts';
 import { presentHours, type WorkingRange } from './present-hours.ts';
 

@@ -2,9 +2,9 @@ import { ProductFilter } from '@hamper/contract/catalogue';
 import type { Ref } from '@hamper/contract/envelope';
 import { MAX_RECOMMENDED, type ShopFilter, type shopsEndpoints } from '@hamper/contract/shops';
 
+import { notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { paginated, success, type Listing } from '../../../http/envelope.ts';
-import { notFound } from '../../../http/failure.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { offeredMethods } from '../../settings/index.ts';
 import { categoriesOfShop } from '../categories/shop-categories.ts';

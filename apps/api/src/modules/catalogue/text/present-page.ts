@@ -1,5 +1,5 @@
+import { notFound } from '../../../failure.ts';
 import type { Listing } from '../../../http/envelope.ts';
-import { notFound } from '../../../http/failure.ts';
 import type { Audience } from '../shops/present-shop.ts';
 
 /** A listing in the words and prices of who asks. */

@@ -5,8 +5,8 @@ import { quantityToMilli } from '@hamper/contract/prices/quantity';
 import type { SQL } from 'drizzle-orm';
 
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
+import { Failure, invalid } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { Failure, invalid } from '../../../http/failure.ts';
 import { sellableStocks } from '../../catalogue/index.ts';
 import { runPendingTasks } from '../../payments/index.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';

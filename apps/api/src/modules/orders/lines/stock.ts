@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { type Db, listOf, prepared, rows } from '../../../db/query.ts';
 import { stocks } from '../../../db/schema/catalogue.ts';
-import { Failure, type FieldProblem } from '../../../http/failure.ts';
+import { Failure, type FieldProblem } from '../../../failure.ts';
 import { refreshProducts } from '../../catalogue/index.ts';
 
 /** Quantities by stock, in thousandths. */

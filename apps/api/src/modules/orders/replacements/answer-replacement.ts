@@ -3,8 +3,8 @@ import type { ReplacementAnswer } from '@hamper/contract/lifecycle';
 import type { SQL } from 'drizzle-orm';
 
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
+import { Failure, notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { Failure, notFound } from '../../../http/failure.ts';
 import { runPendingTasks } from '../../payments/index.ts';
 import type { Question } from '../lines/price-order.ts';
 import { restock, quantitiesOf } from '../lines/stock.ts';

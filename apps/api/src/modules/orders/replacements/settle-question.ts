@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { orderDetails, orderReplacements, orders } from '../../../db/schema/orders.ts';
+import { Failure } from '../../../failure.ts';
 import type { Env } from '../../../http/context.ts';
-import { Failure } from '../../../http/failure.ts';
 import { lineGroupOf, releasedGoods, isEmpty, packLine } from '../lines/pack-line.ts';
 import { type Line, linesWithout, type Question, totalIfAccepted, writePrice } from '../lines/price-order.ts';
 import type { Goods } from '../lines/stock.ts';

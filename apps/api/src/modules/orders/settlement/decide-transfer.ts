@@ -3,8 +3,8 @@ import { eq, type SQL } from 'drizzle-orm';
 
 import { transactionWithRetry } from '../../../db/query.ts';
 import { orders } from '../../../db/schema/orders.ts';
+import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { Failure } from '../../../http/failure.ts';
 import { noteSecurity } from '../../../http/security-events.ts';
 import { confirmTransfer, runPendingTasks } from '../../payments/index.ts';
 import { lockOrder } from '../lock-order.ts';

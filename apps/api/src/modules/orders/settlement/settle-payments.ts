@@ -4,7 +4,7 @@ import { and, eq, ne, notInArray } from 'drizzle-orm';
 import type { Db } from '../../../db/query.ts';
 import { transactions } from '../../../db/schema/payments.ts';
 import { payments } from '../../../db/schema/settings.ts';
-import { Failure } from '../../../http/failure.ts';
+import { Failure } from '../../../failure.ts';
 import { capturePayment, type RefundPart, type PaymentEnv, releasePayment } from '../../payments/index.ts';
 import { reduceWalletPayment, walletPaymentMinor, creditWalletFromShop } from '../../wallet/index.ts';
 import type { LockedOrder } from '../lock-order.ts';

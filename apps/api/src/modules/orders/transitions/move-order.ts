@@ -2,8 +2,8 @@ import type { Ref } from '@hamper/contract/envelope';
 import type { SQL } from 'drizzle-orm';
 
 import { transactionWithRetry } from '../../../db/query.ts';
+import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { Failure } from '../../../http/failure.ts';
 import { runPendingTasks } from '../../payments/index.ts';
 import { type LockedOrder, lockOrder } from '../lock-order.ts';
 import type { OrderHooks } from '../order-hooks.ts';

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { orderDetails, orders } from '../../../db/schema/orders.ts';
+import { Failure } from '../../../failure.ts';
 import type { Env } from '../../../http/context.ts';
-import { Failure } from '../../../http/failure.ts';
 import { releaseCoupon } from '../../coupons/index.ts';
 import { releaseSlot } from '../../fulfilment/index.ts';
 import type { PaymentEnv } from '../../payments/index.ts';

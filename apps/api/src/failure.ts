@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@hamper/contract/problem';
 
-/** What is wrong with one field, by the key of its words in `words.ts`. */
+/** What is wrong with one field, by the key of its words in `i18n/locales`. */
 export type FieldFault =
   | 'required'
   | 'invalid'
