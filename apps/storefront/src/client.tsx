@@ -6,36 +6,29 @@ import { hydrateRoot } from 'react-dom/client';
 import { apiErrorAdapter } from './api/api-error-adapter.ts';
 import { watchForCrashes } from './crash/report-crash.ts';
 import { CrashBoundary } from './features/failures/crash-boundary.tsx';
-import { returnToSwitch, watchSwitches } from './features/preferences/restore-switch-focus.ts';
+import { restoreSwitchFocus, watchSwitches } from './features/preferences/restore-switch-focus.ts';
 import { holdPresses } from './hydration/held-press.ts';
-import { browserLocale, loadBrowserI18n } from './i18n/i18n.ts';
+import { loadBrowserI18n } from './i18n/i18n.ts';
 import { documentAddress } from './router-context.ts';
 import { getRouter } from './router.tsx';
 import { claimCheckout } from './session/forget-shopper.ts';
 import { browserPerson } from './session/person.ts';
 import { watchPerson } from './session/watch-person.ts';
 import { preloadSparingly } from './sparing-preload.ts';
-import { openStored, useStored } from './state/store.ts';
+import { openStored } from './state/store.ts';
 import { stripTrackingParams } from './strip-tracking-params.ts';
-import { browserTheme } from './theme/theme.ts';
 
 watchForCrashes();
 // The server made the page for this, whatever else was asked; what no route reads comes back once the page lives.
 const asked = stripTrackingParams(location);
 const made = documentAddress() + location.hash;
 history.replaceState(history.state, '', made);
-returnToSwitch();
+restoreSwitchFocus();
 watchSwitches();
 watchPerson();
 holdPresses();
 claimCheckout(browserPerson()?.uuid);
 openStored();
-useStored.setState({
-  theme: browserTheme() ?? null,
-  direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
-  locale: browserLocale(),
-  user: browserPerson() ?? null,
-});
 
 // The dictionary is preloaded by a link in the head, so this wait is short.
 await loadBrowserI18n();

@@ -6,7 +6,7 @@ import type { PageContext } from '../server/render/page-context.ts';
 import { isSomeoneElse } from '../session/watch-person.ts';
 import { logInBrowser, logOnServer } from './log-failure.ts';
 import { confirmSession, leaveLostSession } from './lost-session.ts';
-import { withoutGoneCurrency } from './retry-without-currency.ts';
+import { retryWithoutCurrency } from './retry-without-currency.ts';
 
 export type Api = Client;
 
@@ -58,7 +58,7 @@ export function browserApi(locale: Locale, currencyId: number | undefined, onCur
     lang: locale,
     currencyId,
     onError: logInBrowser,
-    fetch: withoutGoneCurrency(async (url, init) => {
+    fetch: retryWithoutCurrency(async (url, init) => {
       if (isSomeoneElse()) {
         location.reload();
         return new Promise<never>(() => {});

@@ -7,7 +7,7 @@ import { PERSON_COOKIE } from '../session/person.ts';
 const REASON = 'unauthorized';
 let leaving = false;
 let confirmed = false;
-let said: object | undefined;
+let shown: object | undefined;
 
 /** The API has answered as to a person: from now on a refusal means that the session ended during the visit. */
 export function confirmSession(): void {
@@ -64,9 +64,9 @@ const endSession = (): Promise<unknown> =>
  * On the sign-in page: why the shopper is there, said once more because the page has changed; `found` is the mark of a
  * server that saw it first.
  */
-export function explainLeaving(found?: object): void {
-  if (found && found !== said) sayUnauthorized();
-  said = found;
+export function showUnauthorizedNotice(found?: object): void {
+  if (found && found !== shown) sayUnauthorized();
+  shown = found;
   try {
     if (sessionStorage.getItem(REASON) === null) return;
     sessionStorage.removeItem(REASON);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { withoutGoneCurrency } from './retry-without-currency.ts';
+import { retryWithoutCurrency } from './retry-without-currency.ts';
 
 const problem = (params: object) =>
   Response.json({ status: false, code: 'validation', params }, { status: 422 });
@@ -9,7 +9,7 @@ const problem = (params: object) =>
 function shopWithoutEuro() {
   const asked: string[] = [];
   let told = 0;
-  const ask = withoutGoneCurrency(
+  const ask = retryWithoutCurrency(
     async (url) => {
       asked.push(url);
       return url.includes('currency_id')
@@ -36,7 +36,7 @@ test('a call that is refused for its currency is made again in the shop’s own'
 test('what is refused for anything else stays refused', async () => {
   let told = false;
   const answers = [problem({ phone: ['required'] }), new Response('no', { status: 422 })];
-  const ask = withoutGoneCurrency(
+  const ask = retryWithoutCurrency(
     async () => answers.pop() ?? Response.error(),
     () => (told = true),
   );

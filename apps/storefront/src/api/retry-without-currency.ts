@@ -4,12 +4,12 @@ type Ask = (url: string, init: RequestInit) => Promise<Response>;
  * A currency may be switched off while someone shops in it. The call that is refused for it is made again in the shop's
  * own, as all later ones are; `onGone` is told once, so that what is on screen follows.
  */
-export function withoutGoneCurrency(ask: Ask, onGone: () => void): Ask {
+export function retryWithoutCurrency(ask: Ask, onGone: () => void): Ask {
   let gone = false;
   return async (url, init) => {
     if (!gone) {
       const response = await ask(url, init);
-      if (response.status !== 422 || !(await blamesCurrency(response.clone()))) return response;
+      if (response.status !== 422 || !(await isCurrencyRefusal(response.clone()))) return response;
     }
     if (!gone) onGone();
     gone = true;
@@ -17,7 +17,7 @@ export function withoutGoneCurrency(ask: Ask, onGone: () => void): Ask {
   };
 }
 
-async function blamesCurrency(response: Response): Promise<boolean> {
+async function isCurrencyRefusal(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => null);
   const params = typeof body === 'object' && body !== null && 'params' in body ? body.params : undefined;
   return typeof params === 'object' && params !== null && 'currency_id' in params;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { eachOnce } from './unique-items.ts';
+import { uniqueItems } from './unique-items.ts';
 
 test('what moved on to the next page stands once, where it was, as it was told last', () => {
   const [bread, oldMilk, milk, eggs] = [
@@ -9,5 +9,5 @@ test('what moved on to the next page stands once, where it was, as it was told l
     { id: 2, price: 4 },
     { id: 3, price: 5 },
   ];
-  expect(eachOnce([{ data: [bread, oldMilk] }, { data: [milk, eggs] }])).toEqual([bread, milk, eggs]);
+  expect(uniqueItems([{ data: [bread, oldMilk] }, { data: [milk, eggs] }])).toEqual([bread, milk, eggs]);
 });

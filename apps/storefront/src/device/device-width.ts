@@ -5,12 +5,12 @@ export type DeviceWidth = (typeof DEVICE_WIDTHS)[number];
 /** Wide screens have a header of their own, dialogs instead of sheets. */
 export const WIDE: DeviceWidth = 1140;
 /** Up to here a screen is a phone's. */
-export const NARROW_MOST = 576;
+export const MAX_PHONE_WIDTH = 576;
 
 /** Which of the three a real width is nearest to, as the styles draw the line. */
 export function deviceWidthOf(pixels: number): DeviceWidth {
   if (pixels >= WIDE) return WIDE;
-  return pixels > NARROW_MOST ? 768 : 360;
+  return pixels > MAX_PHONE_WIDTH ? 768 : 360;
 }
 
 /** The width that the server made this document for. */

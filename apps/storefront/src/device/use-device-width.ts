@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-import { type DeviceWidth, NARROW_MOST, WIDE } from './device-width.ts';
+import { type DeviceWidth, MAX_PHONE_WIDTH, WIDE } from './device-width.ts';
 
 /** What the server took the device for. */
 export const DeviceContext = createContext<DeviceWidth>(WIDE);
@@ -31,7 +31,8 @@ export function useFirstScreen(of: keyof typeof FIRST_SCREEN): number {
   return FIRST_SCREEN[of][useDeviceWidth()];
 }
 
-const queries = () => [matchMedia(`(width >= ${WIDE}px)`), matchMedia(`(width > ${NARROW_MOST}px)`)] as const;
+const queries = () =>
+  [matchMedia(`(width >= ${WIDE}px)`), matchMedia(`(width > ${MAX_PHONE_WIDTH}px)`)] as const;
 
 function measure(): DeviceWidth {
   const [wide, middle] = queries();

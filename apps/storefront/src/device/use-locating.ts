@@ -1,5 +1,5 @@
 import type { Location } from '@hamper/contract/accounts';
-import { roundedPlace } from '@hamper/ui/maps/rounded-place.ts';
+import { roundLocation } from '@hamper/ui/maps/round-location.ts';
 import { useState } from 'react';
 
 const LOCATE_MS = 10_000;
@@ -16,7 +16,7 @@ export function useLocating(onFound: (place: Location) => void) {
     setSearch('busy');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        onFound(roundedPlace(coords));
+        onFound(roundLocation(coords));
         setSearch('found');
       },
       () => setSearch('failed'),

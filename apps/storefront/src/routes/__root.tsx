@@ -70,7 +70,6 @@ import { absentHead } from '../page-head.ts';
 import { shellAround } from '../route-map.ts';
 import type { RouterContext } from '../router-context.ts';
 import { usePerson } from '../session/use-person.ts';
-import { useStored } from '../state/store.ts';
 import { ThemeColors } from '../theme/theme-colors.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -212,17 +211,13 @@ function Shell() {
   );
 }
 
-/** What prices are in; remembered for this browser, as the default one is from the first visit on. */
+/** The currency of the page's prices. */
 function useChosenCurrency(): Currency {
   const { currencyId } = useRouter().options.context;
   const { data: currencies = [] } = useQuery(currenciesQuery(useApi()));
   // Merged: an older server's currency may lack what this one's always has.
   const { id, symbol, position } = { ...DEFAULT_CURRENCY, ...currencyAmong(currencies, currencyId) };
-  const currency = useMemo(() => ({ symbol, position, id }), [id, symbol, position]);
-  useEffect(() => {
-    if (id !== undefined) useStored.setState({ currency: { id, symbol, position } });
-  }, [id, symbol, position]);
-  return currency;
+  return useMemo(() => ({ symbol, position, id }), [id, symbol, position]);
 }
 
 /** No page answers this address. */

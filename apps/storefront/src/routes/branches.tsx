@@ -14,7 +14,7 @@ import { readListSearch } from '../features/lists/list-search.ts';
 import { Page, PageHeading } from '../features/lists/page-heading.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { BranchList } from '../features/shops/branch-list.tsx';
-import { placeNow, usePlace } from '../features/shops/delivery-location.ts';
+import { deliveryLocationNow, useDeliveryLocation } from '../features/shops/delivery-location.ts';
 import { branchesQuery } from '../features/shops/shop-facts-queries.ts';
 import { problemWords } from '../i18n/problem-words.ts';
 import { ButtonTo } from '../links.ts';
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/branches')({
   },
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context: { queryClient, api }, deps: { page } }) =>
-    queryClient.ensureInfiniteQueryData(branchesQuery(api, undefined, placeNow(), page)),
+    queryClient.ensureInfiniteQueryData(branchesQuery(api, undefined, deliveryLocationNow(), page)),
   head: ({ match }) =>
     pageHead(match, {
       title: match.context.i18n.t('page.branches'),
@@ -53,7 +53,7 @@ function Branches() {
   const { page = 1 } = Route.useSearch();
   const chosen = useStored(({ branch }) => branch);
   const query = useInfiniteQuery({
-    ...branchesQuery(useApi(), undefined, usePlace(), page),
+    ...branchesQuery(useApi(), undefined, useDeliveryLocation(), page),
     placeholderData: keepPreviousData,
   });
   const { data, isError, error, isFetching, refetch } = query;

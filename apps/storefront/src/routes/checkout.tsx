@@ -9,23 +9,24 @@ import { useCallback, useMemo, useState } from 'react';
 
 import type { Api } from '../api/api.ts';
 import { useApi } from '../api/use-api.ts';
-import { CARTS_KEY } from '../features/cart/carts-query.ts';
+import { useShopperCart } from '../features/cart/use-cart.ts';
 import type { Attempt } from '../features/checkout/attempt-key.ts';
 import { CheckoutForm } from '../features/checkout/checkout-form.tsx';
 import { deliveryAddressOf } from '../features/checkout/draft-order.ts';
 import { freshDraft } from '../features/checkout/draft.ts';
 import { firstQuote } from '../features/checkout/first-quote.ts';
-import { LostOrder } from '../features/checkout/order-recovery.tsx';
-import { payable } from '../features/checkout/payment-methods.ts';
+import { OrderRecovery } from '../features/checkout/order-recovery.tsx';
+import { paymentMethods } from '../features/checkout/payment-methods.ts';
 import {
   cartToOrderQuery,
-  type CartWish,
+  type CartRef,
   personQuery,
   quoteQuery,
   shopSettingsQuery,
 } from '../features/checkout/queries.ts';
 import { useAttempts } from '../features/checkout/use-attempts.ts';
 import { useNow } from '../features/clock/now.tsx';
+import { ORDER_LISTS, orderQuery } from '../features/orders/queries.ts';
 import { PageLink } from '../features/shell/page-link.tsx';
 import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
 import { ButtonTo } from '../links.ts';
@@ -73,7 +74,7 @@ function Checkout() {
   const now = useNow();
   const shopCurrency = useCurrency();
   const tags = useMemo(
-    () => payable.filter((tag) => settings.tags.includes(tag) && cart && takes(cart, tag, person)),
+    () => paymentMethods.filter((tag) => settings.tags.includes(tag) && cart && takes(cart, tag, person)),
     [cart, settings, person],
   );
   // Asked for by name and not found: it may have been ordered, and only the answer got lost.
@@ -85,7 +86,7 @@ function Checkout() {
     return (
       <div className="wrap">
         <h1 className="sr">{t('checkout.title')}</h1>
-        <LostOrder
+        <OrderRecovery
           attempts={attempts}
           signedIn={person !== null}
           onFound={onPlaced}
@@ -148,7 +149,7 @@ const takes = ({ shop }: Cart, tag: string, person: object | null): boolean =>
   (tag !== 'cash' || person !== null || shop.guest_cash) &&
   shop.shop_payments.some(({ payment }) => payment.tag === tag);
 
-function useCheckout(api: Api, wanted: CartWish) {
+function useCheckout(api: Api, wanted: CartRef) {
   const signedIn = usePerson() !== undefined;
   const { data: cart } = useSuspenseQuery(cartToOrderQuery(api, signedIn, wanted));
   const { data: settings } = useSuspenseQuery(shopSettingsQuery(api));
@@ -169,18 +170,19 @@ function useCartOnScreen(found: Cart | null, attempts: Attempt[]) {
 }
 
 function useAfterPlacing(cart: string | undefined) {
+  const api = useApi();
   const queries = useQueryClient();
+  const shopperCart = useShopperCart();
   const navigate = Route.useNavigate();
   return useCallback(
-    async ({ uuid, payment_due }: Order) => {
-      await navigate({ to: '/orders/$id', params: { id: uuid }, replace: true });
-      // What was ordered is in no cart any more, even where the next answer gets lost; while its money is awaited it is.
-      if (payment_due === null) {
-        queries.setQueryData<Cart[]>(CARTS_KEY, (carts) => carts?.filter(({ uuid }) => uuid !== cart));
-      }
-      void queries.invalidateQueries({ queryKey: CARTS_KEY });
-      void queries.invalidateQueries({ queryKey: ['orders'] });
+    async (order: Order) => {
+      // The order's page begins with this answer instead of reading the order again.
+      queries.setQueryData(orderQuery(api, { id: order.uuid }).queryKey, order);
+      await navigate({ to: '/orders/$id', params: { id: order.uuid }, replace: true });
+      // An ordered cart is gone, even where the next answer gets lost; one whose payment is awaited stays.
+      void (order.payment_due === null ? shopperCart?.ordered(cart) : shopperCart?.refresh());
+      void queries.invalidateQueries({ queryKey: ORDER_LISTS });
     },
-    [cart, navigate, queries],
+    [api, cart, navigate, queries, shopperCart],
   );
 }

@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useApi } from '../api/use-api.ts';
 import { ContactList, hasContacts } from '../features/footer/contact-list.tsx';
 import { InfoCard, InfoPage } from '../features/shell/info-page.tsx';
-import { WayOn } from '../features/shell/link-row.tsx';
+import { LinkRow } from '../features/shell/link-row.tsx';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 import { MoreTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
@@ -29,20 +29,20 @@ function Help() {
       <div className={styles.cards}>
         <InfoCard id="often" title={t('help.often')}>
           <ul className={styles.ways}>
-            <WayOn href="/orders" title={t('help.order')} about={t('help.order.about')} />
-            <WayOn
+            <LinkRow href="/orders" title={t('help.order')} about={t('help.order.about')} />
+            <LinkRow
               href="/profile"
               title={t('help.profile')}
               about={t('help.profile.about')}
               className="members"
             />
-            <WayOn
+            <LinkRow
               href="/login"
               title={t('help.sign-in')}
               about={t('help.sign-in.about')}
               className="guests"
             />
-            <WayOn href="/settings" title={t('page.settings')} about={t('help.settings.about')} />
+            <LinkRow href="/settings" title={t('page.settings')} about={t('help.settings.about')} />
           </ul>
         </InfoCard>
         <InfoCard

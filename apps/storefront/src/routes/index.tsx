@@ -18,7 +18,7 @@ import { cardAction } from '../features/product-page/product-action.tsx';
 import { HomeSkeleton } from '../features/products/pending.tsx';
 import { ProductShelf } from '../features/products/product-shelf.tsx';
 import { PageLink } from '../features/shell/page-link.tsx';
-import { placeNow } from '../features/shops/delivery-location.ts';
+import { deliveryLocationNow } from '../features/shops/delivery-location.ts';
 import { nearShopsQuery } from '../features/shops/near-shops-query.ts';
 import { QuietNearShops } from '../features/shops/quiet-near-shops.tsx';
 import { useNearShops } from '../features/shops/use-near-shops.ts';
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/')({
   validateSearch: readNews,
   loader: async ({ context: { queryClient, api } }) => {
     const { categories, banners, fresh, deals } = queries(api);
-    const near = { place: placeNow(), perPage: 2 * SHOPS };
+    const near = { place: deliveryLocationNow(), perPage: 2 * SHOPS };
     await Promise.all([
       queryClient.ensureQueryData(categories),
       queryClient.ensureQueryData(banners),

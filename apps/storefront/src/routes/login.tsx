@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { explainLeaving } from '../api/lost-session.ts';
+import { showUnauthorizedNotice } from '../api/lost-session.ts';
 import { useApi } from '../api/use-api.ts';
 import { AccountScreen } from '../features/accounts/account-page.tsx';
 import { accountSearch, entranceHead } from '../features/accounts/account-route.ts';
@@ -12,18 +12,18 @@ import { underHostedPolicy } from '../features/accounts/hosted-page.ts';
 import { LinkAgain, LinkForm } from '../features/accounts/link-form.tsx';
 import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
 import { PhoneForm } from '../features/accounts/phone-form.tsx';
-import { EntranceFoot } from '../features/accounts/sign-in-footer.tsx';
+import { SignInFooter } from '../features/accounts/sign-in-footer.tsx';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
-import { WaysIn } from '../features/accounts/sign-in-methods.tsx';
+import { OtherSignInMethods } from '../features/accounts/sign-in-methods.tsx';
 import { flashOf } from '../flash/flash-of.ts';
 import { SESSION_LOST } from '../flash/flash.ts';
-import { guestsAlone } from '../session/require-session.ts';
+import { requireGuest } from '../session/require-session.ts';
 import { safeNext } from '../session/safe-next.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: accountSearch,
   loader: async ({ context, location }) => {
-    guestsAlone({ context, location });
+    requireGuest({ context, location });
     await underHostedPolicy({ context, location });
     const { queryClient, api } = context;
     // Without an answer there is the password.
@@ -45,7 +45,7 @@ function Login() {
   const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(useApi()));
   const { number } = useFormat();
   const lost = flash?.values?.[SESSION_LOST] === undefined ? undefined : flash;
-  useEffect(() => explainLeaving(lost), [lost]);
+  useEffect(() => showUnauthorizedNotice(lost), [lost]);
 
   const { values = {}, errors = {} } = flash ?? {};
   const form = { next, values, errors };
@@ -53,8 +53,8 @@ function Login() {
     return (
       <AccountScreen title={t('login.phone.title')} about={t('login.phone.about')}>
         <PhoneForm {...form} />
-        <WaysIn methods={methods} next={next} here="phone" />
-        <EntranceFoot next={next} />
+        <OtherSignInMethods methods={methods} next={next} here="phone" />
+        <SignInFooter next={next} />
       </AccountScreen>
     );
   }
@@ -74,8 +74,8 @@ function Login() {
     return (
       <AccountScreen title={t('login.link.title')} about={t('login.link.about')}>
         <LinkForm {...form} />
-        <WaysIn methods={methods} next={next} here="link" />
-        <EntranceFoot next={next} />
+        <OtherSignInMethods methods={methods} next={next} here="link" />
+        <SignInFooter next={next} />
       </AccountScreen>
     );
   }
@@ -86,8 +86,8 @@ function Login() {
       about={t(TO_AN_ADDRESS.test(next) ? 'login.address-about' : 'login.about')}
     >
       <SignInForm {...form} forgot={methods.reset || methods.phone ? forgot : undefined} />
-      <WaysIn methods={methods} next={next} here="password" />
-      <EntranceFoot next={next} other="/register" />
+      <OtherSignInMethods methods={methods} next={next} here="password" />
+      <SignInFooter next={next} other="/register" />
     </AccountScreen>
   );
 }

@@ -1,4 +1,3 @@
-import type { Cart } from '@hamper/contract/cart';
 import type { ShopHours } from '@hamper/contract/catalogue';
 import type { Order } from '@hamper/contract/orders/order';
 import { formatFor } from '@hamper/ui/locale/format.ts';
@@ -9,7 +8,6 @@ import { orNotFound } from '../api/or-not-found.ts';
 import { orSignIn } from '../api/or-sign-in.ts';
 import { useApi } from '../api/use-api.ts';
 import { useCartDrawer } from '../features/cart/cart-drawer-store.ts';
-import { CARTS_KEY } from '../features/cart/carts-query.ts';
 import { useNow } from '../features/clock/now.tsx';
 import { useOpening } from '../features/clock/use-opening.ts';
 import { CourierMap } from '../features/orders/courier-map.tsx';
@@ -69,7 +67,7 @@ function OrderPage() {
         }
         returned={returned}
         map={onItsWay && <LiveMap order={order} by={by} />}
-        again={order.placed && <Reorder by={by} onCart={showCart} />}
+        again={order.placed && <Reorder by={by} onAdded={showCart} />}
         refunds={<OrderRefunds order={order} onQuestionsChanged={look} />}
         reviews={<OrderReviews order={order} by={by} onSaid={keep} />}
       />
@@ -108,12 +106,6 @@ function useOrderChanges(by: OrderRef) {
       void queries.invalidateQueries({ queryKey });
       void queries.invalidateQueries({ queryKey: ['refunds'] });
     },
-    showCart(cart: Cart) {
-      queries.setQueryData<Cart[]>(CARTS_KEY, (carts) =>
-        carts ? [cart, ...carts.filter(({ shop_id }) => shop_id !== cart.shop_id)] : carts,
-      );
-      void queries.invalidateQueries({ queryKey: CARTS_KEY });
-      openCart(router.state.location.href);
-    },
+    showCart: () => openCart(router.state.location.href),
   };
 }

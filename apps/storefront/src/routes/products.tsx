@@ -4,7 +4,7 @@ import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { orInPlace } from '../api/fail-in-place.ts';
+import { failInPlace } from '../api/fail-in-place.ts';
 import { useApi } from '../api/use-api.ts';
 import { findCategory } from '../features/categories/find-category.ts';
 import { categoriesQuery } from '../features/categories/queries.ts';
@@ -29,8 +29,8 @@ export const Route = createFileRoute('/products')({
     const { page = 1 } = deps;
     const [categories] = await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
-      orInPlace(queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listingOf(deps), page }))),
-      orInPlace(queryClient.ensureQueryData(facetsQuery(api, listingOf(deps)))),
+      failInPlace(queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listingOf(deps), page }))),
+      failInPlace(queryClient.ensureQueryData(facetsQuery(api, listingOf(deps)))),
     ]);
     const words = deps.discount ? i18n.t('categories.deals') : i18n.t('products.all');
     const title = findCategory(categories, deps.category_id)?.title ?? words;

@@ -15,11 +15,11 @@ import { ThemeToggle } from '../features/preferences/theme-toggle.tsx';
 import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
 import { MoreTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
-import { peopleAlone } from '../session/require-session.ts';
+import { requireSession } from '../session/require-session.ts';
 
 export const Route = createFileRoute('/profile')({
   loader: async ({ context, location }) => {
-    peopleAlone({ context, location });
+    requireSession({ context, location });
     const { queryClient, api } = context;
     await Promise.all([
       queryClient.ensureQueryData(profileQuery(api)),

@@ -7,16 +7,16 @@ import { AccountScreen, formLeft } from '../features/accounts/account-page.tsx';
 import { accountSearch, entranceHead } from '../features/accounts/account-route.ts';
 import { underHostedPolicy } from '../features/accounts/hosted-page.ts';
 import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
-import { EntranceFoot } from '../features/accounts/sign-in-footer.tsx';
+import { SignInFooter } from '../features/accounts/sign-in-footer.tsx';
 import { RegisterForm } from '../features/accounts/sign-in-form.tsx';
-import { WaysIn } from '../features/accounts/sign-in-methods.tsx';
-import { guestsAlone } from '../session/require-session.ts';
+import { OtherSignInMethods } from '../features/accounts/sign-in-methods.tsx';
+import { requireGuest } from '../session/require-session.ts';
 import { safeNext } from '../session/safe-next.ts';
 
 export const Route = createFileRoute('/register')({
   validateSearch: accountSearch,
   loader: async ({ context, location }) => {
-    guestsAlone({ context, location });
+    requireGuest({ context, location });
     await underHostedPolicy({ context, location });
     const { queryClient, api } = context;
     await queryClient.prefetchQuery(methodsQuery(api));
@@ -33,8 +33,8 @@ function Register() {
   return (
     <AccountScreen title={t('register.title')} about={t('register.about')}>
       <RegisterForm {...Route.useLoaderData()} next={next} />
-      <WaysIn methods={{ ...methods, password: false }} next={next} here="password" />
-      <EntranceFoot next={next} other="/login" />
+      <OtherSignInMethods methods={{ ...methods, password: false }} next={next} here="password" />
+      <SignInFooter next={next} other="/login" />
     </AccountScreen>
   );
 }

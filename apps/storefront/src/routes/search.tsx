@@ -4,7 +4,7 @@ import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 
-import { orInPlace } from '../api/fail-in-place.ts';
+import { failInPlace } from '../api/fail-in-place.ts';
 import { useApi } from '../api/use-api.ts';
 import { CategoryTiles } from '../features/categories/category-tiles.tsx';
 import { categoriesQuery } from '../features/categories/queries.ts';
@@ -40,8 +40,8 @@ export const Route = createFileRoute('/search')({
     // Blank means no request.
     const results = term
       ? [
-          orInPlace(queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page }))),
-          orInPlace(queryClient.ensureQueryData(facetsQuery(api, listing))),
+          failInPlace(queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page }))),
+          failInPlace(queryClient.ensureQueryData(facetsQuery(api, listing))),
           // Products are worth showing without them.
           prefetchShops(queryClient, api, term),
         ]

@@ -5,7 +5,7 @@ import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { orInPlace } from '../api/fail-in-place.ts';
+import { failInPlace } from '../api/fail-in-place.ts';
 import { orNotFound } from '../api/or-not-found.ts';
 import { useApi } from '../api/use-api.ts';
 import { findCategory } from '../features/categories/find-category.ts';
@@ -24,7 +24,7 @@ import { facetsQuery, listingQuery } from '../features/products/queries.ts';
 import { useListing } from '../features/products/use-listing.ts';
 import { settingsQuery, tilesOf } from '../features/shell/settings-query.ts';
 import { chosenBranch } from '../features/shops/delivery-location.ts';
-import { ShopBeyond } from '../features/shops/shop-details.tsx';
+import { ShopDetails } from '../features/shops/shop-details.tsx';
 import { shopExtras } from '../features/shops/shop-extras.ts';
 import { shopQuery } from '../features/shops/shop-facts-queries.ts';
 import { ShopAbout, ShopHead } from '../features/shops/shop-head.tsx';
@@ -54,8 +54,8 @@ export const Route = createFileRoute('/shops/$slug')({
     await Promise.all([
       queryClient.ensureQueryData(categoriesQuery(api)),
       queryClient.ensureQueryData(shopCategoriesQuery(api, shop.id)),
-      orInPlace(queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page }))),
-      orInPlace(queryClient.ensureQueryData(facetsQuery(api, listing))),
+      failInPlace(queryClient.ensureInfiniteQueryData(listingQuery(api, { ...listing, page }))),
+      failInPlace(queryClient.ensureQueryData(facetsQuery(api, listing))),
       shopExtras(queryClient, api, shop),
     ]);
     return { shop, url: `${origin}/shops/${shop.slug}` };
@@ -115,7 +115,12 @@ function ShopPage() {
             empty={<EmptyState title={t('empty.items')} about={t('products.empty')} />}
           />
         </section>
-        <ShopBeyond shop={shop} seen={seen} narrowed={countOf(narrowingOf(search)) > 0} action={cardAction} />
+        <ShopDetails
+          shop={shop}
+          seen={seen}
+          narrowed={countOf(narrowingOf(search)) > 0}
+          action={cardAction}
+        />
         <ShopAbout shop={shop} />
         <ShopMap shop={shop} tiles={tilesOf(settings)} />
       </BranchContext>

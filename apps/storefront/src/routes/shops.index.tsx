@@ -4,16 +4,16 @@ import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { orInPlace } from '../api/fail-in-place.ts';
+import { failInPlace } from '../api/fail-in-place.ts';
 import { useApi } from '../api/use-api.ts';
 import { Page, PageHeading } from '../features/lists/page-heading.tsx';
 import { SortLinks } from '../features/lists/sort-links.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
-import { placeNow, usePlace } from '../features/shops/delivery-location.ts';
+import { deliveryLocationNow, useDeliveryLocation } from '../features/shops/delivery-location.ts';
 import { FindShop } from '../features/shops/find-shop.tsx';
 import { NarrowableShops, useShopListing } from '../features/shops/shop-list.tsx';
 import { shopListingOf } from '../features/shops/shop-listing.ts';
-import { shopKindsQuery, shopListingQuery, takesQuery } from '../features/shops/shop-queries.ts';
+import { shopKindsQuery, shopListingQuery, shopRangesQuery } from '../features/shops/shop-queries.ts';
 import {
   readShopsSearch,
   type ShopSort,
@@ -35,11 +35,11 @@ export const Route = createFileRoute('/shops/')({
   validateSearch: readShopsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, deps }) => {
-    const listing = { ...shopListingOf(deps, placeNow()), page: deps.page ?? 1 };
+    const listing = { ...shopListingOf(deps, deliveryLocationNow()), page: deps.page ?? 1 };
     const [kinds] = await Promise.all([
       queryClient.ensureQueryData(shopKindsQuery(api)),
-      queryClient.ensureQueryData(takesQuery(api, deps.type)),
-      orInPlace(queryClient.ensureInfiniteQueryData(shopListingQuery(api, listing))),
+      queryClient.ensureQueryData(shopRangesQuery(api, deps.type)),
+      failInPlace(queryClient.ensureInfiniteQueryData(shopListingQuery(api, listing))),
     ]);
     return { kind: kinds.find(({ id }) => id === deps.category_id)?.translation.title };
   },
@@ -60,7 +60,7 @@ function Shops() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const search = Route.useSearch();
-  const place = usePlace();
+  const place = useDeliveryLocation();
   const { data: kinds } = useSuspenseQuery(shopKindsQuery(useApi()));
   const { data } = useShopListing(search, place);
   const total = data?.pages[0]?.meta.total;

@@ -8,14 +8,14 @@ import { AccountScreen, formLeft } from '../features/accounts/account-page.tsx';
 import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
 import { FirstDetailsForm } from '../features/accounts/first-details-form.tsx';
 import { profileQuery } from '../features/accounts/profile-query.ts';
-import { hasStandInName } from '../session/placeholder-name.ts';
-import { peopleAlone } from '../session/require-session.ts';
+import { hasPlaceholderName } from '../session/placeholder-name.ts';
+import { requireSession } from '../session/require-session.ts';
 import { safeNext } from '../session/safe-next.ts';
 
 export const Route = createFileRoute('/update-details')({
   validateSearch: accountSearch,
   loader: async ({ context, location }) => {
-    peopleAlone({ context, location });
+    requireSession({ context, location });
     const { queryClient, api } = context;
     await queryClient.ensureQueryData(profileQuery(api));
     return formLeft('/update-details');
@@ -30,7 +30,7 @@ function UpdateDetails() {
   const { values, errors } = Route.useLoaderData();
   const { data: person } = useSuspenseQuery(profileQuery(useApi()));
   const known = {
-    firstname: hasStandInName(person) ? '' : person.firstname,
+    firstname: hasPlaceholderName(person) ? '' : person.firstname,
     lastname: person.lastname ?? '',
     birthday: person.birthday ?? '',
     gender: person.gender ?? '',

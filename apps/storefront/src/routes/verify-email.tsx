@@ -3,12 +3,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { formLeft } from '../features/accounts/account-page.tsx';
 import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
 import { MailedAddress } from '../features/accounts/mailed-address.tsx';
-import { peopleAlone } from '../session/require-session.ts';
+import { requireSession } from '../session/require-session.ts';
 
 export const Route = createFileRoute('/verify-email')({
   validateSearch: accountSearch,
   loader: ({ context, location }) => {
-    peopleAlone({ context, location });
+    requireSession({ context, location });
     return formLeft('/verify-email');
   },
   head: accountHead,

@@ -16,7 +16,7 @@ import { ButtonTo, ChipTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 import { MOVES_PER_PAGE } from '../per-page.ts';
 import { searchOf } from '../search-params.ts';
-import { peopleAlone } from '../session/require-session.ts';
+import { requireSession } from '../session/require-session.ts';
 
 import styles from '../features/lists/page-turns.module.css';
 
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/wallet')({
   },
   loaderDeps: ({ search: { type, page = 1 } }) => ({ type, page }),
   loader: async ({ context, location, deps }) => {
-    peopleAlone({ context, location });
+    requireSession({ context, location });
     const { queryClient, api } = context;
     await Promise.all([
       queryClient.fetchQuery(walletQuery(api)),

@@ -1,7 +1,7 @@
 import type { User } from '@hamper/contract/accounts';
 
 /** Whether an account goes by what it was opened with, because nobody has said a name yet. */
-export const hasStandInName = ({
+export const hasPlaceholderName = ({
   firstname,
   email,
   phone,

@@ -10,11 +10,11 @@ interface Arriving {
 }
 
 /** Whoever is signed in has nothing to do here: on to where they were going. */
-export function guestsAlone({ context, location }: Arriving): void {
+export function requireGuest({ context, location }: Arriving): void {
   if (context.person) throw redirect({ href: safeNext(location.search.next), replace: true });
 }
 
 /** Guests sign in first, and come back. */
-export function peopleAlone({ context, location }: Arriving): void {
+export function requireSession({ context, location }: Arriving): void {
   if (!context.person) throw redirect({ to: '/login', search: { next: location.href }, replace: true });
 }

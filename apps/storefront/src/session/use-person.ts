@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
-import { renamedStore } from './keep-person.ts';
 import type { Person } from './person.ts';
+import { renamedStore } from './remember-person.ts';
 
 const { subscribe, renamed } = renamedStore;
 

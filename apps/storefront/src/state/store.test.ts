@@ -6,7 +6,7 @@ import {
   forgetSearch,
   forgetStored,
   openStored,
-  type Place,
+  type StringStorage,
   rememberSearch,
   STORED_KEY,
   toggleLiked,
@@ -16,19 +16,18 @@ import { EMPTY } from './stored.ts';
 
 const APPLE = '0192f0c0-0000-7000-8000-000000000001';
 const PEAR = '0192f0c0-0000-7000-8000-000000000002';
-const euro = { id: 2, symbol: '€', position: 'after' } as const;
 
 /** One browser: its storage, and how its tabs hear of one another. */
 function browser(kept?: unknown) {
   const texts = new Map<string, string>();
   if (kept !== undefined) texts.set(STORED_KEY, typeof kept === 'string' ? kept : JSON.stringify(kept));
-  const place = {
+  const storage = {
     getItem: (name: string) => texts.get(name) ?? null,
     setItem: (name: string, text: string): unknown => texts.set(name, text),
-  } satisfies Place;
+  } satisfies StringStorage;
   const tabs = new EventTarget();
   return {
-    place,
+    storage,
     tabs,
     kept: () => JSON.parse(texts.get(STORED_KEY) ?? 'null'),
     elsewhere(key: string | null, value: unknown) {
@@ -38,23 +37,22 @@ function browser(kept?: unknown) {
   };
 }
 
-const open = (shopper: ReturnType<typeof browser>) => openStored(shopper.place, shopper.tabs);
+const open = (shopper: ReturnType<typeof browser>) => openStored(shopper.storage, shopper.tabs);
 
 beforeEach(() => useStored.setState(EMPTY, true));
 afterEach(() => vi.useRealTimers());
 
-test('liked, searches, currency and the address outlive a visit, and nothing else does', async () => {
+test('liked, searches and the address outlive a visit, and nothing else does', async () => {
   const ada = browser();
   open(ada);
   toggleLiked(APPLE);
   rememberSearch('milk');
   chooseAddress('  24 Palm Street ');
-  useStored.setState({ currency: euro, branch: APPLE, productOpen: { uuid: APPLE, over: '/checkout' } });
-  await vi.waitFor(() => expect(ada.kept()?.currency).toEqual(euro));
+  useStored.setState({ branch: APPLE, productOpen: { uuid: APPLE, over: '/checkout' } });
+  await vi.waitFor(() => expect(ada.kept()?.settings.address).toBe('24 Palm Street'));
   expect(ada.kept()).toEqual({
     liked: { [APPLE]: true },
     search: { history: ['milk'] },
-    currency: euro,
     settings: { location: null, address: '24 Palm Street' },
   });
   useStored.setState(EMPTY, true);
@@ -123,14 +121,14 @@ test('a full or forbidden storage is nobody’s trouble', () => {
 test('a write that is not done in 5 seconds is given up, and the newest goes next', async () => {
   vi.useFakeTimers();
   const written: string[] = [];
-  const place: Place = {
+  const storage: StringStorage = {
     getItem: () => null,
     setItem: (_, text) => {
       written.push(JSON.parse(text).search.history[0]);
       return new Promise(() => {});
     },
   };
-  openStored(place, new EventTarget());
+  openStored(storage, new EventTarget());
   for (const text of ['milk', 'bread', 'eggs']) rememberSearch(text);
   await vi.advanceTimersByTimeAsync(4999);
   expect(written).toEqual(['milk']);
@@ -157,29 +155,22 @@ test('tabs follow each other, and do not echo', async () => {
 test('a page the back button woke up reads again', () => {
   const ada = browser();
   open(ada);
-  ada.place.setItem(STORED_KEY, JSON.stringify({ search: { history: ['milk'] } }));
+  ada.storage.setItem(STORED_KEY, JSON.stringify({ search: { history: ['milk'] } }));
   ada.tabs.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(useStored.getState().search.history).toEqual(['milk']);
 });
 
-test('signing out forgets the shopper and leaves the device as it was', () => {
+test('signing out forgets the shopper and keeps the location of the device', () => {
   const location = { latitude: 40.7, longitude: -74 };
   useStored.setState({
-    user: { uuid: APPLE, firstname: 'Ada', lastname: null, img: null, role: 'user' },
     branch: APPLE,
     liked: { [APPLE]: true },
     search: { history: ['milk'] },
-    currency: euro,
-    locale: 'ar',
     settings: { location, address: '1 Palm Street' },
-    filter: { product: { search: 'a' }, shop: { search: 'b' } },
   });
   forgetStored();
   expect(useStored.getState()).toEqual({
     ...EMPTY,
-    currency: euro,
-    locale: 'ar',
     settings: { location, address: '' },
-    filter: { product: { search: 'a' }, shop: {} },
   });
 });

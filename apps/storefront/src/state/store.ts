@@ -3,26 +3,26 @@ import { create } from 'zustand';
 import {
   EMPTY,
   historyOf,
-  LONGEST_ADDRESS,
-  LONGEST_SEARCH,
-  readKept,
+  MAX_ADDRESS_LENGTH,
+  MAX_SEARCH_LENGTH,
+  parsePersisted,
   type Stored,
-  writeKept,
+  serializePersisted,
 } from './stored.ts';
-import { createKeeper } from './write-latest.ts';
+import { createLatestWriter } from './write-latest.ts';
 
 /** The one entry of this store in the browser's storage. */
 export const STORED_KEY = 'hamper';
 
 /**
- * What this browser remembers, by selector: `useStored((s) => s.search.history)`. The server and hydration see it
- * empty; what was kept shows right after, so hydration changes nothing.
+ * The browser's state, by selector: `useStored((s) => s.search.history)`. On the server and while hydrating it is empty;
+ * stored values show right after, so that hydration changes nothing.
  */
 export const useStored = create<Stored>(() => EMPTY);
 
 /** Puts a search first among the recent ones. */
 export function rememberSearch(text: string): void {
-  const typed = text.trim().slice(0, LONGEST_SEARCH);
+  const typed = text.trim().slice(0, MAX_SEARCH_LENGTH);
   useStored.setState(({ search }) => ({ search: { history: historyOf([typed, ...search.history]) } }));
 }
 
@@ -60,9 +60,9 @@ export function toggleLiked(uuid: string): void {
   setLiked(uuid, !isLiked(uuid));
 }
 
-/** Where the next order should go; blank is nowhere yet. */
+/** Sets where the next order should go; blank is nowhere yet. */
 export function chooseAddress(typed: string, location: Stored['settings']['location'] = null): void {
-  useStored.setState({ settings: { address: typed.trim().slice(0, LONGEST_ADDRESS), location } });
+  useStored.setState({ settings: { address: typed.trim().slice(0, MAX_ADDRESS_LENGTH), location } });
 }
 
 export function chooseLocation(location: NonNullable<Stored['settings']['location']>): void {
@@ -74,61 +74,62 @@ export function chooseBranch(branch: string): void {
   useStored.setState({ branch });
 }
 
-/** What is the shopper's own goes with the shopper; the place, the language and the currency are the device's. */
+/** Forgets what belongs to the shopper; the location stays with the device. */
 export function forgetStored(): void {
-  useStored.setState(({ settings, filter }) => ({
-    user: EMPTY.user,
+  useStored.setState(({ settings }) => ({
     branch: EMPTY.branch,
     liked: EMPTY.liked,
     search: EMPTY.search,
     settings: { ...EMPTY.settings, location: settings.location },
-    filter: { ...filter, shop: EMPTY.filter.shop },
   }));
 }
 
-/** A browser's storage, or what stands in for it: it may write later. */
-export interface Place {
+/** The part of `Storage` that is used here; `setItem` may be asynchronous. */
+export interface StringStorage {
   getItem(name: string): string | null;
   setItem(name: string, text: string): unknown;
 }
 
-/** Once a visit, in the browser: brings back what was kept, keeps what changes, and follows the other tabs. */
-export function openStored(place: Place | undefined = allowedStorage(), tabs: EventTarget = window): void {
-  if (!place) return;
-  let known = writeKept(EMPTY);
+/** Once a visit, in the browser: restores what was stored, stores changes, and follows other tabs. */
+export function openStored(
+  storage: StringStorage | undefined = allowedStorage(),
+  tabs: EventTarget = window,
+): void {
+  if (!storage) return;
+  let known = serializePersisted(EMPTY);
   const adopt = (text: string | null) => {
-    const kept = readKept(text);
-    known = writeKept(kept);
-    useStored.setState(kept);
+    const restored = parsePersisted(text);
+    known = serializePersisted(restored);
+    useStored.setState(restored);
   };
   const reread = () => {
     try {
-      adopt(place.getItem(STORED_KEY));
+      adopt(storage.getItem(STORED_KEY));
     } catch {
       // Forbidden: the visit starts empty and works all the same.
     }
   };
-  const keep = createKeeper((text) => place.setItem(STORED_KEY, text));
+  const write = createLatestWriter((text) => storage.setItem(STORED_KEY, text));
 
   reread();
   useStored.subscribe((state) => {
-    const text = writeKept(state);
+    const text = serializePersisted(state);
     if (text === known) return;
     known = text;
-    keep(text);
+    write(text);
   });
   tabs.addEventListener('storage', (event) => {
     const { key, newValue } = event as StorageEvent;
-    // No key: another tab emptied the whole storage.
+    // Without a key another tab emptied the whole storage.
     if (key === STORED_KEY || key === null) adopt(newValue);
   });
-  // A page that the back button woke up heard nothing meanwhile.
+  // A page restored by the back button missed the events meanwhile.
   tabs.addEventListener('pageshow', (event) => {
     if ((event as PageTransitionEvent).persisted) reread();
   });
 }
 
-function allowedStorage(): Place | undefined {
+function allowedStorage(): StringStorage | undefined {
   try {
     return localStorage;
   } catch {

@@ -1,11 +1,11 @@
-/** As long as a write may take before it is given up. */
-const PATIENCE_MS = 5000;
+/** How long a write may take before it is given up. */
+const TIMEOUT_MS = 5000;
 
 /**
- * Writes one text at a time, the newest last. A place that is full, forbidden or never done is given up silently:
- * nothing the shopper does waits for it.
+ * Writes one text at a time, the newest last. A write that fails or does not end is given up silently: nothing the
+ * shopper does waits for it.
  */
-export function createKeeper(write: (text: string) => unknown): (text: string) => void {
+export function createLatestWriter(write: (text: string) => unknown): (text: string) => void {
   let busy = false;
   let next: string | undefined;
 
@@ -13,8 +13,8 @@ export function createKeeper(write: (text: string) => unknown): (text: string) =
     busy = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
-      const tired = new Promise((done) => (timer = setTimeout(done, PATIENCE_MS)));
-      await Promise.race([write(text), tired]);
+      const timeout = new Promise((done) => (timer = setTimeout(done, TIMEOUT_MS)));
+      await Promise.race([write(text), timeout]);
     } catch {
       // Full or forbidden.
     }

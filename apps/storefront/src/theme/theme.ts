@@ -1,5 +1,3 @@
-import { useStored } from '../state/store.ts';
-
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -31,7 +29,6 @@ export function chooseTheme(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = PAPER[theme];
   }
-  useStored.setState({ theme });
   // As the server names it under TLS, where only this host can have written it.
   const [before, after] = location.protocol === 'https:' ? ['__Host-', ';Secure'] : ['', ''];
   document.cookie = `${before}${THEME_COOKIE}=${theme};Path=/;Max-Age=${YEAR};SameSite=Lax${after}`;

@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from '../class-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { openMap, type Tiles } from './open-map.ts';
-import { roundedPlace } from './rounded-place.ts';
+import { roundLocation } from './round-location.ts';
 
-import styles from './place-map.module.css';
+import styles from './location-map.module.css';
 
 export interface PinMapProps {
   label: string;
@@ -21,7 +21,7 @@ export interface PinMapProps {
 const STREET = 15;
 /** As finely as places are kept. */
 const isSame = (one: Location, other: Location): boolean =>
-  JSON.stringify(roundedPlace(one)) === JSON.stringify(roundedPlace(other));
+  JSON.stringify(roundLocation(one)) === JSON.stringify(roundLocation(other));
 
 /** Where the map's middle is, on the world once round. */
 function middleOf(here: Map): Location {
@@ -36,7 +36,7 @@ export function PinMap({ label, at, onMove, tiles }: PinMapProps) {
   const here = useRef<Map>(null);
   const [zoomIn, zoomOut] = [t('map.zoom-in'), t('map.zoom-out')];
   const moved = useEffectEvent((to: Location) => {
-    if (!isSame(to, at)) onMove(roundedPlace(to));
+    if (!isSame(to, at)) onMove(roundLocation(to));
   });
   // The same words are the same pictures.
   const drawn = JSON.stringify({ tiles });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { flashOf } from '../../flash/flash-of.ts';
 import { ButtonTo } from '../../links.ts';
 import { Logo } from '../shell/logo.tsx';
-import { Entrance } from './sign-in/sign-in-frame.tsx';
+import { SignInFrame } from './sign-in/sign-in-frame.tsx';
 
 /** What an account screen's form left to be said: what was typed and what was wrong with it. */
 export function formLeft(screen: string) {
@@ -27,9 +27,9 @@ interface AccountScreenProps {
 /** The quiet frame of an account screen, with a way back to the login page or on. */
 export function AccountScreen({ title, about, children }: AccountScreenProps) {
   return (
-    <Entrance logo={<Logo />} title={title} about={about}>
+    <SignInFrame logo={<Logo />} title={title} about={about}>
       {children}
-    </Entrance>
+    </SignInFrame>
   );
 }
 

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 
 import styles from './sign-in-form.module.css';
 
-interface EntranceFootProps {
+interface SignInFooterProps {
   next: string;
   /** The other of the two entrances. */
   other?: '/login' | '/register';
 }
 
 /** What else one may want who stands at an entrance: the other one, or none. */
-export function EntranceFoot({ next, other }: EntranceFootProps) {
+export function SignInFooter({ next, other }: SignInFooterProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.foot}>

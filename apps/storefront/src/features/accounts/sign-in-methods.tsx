@@ -4,25 +4,25 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Mail, Phone, RectangleEllipsis } from '@hamper/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
 
-import { SocialWay } from './sign-in/social-button.tsx';
+import { SocialButton } from './sign-in/social-button.tsx';
 
 import styles from './sign-in-methods.module.css';
 
-type Way = 'password' | 'phone' | 'link';
+type Method = 'password' | 'phone' | 'link';
 
-interface WaysInProps {
+interface OtherSignInMethodsProps {
   methods: SignInMethods;
   /** Where to go afterwards; a path of this shop. */
   next: string;
   /** The way of this page, which is not offered again. */
-  here: Way;
+  here: Method;
 }
 
 /** All other ways in that the shop offers, each of the same weight. They work without scripts. */
-export function WaysIn({ methods, next, here }: WaysInProps) {
+export function OtherSignInMethods({ methods, next, here }: OtherSignInMethodsProps) {
   const { t } = useTranslation();
   const { social, phone, email_link: link, password } = methods;
-  const ways: [Way, boolean, ReactNode, string][] = [
+  const ways: [Method, boolean, ReactNode, string][] = [
     ['phone', phone, <Phone key="" />, t('login.with-phone')],
     ['link', link, <Mail key="" />, t('login.with-link')],
     ['password', password, <RectangleEllipsis key="" />, t('login.with-password')],
@@ -37,7 +37,7 @@ export function WaysIn({ methods, next, here }: WaysInProps) {
       <ul className={styles.list}>
         {social.map(({ id, name }) => (
           <li key={id}>
-            <SocialWay id={id} name={name} next={next} />
+            <SocialButton id={id} name={name} next={next} />
           </li>
         ))}
         {offered.map(([way, , icon, words]) => (
@@ -53,7 +53,7 @@ export function WaysIn({ methods, next, here }: WaysInProps) {
   );
 }
 
-function providerHref(way: Way, next: string): string {
+function providerHref(way: Method, next: string): string {
   const search = new URLSearchParams({
     ...(way === 'password' ? {} : { with: way }),
     ...(next === '/' ? {} : { next }),

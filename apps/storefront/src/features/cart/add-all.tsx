@@ -8,9 +8,9 @@ import { type SubmitEvent, useState } from 'react';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { allAddedWords } from './all-added-words.ts';
 import { lineFor } from './carts-query.ts';
-import { useCarts, useShopperCart } from './client/use-cart.ts';
 import { BackField } from './contents/line-form.tsx';
 import { linesToAdd, type WantedGoods } from './lines-to-add.ts';
+import { useCarts, useShopperCart } from './use-cart.ts';
 
 interface AddAllProps {
   /** What they are for: a recipe. */

@@ -29,8 +29,8 @@ import {
   stockFor,
   unchosen,
 } from './choose-stock.ts';
-import { useQuantity, useShopperCart } from './client/use-cart.ts';
 import { BackField } from './contents/line-form.tsx';
+import { useQuantity, useShopperCart } from './use-cart.ts';
 
 import styles from './add-to-cart-form.module.css';
 

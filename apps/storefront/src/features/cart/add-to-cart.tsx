@@ -10,8 +10,8 @@ import { unitOfWeighed } from '../../i18n/measured.ts';
 import { type Limits, stepsOf } from './adding/quantity-steps.ts';
 import { QuantityText } from './adding/quantity-text.tsx';
 import type { Target } from './client/cart-queue.ts';
-import { useQuantity, useShopperCart, useWish } from './client/use-cart.ts';
 import { LineForm } from './contents/line-form.tsx';
+import { useQuantity, useShopperCart, usePendingQuantity } from './use-cart.ts';
 
 import addButton from '@hamper/ui/controls/add-button.module.css';
 
@@ -62,7 +62,7 @@ function CardStepper({ target, limits, unit }: CardStepperProps) {
   // Pages are the same for everybody until hydrated; the shopper's own numbers come after.
   const hydrated = useHydrated();
   const known = useQuantity(target.stockId);
-  const wish = useWish(target);
+  const pending = usePendingQuantity(target);
   const quantity = hydrated ? (known ?? 0) : 0;
   const steps = stepsOf(limits);
   const { name } = target;
@@ -78,7 +78,7 @@ function CardStepper({ target, limits, unit }: CardStepperProps) {
   }, [inCart]);
   const set = (next: number) => {
     pressed.current = true;
-    cart?.want(target, next);
+    cart?.setQuantity(target, next);
   };
   const left = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) pressed.current = false;
@@ -94,7 +94,7 @@ function CardStepper({ target, limits, unit }: CardStepperProps) {
       {inCart ? (
         <QuantityStepper
           variant="card"
-          quantity={<QuantityText quantity={quantity} wish={wish} name={name} unit={unit} />}
+          quantity={<QuantityText quantity={quantity} pending={pending} name={name} unit={unit} />}
           fewerLabel={quantity <= steps.least ? t('cart.remove', { name }) : t('cart.fewer', { name })}
           moreLabel={t('cart.more', { name })}
           full={quantity >= steps.most}

@@ -6,7 +6,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { CartLink } from './cart-link.tsx';
 import { totalOf } from './carts-query.ts';
-import { useCarts } from './client/use-cart.ts';
+import { useCarts } from './use-cart.ts';
 
 /** The header's cart with what it comes to. */
 export function CartButton() {

@@ -4,10 +4,10 @@ import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { useCartDrawer } from './cart-drawer-store.ts';
 import type { CartDrawerProps } from './cart-drawer.tsx';
 import { isFilled } from './client/is-filled.ts';
-import { useCarts } from './client/use-cart.ts';
 import { CartCheckout } from './contents/cart-checkout.tsx';
 import { CartEmpty, CartFailed, CartSkeleton } from './contents/cart-contents.tsx';
 import { CartSection } from './contents/cart-section.tsx';
+import { useCarts } from './use-cart.ts';
 
 import styles from './cart-drawer.module.css';
 

@@ -3,10 +3,10 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { Flash } from '../../flash/flash.ts';
 import type { CartDrawerProps } from './cart-drawer.tsx';
 import { isFilled } from './client/is-filled.ts';
-import { useCarts } from './client/use-cart.ts';
 import { CartCheckout } from './contents/cart-checkout.tsx';
 import { CartEmpty, CartFailed, CartSkeleton } from './contents/cart-contents.tsx';
 import { CartSection } from './contents/cart-section.tsx';
+import { useCarts } from './use-cart.ts';
 
 import styles from './cart-screen.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { onAnnounced } from './client/announcer.ts';
-import { useShopperCart } from './client/use-cart.ts';
+import { useShopperCart } from './use-cart.ts';
 
 const WORTH_ASKING = 2000;
 

@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 
 import { CartLink } from './cart-link.tsx';
 import { countOf, totalOf } from './carts-query.ts';
-import { useCarts } from './client/use-cart.ts';
+import { useCarts } from './use-cart.ts';
 
 import styles from './floating-cart.module.css';
 

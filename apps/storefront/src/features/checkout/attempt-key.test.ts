@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { attemptKey, ATTEMPTS, dropAttempts, isRefusal, openAttempts } from './attempt-key.ts';
-import type { OrderWish } from './draft-order.ts';
+import type { OrderBody } from './draft-order.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -12,7 +12,7 @@ function memory() {
     kept,
   };
 }
-const body: OrderWish = {
+const body: OrderBody = {
   cart_id: 7,
   delivery_type: 'pickup',
   payment_tag: 'sandbox',
@@ -20,7 +20,7 @@ const body: OrderWish = {
   card: { number: '4242 4242 4242 4242' },
 };
 const { card: _, ...sent } = body;
-const sentFor = (cart: string, more: Partial<OrderWish> = {}) => ({ cart, body: { ...body, ...more } });
+const sentFor = (cart: string, more: Partial<OrderBody> = {}) => ({ cart, body: { ...body, ...more } });
 const asked = (store: ReturnType<typeof memory>, by: Partial<Parameters<typeof openAttempts>[1]>) =>
   openAttempts(store.getItem(ATTEMPTS), { cart: undefined, person: undefined, ...by });
 

@@ -1,5 +1,5 @@
 import { newKey } from '../../api/new-key.ts';
-import type { OrderWish } from './draft-order.ts';
+import type { OrderBody } from './draft-order.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -9,7 +9,7 @@ export interface Attempt {
   cart: string;
   key: string;
   /** What was sent, without the card's number, which is kept nowhere. */
-  body: OrderWish;
+  body: OrderBody;
   /** Whose it is; undefined is a guest's. */
   person?: string | undefined;
 }
@@ -78,7 +78,7 @@ function write(store: Store, attempts: Attempt[]): void {
   else store.removeItem(ATTEMPTS);
 }
 
-function withoutCard(order: OrderWish): OrderWish {
+function withoutCard(order: OrderBody): OrderBody {
   const { card: _, ...body } = order;
   return body;
 }

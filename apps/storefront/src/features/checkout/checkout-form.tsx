@@ -6,20 +6,20 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
 
-import { hasStandInName } from '../../session/placeholder-name.ts';
-import { isCovered, isLater, missingIn, orderOf, deliveryAddressOf, slotOf } from './draft-order.ts';
+import { hasPlaceholderName } from '../../session/placeholder-name.ts';
+import { isCovered, isLater, missingIn, orderBodyOf, deliveryAddressOf, slotOf } from './draft-order.ts';
 import type { Draft } from './draft.ts';
-import type { Payable } from './payment-methods.ts';
-import { withoutEdited } from './placing/errors-of-fields.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 import { faultsIn, hindering, obstaclesIn } from './placing/obstacles.ts';
 import { useDraft } from './placing/use-draft.ts';
 import { usePlaceOrder } from './placing/use-place-order.ts';
 import { useQuote } from './placing/use-quote.ts';
+import { withoutErrorsOf } from './placing/without-errors-of.ts';
 import { QuoteFailed } from './quote-failed.tsx';
 import type { MapSettings } from './steps/door-pin.tsx';
 import { Questions } from './steps/questions.tsx';
 import { Arrival } from './summary/arrival.tsx';
-import { mostToPay } from './summary/highest-amount.ts';
+import { highestAmount } from './summary/highest-amount.ts';
 import { Summary } from './summary/summary.tsx';
 import { useFaultFocus } from './use-fault-focus.ts';
 
@@ -38,7 +38,7 @@ interface CheckoutFormProps extends MapSettings {
   /** The signed-in person; null for a guest. */
   person: User | null;
   currency: Currency;
-  tags: Payable[];
+  tags: PaymentMethod[];
   /** The shop takes what is in a wallet. */
   takesWallet: boolean;
   signIn: ReactNode;
@@ -80,15 +80,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const missing = missingIn(draft, { guest: !signedIn, open, covered, cardNumber });
     const said = Object.entries(missing).map(([name, word]) => [name, t(word)]);
     if (said.length > 0) return setErrors(Object.fromEntries(said));
-    void place(orderOf(draft, { cart, addresses: known.addresses, city, cardNumber, open, quote, tags }));
+    void place(orderBodyOf(draft, { cart, addresses: known.addresses, city, cardNumber, open, quote, tags }));
   };
   const edit = (part: Partial<Draft>) => {
     change(part);
-    setErrors((old) => withoutEdited(old, Object.keys(part)));
+    setErrors((old) => withoutErrorsOf(old, Object.keys(part)));
   };
   const onCardNumber = (number: string) => {
     setCardNumber(number);
-    setErrors((old) => withoutEdited(old, ['card']));
+    setErrors((old) => withoutErrorsOf(old, ['card']));
   };
   const later = isLater(draft, open);
   const obstacles = obstaclesIn(quote);
@@ -129,7 +129,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
         }
         obstacles={hindrances}
-        most={quote ? mostToPay(quote, draft.payment) : null}
+        most={quote ? highestAmount(quote, draft.payment) : null}
         busy={busy || changing}
         failure={asking.failed && <QuoteFailed busy={asking.busy} onRetry={asking.again} />}
         ready={quote !== undefined && !asking.failed && hindrances.size === 0 && canPay}
@@ -140,11 +140,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-function knownOf(person: User | null, tags: Payable[], offers: Cart['shop']['offers']) {
+function knownOf(person: User | null, tags: PaymentMethod[], offers: Cart['shop']['offers']) {
   return {
     offers,
     name:
-      person && !hasStandInName(person) ? [person.firstname, person.lastname].filter(Boolean).join(' ') : '',
+      person && !hasPlaceholderName(person)
+        ? [person.firstname, person.lastname].filter(Boolean).join(' ')
+        : '',
     phone: person?.phone ?? '',
     addresses: person?.addresses ?? [],
     payment: tags[0] ?? 'cash',

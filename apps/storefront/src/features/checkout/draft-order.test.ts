@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isCovered, missingIn, orderOf } from './draft-order.ts';
+import { isCovered, missingIn, orderBodyOf } from './draft-order.ts';
 import { freshDraft } from './draft.ts';
 
 const home = {
@@ -17,7 +17,7 @@ const home = {
 const city = { latitude: 8, longitude: 9 };
 // No more of a cart is read here.
 const cart = { id: 7, total_price: 10, coupon: null, shop: { type: 'restaurant' } } as Parameters<
-  typeof orderOf
+  typeof orderBodyOf
 >[1]['cart'];
 const around = {
   cart,
@@ -37,7 +37,7 @@ const fresh = freshDraft({
 });
 
 test('a saved address brings its own place', () => {
-  expect(orderOf({ ...fresh, house: 'left over' }, around)).toEqual({
+  expect(orderBodyOf({ ...fresh, house: 'left over' }, around)).toEqual({
     cart_id: 7,
     delivery_type: 'delivery',
     payment_tag: 'cash',
@@ -50,13 +50,16 @@ test('a saved address brings its own place', () => {
 
 test('another address goes to the device or the city', () => {
   const typed = { ...fresh, addressId: null, street: ' 1 Elm ', floor: '3' };
-  expect(orderOf(typed, around)).toMatchObject({ address: { address: '1 Elm', floor: '3' }, location: city });
+  expect(orderBodyOf(typed, around)).toMatchObject({
+    address: { address: '1 Elm', floor: '3' },
+    location: city,
+  });
   const place = { latitude: 5, longitude: 6 };
-  expect(orderOf({ ...typed, place }, around)).toMatchObject({ location: place });
+  expect(orderBodyOf({ ...typed, place }, around)).toMatchObject({ location: place });
 });
 
 test('pickup needs no address, and only a card brings its number', () => {
-  const picked = orderOf({ ...fresh, type: 'pickup', payment: 'sandbox', tip: '20' }, around);
+  const picked = orderBodyOf({ ...fresh, type: 'pickup', payment: 'sandbox', tip: '20' }, around);
   expect(picked).toMatchObject({ card: { number: '4242' } });
   expect(picked).not.toHaveProperty('tips');
   expect(picked).not.toHaveProperty('address');
@@ -93,10 +96,10 @@ test('a closed shop is asked for a time, an open one only who wants it later', (
   expect(missingIn({ ...known, when: 'later' }, asking)).toEqual({ delivery_time: 'error.choose-time' });
   expect(missingIn({ ...known, slot }, { ...asking, open: false })).toEqual({});
   const ahead = { delivery_date: '2026-11-24', delivery_time: '18:00' };
-  expect(orderOf({ ...known, when: 'later', slot }, around)).toMatchObject(ahead);
-  expect(orderOf({ ...known, slot }, { ...around, open: false })).toMatchObject(ahead);
+  expect(orderBodyOf({ ...known, when: 'later', slot }, around)).toMatchObject(ahead);
+  expect(orderBodyOf({ ...known, slot }, { ...around, open: false })).toMatchObject(ahead);
   // Chosen once, and then wanted now after all.
-  expect(orderOf({ ...known, slot }, around)).not.toHaveProperty('delivery_time');
+  expect(orderBodyOf({ ...known, slot }, around)).not.toHaveProperty('delivery_time');
 });
 
 test('a test card needs a number, unless the wallet pays for all of it', () => {
@@ -108,31 +111,31 @@ test('a test card needs a number, unless the wallet pays for all of it', () => {
 
 test('the wallet pays what its price on screen says, and alone when that is all', () => {
   const draft = { ...fresh, payment: 'sandbox', wallet: true };
-  const part = orderOf(draft, { ...around, quote: { wallet_price: 4, to_pay: 6 } });
+  const part = orderBodyOf(draft, { ...around, quote: { wallet_price: 4, to_pay: 6 } });
   expect(part).toMatchObject({ from_wallet_price: 4, payment_tag: 'sandbox', card: { number: '4242' } });
   const quote = { wallet_price: 10, to_pay: 0 };
   expect(isCovered(quote)).toBe(true);
-  const all = orderOf(draft, { ...around, quote });
+  const all = orderBodyOf(draft, { ...around, quote });
   expect(all).toMatchObject({ from_wallet_price: 10, payment_tag: 'wallet' });
   expect(all).not.toHaveProperty('card');
   // What a coupon pays for is paid by no card either.
-  const given = orderOf(draft, { ...around, quote: { wallet_price: 0, to_pay: 0 } });
+  const given = orderBodyOf(draft, { ...around, quote: { wallet_price: 0, to_pay: 0 } });
   expect(given).toMatchObject({ payment_tag: 'cash' });
   expect(given).not.toHaveProperty('from_wallet_price');
 });
 
 test('a table is of those who eat there, cutlery of those who do not, and the coupon of the cart', () => {
   const draft = { ...fresh, table: ' 7 ', cutlery: true };
-  expect(orderOf({ ...draft, type: 'dine_in' }, around)).toMatchObject({ table: '7' });
-  expect(orderOf({ ...draft, type: 'dine_in' }, around)).not.toHaveProperty('cutlery');
-  expect(orderOf(draft, around)).toMatchObject({ cutlery: true });
-  expect(orderOf(draft, around)).not.toHaveProperty('table');
+  expect(orderBodyOf({ ...draft, type: 'dine_in' }, around)).toMatchObject({ table: '7' });
+  expect(orderBodyOf({ ...draft, type: 'dine_in' }, around)).not.toHaveProperty('cutlery');
+  expect(orderBodyOf(draft, around)).toMatchObject({ cutlery: true });
+  expect(orderBodyOf(draft, around)).not.toHaveProperty('table');
   const kept = { ...cart, coupon: { name: 'WELCOME', price: 1, problem: null, needs_sign_in: false } };
-  expect(orderOf(draft, { ...around, cart: kept })).toMatchObject({ coupon: 'WELCOME' });
+  expect(orderBodyOf(draft, { ...around, cart: kept })).toMatchObject({ coupon: 'WELCOME' });
 });
 
 test('a saved address goes with its door', () => {
   const flat = { ...home, house: '6', floor: '2' };
-  const order = orderOf({ ...fresh, house: 'left over' }, { ...around, addresses: [flat] });
+  const order = orderBodyOf({ ...fresh, house: 'left over' }, { ...around, addresses: [flat] });
   expect(order.address).toEqual({ address: '24 Palm Street', house: '6', floor: '2' });
 });

@@ -7,10 +7,10 @@ import type { Draft, SlotChoice } from './draft.ts';
 import { isCard } from './payment-methods.ts';
 import { isTip, tipOf } from './steps/tip.ts';
 
-export type OrderWish = Input<'POST /rest/orders'>['body'];
-type Paid = Pick<Quote, 'wallet_price' | 'to_pay'>;
+export type OrderBody = Input<'POST /rest/orders'>['body'];
+type QuotedPayment = Pick<Quote, 'wallet_price' | 'to_pay'>;
 
-interface Surroundings {
+interface OrderContext {
   cart: Cart;
   addresses: Address[];
   /** Where the shop delivers when nothing better is known. */
@@ -19,7 +19,7 @@ interface Surroundings {
   /** It takes orders for now; a closed one only for later. */
   open: boolean;
   /** The price on screen. */
-  quote: Paid | undefined;
+  quote: QuotedPayment | undefined;
   /** The ways to pay that are offered. */
   tags: readonly string[];
 }
@@ -29,7 +29,7 @@ export const linesOf = (cart: Cart): CartLine[] => cart.user_carts.flatMap(({ ca
 /** Where an order goes: the saved address, the device's place, or the middle of the city. */
 export function deliveryAddressOf(
   draft: Draft,
-  { addresses, city }: Pick<Surroundings, 'addresses' | 'city'>,
+  { addresses, city }: Pick<OrderContext, 'addresses' | 'city'>,
 ): Location {
   return addresses.find(({ id }) => id === draft.addressId)?.location ?? draft.place ?? city;
 }
@@ -45,16 +45,16 @@ export const slotOf = (draft: Pick<Draft, 'when' | 'slot'>, open: boolean): Slot
 export const couponOf = (cart: Pick<Cart, 'coupon'>): string => cart.coupon?.name ?? '';
 
 /** Nothing is left to be paid in another way: the wallet does it all, or a coupon did. */
-export const isCovered = (quote: Paid | undefined): boolean => quote?.to_pay === 0;
+export const isCovered = (quote: QuotedPayment | undefined): boolean => quote?.to_pay === 0;
 
 /** The way that is sent along: of an order that is covered it says by what. */
-function paymentOf({ payment }: Draft, { quote, tags }: Pick<Surroundings, 'quote' | 'tags'>): string {
+function paymentOf({ payment }: Draft, { quote, tags }: Pick<OrderContext, 'quote' | 'tags'>): string {
   if (!quote || !isCovered(quote)) return payment;
   return quote.wallet_price > 0 ? 'wallet' : (tags.find((tag) => !isCard(tag)) ?? payment);
 }
 
 /** The draft as the API takes it. */
-export function orderOf(draft: Draft, surroundings: Surroundings): OrderWish {
+export function orderBodyOf(draft: Draft, surroundings: OrderContext): OrderBody {
   const { cart, cardNumber, open, quote } = surroundings;
   const tips = tipOf(draft, cart);
   const slot = slotOf(draft, open);
@@ -75,7 +75,7 @@ export function orderOf(draft: Draft, surroundings: Surroundings): OrderWish {
     ...(slot ? { delivery_date: slot.date, delivery_time: slot.time } : {}),
     ...(payment_tag === 'sandbox' ? { card: { number: cardNumber.trim() } } : {}),
     ...(draft.type === 'dine_in' ? text('table', draft.table) : {}),
-    ...(draft.type === 'delivery' ? whereto(draft, surroundings) : {}),
+    ...(draft.type === 'delivery' ? destinationOf(draft, surroundings) : {}),
   };
 }
 
@@ -83,7 +83,7 @@ export function orderOf(draft: Draft, surroundings: Surroundings): OrderWish {
 export const takesCutlery = ({ type }: Pick<Draft, 'type'>, { shop }: Pick<Cart, 'shop'>): boolean =>
   shop.type === 'restaurant' && type !== 'dine_in';
 
-function whereto(draft: Draft, surroundings: Surroundings): Pick<OrderWish, 'address' | 'location'> {
+function destinationOf(draft: Draft, surroundings: OrderContext): Pick<OrderBody, 'address' | 'location'> {
   const saved = surroundings.addresses.find(({ id }) => id === draft.addressId);
   const { house, floor } = saved ?? draft;
   return {

@@ -21,7 +21,7 @@ interface LostOrderProps {
 }
 
 /** Asks again for an order whose answer got lost: the same key makes no second one. */
-export function LostOrder({ attempts, signedIn, onFound, onward }: LostOrderProps) {
+export function OrderRecovery({ attempts, signedIn, onFound, onward }: LostOrderProps) {
   const { t } = useTranslation();
   const api = useApi();
   const { data, isError, isFetching, refetch } = useQuery({

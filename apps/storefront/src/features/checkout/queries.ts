@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 /** More than any order: what the wallet holds is its part. */
 const ALL = 10_000_000;
 
-export interface CartWish {
+export interface CartRef {
   /** Its uuid or id; the cart changed last when left out. */
   cart?: string | undefined;
   /** Signing in may merge a guest's cart into another one of the same shop: that one is meant then. */
@@ -19,7 +19,7 @@ export interface CartWish {
 }
 
 /** The shopper's cart to be ordered; null when there is none. */
-export function cartToOrderQuery(api: Api, signedIn: boolean, { cart, shop }: CartWish) {
+export function cartToOrderQuery(api: Api, signedIn: boolean, { cart, shop }: CartRef) {
   return queryOptions({
     queryKey: ['carts', 'to-order', { signedIn, cart, shop }],
     queryFn: async ({ signal }) => {
@@ -60,7 +60,7 @@ export function personQuery(api: Api, signedIn: boolean) {
   });
 }
 
-interface QuoteWish {
+interface QuoteInput {
   cartId: string;
   signedIn: boolean;
   /** Changes with the lines, so that a changed cart is priced anew. */
@@ -76,7 +76,7 @@ interface QuoteWish {
 }
 
 /** What it would cost now, and what stands in the way. */
-export function quoteQuery(api: Api, wish: QuoteWish) {
+export function quoteQuery(api: Api, wish: QuoteInput) {
   const { cartId, signedIn, type, address, tips, slot, coupon, fromWallet } = wish;
   const body = {
     type,

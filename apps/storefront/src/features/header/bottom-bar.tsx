@@ -3,7 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Heart, House, ReceiptText, Search, User } from '@hamper/ui/icons/icons.ts';
 import { useLocation } from '@tanstack/react-router';
 
-import { placeOpen } from '../shell/current-target.ts';
+import { currentTarget } from '../shell/current-target.ts';
 import { PageLink } from '../shell/page-link.tsx';
 
 import styles from './bottom-bar.module.css';
@@ -19,7 +19,7 @@ const PLACES = [
 /** The five main places, under a phone shopper's thumb. */
 export function BottomBar() {
   const { t } = useTranslation();
-  const open = placeOpen(
+  const open = currentTarget(
     PLACES.map(({ href }) => href),
     useLocation(),
   );

@@ -8,7 +8,7 @@ import { type SubmitEvent, useState } from 'react';
 
 import { useLocating } from '../../device/use-locating.ts';
 import { chooseAddress, useStored } from '../../state/store.ts';
-import { LONGEST_ADDRESS } from '../../state/stored.ts';
+import { MAX_ADDRESS_LENGTH } from '../../state/stored.ts';
 
 import styles from './delivery-panel.module.css';
 
@@ -39,7 +39,7 @@ export function DeliveryPanel({ open, onClose }: DeliveryPanelProps) {
           label={t('checkout.street')}
           autoComplete="street-address"
           dir="auto"
-          maxLength={LONGEST_ADDRESS}
+          maxLength={MAX_ADDRESS_LENGTH}
           defaultValue={address}
         />
         {'geolocation' in navigator && (

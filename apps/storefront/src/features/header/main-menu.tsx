@@ -5,8 +5,8 @@ import { ChevronDown } from '@hamper/ui/icons/icons.ts';
 import { DisclosureMenu, menuItem } from '@hamper/ui/overlays/disclosure-menu.tsx';
 import { useLocation } from '@tanstack/react-router';
 
-import { placeOpen } from '../shell/current-target.ts';
-import { SERVICES, standingPlaces } from '../shell/menu-targets.ts';
+import { currentTarget } from '../shell/current-target.ts';
+import { SERVICES, menuTargets } from '../shell/menu-targets.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { fitRow } from './fit-row.ts';
 
@@ -15,9 +15,9 @@ import styles from './main-menu.module.css';
 /** The second line of the wide header, and the tabs of a phone: services, then the lasting ways through the shop. */
 export function MainMenu({ categories }: { categories: Category[] }) {
   const { t } = useTranslation();
-  const places = standingPlaces(categories, t);
+  const places = menuTargets(categories, t);
   const here = useLocation();
-  const open = placeOpen(
+  const open = currentTarget(
     [...SERVICES, ...places].map(({ href }) => href),
     here,
   );

@@ -7,7 +7,7 @@ import { usePerson } from '../../session/use-person.ts';
 import { AccountCard } from '../accounts/account-card.tsx';
 import { CategoryDisclosures } from '../categories/category-disclosures.tsx';
 import { categoriesQuery } from '../categories/queries.ts';
-import { standingPlaces } from '../shell/menu-targets.ts';
+import { menuTargets } from '../shell/menu-targets.ts';
 import { settingsQuery } from '../shell/settings-query.ts';
 import type { MenuDrawerProps } from './menu-button.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -23,7 +23,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
       <MenuList
         account={<AccountCard person={usePerson()} />}
         categories={<CategoryDisclosures categories={categories} />}
-        places={standingPlaces(categories, t)}
+        places={menuTargets(categories, t)}
         phone={settings?.phone}
       />
     </Sheet>

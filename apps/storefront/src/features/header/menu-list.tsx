@@ -28,14 +28,14 @@ import { CurrencyLinks } from '../preferences/currency-menu.tsx';
 import { currenciesQuery } from '../preferences/currency-query.ts';
 import { LanguageLinks } from '../preferences/language-menu.tsx';
 import { ThemeToggle } from '../preferences/theme-toggle.tsx';
-import { placeOpen } from '../shell/current-target.ts';
-import { SERVICES, type StandingPlace } from '../shell/menu-targets.ts';
+import { currentTarget } from '../shell/current-target.ts';
+import { SERVICES, type MenuTarget } from '../shell/menu-targets.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { SupportPhone } from '../shell/support-phone.tsx';
 
 import styles from './menu-list.module.css';
 
-const ICONS: Record<StandingPlace['word'], IconComponent> = {
+const ICONS: Record<MenuTarget['word'], IconComponent> = {
   'menu.deals': Flame,
   'menu.special': BadgePercent,
   'menu.fresh': Leaf,
@@ -56,7 +56,7 @@ interface MenuListProps {
   /** Who is signed in, or the way in. */
   account: ReactNode;
   categories: ReactNode;
-  places: readonly StandingPlace[];
+  places: readonly MenuTarget[];
   phone: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export function MenuList({ account, categories, places, phone }: MenuListProps) 
   const here = useLocation();
   const { data: currencies = [] } = useQuery(currenciesQuery(useApi()));
   const ways = [...SERVICES, ...places.map(({ href, word }) => ({ href, word, Icon: ICONS[word] }))] as const;
-  const open = placeOpen(
+  const open = currentTarget(
     [...ways, ...MINE].map(({ href }) => href),
     here,
   );

@@ -5,7 +5,7 @@ import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-import { eachOnce } from '../../api/unique-items.ts';
+import { uniqueItems } from '../../api/unique-items.ts';
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { isLiked, setLiked } from '../../state/store.ts';
@@ -14,7 +14,7 @@ import { pressed } from '../likes/likes-under-way.ts';
 import { MoreLink } from '../lists/growing-list.tsx';
 import { PageHeading } from '../lists/page-heading.tsx';
 import { type ProductAction, ProductItem } from '../products/product-item.tsx';
-import { useStandIns } from '../products/use-category-pictures.ts';
+import { useCategoryPictures } from '../products/use-category-pictures.ts';
 import { LikedEmpty } from './liked-empty.tsx';
 
 import styles from '../lists/list.module.css';
@@ -30,8 +30,8 @@ export function LikedOfAccount({ page, action }: LikedOfAccountProps) {
   const { number } = useFormat();
   const query = useSuspenseInfiniteQuery(likesQuery(useApi(), page));
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error } = query;
-  const standIn = useStandIns();
-  const products = eachOnce(data.pages);
+  const standIn = useCategoryPictures();
+  const products = uniqueItems(data.pages);
   useHearts(products);
   const more = async () => {
     // What is liked no longer has moved the rest up: the next page would begin too late.

@@ -15,7 +15,7 @@ import { keptLikesQuery } from '../likes/likes-queries.ts';
 import { PageHeading } from '../lists/page-heading.tsx';
 import { type ProductAction, ProductItem } from '../products/product-item.tsx';
 import { ProductSkeletons } from '../products/product-shelf.tsx';
-import { useStandIns } from '../products/use-category-pictures.ts';
+import { useCategoryPictures } from '../products/use-category-pictures.ts';
 import { GoneItem } from './gone-item.tsx';
 import { LikedEmpty } from './liked-empty.tsx';
 
@@ -68,7 +68,7 @@ function KeptLikes({ action }: LikedOfGuestProps) {
   if (uuids.length === 0 && Object.keys(liked).length > 0) setUuids(latestFirst(liked));
   const query = useInfiniteQuery({ ...keptLikesQuery(useApi(), uuids), enabled: uuids.length > 0 });
   const { data, isError, error, hasNextPage, isFetching, isFetchingNextPage } = query;
-  const standIn = useStandIns();
+  const standIn = useCategoryPictures();
   if (uuids.length === 0) return <LikedEmpty />;
   const items = data?.pages.flat().filter(({ uuid, product }) => product ?? liked[uuid]) ?? [];
   if (data && !hasNextPage && items.length === 0) return <LikedEmpty />;

@@ -8,10 +8,10 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { Link, useHydrated } from '@tanstack/react-router';
 import type { ComponentType, MouseEvent, ReactNode, Ref } from 'react';
 
-import { eachOnce } from '../../api/unique-items.ts';
+import { uniqueItems } from '../../api/unique-items.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { QuietListEnd } from './quiet-list-end.tsx';
-import { useSeen } from './use-in-view.ts';
+import { useInView } from './use-in-view.ts';
 
 import styles from './list.module.css';
 
@@ -51,14 +51,14 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
   const { query, page, endless = false, children, placeholders: Placeholders } = props;
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
   const { t } = useTranslation();
-  const items = eachOnce(data.pages);
+  const items = uniqueItems(data.pages);
   const { current_page: last = page, per_page: most = 0, total = 0 } = data.pages.at(-1)?.meta ?? {};
   const rest = Math.max(1, total - last * most);
   const isPast = page > 1 && !items[0];
   const more = () => void fetchNextPage();
   const hydrated = useHydrated();
   const grows = endless && hydrated && hasNextPage && !isFetchNextPageError;
-  const coming = useSeen<HTMLLIElement>(grows && !isFetchingNextPage, more);
+  const coming = useInView<HTMLLIElement>(grows && !isFetchingNextPage, more);
   const far = grows && rest > most;
   return (
     <>

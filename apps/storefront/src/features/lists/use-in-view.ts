@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Calls when what it is given is within 20 px of view; the answer is the ref to give to it. Asked anew each time it
  * begins to watch.
  */
-export function useSeen<Seen extends Element>(
+export function useInView<Seen extends Element>(
   watching: boolean,
   onSeen: () => void,
   /** What scrolls; the window when absent. */

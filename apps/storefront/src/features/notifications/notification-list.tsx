@@ -7,7 +7,7 @@ import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-import { eachOnce } from '../../api/unique-items.ts';
+import { uniqueItems } from '../../api/unique-items.ts';
 import { useApi } from '../../api/use-api.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery, type NotificationTab } from './queries.ts';
@@ -31,7 +31,7 @@ export function NotificationList({ tab, onGo }: NotificationListProps) {
       <Loading />
     );
   }
-  const rows = eachOnce(data.pages);
+  const rows = uniqueItems(data.pages);
   if (rows.length === 0) {
     return <EmptyState picture="/images/food/1f4ed.webp" title={t('notifications.empty')} />;
   }

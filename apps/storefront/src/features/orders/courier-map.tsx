@@ -1,7 +1,7 @@
 import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
-import type { Pin, PlaceMapProps } from '@hamper/ui/maps/place-map.tsx';
+import type { Pin, LocationMapProps } from '@hamper/ui/maps/location-map.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
 
@@ -10,12 +10,14 @@ import { courierQuery, type OrderRef, orderShopQuery } from './queries.ts';
 
 import styles from './courier-map.module.css';
 
-const map = loadOnUse<PlaceMapProps>(async () => (await import('@hamper/ui/maps/place-map.tsx')).PlaceMap);
+const map = loadOnUse<LocationMapProps>(
+  async () => (await import('@hamper/ui/maps/location-map.tsx')).LocationMap,
+);
 
 interface CourierMapProps {
   order: Order;
   by: OrderRef;
-  tiles: PlaceMapProps['tiles'];
+  tiles: LocationMapProps['tiles'];
 }
 
 /** Where the courier is between the shop and the door, for as long as the order is on its way. */

@@ -16,7 +16,10 @@ export function orderQuery(api: Api, by: OrderRef) {
   });
 }
 
-/** Orders move by themselves: a list is never fresh for an hour. */
+/** The beginning of every order list's query key. */
+export const ORDER_LISTS = ['orders', 'list'];
+
+/** Orders change by themselves: a list is fresh for ten seconds only. */
 const FRESH = 10_000;
 
 export const orderTabs = ['active', 'past'] as const;
@@ -26,14 +29,14 @@ export type OrderTab = (typeof orderTabs)[number];
 export function ordersQuery(api: Api, { tab, page }: { tab: OrderTab; page: number }) {
   const call = `GET /dashboard/user/orders/get-${tab === 'active' ? 'active' : 'completed'}` as const;
   return queryOptions({
-    queryKey: ['orders', 'list', { tab, page }],
+    queryKey: [...ORDER_LISTS, { tab, page }],
     queryFn: ({ signal }) => api.call(call, { query: { page, perPage: ORDERS_PER_PAGE }, signal }),
     staleTime: FRESH,
   });
 }
 
 /** Ways to pay that an order's shop takes and this marketplace has set up. */
-export const waysToPayQuery = (api: Api, shopId: number) =>
+export const paymentMethodsQuery = (api: Api, shopId: number) =>
   queryOptions({
     queryKey: ['shop', 'ways-to-pay', shopId],
     queryFn: async ({ signal }) => {

@@ -1,38 +1,34 @@
-import type { Cart } from '@hamper/contract/cart';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { RotateCcw } from '@hamper/ui/icons/icons.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 
-import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
-import { usePerson } from '../../session/use-person.ts';
+import { useShopperCart } from '../cart/use-cart.ts';
 import type { OrderRef } from './queries.ts';
 
 interface ReorderProps {
   by: OrderRef;
-  /** The shop's cart with all of it; it is shown. */
-  onCart: (cart: Cart) => void;
+  /** Called when something was added. */
+  onAdded: () => void;
 }
 
-/** Puts what was ordered into the cart again, and names what the shop has no more. */
-export function Reorder({ by, onCart }: ReorderProps) {
+/** Puts the lines of an order into the cart again, and names those that the shop has no more. */
+export function Reorder({ by, onAdded }: ReorderProps) {
   const { t } = useTranslation();
-  const api = useApi();
-  const signedIn = usePerson() !== undefined;
+  const shopperCart = useShopperCart();
   const repeat = useMutation({
-    mutationFn: () =>
-      signedIn
-        ? api.call('POST /dashboard/user/orders/{id}/repeat', { path: { id: by.id } })
-        : api.call('POST /rest/orders/{id}/repeat', { path: { id: by.id } }),
-    onSuccess({ data: { cart, gone } }) {
+    mutationFn: async () => shopperCart?.reorder(by.id),
+    onSuccess(repeated) {
+      if (!repeated) return;
+      const { cart, gone } = repeated;
       const names = [...new Set(gone)].join(t('list.comma'));
       if (gone.length > 0) {
         const text = t(cart ? 'order.again-except' : 'order.again-nothing', { names });
         showToast({ id: 'reorder', kind: cart ? 'warning' : 'error', text });
       } else showToast({ id: 'reorder', kind: 'success', text: t('order.again-done') });
-      if (cart) onCart(cart);
+      if (cart) onAdded();
     },
     onError: (error) => showToast({ id: 'reorder', kind: 'error', text: problemWords(t, error) }),
   });

@@ -6,7 +6,7 @@ import { useLocation } from '@tanstack/react-router';
 
 import { useApi } from '../../api/use-api.ts';
 import { currenciesQuery } from './currency-query.ts';
-import { addressWith } from './switch-address.ts';
+import { switchAddress } from './switch-address.ts';
 
 interface CurrencyLinksProps {
   className?: string | undefined;
@@ -25,7 +25,7 @@ export function CurrencyLinks({ className, itemClass }: CurrencyLinksProps) {
       {currencies.map(({ id, title, symbol }) => (
         <li key={id}>
           <a
-            href={addressWith('currency', id, here)}
+            href={switchAddress('currency', id, here)}
             className={itemClass}
             aria-current={id === current.id || undefined}
           >

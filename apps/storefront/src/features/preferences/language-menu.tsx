@@ -11,7 +11,7 @@ import { useApi } from '../../api/use-api.ts';
 import { CurrencyLinks } from './currency-menu.tsx';
 import { currenciesQuery } from './currency-query.ts';
 import { useOfferedLocales } from './languages-query.ts';
-import { addressWith } from './switch-address.ts';
+import { switchAddress } from './switch-address.ts';
 
 import styles from './language-menu.module.css';
 import iconButton from '@hamper/ui/controls/icon-button.module.css';
@@ -48,7 +48,7 @@ export function LanguageLinks({ className, itemClass }: LanguageLinksProps) {
       {useOfferedLocales().map((locale) => (
         <li key={locale}>
           <a
-            href={addressWith('lang', locale, here)}
+            href={switchAddress('lang', locale, here)}
             className={itemClass}
             lang={locale}
             hrefLang={locale}

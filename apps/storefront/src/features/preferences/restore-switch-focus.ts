@@ -28,7 +28,7 @@ function remember(link: Element): void {
 }
 
 /** Once a page: the focus goes back to the switch that led to it. */
-export function returnToSwitch(): void {
+export function restoreSwitchFocus(): void {
   try {
     const home = sessionStorage.getItem(KEY);
     if (home === null) return;

@@ -1,5 +1,5 @@
 /** This page's address with one more wish in it, such as a language. */
-export function addressWith(
+export function switchAddress(
   wish: 'lang' | 'currency',
   value: string | number,
   { pathname, search }: { pathname: string; search: Record<string, unknown> },

@@ -15,7 +15,7 @@ import { ButtonTo } from '../../links.ts';
 import { closeProduct, useStored } from '../../state/store.ts';
 import { withoutProduct } from '../lists/list-search.ts';
 import { ProductFacts } from '../products/product-facts.tsx';
-import { ProductBeyond } from '../products/product-sheet-details.tsx';
+import { ProductSheetDetails } from '../products/product-sheet-details.tsx';
 import { type ProductForm, ProductView } from '../products/product-view.tsx';
 import { productQuery } from '../products/queries.ts';
 import { useBranchOfAddress } from '../shops/use-branch-of-address.ts';
@@ -84,7 +84,7 @@ function Content({ query, form, onAdded }: ContentProps) {
         key={product.id}
         form={form}
         facts={<ProductFacts product={product} />}
-        beyond={<ProductBeyond product={product} />}
+        beyond={<ProductSheetDetails product={product} />}
         onAdded={onAdded}
       />
     );

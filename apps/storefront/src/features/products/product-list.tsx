@@ -9,7 +9,7 @@ import { problemWords } from '../../i18n/problem-words.ts';
 import { GrowingList } from '../lists/growing-list.tsx';
 import { type ProductAction, ProductItem } from './product-item.tsx';
 import { ProductSkeletons } from './product-shelf.tsx';
-import { useStandIns } from './use-category-pictures.ts';
+import { useCategoryPictures } from './use-category-pictures.ts';
 import type { useListing } from './use-listing.ts';
 
 interface ProductListProps {
@@ -37,7 +37,7 @@ export function ProductList({
 }: ProductListProps) {
   const { t } = useTranslation();
   const { data, error, isFetching } = query;
-  const standIn = useStandIns();
+  const standIn = useCategoryPictures();
   const firstScreen = useFirstScreen('products');
   // While it is tried again it stays where it is, with the focus on its button.
   const [failed, setFailed] = useState<Error | null>(null);

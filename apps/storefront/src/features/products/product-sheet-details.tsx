@@ -17,7 +17,7 @@ import { relatedQuery } from './queries.ts';
 import styles from './product-view.module.css';
 
 /** In a sheet: what people say of the product, once asked for, what they take with it, and the way to its page. */
-export function ProductBeyond({ product }: { product: Product }) {
+export function ProductSheetDetails({ product }: { product: Product }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ import { LikeButton } from '../likes/like-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { isSoldOut, leastOf, priceOf, saving } from './stock.ts';
-import { useStandIns } from './use-category-pictures.ts';
+import { useCategoryPictures } from './use-category-pictures.ts';
 
 import styles from './product-view.module.css';
 
@@ -57,7 +57,7 @@ export function ProductView(props: ProductViewProps) {
   const { product, form, facts, beyond, ownPage = false, onAdded } = props;
   const { t } = useTranslation();
   const { percent, number } = useFormat();
-  const standIn = useStandIns()(product);
+  const standIn = useCategoryPictures()(product);
   // The cheapest one's price shows until another is chosen.
   const [{ stock, isLeast }, setShown] = useState<Shown>(() => leastOf(product));
   const { amount, old } = priceOf(stock);

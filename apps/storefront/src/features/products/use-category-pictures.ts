@@ -6,7 +6,9 @@ import { useApi } from '../../api/use-api.ts';
 import { categoriesQuery } from '../categories/queries.ts';
 
 /** The picture of a product's category, for a product that has none of its own. */
-export function useStandIns(): (product: Pick<ProductCard, 'img' | 'category_id'>) => string | undefined {
+export function useCategoryPictures(): (
+  product: Pick<ProductCard, 'img' | 'category_id'>,
+) => string | undefined {
   const { data } = useQuery(categoriesQuery(useApi()));
   const pictures = useMemo(() => {
     const found = new Map<number, string>();

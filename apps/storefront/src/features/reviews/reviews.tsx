@@ -9,7 +9,7 @@ import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-import { eachOnce } from '../../api/unique-items.ts';
+import { uniqueItems } from '../../api/unique-items.ts';
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { type Reviewed, reviewsQuery } from './queries.ts';
@@ -36,7 +36,7 @@ export function Reviews({ of }: { of: Reviewed }) {
       </LoadingState>
     );
   }
-  const reviews = eachOnce(data.pages);
+  const reviews = uniqueItems(data.pages);
   if (reviews.length === 0) return <p className={styles.none}>{t('reviews.none')}</p>;
   return (
     <>

@@ -11,9 +11,9 @@ import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { ButtonTo } from '../../links.ts';
 import { rememberSearch } from '../../state/store.ts';
-import { useSeen } from '../lists/use-in-view.ts';
+import { useInView } from '../lists/use-in-view.ts';
 import { foundQuery } from '../products/queries.ts';
-import { useStandIns } from '../products/use-category-pictures.ts';
+import { useCategoryPictures } from '../products/use-category-pictures.ts';
 import { Row } from './search-cell.tsx';
 import { SearchResult, SearchResultSkeleton } from './search-result.tsx';
 
@@ -39,10 +39,10 @@ export function SearchResults({ gridId, term, settling, full, active }: SearchRe
   const query = useInfiniteQuery({ ...foundQuery(useApi(), term), enabled: term !== '' });
   const { data, error, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     query;
-  const standIn = useStandIns();
+  const standIn = useCategoryPictures();
   const grid = useRef<HTMLDivElement>(null);
   const more = () => void fetchNextPage();
-  const end = useSeen<HTMLDivElement>(hasNextPage && !isFetching && !isFetchNextPageError, more, grid);
+  const end = useInView<HTMLDivElement>(hasNextPage && !isFetching && !isFetchNextPageError, more, grid);
 
   const products = [
     ...new Map(data?.pages.flatMap((page) => page.data).map((product) => [product.uuid, product])).values(),

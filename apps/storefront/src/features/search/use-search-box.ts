@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { rememberSearch } from '../../state/store.ts';
-import { useSettled } from './use-debounced.ts';
+import { useDebounced } from './use-debounced.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -31,7 +31,7 @@ export function useSearchBox({ term = '', full, box, input }: SearchBoxOptions) 
   const [composing, setComposing] = useState(false);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
-  const [asked, settle] = useSettled(text.trim(), composing);
+  const [asked, settle] = useDebounced(text.trim(), composing);
   const [followed, setFollowed] = useState(term);
   const [sent, setSent] = useState<string>();
 

@@ -1,5 +1,5 @@
 /** Which of these addresses is open: the one that says the most of it. A title in an address says nothing. */
-export function placeOpen(
+export function currentTarget(
   hrefs: readonly string[],
   here: { pathname: string; searchStr: string },
 ): string | undefined {

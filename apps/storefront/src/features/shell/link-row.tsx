@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { PageLink } from './page-link.tsx';
 
-interface WayOnProps {
+interface LinkRowProps {
   href: string;
   title: ReactNode;
   about: ReactNode;
@@ -11,7 +11,7 @@ interface WayOnProps {
 }
 
 /** A line of a list of links: where it leads, and what is there. Its look is the list's. */
-export function WayOn({ href, title, about, className }: WayOnProps) {
+export function LinkRow({ href, title, about, className }: LinkRowProps) {
   return (
     <li className={className}>
       <PageLink href={href}>

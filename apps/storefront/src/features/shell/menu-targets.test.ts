@@ -1,8 +1,8 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { describe, expect, test } from 'vitest';
 
-import { placeOpen } from './current-target.ts';
-import { standingPlaces } from './menu-targets.ts';
+import { currentTarget } from './current-target.ts';
+import { menuTargets } from './menu-targets.ts';
 
 const category = (id: number, slug: string, title: string, children: Category[] = []): Category => ({
   id,
@@ -16,7 +16,7 @@ const category = (id: number, slug: string, title: string, children: Category[] 
 });
 const say = (word: string) => (word === 'menu.fresh' ? 'Fresh & crisp' : 'Frozen');
 const hrefOf = (categories: Category[], word: string) =>
-  standingPlaces(categories, say).find((place) => place.word === word)?.href;
+  menuTargets(categories, say).find((place) => place.word === word)?.href;
 
 describe('the way to what is fresh or frozen', () => {
   test('leads to the category of that kind', () => {
@@ -61,6 +61,6 @@ describe('the place that is open', () => {
     ['/help', '', '/help#contact'],
     ['/orders', '', undefined],
   ])('at %s%s is %s', (pathname, searchStr, place) => {
-    expect(placeOpen(places, { pathname, searchStr })).toBe(place);
+    expect(currentTarget(places, { pathname, searchStr })).toBe(place);
   });
 });

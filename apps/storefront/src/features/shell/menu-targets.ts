@@ -15,7 +15,7 @@ const KINDS = {
 } as const;
 
 /** The lasting ways through the shop, beside its categories. `say` names what has no category. */
-export function standingPlaces(categories: Category[], say: (word: 'menu.fresh' | 'menu.frozen') => string) {
+export function menuTargets(categories: Category[], say: (word: 'menu.fresh' | 'menu.frozen') => string) {
   return [
     { href: '/products?discount=1', word: 'menu.deals' },
     { href: '/products?discount=1&sort=cheap', word: 'menu.special' },
@@ -27,7 +27,7 @@ export function standingPlaces(categories: Category[], say: (word: 'menu.fresh' 
   ] as const;
 }
 
-export type StandingPlace = ReturnType<typeof standingPlaces>[number];
+export type MenuTarget = ReturnType<typeof menuTargets>[number];
 
 /** The category of that kind; a shop that has none is searched for the word. */
 function ofKind(categories: Category[], kind: keyof typeof KINDS, word: string): string {

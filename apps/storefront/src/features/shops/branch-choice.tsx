@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { BranchList } from './branch-list.tsx';
-import { usePlace } from './delivery-location.ts';
+import { useDeliveryLocation } from './delivery-location.ts';
 import { branchesQuery } from './shop-facts-queries.ts';
 
 import styles from './branch-list.module.css';
@@ -54,7 +54,7 @@ export function BranchChoice({ shop }: { shop: Shop }) {
 
 function Branches({ shop: { id, uuid }, onChoose }: { shop: Shop; onChoose: () => void }) {
   const { t } = useTranslation();
-  const query = branchesQuery(useApi(), id, usePlace());
+  const query = branchesQuery(useApi(), id, useDeliveryLocation());
   const list = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const { data, isError, error, isFetching } = list;
   if (data) {

@@ -3,8 +3,8 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
-import { usePlace } from './delivery-location.ts';
-import { deliveryWayQuery } from './shop-facts-queries.ts';
+import { useDeliveryLocation } from './delivery-location.ts';
+import { deliveryDistanceQuery } from './shop-facts-queries.ts';
 
 const NOWHERE = { latitude: 0, longitude: 0 };
 
@@ -17,9 +17,9 @@ interface DeliveryCheck {
 export function useDeliveryCheck(shopId: number): DeliveryCheck | null {
   const { t } = useTranslation();
   const format = useFormat();
-  const place = usePlace();
+  const place = useDeliveryLocation();
   const { data } = useQuery({
-    ...deliveryWayQuery(useApi(), shopId, place ?? NOWHERE),
+    ...deliveryDistanceQuery(useApi(), shopId, place ?? NOWHERE),
     enabled: place !== null,
   });
   if (!data || !place) return null;

@@ -1,11 +1,11 @@
 import { useStored } from '../../state/store.ts';
-import type { Place } from './shop-listing.ts';
+import type { DeliveryLocation } from './shop-listing.ts';
 
 /** Where the shopper is, as this browser keeps it; the server and hydration do not know. */
-export const usePlace = (): Place => useStored(({ settings }) => settings.location);
+export const useDeliveryLocation = (): DeliveryLocation => useStored(({ settings }) => settings.location);
 
 /** The same, for loaders. */
-export const placeNow = (): Place => useStored.getState().settings.location;
+export const deliveryLocationNow = (): DeliveryLocation => useStored.getState().settings.location;
 
 /** The uuid of the branch that was chosen in this visit, for loaders. */
 export const chosenBranch = (): string | null => useStored.getState().branch;

@@ -7,7 +7,7 @@ import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useFirstScreen } from '../../device/use-device-width.ts';
 import { MoreTo } from '../../links.ts';
-import { placeNow, usePlace } from './delivery-location.ts';
+import { deliveryLocationNow, useDeliveryLocation } from './delivery-location.ts';
 import { ShopItem } from './shop-item.tsx';
 import { foundShopsQuery } from './shop-queries.ts';
 
@@ -16,14 +16,14 @@ import styles from './found-shops.module.css';
 const ON_THE_SHELF = 4;
 
 export const prefetchShops = (queryClient: QueryClient, api: Api, term: string): Promise<void> =>
-  queryClient.prefetchInfiniteQuery(foundShopsQuery(api, term, placeNow()));
+  queryClient.prefetchInfiniteQuery(foundShopsQuery(api, term, deliveryLocationNow()));
 
 /** Shops that match, on a short shelf above the products that do; where none does, nothing is said of shops. */
 export function FoundShops({ term }: { term: string }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const api = useApi();
-  const place = usePlace();
+  const place = useDeliveryLocation();
   const firstScreen = useFirstScreen('shops');
   const { data: near } = useInfiniteQuery(foundShopsQuery(api, term, place));
   // Until those near a place are there, the same shops stand without their ways.

@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
-import type { Place } from './shop-listing.ts';
+import type { DeliveryLocation } from './shop-listing.ts';
 import type { ShopType } from './shop-search.ts';
 
 /** The nearest shops of a type; the first of all while the location is unknown. */
 export const nearShopsQuery = (
   api: Api,
   type: ShopType,
-  { place, perPage }: { place: Place; perPage: number },
+  { place, perPage }: { place: DeliveryLocation; perPage: number },
 ) => {
   const query = { type, perPage, ...(place && { address: place, column: 'distance' as const }) };
   return queryOptions({

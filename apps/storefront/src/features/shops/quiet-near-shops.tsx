@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect } from 'react';
 
 import { quietPart } from '../../hydration/quiet-part.ts';
 import { quiet } from '../../hydration/quiet.tsx';
-import { usePlace } from './delivery-location.ts';
+import { useDeliveryLocation } from './delivery-location.ts';
 import { NearShops } from './near-shops.tsx';
 
 // Links below the first screen.
@@ -16,7 +16,7 @@ const Shelf = quiet(Shown);
 
 /** Where the shopper is known to be somewhere, other shops are near than the server knew. */
 export function QuietNearShops(props: ComponentProps<typeof Shelf>) {
-  const place = usePlace();
+  const place = useDeliveryLocation();
   useEffect(() => {
     if (place !== null) loadNow();
   }, [place]);

@@ -13,7 +13,7 @@ import { ShopReviews } from './shop-reviews.tsx';
 
 import styles from './shop-page.module.css';
 
-interface ShopBeyondProps {
+interface ShopDetailsProps {
   shop: Shop;
   /** What is listed above already. */
   seen: ReadonlySet<number>;
@@ -23,7 +23,7 @@ interface ShopBeyondProps {
 }
 
 /** Below a shop's products: what else it sells most, how it looks, what people say. Each comes after the page itself. */
-export function ShopBeyond({ shop, seen, narrowed, action }: ShopBeyondProps) {
+export function ShopDetails({ shop, seen, narrowed, action }: ShopDetailsProps) {
   const { t } = useTranslation();
   const { data: recommended = [] } = useQuery(recommendedQuery(useApi(), shop.id));
   const others = recommended.filter(({ id }) => !seen.has(id));

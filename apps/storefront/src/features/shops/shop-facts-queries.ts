@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 import { BRANCHES_PER_PAGE } from '../../per-page.ts';
-import type { Place } from './shop-listing.ts';
+import type { DeliveryLocation } from './shop-listing.ts';
 
 export const shopQuery = (api: Api, slug: string) =>
   queryOptions({
@@ -13,7 +13,7 @@ export const shopQuery = (api: Api, slug: string) =>
   });
 
 /** Whether a shop delivers to a location, how far that is and for how much. */
-export const deliveryWayQuery = (api: Api, id: number, address: NonNullable<Place>) =>
+export const deliveryDistanceQuery = (api: Api, id: number, address: NonNullable<DeliveryLocation>) =>
   queryOptions({
     queryKey: ['shop', 'way', id, address],
     queryFn: async ({ signal }) => {
@@ -65,7 +65,7 @@ export const recommendedQuery = (api: Api, id: number) =>
   });
 
 /** The branches of one shop's chain, or of all chains; the nearest first where the location is known. */
-export const branchesQuery = (api: Api, shopId: number | undefined, place: Place, page = 1) =>
+export const branchesQuery = (api: Api, shopId: number | undefined, place: DeliveryLocation, page = 1) =>
   infiniteQueryOptions({
     queryKey: ['shops', 'branches', shopId, place, page],
     initialPageParam: page,

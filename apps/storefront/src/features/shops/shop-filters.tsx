@@ -8,8 +8,8 @@ import type { ChosenEntry } from '../filters/chosen-filters.tsx';
 import { FilterChoice, FilterGroup, FilterPick } from '../filters/filter-group.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { type Narrows, useChosen } from '../lists/use-chosen.ts';
-import type { Place } from './shop-listing.ts';
-import { shopKindsQuery, takesQuery } from './shop-queries.ts';
+import type { DeliveryLocation } from './shop-listing.ts';
+import { shopKindsQuery, shopRangesQuery } from './shop-queries.ts';
 import { readShopNarrowing, SHOP_NARROWING_KEYS, type ShopNarrowing, type ShopType } from './shop-search.ts';
 
 const STARS = [4, 4.5];
@@ -24,7 +24,7 @@ const Pick = FilterPick<keyof ShopNarrowing>;
 interface ShopFiltersProps {
   type: ShopType | undefined;
   kept: Record<string, string | number | undefined>;
-  place: Place;
+  place: DeliveryLocation;
   /** How many the list holds now. */
   total: number;
 }
@@ -35,7 +35,7 @@ export function ShopFilters({ type, kept, place, total }: ShopFiltersProps) {
   const { number } = useFormat();
   const api = useApi();
   const { data: kinds } = useSuspenseQuery(shopKindsQuery(api));
-  const { data: takes } = useSuspenseQuery(takesQuery(api, type));
+  const { data: takes } = useSuspenseQuery(shopRangesQuery(api, type));
   const chosen = useChosen(shopNarrows);
   const { from = 0, to = 0 } = takes.delivery_time ?? {};
   // One that an address asks for and nobody offers has its own box all the same.

@@ -13,21 +13,21 @@ import { FiltersButton } from '../filters/filters-button.tsx';
 import { GrowingList, type Placeholders } from '../lists/growing-list.tsx';
 import { ShopFilters, useShopEntries } from './shop-filters.tsx';
 import { ShopItem } from './shop-item.tsx';
-import { type Place, shopListingOf } from './shop-listing.ts';
+import { type DeliveryLocation, shopListingOf } from './shop-listing.ts';
 import { shopListingQuery } from './shop-queries.ts';
 import { readShopNarrowing, SHOP_NARROWING_KEYS, type ShopsSearch } from './shop-search.ts';
 
 import styles from '../filters/filters.module.css';
 
 /** The list that an address asks for. From another place it is another one: until it is there, the old one stays. */
-export function useShopListing(search: ShopsSearch, place: Place) {
+export function useShopListing(search: ShopsSearch, place: DeliveryLocation) {
   const listing = { ...shopListingOf(search, place), page: search.page ?? 1 };
   return useInfiniteQuery({ ...shopListingQuery(useApi(), listing), placeholderData: keepPreviousData });
 }
 
 interface NarrowableShopsProps {
   search: ShopsSearch;
-  place: Place;
+  place: DeliveryLocation;
   /** What is said when there is none at all. */
   empty: ReactNode;
 }

@@ -2,24 +2,26 @@ import type { Shop } from '@hamper/contract/catalogue';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
 import { WhenNear } from '@hamper/ui/loading/when-near.tsx';
-import type { PlaceMapProps } from '@hamper/ui/maps/place-map.tsx';
+import type { LocationMapProps } from '@hamper/ui/maps/location-map.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
-import { usePlace } from './delivery-location.ts';
+import { useDeliveryLocation } from './delivery-location.ts';
 import { deliveryZonesQuery } from './shop-facts-queries.ts';
-import type { Place } from './shop-listing.ts';
+import type { DeliveryLocation } from './shop-listing.ts';
 
 import styles from './shop-page.module.css';
 
-const map = loadOnUse<PlaceMapProps>(async () => (await import('@hamper/ui/maps/place-map.tsx')).PlaceMap);
+const map = loadOnUse<LocationMapProps>(
+  async () => (await import('@hamper/ui/maps/location-map.tsx')).LocationMap,
+);
 
-type Spot = NonNullable<Place>;
+type Coordinates = NonNullable<DeliveryLocation>;
 
 interface ShopMapProps {
   shop: Shop;
-  tiles: PlaceMapProps['tiles'];
+  tiles: LocationMapProps['tiles'];
 }
 
 /** Where a shop is, how far it brings, and where the shopper is. Its room is kept; it is drawn for those who go there. */
@@ -40,12 +42,12 @@ export function ShopMap(props: ShopMapProps) {
 
 /** Some five hundred kilometres: from farther off neither could be made out. */
 const AROUND = 5;
-const isAround = (one: Spot, other: Spot): boolean =>
+const isAround = (one: Coordinates, other: Coordinates): boolean =>
   Math.abs(one.latitude - other.latitude) < AROUND && Math.abs(one.longitude - other.longitude) < AROUND;
 
 function Drawn({ shop: { id, location, translation }, tiles }: ShopMapProps) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = useDeliveryLocation();
   const { data: zones, isPending } = useQuery(deliveryZonesQuery(useApi(), id));
   const loaded = map.useLoaded(true);
   const at = { latitude: Number(location.latitude), longitude: Number(location.longitude) };

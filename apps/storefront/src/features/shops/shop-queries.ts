@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
-import { type Place, type ShopListing, shopListingOf } from './shop-listing.ts';
+import { type DeliveryLocation, type ShopListing, shopListingOf } from './shop-listing.ts';
 import { SHOPS_PER_PAGE, type ShopType } from './shop-search.ts';
 
 /** A list of shops, from the page its address names on. */
@@ -20,7 +20,7 @@ export const shopListingQuery = (api: Api, { page, ...listing }: ShopListing & {
   });
 
 /** The first shops that a word finds. */
-export const foundShopsQuery = (api: Api, search: string, place: Place) =>
+export const foundShopsQuery = (api: Api, search: string, place: DeliveryLocation) =>
   shopListingQuery(api, { ...shopListingOf({ search }, place), page: 1 });
 
 /** What kinds of shop there are. */
@@ -34,7 +34,7 @@ export const shopKindsQuery = (api: Api) =>
   });
 
 /** The ranges that shops can be narrowed down by. */
-export const takesQuery = (api: Api, type: ShopType | undefined) =>
+export const shopRangesQuery = (api: Api, type: ShopType | undefined) =>
   queryOptions({
     queryKey: ['shops', 'takes', type],
     queryFn: async ({ signal }) =>

@@ -41,7 +41,7 @@ export interface ShopsSearch extends ShopNarrowing {
 export function readShopNarrowing(search: Record<string, unknown>): ShopNarrowing {
   const on = (key: keyof ShopNarrowing) => (text(search[key]) === '1' ? 1 : undefined);
   const stars = text(search.rating);
-  return said({
+  return withoutUndefined({
     open: on('open'),
     delivers: on('delivers'),
     free_delivery: on('free_delivery'),
@@ -58,7 +58,7 @@ export const SHOPS_PER_PAGE = 12;
 export function readShopsSearch(search: Record<string, unknown>): ShopsSearch {
   const page = pageNumber(search.page, SHOPS_PER_PAGE);
   return searchOf(['type', 'search', ...SHOP_NARROWING_KEYS, 'sort', 'page'], {
-    ...said({
+    ...withoutUndefined({
       type: (['shop', 'restaurant'] as const).find((type) => type === search.type),
       search: readTerm(search) || undefined,
       sort: sorts.find((sort) => sort === search.sort),
@@ -69,7 +69,7 @@ export function readShopsSearch(search: Record<string, unknown>): ShopsSearch {
 }
 
 /** Without what is undefined. */
-export const said = <T extends object>(values: T) =>
+export const withoutUndefined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
-import { usePlace } from './delivery-location.ts';
+import { useDeliveryLocation } from './delivery-location.ts';
 import { nearShopsQuery } from './near-shops-query.ts';
 import type { ShopType } from './shop-search.ts';
 
@@ -11,7 +11,7 @@ import type { ShopType } from './shop-search.ts';
  */
 export function useNearShops(type: ShopType, perPage: number) {
   const api = useApi();
-  const place = usePlace();
+  const place = useDeliveryLocation();
   const near = useQuery(nearShopsQuery(api, type, { place, perPage }));
   const anywhere = useQuery({
     ...nearShopsQuery(api, type, { place: null, perPage }),

@@ -3,7 +3,7 @@ import { ApiError, type Client, type Output } from '@hamper/contract/client';
 import { type Faults, faultsOf } from '../../features/accounts/faults.ts';
 import { NOTICE } from '../../flash/flash.ts';
 import { personOf } from '../../session/person.ts';
-import { hasStandInName } from '../../session/placeholder-name.ts';
+import { hasPlaceholderName } from '../../session/placeholder-name.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import { sessionCookies } from '../request/session-cookies.ts';
 import { choicesOf } from './account-choices.ts';
@@ -68,7 +68,7 @@ export async function enter({ page }: PostedForm, entered: Entered, next: string
   const { access_token: token, user, is_new: isNew, carts_joined: joined } = entered;
   const to = safeNext(next);
   return {
-    to: isNew && hasStandInName(user) ? withNext('/update-details', to) : to,
+    to: isNew && hasPlaceholderName(user) ? withNext('/update-details', to) : to,
     ...(joined ? { flash: { form: NOTICE, values: { joined: '1' } } } : {}),
     cookies: [...sessionCookies(token, personOf(user), isSecure(page)), ...choicesOf(user, page)],
   };

@@ -8,27 +8,27 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import { forgetShopper } from '../../../session/forget-shopper.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
-import { postLeaving } from '../sign-in/post-form.ts';
+import { postAccountDeletion } from './post-account-deletion.ts';
 
 import styles from './delete-account-dialog.module.css';
 
-interface LeaveDialogProps {
+interface DeleteAccountDialogProps {
   person: User;
   open: boolean;
   onClose: () => void;
 }
 
 /** Says what goes and what stays before an account is deleted, and asks for what only its owner knows. */
-export function LeaveDialog({ person, open, onClose }: LeaveDialogProps) {
+export function DeleteAccountDialog({ person, open, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation();
   return (
     <Sheet open={open} onClose={onClose} title={t('leave.sure')} wide="small" sheetBelow={576}>
-      <LeaveForm person={person} onClose={onClose} />
+      <DeleteAccountForm person={person} onClose={onClose} />
     </Sheet>
   );
 }
 
-function LeaveForm({ person, onClose }: Omit<LeaveDialogProps, 'open'>) {
+function DeleteAccountForm({ person, onClose }: Omit<DeleteAccountDialogProps, 'open'>) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -46,7 +46,7 @@ function LeaveForm({ person, onClose }: Omit<LeaveDialogProps, 'open'>) {
       return;
     }
     setBusy(true);
-    const { to, refused } = await postLeaving({ [field]: proof }, t);
+    const { to, refused } = await postAccountDeletion({ [field]: proof }, t);
     if (refused) {
       setErrors(refused);
       setBusy(false);

@@ -7,9 +7,9 @@ import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
-import { keepPerson } from '../../../session/keep-person.ts';
 import { personOf } from '../../../session/person.ts';
-import { hasStandInName } from '../../../session/placeholder-name.ts';
+import { hasPlaceholderName } from '../../../session/placeholder-name.ts';
+import { rememberPerson } from '../../../session/remember-person.ts';
 import { profileQuery } from '../profile-query.ts';
 import { PersonFields } from './person-fields.tsx';
 import { useSaving } from './use-saving.ts';
@@ -36,11 +36,11 @@ export function DetailsForm({ person }: { person: User }) {
     },
     onSaved: (saved) => {
       queries.setQueryData(profileQuery(api).queryKey, saved);
-      keepPerson(personOf(saved));
+      rememberPerson(personOf(saved));
       showToast({ id: 'profile', kind: 'success', text: t('saved-changes') });
     },
   });
-  const named = hasStandInName(person) ? { ...person, firstname: '' } : person;
+  const named = hasPlaceholderName(person) ? { ...person, firstname: '' } : person;
   return (
     <form
       ref={form}

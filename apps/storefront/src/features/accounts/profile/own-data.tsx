@@ -6,7 +6,7 @@ import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { useState } from 'react';
 
-import { LeaveDialog } from './delete-account-dialog.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 import styles from '../profile.module.css';
 
@@ -41,7 +41,7 @@ export function Leaving({ person }: { person: User }) {
       >
         {t('leave.title')}
       </Button>
-      <LeaveDialog person={person} open={open} onClose={() => setOpen(false)} />
+      <DeleteAccountDialog person={person} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -12,8 +12,8 @@ import { type ReactNode, useRef, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
-import { keepPerson } from '../../../session/keep-person.ts';
 import { personOf } from '../../../session/person.ts';
+import { rememberPerson } from '../../../session/remember-person.ts';
 import { profileQuery } from '../profile-query.ts';
 import { sendPhoto } from './send-photo.ts';
 
@@ -33,7 +33,7 @@ export function PhotoForm({ person, children }: { person: User; children: ReactN
 
   const show = (saved: User) => {
     queries.setQueryData(profileQuery(api).queryKey, saved);
-    keepPerson(personOf(saved));
+    rememberPerson(personOf(saved));
     showToast({ id: 'photo', kind: 'success', text: t('saved-changes') });
   };
   const send = useMutation({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import styles from './sign-in-frame.module.css';
 
-interface EntranceProps {
+interface SignInFrameProps {
   /** The shop's name, leading home. */
   logo: ReactNode;
   title: ReactNode;
@@ -13,7 +13,7 @@ interface EntranceProps {
 }
 
 /** The quiet frame around signing in: the form on one side, something to look forward to on the other. */
-export function Entrance({ logo, title, about, children }: EntranceProps) {
+export function SignInFrame({ logo, title, about, children }: SignInFrameProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.entrance}>

@@ -8,7 +8,7 @@ import { BrandMark } from './brand-mark.tsx';
 
 import styles from '../sign-in-methods.module.css';
 
-interface SocialWayProps {
+interface SocialButtonProps {
   id: string;
   name: string;
   /** Where to go afterwards; a path of this shop. */
@@ -19,7 +19,7 @@ const NOTHING = {};
 const nothingWrong = () => NOTHING;
 
 /** To the sign-in page of a provider such as Google, or to its window where a hosted provider opens one. */
-export function SocialWay({ id, name, next }: SocialWayProps) {
+export function SocialButton({ id, name, next }: SocialButtonProps) {
   const { t } = useTranslation();
   const { form, faults, busy, onSubmit, atProvider, asleep } = usePosting({
     start: NOTHING,

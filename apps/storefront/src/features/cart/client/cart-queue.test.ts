@@ -27,13 +27,13 @@ function slowServer() {
       await settle();
     },
     waiting: () => answers.length,
-    shown: (target = milk) => queue.wishFor(keyOf(target))?.quantity,
+    shown: (target = milk) => queue.pendingFor(keyOf(target))?.quantity,
   };
 }
 
-test('shows a wish at once and lets go of it when the server agrees', async () => {
+test('shows a change at once and lets go of it when the server confirms it', async () => {
   const { queue, sent, shown, answer } = slowServer();
-  queue.want(milk, 1);
+  queue.setQuantity(milk, 1);
   expect(shown()).toBe(1);
   await answer('done');
   expect(shown()).toBeUndefined();
@@ -43,7 +43,7 @@ test('shows a wish at once and lets go of it when the server agrees', async () =
 
 test('sends only the latest of rapid clicks', async () => {
   const { queue, sent, shown, answer } = slowServer();
-  for (const quantity of [1, 2, 3, 4, 5]) queue.want(milk, quantity);
+  for (const quantity of [1, 2, 3, 4, 5]) queue.setQuantity(milk, quantity);
   expect(shown()).toBe(5);
   await answer('done');
   expect(shown()).toBe(5);
@@ -57,9 +57,9 @@ test('sends only the latest of rapid clicks', async () => {
 
 test('has one request under way, whatever is clicked', async () => {
   const { queue, sent, waiting, answer } = slowServer();
-  queue.want(milk, 1);
-  queue.want(bread, 1);
-  queue.want(milk, 2);
+  queue.setQuantity(milk, 1);
+  queue.setQuantity(bread, 1);
+  queue.setQuantity(milk, 2);
   expect(waiting()).toBe(1);
   await answer('done');
   expect(waiting()).toBe(1);
@@ -74,15 +74,15 @@ test('has one request under way, whatever is clicked', async () => {
 
 test('a refusal lets the server’s number show again', async () => {
   const { queue, shown, answer } = slowServer();
-  queue.want(milk, 9);
+  queue.setQuantity(milk, 9);
   await answer('refused');
   expect(shown()).toBeUndefined();
 });
 
 test('a late refusal does not undo what was clicked meanwhile', async () => {
   const { queue, sent, shown, answer } = slowServer();
-  queue.want(milk, 9);
-  queue.want(milk, 2);
+  queue.setQuantity(milk, 9);
+  queue.setQuantity(milk, 2);
   await answer('refused');
   expect(shown()).toBe(2);
   await answer('done');
@@ -92,9 +92,9 @@ test('a late refusal does not undo what was clicked meanwhile', async () => {
 
 test('sends nothing twice when a change is taken back before the answer', async () => {
   const { queue, sent, answer } = slowServer();
-  queue.want(milk, 1);
-  queue.want(milk, 2);
-  queue.want(milk, 1);
+  queue.setQuantity(milk, 1);
+  queue.setQuantity(milk, 2);
+  queue.setQuantity(milk, 1);
   await answer('done');
   expect(sent).toEqual([[10, 1]]);
   expect(queue.isBusy()).toBe(false);
@@ -102,8 +102,8 @@ test('sends nothing twice when a change is taken back before the answer', async 
 
 test('asks again for the same number when the first time was refused', async () => {
   const { queue, sent, answer } = slowServer();
-  queue.want(milk, 3);
-  queue.want(milk, 3);
+  queue.setQuantity(milk, 3);
+  queue.setQuantity(milk, 3);
   await answer('refused');
   await answer('done');
   expect(sent).toEqual([
@@ -114,7 +114,7 @@ test('asks again for the same number when the first time was refused', async () 
 
 test('keeps a wish that did not reach the server, and sends it on retry', async () => {
   const { queue, sent, shown, answer } = slowServer();
-  queue.want(milk, 4);
+  queue.setQuantity(milk, 4);
   await answer('failed');
   expect(shown()).toBe(4);
   expect(queue.hasFailed()).toBe(true);
@@ -130,8 +130,8 @@ test('keeps a wish that did not reach the server, and sends it on retry', async 
 
 test('one that failed holds nobody else up', async () => {
   const { queue, sent, answer } = slowServer();
-  queue.want(milk, 1);
-  queue.want(bread, 1);
+  queue.setQuantity(milk, 1);
+  queue.setQuantity(bread, 1);
   await answer('failed');
   expect(sent.at(-1)).toEqual([20, 1]);
   await answer('done');
@@ -141,7 +141,7 @@ test('one that failed holds nobody else up', async () => {
 test('a task waits for the wishes before it', async () => {
   const { queue, answer, settle } = slowServer();
   const done: string[] = [];
-  queue.want(milk, 1);
+  queue.setQuantity(milk, 1);
   const task = queue.inTurn(async () => {
     done.push('task');
     return 'cleared';
@@ -155,16 +155,16 @@ test('a task waits for the wishes before it', async () => {
 test('a task that fails says so and stops nothing', async () => {
   const { queue, sent, answer } = slowServer();
   await expect(queue.inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  queue.want(milk, 1);
+  queue.setQuantity(milk, 1);
   await answer('done');
   expect(sent).toEqual([[10, 1]]);
 });
 
 test('forgets wishes for a cart that is cleared', async () => {
   const { queue, sent, shown, answer } = slowServer();
-  queue.want(bread, 1);
-  queue.want(milk, 7);
-  queue.forget(({ stockId }) => stockId === milk.stockId);
+  queue.setQuantity(bread, 1);
+  queue.setQuantity(milk, 7);
+  queue.drop(({ stockId }) => stockId === milk.stockId);
   await answer('done');
   expect(shown()).toBeUndefined();
   expect(sent).toEqual([[20, 1]]);

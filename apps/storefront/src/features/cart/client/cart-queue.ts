@@ -1,5 +1,5 @@
-/** What a shopper wants of one stock, until the server has agreed or refused. */
-export interface Wish {
+/** The quantity that a shopper set of one stock, until the server has confirmed or refused it. */
+export interface PendingQuantity {
   readonly target: Target;
   readonly quantity: number;
   /** `failed` did not reach the server; it stays visible and can be tried again. */
@@ -17,9 +17,9 @@ export interface Target {
 export type Outcome = 'done' | 'refused' | 'failed';
 
 interface Options {
-  /** Makes the server's quantity the wanted one; never throws. */
+  /** Sets the quantity on the server; never throws. */
   send: (target: Target, quantity: number) => Promise<Outcome>;
-  /** Nothing is under way any more. */
+  /** Called when nothing is under way any more. */
   onIdle?: () => void;
 }
 
@@ -27,12 +27,12 @@ export const keyOf = ({ stockId, parentId }: Pick<Target, 'stockId' | 'parentId'
   parentId === undefined ? String(stockId) : `${parentId}+${stockId}`;
 
 /**
- * The shopper's wishes on their way to the server. One request at a time over all carts: answers then arrive in
+ * The shopper's changes on their way to the server. One request at a time over all carts: answers then arrive in
  * order, and the first of them makes a guest's cookie before the second could ask for another. Of rapid changes
  * to one stock only the latest is sent.
  */
 export function createCartQueue({ send, onIdle }: Options) {
-  const wishes = new Map<string, Wish>();
+  const pending = new Map<string, PendingQuantity>();
   const tasks: (() => Promise<void>)[] = [];
   const listeners = new Set<() => void>();
   let busy = false;
@@ -40,9 +40,9 @@ export function createCartQueue({ send, onIdle }: Options) {
   const changed = () => {
     for (const listener of listeners) listener();
   };
-  const put = (key: string, wish: Wish | undefined) => {
-    if (wish) wishes.set(key, wish);
-    else wishes.delete(key);
+  const put = (key: string, one: PendingQuantity | undefined) => {
+    if (one) pending.set(key, one);
+    else pending.delete(key);
     changed();
   };
 
@@ -52,9 +52,9 @@ export function createCartQueue({ send, onIdle }: Options) {
     changed();
     try {
       for (;;) {
-        // Wishes first: what was clicked before a task was asked for is in the cart when the task reads it.
-        const next = [...wishes].find(([, { state }]) => state === 'waiting');
-        if (next) await fulfil(...next);
+        // Quantities first: what was clicked before a task is in the cart when the task reads it.
+        const next = [...pending].find(([, { state }]) => state === 'waiting');
+        if (next) await sendPending(...next);
         else if (tasks.length > 0) await tasks.shift()?.();
         else break;
       }
@@ -65,11 +65,11 @@ export function createCartQueue({ send, onIdle }: Options) {
     onIdle?.();
   }
 
-  async function fulfil(key: string, wish: Wish): Promise<void> {
-    const { target, quantity } = wish;
-    put(key, { ...wish, state: 'sending' });
+  async function sendPending(key: string, one: PendingQuantity): Promise<void> {
+    const { target, quantity } = one;
+    put(key, { ...one, state: 'sending' });
     const outcome = await send(target, quantity);
-    const now = wishes.get(key);
+    const now = pending.get(key);
     if (now?.state === 'sending') {
       put(key, outcome === 'failed' ? { ...now, state: 'failed' } : undefined);
     } else if (now && outcome === 'done' && now.quantity === quantity) {
@@ -79,12 +79,12 @@ export function createCartQueue({ send, onIdle }: Options) {
   }
 
   return {
-    /** Wants so much of a stock, in all; 0 takes it out. */
-    want(target: Target, quantity: number): void {
+    /** Sets the quantity of a stock, in all; 0 takes it out. */
+    setQuantity(target: Target, quantity: number): void {
       put(keyOf(target), { target, quantity, state: 'waiting' });
       void work();
     },
-    /** Runs when every wish before it is settled, and before any after it is sent. */
+    /** Runs after every earlier change is settled, and before any later one is sent. */
     async inTurn<T>(task: () => Promise<T>): Promise<T> {
       const { promise, resolve, reject } = Promise.withResolvers<T>();
       tasks.push(() => task().then(resolve, reject));
@@ -92,18 +92,18 @@ export function createCartQueue({ send, onIdle }: Options) {
       return promise;
     },
     retry(): void {
-      for (const [key, wish] of wishes)
-        if (wish.state === 'failed') wishes.set(key, { ...wish, state: 'waiting' });
+      for (const [key, one] of pending)
+        if (one.state === 'failed') pending.set(key, { ...one, state: 'waiting' });
       changed();
       void work();
     },
-    /** Lets go of wishes that no longer matter, e.g. of a cart that is being cleared. */
-    forget(isMeant: (target: Target) => boolean): void {
-      for (const [key, { target }] of wishes) if (isMeant(target)) wishes.delete(key);
+    /** Drops pending quantities that no longer matter, e.g. of a cart that is being cleared. */
+    drop(matches: (target: Target) => boolean): void {
+      for (const [key, { target }] of pending) if (matches(target)) pending.delete(key);
       changed();
     },
-    wishFor: (key: string): Wish | undefined => wishes.get(key),
-    hasFailed: (): boolean => [...wishes.values()].some(({ state }) => state === 'failed'),
+    pendingFor: (key: string): PendingQuantity | undefined => pending.get(key),
+    hasFailed: (): boolean => [...pending.values()].some(({ state }) => state === 'failed'),
     isBusy: (): boolean => busy,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

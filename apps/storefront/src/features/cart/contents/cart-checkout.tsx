@@ -8,7 +8,7 @@ import { useId } from 'react';
 
 import { ButtonTo } from '../../../links.ts';
 import { closedUntil } from '../../clock/closed-until.ts';
-import { useIsSettling } from '../client/use-cart.ts';
+import { useIsSettling } from '../use-cart.ts';
 
 import styles from './cart-checkout.module.css';
 

@@ -10,7 +10,7 @@ import { type SubmitEvent, type ToggleEvent, useId, useState } from 'react';
 
 import type { Flash } from '../../../flash/flash.ts';
 import { reveal } from '../client/reveal.ts';
-import { useCoupon } from '../client/use-coupon.ts';
+import { useCoupon } from '../use-coupon.ts';
 
 import styles from './cart-coupon.module.css';
 

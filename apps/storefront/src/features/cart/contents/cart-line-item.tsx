@@ -11,8 +11,8 @@ import { Link } from '@tanstack/react-router';
 
 import { unitOfWeighed } from '../../../i18n/measured.ts';
 import { QuantityText } from '../adding/quantity-text.tsx';
-import { useShopperCart, useWish } from '../client/use-cart.ts';
-import { LineWishes } from './line-preferences.tsx';
+import { useShopperCart, usePendingQuantity } from '../use-cart.ts';
+import { LinePreferenceForms } from './line-preferences.tsx';
 import { LineStepper } from './line-stepper.tsx';
 
 import styles from './cart-line-item.module.css';
@@ -33,9 +33,9 @@ export function CartLineItem({ line, shopId, parentId, readOnly = false }: CartL
   const { t } = useTranslation();
   const { stock, addons = [], problem } = line;
   const { product, extras } = stock;
-  const own = useWish({ stockId: stock.id, parentId });
-  const wish = readOnly ? undefined : own;
-  if (wish?.quantity === 0 && wish.state !== 'failed') return null;
+  const own = usePendingQuantity({ stockId: stock.id, parentId });
+  const pending = readOnly ? undefined : own;
+  if (pending?.quantity === 0 && pending.state !== 'failed') return null;
   const name = product.translation.title;
   const words = [product.unit.translation.title, ...extras.map(({ value }) => value)]
     .filter(Boolean)
@@ -70,18 +70,23 @@ export function CartLineItem({ line, shopId, parentId, readOnly = false }: CartL
             amount={line.price}
             old={line.discount > 0 ? toWire(toMinor(line.price) + toMinor(line.discount)) : undefined}
             oldLabel={t('cart.before')}
-            className={cx(wish && styles.settling)}
+            className={cx(pending && styles.settling)}
           />
         )}
         <Problem line={line} />
       </div>
       {readOnly ? (
-        <QuantityText quantity={line.quantity} wish={undefined} name={name} unit={unitOfWeighed(product)} />
+        <QuantityText
+          quantity={line.quantity}
+          pending={undefined}
+          name={name}
+          unit={unitOfWeighed(product)}
+        />
       ) : (
-        <LineStepper target={target} line={line} wish={wish} />
+        <LineStepper target={target} line={line} pending={pending} />
       )}
-      {wish?.state === 'failed' && <Unsaved />}
-      {!readOnly && !isOut && parentId === undefined && <LineWishes target={target} line={line} />}
+      {pending?.state === 'failed' && <Unsaved />}
+      {!readOnly && !isOut && parentId === undefined && <LinePreferenceForms target={target} line={line} />}
       {addons.length > 0 && (
         <ul className={styles.addons}>
           {addons.map((addon) => (

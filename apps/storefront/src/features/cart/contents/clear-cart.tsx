@@ -7,7 +7,7 @@ import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { type SubmitEvent, useState } from 'react';
 
 import { problemWords } from '../../../i18n/problem-words.ts';
-import { useShopperCart } from '../client/use-cart.ts';
+import { useShopperCart } from '../use-cart.ts';
 
 import styles from './clear-cart.module.css';
 

@@ -5,26 +5,27 @@ import { PencilLine } from '@hamper/ui/icons/icons.ts';
 import { type FocusEvent, type MouseEvent, type ToggleEvent, useRef, useState } from 'react';
 
 import { reveal } from '../client/reveal.ts';
-import { useLineWish } from '../client/use-line-preferences.ts';
+import { useLinePreferences } from '../client/use-line-preferences.ts';
 import { LineForm } from './line-form.tsx';
-import type { WishProps } from './line-preferences.tsx';
+import type { LinePreferencesProps } from './line-preferences.tsx';
 
 import styles from './line-preferences.module.css';
 
-/** A note for whoever packs a line; kept by its button, or when one goes on elsewhere. */
-export function LineNote({ target, line }: WishProps) {
+/** A note for the person who packs a line; saved by its button, or when the focus leaves the form. */
+export function LineNote({ target, line }: LinePreferencesProps) {
   const { t } = useTranslation();
-  const { note, fault, say } = useLineWish(target, line);
+  const { note, fault, save: savePreferences } = useLinePreferences(target, line);
   const [open, setOpen] = useState(false);
-  /** What is typed and not kept yet. */
+  /** Typed and not saved yet. */
   const [draft, setDraft] = useState<string>();
   const summary = useRef<HTMLElement>(null);
   const { shopId: shop_id, stockId: stock_id, name } = target;
 
   const save = async (): Promise<boolean> => {
     if (draft === undefined) return true;
-    const kept = draft.trim() === (line.note ?? '') || (await say({ note: draft.trim() || null }));
-    // What was typed while it was on its way stays.
+    const kept =
+      draft.trim() === (line.note ?? '') || (await savePreferences({ note: draft.trim() || null }));
+    // Text that was typed while it was being saved stays.
     if (kept) setDraft((now) => (now === draft ? undefined : now));
     return kept;
   };
@@ -44,7 +45,7 @@ export function LineNote({ target, line }: WishProps) {
   };
 
   return (
-    <details className={styles.wish} open={open} onToggle={toggle}>
+    <details className={styles.preference} open={open} onToggle={toggle}>
       <summary ref={summary} aria-label={note === null ? t('cart.note.on', { name }) : undefined}>
         <PencilLine />
         {note === null ? <span>{t('cart.note.add')}</span> : <q className={styles.note}>{note}</q>}

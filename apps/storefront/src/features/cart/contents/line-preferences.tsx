@@ -6,15 +6,15 @@ import { LineReplacement } from './line-replacement.tsx';
 
 import styles from './line-preferences.module.css';
 
-export interface WishProps {
+export interface LinePreferencesProps {
   target: Target;
   line: Pick<CartLine, 'note' | 'replacement' | 'stock'>;
 }
 
-/** What a line is packed by besides its quantity, quiet until somebody has a wish. */
-export function LineWishes(props: WishProps) {
+/** A line's note and replacement preference, folded until used. */
+export function LinePreferenceForms(props: LinePreferencesProps) {
   return (
-    <div className={styles.wishes}>
+    <div className={styles.preferences}>
       <LineNote {...props} />
       <LineReplacement {...props} />
     </div>

@@ -7,20 +7,20 @@ import { useHydrated } from '@tanstack/react-router';
 import { type ToggleEvent, useState } from 'react';
 
 import { reveal } from '../client/reveal.ts';
-import { useLineWish } from '../client/use-line-preferences.ts';
+import { useLinePreferences } from '../client/use-line-preferences.ts';
 import { LineForm } from './line-form.tsx';
-import type { WishProps } from './line-preferences.tsx';
+import type { LinePreferencesProps } from './line-preferences.tsx';
 import { SimilarGoods } from './similar-goods.tsx';
 
 import styles from './line-preferences.module.css';
 
-/** What to do when a line is sold out and nobody answers: the money back, the nearest thing or a product one chooses. */
-export function LineReplacement({ target, line }: WishProps) {
+/** The replacement preference of a line that turns out to be missing: money back, the nearest product or a chosen one. */
+export function LineReplacement({ target, line }: LinePreferencesProps) {
   const { t } = useTranslation();
-  const { replacement, fault, say } = useLineWish(target, line);
+  const { replacement, fault, save } = useLinePreferences(target, line);
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
-  /** Chosen, though which product is still to be said. */
+  /** `item` is chosen, its product not yet. */
   const [choosing, setChoosing] = useState(false);
   const { shopId: shop_id, stockId: stock_id, name } = target;
   const mode = choosing ? 'item' : replacement.mode;
@@ -36,7 +36,7 @@ export function LineReplacement({ target, line }: WishProps) {
   };
   const choose = (next: ReplacementMode) => {
     setChoosing(next === 'item');
-    if (next !== 'item') void say({ replacement: { mode: next, stock_id: null, title: null } });
+    if (next !== 'item') void save({ replacement: { mode: next, stock_id: null, title: null } });
   };
   const radio = (value: ReplacementMode) => (
     <Radio
@@ -51,7 +51,7 @@ export function LineReplacement({ target, line }: WishProps) {
   );
 
   return (
-    <details className={styles.wish} open={open} onToggle={toggle}>
+    <details className={styles.preference} open={open} onToggle={toggle}>
       <summary>
         <Repeat2 />
         <span>
@@ -78,7 +78,7 @@ export function LineReplacement({ target, line }: WishProps) {
             chosen={replacement.stock_id}
             onChoose={(item) => {
               setChoosing(false);
-              void say({ replacement: { mode: 'item', ...item } });
+              void save({ replacement: { mode: 'item', ...item } });
             }}
           />
         )}

@@ -8,31 +8,31 @@ import type { MouseEvent } from 'react';
 import { unitOfWeighed } from '../../../i18n/measured.ts';
 import { stepsOf } from '../adding/quantity-steps.ts';
 import { QuantityText } from '../adding/quantity-text.tsx';
-import type { Target, Wish } from '../client/cart-queue.ts';
+import type { Target, PendingQuantity } from '../client/cart-queue.ts';
 import { focusAfter } from '../client/focus-after.ts';
-import { useShopperCart } from '../client/use-cart.ts';
+import { useShopperCart } from '../use-cart.ts';
 import { LineForm } from './line-form.tsx';
 
 interface LineStepperProps {
   target: Target;
   line: Pick<CartLine, 'quantity' | 'problem' | 'stock'>;
-  wish: Wish | undefined;
+  pending: PendingQuantity | undefined;
 }
 
 /** A cart line's quantity; a bin alone where nothing but taking it out is left. */
-export function LineStepper({ target, line, wish }: LineStepperProps) {
+export function LineStepper({ target, line, pending }: LineStepperProps) {
   const { t } = useTranslation();
   const cart = useShopperCart();
   const { stock, problem } = line;
   const { name } = target;
   const steps = stepsOf({ ...stock.product, left: stock.quantity });
-  const quantity = wish?.quantity ?? line.quantity;
+  const quantity = pending?.quantity ?? line.quantity;
   const fewer = steps.fewer(quantity);
   const isOut = problem === 'gone' || problem === 'out-of-stock' || quantity === 0;
   const set = (next: number) => (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     if (next === 0) focusAfter(event.currentTarget);
-    cart?.want(target, next);
+    cart?.setQuantity(target, next);
   };
   const fields = { shop_id: target.shopId, stock_id: target.stockId, parent_id: target.parentId };
   const remove = t('cart.remove', { name });
@@ -51,7 +51,12 @@ export function LineStepper({ target, line, wish }: LineStepperProps) {
       ) : (
         <QuantityStepper
           quantity={
-            <QuantityText quantity={quantity} wish={wish} name={name} unit={unitOfWeighed(stock.product)} />
+            <QuantityText
+              quantity={quantity}
+              pending={pending}
+              name={name}
+              unit={unitOfWeighed(stock.product)}
+            />
           }
           fewerLabel={fewer === 0 ? remove : t('cart.fewer', { name })}
           moreLabel={t('cart.more', { name })}

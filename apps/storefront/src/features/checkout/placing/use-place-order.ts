@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { isRefusal, MISMATCH } from '../attempt-key.ts';
-import type { OrderWish } from '../draft-order.ts';
+import type { OrderBody } from '../draft-order.ts';
 import { cartToOrderQuery } from '../queries.ts';
 import { endAttempts, keyOf } from '../use-attempts.ts';
 import { forgetDraft } from './use-draft.ts';
@@ -29,7 +29,7 @@ const SEEN_IN_QUOTE = new Set([
   'wallet-insufficient',
 ]);
 
-interface Wishes {
+interface PlaceOrderOptions {
   cart: string;
   /** The signed-in person's uuid. */
   person: string | undefined;
@@ -41,7 +41,7 @@ interface Wishes {
 }
 
 /** Places an order once, however often it is pressed. Errors come by field, in the shopper's language. */
-export function usePlaceOrder({ cart, person, onPlaced, onGone, proveHuman }: Wishes) {
+export function usePlaceOrder({ cart, person, onPlaced, onGone, proveHuman }: PlaceOrderOptions) {
   const api = useApi();
   const queries = useQueryClient();
   const { t } = useTranslation();
@@ -68,7 +68,7 @@ export function usePlaceOrder({ cart, person, onPlaced, onGone, proveHuman }: Wi
     showToast({ id: 'checkout', kind: 'error', text: problemWords(t, error) });
   };
 
-  const send = async (body: OrderWish): Promise<void> => {
+  const send = async (body: OrderBody): Promise<void> => {
     const key = keyOf({ cart, body, person });
     const order = (bot_check?: string) => {
       const input = { body: bot_check === undefined ? body : { ...body, bot_check }, idempotencyKey: key };
@@ -104,7 +104,7 @@ export function usePlaceOrder({ cart, person, onPlaced, onGone, proveHuman }: Wi
     return (await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => null))?.uuid === cart;
   };
 
-  const place = async (body: OrderWish) => {
+  const place = async (body: OrderBody) => {
     if (placing.current) return;
     placing.current = true;
     setBusy(true);

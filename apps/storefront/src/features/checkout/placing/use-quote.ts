@@ -11,7 +11,7 @@ const PAUSE = 350;
 /** The price of what is chosen; while something is being changed, the last one, which does not count any more. */
 export function useQuote(of: QuoteOf) {
   const wish = firstQuote(of);
-  const settled = useSettledWish(wish);
+  const settled = useDebouncedInput(wish);
   const query = { ...quoteQuery(useApi(), settled), placeholderData: keepPreviousData };
   const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery(query);
   const changing = isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(wish);
@@ -28,7 +28,7 @@ export function useQuote(of: QuoteOf) {
 type Wish = ReturnType<typeof firstQuote>;
 
 /** What is wished once it has stood for a moment: typing an amount asks once, not by the letter. */
-function useSettledWish(wish: Wish): Wish {
+function useDebouncedInput(wish: Wish): Wish {
   const [settled, settle] = useState(wish);
   const text = JSON.stringify(wish);
   useEffect(() => {

@@ -9,9 +9,9 @@ import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { KeyboardEvent, ReactNode } from 'react';
 
+import { useCoupon } from '../../cart/use-coupon.ts';
 import type { StepProps } from '../checkout-form.tsx';
 import { Fault } from '../fault.tsx';
-import { useCoupon } from '../placing/use-coupon.ts';
 import { Step } from './step.tsx';
 
 import styles from '../checkout.module.css';
@@ -29,7 +29,7 @@ export function CouponStep(props: CouponStepProps) {
   const { cart, signedIn, signIn, quote, currency, draft, change, errors } = props;
   const { t } = useTranslation();
   const { price } = useFormat();
-  const { keep, busy, fault, forgetFault } = useCoupon(cart, signedIn);
+  const { keep, busy, fault, forgetFault } = useCoupon(cart);
   const kept = cart.coupon?.name;
   // One that counted when it was put in may not any more.
   const error = fault ?? errors.coupon ?? cart.coupon?.problem ?? undefined;

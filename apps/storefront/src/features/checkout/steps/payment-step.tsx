@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 
 import type { StepProps } from '../checkout-form.tsx';
 import { Fault } from '../fault.tsx';
-import type { Payable } from '../payment-methods.ts';
+import type { PaymentMethod } from '../payment-methods.ts';
 import { CardNumber, type CardNumberProps } from './card-number.tsx';
 import { Notice, Step } from './step.tsx';
 
 interface PaymentStepProps extends StepProps, CardNumberProps {
-  tags: Payable[];
+  tags: PaymentMethod[];
   /** The shop takes cash, and not from guests. */
   keepsCash: boolean;
   signIn: ReactNode;
@@ -25,7 +25,7 @@ const methods = {
   sandbox: { name: 'payment.sandbox', about: 'checkout.card-about', icon: <CreditCard /> },
   stripe: { name: 'payment.stripe', about: 'checkout.stripe-about', icon: <CreditCard /> },
   bank: { name: 'payment.bank', about: 'checkout.bank-about', icon: <Landmark /> },
-} as const satisfies Record<Payable, unknown>;
+} as const satisfies Record<PaymentMethod, unknown>;
 
 /** From the wallet, and what that leaves by one of the shop's ways. */
 export function PaymentStep({

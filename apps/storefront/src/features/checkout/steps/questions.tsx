@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import type { StepProps } from '../checkout-form.tsx';
 import { isCovered } from '../draft-order.ts';
-import type { Payable } from '../payment-methods.ts';
+import type { PaymentMethod } from '../payment-methods.ts';
 import type { Obstacles } from '../placing/obstacles.ts';
 import { OtherShops } from '../summary/other-shops.tsx';
 import { AddressStep } from './address-step.tsx';
@@ -32,7 +32,7 @@ interface QuestionsProps extends StepProps, MapSettings, CardNumberProps {
   quote: Quote | undefined;
   obstacles: Obstacles;
   currency: Currency;
-  tags: Payable[];
+  tags: PaymentMethod[];
   hasWallet: boolean;
   signIn: ReactNode;
 }

@@ -10,7 +10,7 @@ import type { StepProps } from '../checkout-form.tsx';
 import { ClosedNotice } from '../closed-notice.tsx';
 import { isLater } from '../draft-order.ts';
 import { Fault } from '../fault.tsx';
-import { FreeNext } from '../summary/next-free-slots.tsx';
+import { NextFreeSlots } from '../summary/next-free-slots.tsx';
 import { slotState } from './slot-days.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { Notice, Step } from './step.tsx';
@@ -65,7 +65,7 @@ export function WhenStep({ shop, now, open, draft, change, errors }: WhenStepPro
         <Fault above error={errors.delivery_time ?? errors.delivery_date ?? gone}>
           {!slots && !isError && <Skeleton blockSize="8rem" />}
           {slots && draft.slot && state !== 'free' && (
-            <FreeNext
+            <NextFreeSlots
               slots={slots}
               wished={draft.slot}
               onChoose={(slot) => change({ when: 'later', slot })}

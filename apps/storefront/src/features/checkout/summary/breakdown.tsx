@@ -4,7 +4,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import type { MostToPay } from './highest-amount.ts';
+import type { HighestAmount } from './highest-amount.ts';
 
 import styles from './summary.module.css';
 
@@ -13,7 +13,7 @@ interface BreakdownProps {
   currency: Currency;
   /** It is brought: an order that the shop does not bring there has no fee to tell of. */
   brought: boolean;
-  most: MostToPay | null;
+  most: HighestAmount | null;
 }
 
 /** Every part of the price, how it is paid, and what may change it. */

@@ -4,14 +4,14 @@ import { toMinor, toWire } from '@hamper/contract/prices/money';
 import { isCovered } from '../draft-order.ts';
 import { isCard } from '../payment-methods.ts';
 
-export interface MostToPay {
+export interface HighestAmount {
   /** Cards and wallets set it aside before it is weighed, cash is counted at the door. */
   words: 'checkout.reserved' | 'checkout.weighed';
   amount: number;
 }
 
 /** What goods that are weighed may come to beyond the price on screen; null where they may not. */
-export function mostToPay(quote: Quote, payment: string): MostToPay | null {
+export function highestAmount(quote: Quote, payment: string): HighestAmount | null {
   const most = toMinor(quote.most_price);
   if (most <= toMinor(quote.total_price)) return null;
   if (isCovered(quote)) {

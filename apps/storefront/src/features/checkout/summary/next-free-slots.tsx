@@ -9,7 +9,7 @@ import { type Clock, dayWords, windowWords } from '../steps/slot-words.ts';
 
 import styles from '../steps/slot-picker.module.css';
 
-interface FreeNextProps {
+interface NextFreeSlotsProps {
   slots: Slot[];
   /** The one that is not to be had any more. */
   wished: SlotChoice;
@@ -18,7 +18,7 @@ interface FreeNextProps {
 }
 
 /** The next free times instead of one that is gone, each a press away. */
-export function FreeNext({ slots, wished, onChoose, clock }: FreeNextProps) {
+export function NextFreeSlots({ slots, wished, onChoose, clock }: NextFreeSlotsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const locale = useLocale();

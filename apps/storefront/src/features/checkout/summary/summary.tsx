@@ -11,7 +11,7 @@ import { linesOf } from '../draft-order.ts';
 import type { Obstacles } from '../placing/obstacles.ts';
 import { Notice } from '../steps/step.tsx';
 import { Breakdown } from './breakdown.tsx';
-import type { MostToPay } from './highest-amount.ts';
+import type { HighestAmount } from './highest-amount.ts';
 import { SummaryLine } from './summary-line.tsx';
 
 import styles from './summary.module.css';
@@ -25,7 +25,7 @@ interface SummaryProps {
   /** When it would be there. */
   arrival: ReactNode;
   obstacles: Obstacles;
-  most: MostToPay | null;
+  most: HighestAmount | null;
   /** An order is on its way, or its price is being asked for again. */
   busy: boolean;
   /** The price could not be asked for. */

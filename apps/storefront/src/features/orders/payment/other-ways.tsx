@@ -11,7 +11,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { usePerson } from '../../../session/use-person.ts';
-import { type OrderRef, waysToPayQuery } from '../queries.ts';
+import { type OrderRef, paymentMethodsQuery } from '../queries.ts';
 import { isKnownTag, type KnownTag, nameOfPayment } from './payment-state.ts';
 import { usePaying } from './use-paying.ts';
 
@@ -37,7 +37,7 @@ export function OtherWays({ order, by, open }: OtherWaysProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const signedIn = usePerson() !== undefined;
-  const { data: tags = [] } = useQuery(waysToPayQuery(useApi(), order.shop.id));
+  const { data: tags = [] } = useQuery(paymentMethodsQuery(useApi(), order.shop.id));
   const { payBy } = usePaying(by);
   const [tag, setTag] = useState<KnownTag>();
   const [card, setCard] = useState('');

@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', world.addEventListener.bind(world));
   vi.stubGlobal('removeEventListener', world.removeEventListener.bind(world));
-  stop = followStream('/events', { onNews: () => undefined, look });
+  stop = followStream('/events', { onEvent: () => undefined, look });
 });
 afterEach(() => {
   stop();

@@ -5,7 +5,7 @@ const WITHOUT_STREAM = 30_000;
 
 interface Follower {
   /** The data of each "status" event, whatever it is news of. */
-  onNews: (data: string) => void;
+  onEvent: (data: string) => void;
   /** Looks at the thing itself; false when it may not be seen any more, which ends the following. */
   look: () => Promise<boolean>;
 }
@@ -20,7 +20,7 @@ interface Closed {
  * repeats a lost connection by itself but not a refused one, which is what a restarting server answers. Too many pages at
  * once take each other's streams: one that lost its own looks now and then, until somebody turns to it.
  */
-export function followStream(address: string, { onNews, look }: Follower): () => void {
+export function followStream(address: string, { onEvent, look }: Follower): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT;
@@ -36,7 +36,7 @@ export function followStream(address: string, { onNews, look }: Follower): () =>
     const fresh = new EventSource(address);
     source = fresh;
     fresh.addEventListener('open', () => (wait = FIRST_WAIT));
-    fresh.addEventListener('status', ({ data }) => onNews(String(data)));
+    fresh.addEventListener('status', ({ data }) => onEvent(String(data)));
     fresh.addEventListener('closed', ({ data }) => {
       if (fresh !== source) return;
       fresh.close();

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { orderQuery, type OrderRef } from '../queries.ts';
 import { followStream } from './follow-stream.ts';
-import { withMove } from './moves.ts';
+import { isNewEvent } from './is-new-event.ts';
 
 /** Answers that will not change by asking again. */
 const REFUSALS = new Set([401, 403, 404, 410]);
@@ -29,15 +29,11 @@ export function useOrderLive({ id }: OrderRef, order: Order): void {
   useEffect(() => {
     if (over) return undefined;
     const query = orderQuery(api, { id });
-    const onNews = (data: string) => {
+    const onEvent = (data: string) => {
       const known = queries.getQueryData(query.queryKey);
-      if (!known) return;
-      // The contract says what the data is.
-      const next = withMove(known, JSON.parse(data) as OrderEvent);
-      if (next === known) return;
-      queries.setQueryData(query.queryKey, next);
-      // Money, lines, courier and arrival are not in the news themselves: they are read again, quietly.
-      void queries.invalidateQueries({ queryKey: query.queryKey });
+      // An event has neither money, lines, courier nor arrival: the order is read again. The contract has its shape.
+      if (known && isNewEvent(known, JSON.parse(data) as OrderEvent))
+        void queries.invalidateQueries({ queryKey: query.queryKey });
     };
     const look = () =>
       queries.fetchQuery({ ...query, staleTime: 0 }).then(
@@ -45,6 +41,6 @@ export function useOrderLive({ id }: OrderRef, order: Order): void {
         (error: unknown) => !(error instanceof ApiError && REFUSALS.has(error.status)),
       );
     const address = urlOf('/api/v1', 'GET /rest/orders/{id}/events', { id });
-    return followStream(address, { onNews, look });
+    return followStream(address, { onEvent, look });
   }, [api, queries, id, over]);
 }

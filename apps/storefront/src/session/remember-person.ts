@@ -6,7 +6,7 @@ let renamed: Person | undefined;
 const listeners = new Set<() => void>();
 
 /** Somebody goes by another name: the header says so at once, and the pages to come do. */
-export function keepPerson(person: Person): void {
+export function rememberPerson(person: Person): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${PERSON_COOKIE}=${encodeURIComponent(JSON.stringify(person))}; Path=/; SameSite=Lax; Max-Age=${WEEK}${secure}`;
   renamed = person;

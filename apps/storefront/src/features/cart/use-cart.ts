@@ -3,8 +3,8 @@ import { useHydrated, useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { useSyncExternalStore } from 'react';
 
-import { cartsQuery, lineFor } from '../carts-query.ts';
-import { keyOf, type Target, type Wish } from './cart-queue.ts';
+import { cartsQuery, lineFor } from './carts-query.ts';
+import { keyOf, type Target, type PendingQuantity } from './client/cart-queue.ts';
 import { createShopperCart, type ShopperCart } from './shopper-cart.ts';
 
 const carts = new WeakMap<QueryClient, ShopperCart>();
@@ -24,43 +24,47 @@ export function useShopperCart(): ShopperCart | undefined {
   return cart;
 }
 
-/** All carts as the server said last. They are fetched by the browser; /cart has them from the start. */
+/** All carts as of the server's last answer. The browser fetches them; the page /cart has them from the start. */
 export function useCarts() {
   const { api, person } = useRouter().options.context;
   const { data, isFetching, refetch } = useQuery(cartsQuery(api, person));
-  // The server renders when its loader is done: carts that are not there then have failed.
+  // The server renders after its loader: carts that are missing then have failed.
   const isLoading = useHydrated() && isFetching && data === undefined;
   return { data, isLoading, retry: () => void refetch() };
 }
 
 // Pages are the same for everybody until the browser has them: the server need not look a cart up for each card.
 
-/** What is wanted of one stock and not yet agreed. */
-export const useWish = createIsomorphicFn()
-  .server((_target: Pick<Target, 'stockId' | 'parentId'>): Wish | undefined => undefined)
-  .client(useWishHere);
+/** The quantity of one stock that the shopper set and the server has not confirmed yet. */
+export const usePendingQuantity = createIsomorphicFn()
+  .server((_target: Pick<Target, 'stockId' | 'parentId'>): PendingQuantity | undefined => undefined)
+  .client(usePendingInBrowser);
 
-function useWishHere(target: Pick<Target, 'stockId' | 'parentId'>): Wish | undefined {
+function usePendingInBrowser(target: Pick<Target, 'stockId' | 'parentId'>): PendingQuantity | undefined {
   const cart = useShopperCart();
-  return useSyncExternalStore(cart?.queue.subscribe ?? never, () => cart?.queue.wishFor(keyOf(target)), none);
+  return useSyncExternalStore(
+    cart?.queue.subscribe ?? never,
+    () => cart?.queue.pendingFor(keyOf(target)),
+    none,
+  );
 }
 
-/** How much of a stock is in the cart, as it shall be; undefined until the carts are known. */
+/** The quantity of a stock in the cart, pending changes included; undefined until the carts are known. */
 export const useQuantity = createIsomorphicFn()
   .server((_stock: number): number | undefined => undefined)
-  .client(useQuantityHere);
+  .client(useQuantityInBrowser);
 
-function useQuantityHere(stockId: number): number | undefined {
+function useQuantityInBrowser(stockId: number): number | undefined {
   const { api, person } = useRouter().options.context;
   const { data } = useQuery({
     ...cartsQuery(api, person),
     select: (carts) => lineFor(carts, stockId)?.quantity ?? 0,
   });
-  const wish = useWishHere({ stockId });
-  return wish?.quantity ?? data;
+  const pending = usePendingInBrowser({ stockId });
+  return pending?.quantity ?? data;
 }
 
-/** Some change is on its way, so that amounts may still move. */
+/** Whether a change is on its way, so that amounts may still move. */
 export function useIsSettling(): boolean {
   const cart = useShopperCart();
   return useSyncExternalStore(

@@ -1,9 +1,9 @@
 import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 
 /** Where the storefront's server deletes an account: it ends the session's cookies, which scripts cannot. */
-const LEAVING = '/profile/delete';
+const DELETION = '/profile/delete';
 
-interface Left {
+interface Deletion {
   /** Where to go now. */
   to: string;
   /** Why the account is still there, by field; '' is the form as a whole. */
@@ -11,9 +11,9 @@ interface Left {
 }
 
 /** Asks to delete the account. An answer that does not come says nothing: trying again is safe. */
-export async function postLeaving(proof: Record<string, string>, t: Translate): Promise<Left> {
+export async function postAccountDeletion(proof: Record<string, string>, t: Translate): Promise<Deletion> {
   try {
-    const response = await fetch(LEAVING, {
+    const response = await fetch(DELETION, {
       method: 'POST',
       headers: { accept: 'application/json' },
       body: new URLSearchParams(proof),

@@ -24,7 +24,7 @@ const FIELDS: Partial<Record<keyof Draft | 'card', string[]>> = {
 };
 
 /** What is being corrected is no longer called wrong. */
-export function withoutEdited(errors: Record<string, string>, parts: string[]): Record<string, string> {
+export function withoutErrorsOf(errors: Record<string, string>, parts: string[]): Record<string, string> {
   const edited = Object.entries(FIELDS).flatMap(([name, fields]) => (parts.includes(name) ? fields : []));
   if (!edited.some((field) => field in errors)) return errors;
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !edited.includes(field)));

@@ -1,29 +1,26 @@
 import type { Cart } from '@hamper/contract/cart';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { problemWords } from '../../../i18n/problem-words.ts';
-import { announce } from './announcer.ts';
+import { problemWords } from '../../i18n/problem-words.ts';
+import { announce } from './client/announcer.ts';
 import { isOutage } from './shopper-cart.ts';
 import { useShopperCart } from './use-cart.ts';
 
-/** Keeps a coupon with a cart, in its turn among the cart's other changes, or takes it away. */
+/** Keeps a coupon with a cart or takes it away, with the server's refusal as words. */
 export function useCoupon({ uuid, shop_id }: Pick<Cart, 'uuid' | 'shop_id'>) {
   const { t } = useTranslation();
   const shopperCart = useShopperCart();
-  const { api, person } = useRouter().options.context;
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 
-  /** Whether it was done. */
+  /** Whether the server took it. */
   const keep = async (coupon: string | null): Promise<boolean> => {
+    if (busy) return false;
     setBusy(true);
     setFault(undefined);
-    const call = person ? 'POST /dashboard/user/cart/coupon/{id}' : 'POST /rest/cart/coupon/{id}';
-    const sent = { path: { id: uuid }, body: { coupon } };
     try {
-      await shopperCart?.change(shop_id, () => api.call(call, sent));
+      await shopperCart?.setCoupon({ uuid, shop_id }, coupon);
       announce(t('cart.saved'));
       return true;
     } catch (error) {

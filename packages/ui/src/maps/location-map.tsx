@@ -5,7 +5,7 @@ import { cx } from '../class-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { openMap, type Tiles } from './open-map.ts';
 
-import styles from './place-map.module.css';
+import styles from './location-map.module.css';
 
 export interface Pin {
   latitude: number;
@@ -14,7 +14,7 @@ export interface Pin {
   kind: 'shop' | 'shopper' | 'courier';
 }
 
-export interface PlaceMapProps {
+export interface LocationMapProps {
   label: string;
   pins: readonly Pin[];
   /** Corners, longitude first; the last is the first. */
@@ -26,7 +26,7 @@ export interface PlaceMapProps {
 }
 
 /** Pins and areas over a map. It is loaded where it is used: Leaflet is as heavy as half a page. */
-export function PlaceMap({ label, pins, areas, tiles, moving }: PlaceMapProps) {
+export function LocationMap({ label, pins, areas, tiles, moving }: LocationMapProps) {
   const { t } = useTranslation();
   const host = useRef<HTMLElement>(null);
   const opened = useRef<Map>(null);
@@ -35,7 +35,7 @@ export function PlaceMap({ label, pins, areas, tiles, moving }: PlaceMapProps) {
   const drawn = JSON.stringify({ pins, areas, tiles });
   useEffect(() => {
     if (!host.current) return undefined;
-    const what: Pick<PlaceMapProps, 'pins' | 'areas' | 'tiles'> = JSON.parse(drawn);
+    const what: Pick<LocationMapProps, 'pins' | 'areas' | 'tiles'> = JSON.parse(drawn);
     const here = openMap(host.current, { tiles: what.tiles, zoomIn, zoomOut });
     const bounds = latLngBounds([]);
     for (const corners of what.areas) {
