@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { Failure } from '@hamper/api/http/failure';
+import { Failure } from '@hamper/api/failure';
 import { localeOf } from '@hamper/api/http/locale';
 import { problemResponse } from '@hamper/api/http/problem-response';
 

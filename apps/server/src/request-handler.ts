@@ -3,8 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Config } from '@hamper/api/config';
+import { Failure } from '@hamper/api/failure';
 import { clientNetworkOf } from '@hamper/api/http/client-network';
-import { Failure } from '@hamper/api/http/failure';
 import { problemResponse } from '@hamper/api/http/problem-response';
 import type { SecurityLog } from '@hamper/api/http/security-events';
 import type { Pages } from '@hamper/storefront/pages';
