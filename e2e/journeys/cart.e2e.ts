@@ -91,7 +91,7 @@ test('a note is kept when one goes on without saving it, and stays typed when it
 test('a note that is typed before scripts have come is kept', async ({ page }) => {
   await put(page, 'bananas', 1);
   const arrive = await holdScripts(page);
-  await page.goto(`${shopUrl()}/cart`);
+  await page.goto(`${shopUrl()}/cart`, { waitUntil: 'domcontentloaded' });
   const bananas = lineOf(page, 'Bananas');
   const note = bananas.getByLabel('Note for whoever packs it');
   await bananas.getByText('Add a note').click();
@@ -213,7 +213,7 @@ test.describe('Without scripts', () => {
 
 test('two products that are added before scripts have come are both in the cart', async ({ page }) => {
   const arrive = await holdScripts(page);
-  await page.goto(`${shopUrl()}/products?category_id=1&title=Fruit`);
+  await page.goto(`${shopUrl()}/products?category_id=1&title=Fruit`, { waitUntil: 'domcontentloaded' });
   const main = page.getByRole('main');
   for (const name of ['Bananas', 'Blueberries']) {
     const add = main.getByRole('button', { name: `Add ${name}` });

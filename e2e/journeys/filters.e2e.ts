@@ -19,7 +19,7 @@ async function expectCount(page: Page, words: string): Promise<void> {
 
 test('all that is ticked before scripts have come narrows the list', async ({ page }) => {
   const arrive = await holdScripts(page);
-  await page.goto(`${shopUrl()}/products`);
+  await page.goto(`${shopUrl()}/products`, { waitUntil: 'domcontentloaded' });
   for (const name of [/^Vegan/, /^Vegetarian/, /^In stock/]) {
     await filters(page).getByRole('checkbox', { name }).check();
   }

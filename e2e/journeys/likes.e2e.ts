@@ -50,7 +50,7 @@ async function someProducts(request: APIRequestContext, count: number) {
 
 test('what is pressed before scripts have come is pressed once they are there', async ({ page }) => {
   const arrive = await holdScripts(page);
-  await page.goto(shopUrl() + FRUIT);
+  await page.goto(shopUrl() + FRUIT, { waitUntil: 'domcontentloaded' });
   await heart(page, 'Bananas').click();
   // Nothing shows it yet, so somebody presses twice.
   await heart(page, 'Strawberries').dblclick();

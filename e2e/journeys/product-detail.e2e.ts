@@ -176,7 +176,7 @@ test.describe('without scripts', () => {
 test('what is chosen in its sheet before scripts have come stays chosen', async ({ page, request }) => {
   const { data } = await (await request.get(`${shopUrl()}/api/v1/rest/products/slug/margherita`)).json();
   const arrive = await holdScripts(page);
-  await page.goto(`${shopUrl()}/?product=${data.uuid}`);
+  await page.goto(`${shopUrl()}/?product=${data.uuid}`, { waitUntil: 'domcontentloaded' });
   const dialog = page.getByRole('dialog', { name: 'Margherita' });
   for (const name of [/^32 cm/, /^Thick/]) await pressLabel(dialog.getByRole('radio', { name }));
   await dialog.getByRole('button', { name: 'Save Margherita' }).click();
@@ -206,7 +206,10 @@ for (const [screen, its] of Object.entries(screens)) {
         const name: string = data.translation.title;
         await page.addInitScript(watchShifts);
         const arrive = await holdScripts(page);
-        await page.goto(shopUrl() + (where === 'sheet' ? `/?product=${data.uuid}` : `/product/${data.slug}`));
+        await page.goto(
+          shopUrl() + (where === 'sheet' ? `/?product=${data.uuid}` : `/product/${data.slug}`),
+          { waitUntil: 'domcontentloaded' },
+        );
         await page.evaluate(() => document.fonts.ready);
         const place = where === 'sheet' ? page.getByRole('dialog', { name }) : page.getByRole('main');
         const add = place.getByRole('button', { name: /^Add to cart/ });
@@ -236,7 +239,7 @@ test('how much and what goes with it, pressed before scripts have come, are as p
   page,
 }) => {
   const arrive = await holdScripts(page);
-  await page.goto(`${shopUrl()}/product/bacon-burger`);
+  await page.goto(`${shopUrl()}/product/bacon-burger`, { waitUntil: 'domcontentloaded' });
   const main = page.getByRole('main');
   await main.getByRole('button', { name: /^More / }).click();
   await main.getByRole('button', { name: 'Add Skin-on fries' }).click();

@@ -96,7 +96,7 @@ export async function awake(page: Page): Promise<void> {
   // Playwright's own ways to ask pass for a movement of the shopper's.
   const session = await page.context().newCDPSession(page);
   const until = Date.now() + 20_000;
-  const expression = "!('earlyUse' in window)";
+  const expression = "!('earlyEvents' in window)";
   for (let hears = false; !hears && Date.now() < until;) {
     const { result } = await session.send('Runtime.evaluate', { expression }).catch(() => ({ result: null }));
     hears = result?.value === true;

@@ -35,7 +35,6 @@ const REMAINING = [
   ['account', 'actions', 'cart', 'enter', 'leave', 'mailed-link', 'phone-code', 'session', 'social', 'theme'],
   ['page-context', 'verifying'],
   ['store', 'stored', 'theme'],
-  ['early-use', 'refill'],
   ['menu-panel', 'menu'],
   ['sheet-panel', 'sheet'],
   ['tooltip-panel', 'tooltip'],

@@ -1,4 +1,4 @@
-import { loadAtFirstSign } from '@hamper/ui/loading/before-use.ts';
+import { watchForMovement } from '@hamper/ui/loading/first-movement.ts';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -7,7 +7,7 @@ import { apiErrorAdapter } from './api/api-error-adapter.ts';
 import { watchForCrashes } from './crash/report-crash.ts';
 import { CrashBoundary } from './features/failures/crash-boundary.tsx';
 import { restoreSwitchFocus, watchSwitches } from './features/preferences/restore-switch-focus.ts';
-import { holdPresses } from './hydration/held-press.ts';
+import { holdPresses } from './hydration/hold-presses.ts';
 import { loadBrowserI18n } from './i18n/i18n.ts';
 import { documentAddress } from './router-context.ts';
 import { getRouter } from './router.tsx';
@@ -63,4 +63,4 @@ startTransition(() => {
   );
 });
 
-loadAtFirstSign();
+watchForMovement();

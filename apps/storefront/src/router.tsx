@@ -4,8 +4,8 @@ import { createRouter } from '@tanstack/react-router';
 import { embeddedAnswers, readAnswers } from './api/embedded-answers.ts';
 import { hasJustTimedOut } from './api/has-just-timed-out.ts';
 import { CrashScreen } from './features/failures/crash-screen.tsx';
+import { DeferredNotFound } from './features/failures/deferred-not-found.tsx';
 import { PagePending } from './features/failures/page-pending.tsx';
-import { QuietNotFound } from './features/failures/quiet-not-found.tsx';
 import { currenciesQuery } from './features/preferences/currency-query.ts';
 import { languagesQuery } from './features/preferences/languages-query.ts';
 import { surroundings } from './router-context.ts';
@@ -46,7 +46,7 @@ export function getRouter() {
     // TanStack Query decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: CrashScreen,
-    defaultNotFoundComponent: QuietNotFound,
+    defaultNotFoundComponent: DeferredNotFound,
     defaultPendingComponent: PagePending,
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     ...(nonce ? { ssr: { nonce } } : {}),

@@ -36,7 +36,7 @@ const POPULAR =
   /[\\/](routes|products|product\.|search|categories|shops|cart|checkout|header|product-dialog|sheet)[\w.-]*\.js$/;
 /** What the server draws at once has its looks at once; its code may come later. */
 const STYLES = /\.css$/;
-const QUIET = /[\\/]-?quiet-[\w-]+\.tsx$/;
+const DEFERRED = /[\\/]-?deferred-[\w-]+\.tsx$/;
 
 /**
  * Few files instead of dozens: a hundred small ones pack worse and arrive later.
@@ -126,7 +126,7 @@ function isOfMany(id: string, modules: Modules, screens: RegExp): boolean {
   return isOnlyTheirs && pages.filter((one) => screens.test(one)).length > 1;
 }
 
-/** The module and everything that imports it, near or far; imports on use do not count, but for a quiet part's looks. */
+/** The module and everything that imports it, near or far; imports on use do not count, but for the styles of a deferred part. */
 function aboveOf(id: string, modules: Modules): string[] {
   const seen = new Set<string>();
   const waiting = [id];
@@ -135,7 +135,7 @@ function aboveOf(id: string, modules: Modules): string[] {
     seen.add(next);
     const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(next) ?? {};
     waiting.push(...importers);
-    if (STYLES.test(id)) waiting.push(...dynamicImporters.filter((one) => QUIET.test(one)));
+    if (STYLES.test(id)) waiting.push(...dynamicImporters.filter((one) => DEFERRED.test(one)));
   }
   return [...seen];
 }

@@ -34,20 +34,20 @@ import { FloatingCart } from '../features/cart/floating-cart.tsx';
 import { categoriesQuery } from '../features/categories/queries.ts';
 import { NowProvider, useNow } from '../features/clock/now.tsx';
 import { BareCrashScreen } from '../features/failures/crash-screen.tsx';
-import { QuietFooter } from '../features/footer/quiet-footer.tsx';
+import { DeferredFooter } from '../features/footer/deferred-footer.tsx';
 import { AccountPlace } from '../features/header/account-place.tsx';
+import {
+  DeferredBottomBar,
+  DeferredCategoriesMenu,
+  DeferredLanguageMenu,
+  DeferredMainMenu,
+  DeferredSearchBox,
+  DeferredSearchScreen,
+  DeferredThemeToggle,
+} from '../features/header/deferred-header.tsx';
 import { DeliveryAddress } from '../features/header/delivery-address.tsx';
 import { Header } from '../features/header/header.tsx';
 import { PhoneMenu } from '../features/header/phone-menu.tsx';
-import {
-  QuietBottomBar,
-  QuietCategoriesMenu,
-  QuietLanguageMenu,
-  QuietMainMenu,
-  QuietSearchBox,
-  QuietSearchScreen,
-  QuietThemeToggle,
-} from '../features/header/quiet-header.tsx';
 import { useAccountLikes } from '../features/likes/use-account-likes.ts';
 import { readOverlay } from '../features/lists/list-search.ts';
 import { Bell } from '../features/notifications/bell.tsx';
@@ -63,7 +63,8 @@ import { NOTICE } from '../flash/flash.ts';
 import '@hamper/ui/tokens/tokens.css';
 import '@hamper/ui/tokens/fonts.css';
 import '@hamper/ui/tokens/base.css';
-import { repeatEarlyUse } from '../hydration/early-use.ts';
+import { EarlyEventsScript } from '../hydration/early-events-script.tsx';
+import { replayEarlyEvents } from '../hydration/replay-early-events.ts';
 import { dictionaryUrl } from '../i18n/load-dictionary.ts';
 import { WordsElement } from '../i18n/words-element.tsx';
 import { absentHead } from '../page-head.ts';
@@ -156,6 +157,7 @@ function Document({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
+        <EarlyEventsScript />
         <HeadContent />
         <ThemeColors theme={theme} />
         <WordsElement words={overrides} />
@@ -181,7 +183,7 @@ function Document({ children }: { children: ReactNode }) {
 function Shell() {
   const { now, cartFlash } = Route.useLoaderData();
   useAccountLikes();
-  useEffect(() => void repeatEarlyUse(), []);
+  useEffect(replayEarlyEvents, []);
   const currency = useChosenCurrency();
   // The address itself: where no page answers, the matches know only the root's.
   const pathname = useLocation({ select: (here) => here.pathname });
@@ -203,7 +205,7 @@ function Shell() {
         </main>
         {framed && <ShopFooter year={new Date(now).getUTCFullYear()} />}
         {barred && <FloatingCart />}
-        {barred && <QuietBottomBar />}
+        {barred && <DeferredBottomBar />}
         {framed && <ShopCart />}
         {framed && <ProductDialog />}
       </NowProvider>
@@ -234,8 +236,8 @@ function ShopHeader() {
   const address = useDeliveryAddress();
   return (
     <Header
-      search={<QuietSearchBox />}
-      searchScreen={<QuietSearchScreen />}
+      search={<DeferredSearchBox />}
+      searchScreen={<DeferredSearchScreen />}
       cart={<CartButton />}
       notifications={<Bell />}
       account={<AccountPlace />}
@@ -246,12 +248,12 @@ function ShopHeader() {
           href={person ? '/profile' : undefined}
         />
       }
-      categories={<QuietCategoriesMenu categories={categories} />}
-      ways={<QuietMainMenu categories={categories} />}
+      categories={<DeferredCategoriesMenu categories={categories} />}
+      ways={<DeferredMainMenu categories={categories} />}
       looks={
         <>
-          <QuietLanguageMenu className="desk" />
-          <QuietThemeToggle className="desk" />
+          <DeferredLanguageMenu className="desk" />
+          <DeferredThemeToggle className="desk" />
         </>
       }
       phone={settings?.phone}
@@ -270,7 +272,7 @@ function ShopCart() {
 
 function ShopFooter({ year }: { year: number }) {
   const { data: settings = {} } = useQuery(settingsQuery(useApi()));
-  return <QuietFooter year={year} settings={settings} />;
+  return <DeferredFooter year={year} settings={settings} />;
 }
 
 /** "1 Palm Street, Palm Bay" is in Palm Bay. */

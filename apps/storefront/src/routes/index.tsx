@@ -18,9 +18,9 @@ import { cardAction } from '../features/product-page/product-action.tsx';
 import { HomeSkeleton } from '../features/products/pending.tsx';
 import { ProductShelf } from '../features/products/product-shelf.tsx';
 import { PageLink } from '../features/shell/page-link.tsx';
+import { DeferredNearShops } from '../features/shops/deferred-near-shops.tsx';
 import { deliveryLocationNow } from '../features/shops/delivery-location.ts';
 import { nearShopsQuery } from '../features/shops/near-shops-query.ts';
-import { QuietNearShops } from '../features/shops/quiet-near-shops.tsx';
 import { useNearShops } from '../features/shops/use-near-shops.ts';
 import { MoreTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
@@ -95,7 +95,7 @@ function Home() {
         products={fresh}
         action={cardAction}
       />
-      <QuietNearShops type="restaurant" count={SHOPS} />
+      <DeferredNearShops type="restaurant" count={SHOPS} />
       <Banners banners={banners} place="row" link={PageLink} />
       <ProductShelf
         title={t('home.deals')}
@@ -109,7 +109,7 @@ function Home() {
         action={cardAction}
         row
       />
-      <QuietNearShops type="shop" count={SHOPS} />
+      <DeferredNearShops type="shop" count={SHOPS} />
       <WhenNear>
         <Suspense fallback={<ShelfSkeleton />}>
           <LowerShelves seen={new Set([...fresh, ...deals.data].map(({ id }) => id))} />

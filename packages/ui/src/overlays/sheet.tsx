@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useState } from 'react';
 
-import { beforeUse } from '../loading/before-use.ts';
+import { preloadAtFirstMovement } from '../loading/first-movement.ts';
 import { loadOnUse } from '../loading/load-on-use.ts';
 
 export interface SheetProps {
@@ -23,7 +23,7 @@ export interface SheetProps {
 const panel = loadOnUse(async () => (await import('./sheet-panel.tsx')).SheetPanel);
 
 /** For what opens a sheet, with `preloading`. */
-export const preloadSheet = beforeUse(panel.preload);
+export const preloadSheet = preloadAtFirstMovement(panel.preload);
 
 /**
  * A dialog, drawer or bottom sheet. Its code loads the first time one opens.

@@ -22,6 +22,7 @@ export function StaticSheet(props: StaticSheetProps) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native dialog brings looks that the real sheet has not
         role="dialog"
         aria-modal="true"
+        data-replaced
         aria-labelledby={id}
         data-side={side}
         className={cx(styles.panel, styles[wide], styles[`below${sheetBelow}`])}

@@ -1,14 +1,14 @@
 import { createElement, useState, useSyncExternalStore } from 'react';
 
 import { useTranslation } from '../i18n/use-translation.ts';
-import { beforeUse } from '../loading/before-use.ts';
+import { preloadAtFirstMovement } from '../loading/first-movement.ts';
 import { loadOnUse } from '../loading/load-on-use.ts';
 import { toastStore } from './toast.ts';
 
 import styles from './toaster.module.css';
 
 const list = loadOnUse(async () => (await import('./toast-list.tsx')).ToastList);
-beforeUse(list.preload);
+preloadAtFirstMovement(list.preload);
 
 /**
  * Where toasts appear; stands once, in the root. Screen readers hear each once: what went wrong at once, the rest

@@ -1,4 +1,4 @@
-import { beforeUse } from '@hamper/ui/loading/before-use.ts';
+import { preloadAtFirstMovement } from '@hamper/ui/loading/first-movement.ts';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
@@ -11,7 +11,7 @@ export interface CartDrawerProps {
   address?: string | undefined;
 }
 
-const load = beforeUse(() => import('./cart-drawer-panel.tsx'));
+const load = preloadAtFirstMovement(() => import('./cart-drawer-panel.tsx'));
 const Panel = lazy(async () => ({ default: (await load()).CartDrawerPanel }));
 
 /** The cart over the page; its code comes when it is first opened. Stands once, in the shell. */

@@ -3,6 +3,8 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { useEffect } from 'react';
 
+import { forgetEarlyEvents } from '../../hydration/replay-early-events.ts';
+
 import styles from './crash-face.module.css';
 
 interface CrashFaceProps {
@@ -17,8 +19,7 @@ interface CrashFaceProps {
 /** What stands in the place of something that broke. */
 export function CrashFace({ onAgain, busy = false, about, reference }: CrashFaceProps) {
   const { t } = useTranslation();
-  // What was pressed on the page that broke is gone with it; what is pressed from now on counts.
-  useEffect(() => window.earlyUse?.stop(), []);
+  useEffect(forgetEarlyEvents, []);
   return (
     <div className="wrap" role="alert" data-crash>
       <EmptyState

@@ -10,7 +10,7 @@ import type { ComponentType, MouseEvent, ReactNode, Ref } from 'react';
 
 import { uniqueItems } from '../../api/unique-items.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
-import { QuietListEnd } from './quiet-list-end.tsx';
+import { DeferredListEnd } from './deferred-list-end.tsx';
 import { useInView } from './use-in-view.ts';
 
 import styles from './list.module.css';
@@ -86,7 +86,7 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
         ),
       )}
       <div className={cx(styles.end, data.pages.length > 1 && styles.lasting, far && styles.far)}>
-        {!hasNextPage && (isPast || total > last * most) && <QuietListEnd isPast={isPast} />}
+        {!hasNextPage && (isPast || total > last * most) && <DeferredListEnd isPast={isPast} />}
         {isFetchNextPageError && (
           <FailedState small title={problemWords(t, error)} onRetry={more} busy={isFetchingNextPage} />
         )}

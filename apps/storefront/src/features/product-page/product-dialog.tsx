@@ -1,4 +1,4 @@
-import { beforeUse } from '@hamper/ui/loading/before-use.ts';
+import { preloadAtFirstMovement } from '@hamper/ui/loading/first-movement.ts';
 import { useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, Suspense, useState } from 'react';
@@ -7,7 +7,7 @@ import { OverlayWaiting } from './overlay-waiting.tsx';
 import { ProductDialogPanel } from './product-dialog-panel.tsx';
 import { useProductAsked } from './requested-product.ts';
 
-const load = beforeUse(() => import('./product-dialog-panel.tsx'));
+const load = preloadAtFirstMovement(() => import('./product-dialog-panel.tsx'));
 
 /** The server has it at hand, so that an address with a product works without scripts; the browser fetches it. */
 const Panel = createIsomorphicFn()

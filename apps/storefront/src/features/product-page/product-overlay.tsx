@@ -6,9 +6,10 @@ import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
+import { replayEarlyEvents } from '../../hydration/replay-early-events.ts';
 import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { ButtonTo } from '../../links.ts';
@@ -63,8 +64,15 @@ export function ProductOverlay({ form }: ProductOverlayProps) {
       }
     >
       {content}
+      <ReplayEarlyEvents />
     </Sheet>
   );
+}
+
+/** In the sheet that takes the place of the server's: it gets what was done there. */
+function ReplayEarlyEvents() {
+  useEffect(replayEarlyEvents, []);
+  return null;
 }
 
 type ProductState = ReturnType<typeof useQuery<Product | null>>;

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { DeferredChosen, DeferredFilters, DeferredNothing } from '../filters/deferred-filters.tsx';
 import { FiltersButton } from '../filters/filters-button.tsx';
 import { countOf } from '../filters/narrowing-count.ts';
-import { QuietChosen, QuietFilters, QuietNothing } from '../filters/quiet-filters.tsx';
 import type { ProductListing } from '../lists/list-search.ts';
 import { NARROWING_KEYS, narrowingOf, productNarrows } from '../lists/narrowing.ts';
 import { useChosen } from '../lists/use-chosen.ts';
@@ -46,17 +46,17 @@ export function NarrowableList({ listing, path, kept, empty, endless = true, ...
       endless={endless}
       query={query}
       onRetry={onRetry}
-      empty={narrowed ? <QuietNothing keys={NARROWING_KEYS} /> : empty}
+      empty={narrowed ? <DeferredNothing keys={NARROWING_KEYS} /> : empty}
     />
   );
   if (!facets || (facets.total <= 1 && !narrowed)) return list;
   return (
     <div className={styles.layout}>
-      <QuietFilters facets={facets} action={path} kept={kept} total={total} />
+      <DeferredFilters facets={facets} action={path} kept={kept} total={total} />
       <div>
         <div className={styles.bar}>
           <FiltersButton count={asked} />
-          {narrowed && <QuietChosen chosen={chosen} brands={facets.brands} />}
+          {narrowed && <DeferredChosen chosen={chosen} brands={facets.brands} />}
         </div>
         <div className={styles.list} aria-busy={busy || query.isPending}>
           {list}

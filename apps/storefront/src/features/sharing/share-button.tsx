@@ -2,12 +2,12 @@ import { cx } from '@hamper/ui/class-names.ts';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Share2 } from '@hamper/ui/icons/icons.ts';
-import { beforeUse } from '@hamper/ui/loading/before-use.ts';
+import { preloadAtFirstMovement } from '@hamper/ui/loading/first-movement.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 
 import styles from './share-button.module.css';
 
-const load = beforeUse(() => import('./share.ts'));
+const load = preloadAtFirstMovement(() => import('./share.ts'));
 
 interface ShareButtonProps {
   title: string;

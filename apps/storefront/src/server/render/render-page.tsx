@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream, renderToString } from 'react-dom/server';
 
 import { pageContext } from '../../router-context.ts';
-import { withLateScripts } from '../late-scripts.ts';
+import { deferScripts } from './defer-scripts.ts';
 
 /** React marks what it leaves to the browser, because it threw or suspended, with this. */
 const LEFT = '<!--$!';
@@ -27,6 +27,7 @@ export const renderPage = defineHandlerCallback(async ({ request: { signal }, ro
   signal.throwIfAborted();
   const { crashed, written } = pageContext();
   mayBeDrawnTwice(router);
+  deferScripts(router);
   const html = renderAtOnce(<StartServer router={router} />) ?? (await renderInTime(router, signal, crashed));
   const page = await transformHtmlStringWithRouter(
     router,
@@ -34,7 +35,7 @@ export const renderPage = defineHandlerCallback(async ({ request: { signal }, ro
     { signal },
   );
   // Packed into the response it would only have to be unpacked again.
-  written?.(import.meta.env.DEV ? page : withLateScripts(page, router.options.ssr?.nonce));
+  written?.(page);
   return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
 });
 

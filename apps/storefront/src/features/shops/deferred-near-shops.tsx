@@ -1,24 +1,23 @@
-import { loadNow } from '@hamper/ui/loading/before-use.ts';
+import { hydrateNow } from '@hamper/ui/loading/first-movement.ts';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { type ComponentProps, useEffect } from 'react';
 
-import { quietPart } from '../../hydration/quiet-part.ts';
-import { quiet } from '../../hydration/quiet.tsx';
+import { deferred, loadAtFirstMovement } from '../../hydration/deferred.tsx';
 import { useDeliveryLocation } from './delivery-location.ts';
 import { NearShops } from './near-shops.tsx';
 
 // Links below the first screen.
 const Shown = createIsomorphicFn()
   .server(() => NearShops)
-  .client(() => quietPart(async () => (await import('./near-shops.tsx')).NearShops))();
+  .client(() => loadAtFirstMovement(async () => (await import('./near-shops.tsx')).NearShops))();
 
-const Shelf = quiet(Shown);
+const Shelf = deferred(Shown);
 
 /** Where the shopper is known to be somewhere, other shops are near than the server knew. */
-export function QuietNearShops(props: ComponentProps<typeof Shelf>) {
+export function DeferredNearShops(props: ComponentProps<typeof Shelf>) {
   const place = useDeliveryLocation();
   useEffect(() => {
-    if (place !== null) loadNow();
+    if (place !== null) hydrateNow();
   }, [place]);
   return <Shelf {...props} />;
 }

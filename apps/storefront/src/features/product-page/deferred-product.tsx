@@ -1,0 +1,17 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+
+import { deferred, loadAtFirstMovement } from '../../hydration/deferred.tsx';
+import { ProductFacts, ProductReviews } from './product-parts.ts';
+
+const load = () => import('./product-parts.ts');
+
+// Words, links and native disclosures below what one buys by.
+const parts = createIsomorphicFn()
+  .server(() => ({ ProductFacts, ProductReviews }))
+  .client(() => ({
+    ProductFacts: loadAtFirstMovement(async () => (await load()).ProductFacts),
+    ProductReviews: loadAtFirstMovement(async () => (await load()).ProductReviews),
+  }))();
+
+export const DeferredProductFacts = deferred(parts.ProductFacts);
+export const DeferredProductReviews = deferred(parts.ProductReviews);

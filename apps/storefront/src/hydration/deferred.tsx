@@ -1,0 +1,114 @@
+import { atFirstMovement } from '@hamper/ui/loading/first-movement.ts';
+import { LostCode } from '@hamper/ui/states/lost-code.tsx';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+
+import { DEFERRED, releasePress } from './hold-presses.ts';
+import { replayEarlyEvents } from './replay-early-events.ts';
+
+/** Milliseconds until code that could not be fetched is asked for again. */
+const RETRY_AFTER = 2000;
+let failed = false;
+const listeners = new Set<() => void>();
+
+/** For the browser: a component whose code is fetched at the shopper's first movement, again and again until it comes. */
+export function loadAtFirstMovement<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(
+    () =>
+      new Promise<{ default: ComponentType<Props> }>((resolve) => {
+        const fetchCode = async () => {
+          try {
+            const part = await load();
+            setFailed(false);
+            resolve({ default: part });
+          } catch {
+            setFailed(true);
+            setTimeout(() => void fetchCode(), RETRY_AFTER);
+          }
+        };
+        atFirstMovement(fetchCode);
+      }),
+  );
+}
+
+interface Options<Props> {
+  /** Compares its props while it waits; by default one by one. */
+  isSame?: (before: Readonly<Props>, now: Readonly<Props>) => boolean;
+  /** Whether it tells a shopper who uses it that its code cannot be fetched; false where something beside it does. */
+  reportsLoss?: boolean;
+}
+
+/**
+ * A part of a page that works without scripts (links, forms, native disclosures): the server draws `Part`, the browser
+ * hydrates it at the first movement. Its `Part` is made by `loadAtFirstMovement` in browsers. While it waits, its props
+ * must not change, or React replaces its HTML by nothing.
+ */
+export function deferred<Props extends object>(
+  Part: ComponentType<Props>,
+  { isSame, reportsLoss = true }: Options<Props> = {},
+) {
+  function Deferred(props: Props) {
+    const element = useRef<HTMLDivElement>(null);
+    return (
+      <div ref={element} className="deferred" {...{ [DEFERRED]: '' }}>
+        <Suspense>
+          <Part {...props} />
+          <Hydrated element={element} />
+        </Suspense>
+        {reportsLoss && <LostNotice element={element} />}
+      </div>
+    );
+  }
+  return memo<ComponentType<Props>>(Deferred, isSame as Parameters<typeof memo>[1]);
+}
+
+interface InElement {
+  element: RefObject<HTMLElement | null>;
+}
+
+/** It hydrates together with the part beside it: from then on the part answers presses itself. */
+function Hydrated({ element }: InElement) {
+  useEffect(() => {
+    if (!element.current) return;
+    releasePress(element.current);
+    replayEarlyEvents();
+  }, [element]);
+  return null;
+}
+
+/** Tells a shopper who uses the part that its code cannot be fetched. It redraws nothing else. */
+function LostNotice({ element }: InElement) {
+  const lost = useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => failed,
+    () => false,
+  );
+  const [used, setUsed] = useState(false);
+  useEffect(() => {
+    const part = element.current;
+    if (!lost) return undefined;
+    const use = () => setUsed(true);
+    if (part?.contains(document.activeElement)) use();
+    part?.addEventListener('focusin', use);
+    return () => part?.removeEventListener('focusin', use);
+  }, [element, lost]);
+  return lost && used && <LostCode />;
+}
+
+function setFailed(now: boolean): void {
+  if (failed === now) return;
+  failed = now;
+  for (const changed of listeners) changed();
+}

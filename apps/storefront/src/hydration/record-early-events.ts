@@ -1,0 +1,68 @@
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What the shopper did on a page before its scripts answered. */
+export interface EarlyEvents {
+  /** Buttons that do nothing without scripts, in the order of their presses. */
+  presses: Set<HTMLElement>;
+  /** Fields with what was filled in last. */
+  inputs: Map<Field, readonly [value: string, checked: boolean]>;
+  /** The page answers presses from now on; inputs are recorded in deferred parts alone. */
+  release(): void;
+  /** Ends recording. */
+  stop(): void;
+}
+
+declare global {
+  interface Window {
+    earlyEvents?: EarlyEvents;
+  }
+}
+
+/**
+ * Runs in the page's head before any script: its own text stands there, so it may use nothing from outside. It holds
+ * presses on buttons that do nothing by themselves and notes what is filled in, for `replayEarlyEvents`. When the page's
+ * scripts fail to load, presses go the browser's own way.
+ */
+export function recordEarlyEvents(): void {
+  const presses: EarlyEvents['presses'] = new Set();
+  const inputs: EarlyEvents['inputs'] = new Map();
+  let isReleased = false;
+  const hold = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button || button.popoverTargetElement) return;
+    // A cart's lines change without a new page; two forms sent at once would be two carts.
+    if (button.type !== 'button' && !button.matches('form[action="/cart/lines"] *')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    presses.add(button);
+    button.dataset['pressed'] = '';
+  };
+  const note = ({ target }: Event) => {
+    if (!(target instanceof Element) || (isReleased && !target.closest('[data-deferred], [data-replaced]')))
+      return;
+    if (target instanceof HTMLInputElement) inputs.set(target, [target.value, target.checked]);
+    else if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+      inputs.set(target, [target.value, false]);
+  };
+  const release = () => {
+    isReleased = true;
+    removeEventListener('click', hold, { capture: true });
+  };
+  const stop = () => {
+    release();
+    removeEventListener('input', note, { capture: true });
+    removeEventListener('error', giveUp, { capture: true });
+  };
+  function giveUp({ target }: Event) {
+    if (!(target instanceof HTMLScriptElement)) return;
+    stop();
+    for (const button of presses) {
+      delete button.dataset['pressed'];
+      button.click();
+    }
+  }
+  addEventListener('click', hold, { capture: true });
+  addEventListener('input', note, { capture: true });
+  addEventListener('error', giveUp, { capture: true });
+  window.earlyEvents = { presses, inputs, release, stop };
+}

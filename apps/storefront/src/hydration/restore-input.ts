@@ -1,0 +1,38 @@
+import type { Field } from './record-early-events.ts';
+
+/**
+ * Fills in a field as a shopper does, so that React hears of it. React compares with what it saw last: the field is first
+ * set to what the server drew.
+ */
+export function restoreInput(field: Field, value: string, checked: boolean): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (field.type === 'checkbox' || field.type === 'radio') choose(field, checked);
+  else {
+    for (const each of [field.defaultValue, value]) {
+      setNative(field, 'value', each);
+      dispatchInput(field);
+    }
+  }
+}
+
+function choose(field: HTMLInputElement | HTMLTextAreaElement, checked: boolean): void {
+  // A radio changes the others of its name; checkboxes of one name are independent.
+  const group = [...(field.form?.elements ?? [field])].filter(
+    (one): one is HTMLInputElement =>
+      one === field || (one instanceof HTMLInputElement && one.type === 'radio' && one.name === field.name),
+  );
+  const box = group.find((one) => one === field);
+  if (!box || box.defaultChecked === checked) return;
+  for (const one of group) setNative(one, 'checked', one.defaultChecked);
+  dispatchInput(box);
+  box.click();
+}
+
+const dispatchInput = (field: Field): boolean => field.dispatchEvent(new Event('input', { bubbles: true }));
+
+/** By the element's own setter: React lays one of its own over it to notice changes by scripts. */
+function setNative(field: Field, name: 'value' | 'checked', value: string | boolean): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value);
+}
