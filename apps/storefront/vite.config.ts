@@ -5,7 +5,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { classNames, directClassNames } from './vite/class-names.ts';
+import { classNames, keepStyles } from './vite/class-names.ts';
 import { contents } from './vite/contents.ts';
 import { layerOrder } from './vite/layer-order.ts';
 import { precompress } from './vite/precompress.ts';
@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     react(),
-    directClassNames(),
+    keepStyles(),
     layerOrder(),
     contents(`${import.meta.dirname}/dist/contents.json`),
     precompress(),

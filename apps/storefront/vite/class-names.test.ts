@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { classNames, withDirectNames } from './class-names.ts';
+import { classNames } from './class-names.ts';
 
 test('a class is named by its stylesheet and its place there, in server and browser alike', () => {
   const name = classNames('/shop');
@@ -13,10 +13,4 @@ test('a class is named by its stylesheet and its place there, in server and brow
 
 test('a class whose name scripts cannot use stops the build', () => {
   expect(() => classNames('/shop')('switch', '/shop/ui/switch.module.css')).toThrow('switch');
-});
-
-test('a script takes classes one by one, and other styles as they are', () => {
-  expect(withDirectNames("import a from '../a.module.css';\nimport './b.css';")).toBe(
-    "import * as a from '../a.module.css';\nimport './b.css';",
-  );
 });

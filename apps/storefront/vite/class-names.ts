@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 const HASHED = 4;
-/** What cannot be the name of an export, and would get lost on the way to a script. */
+/** Names that no export can have: such a class would be missing in the scripts. */
 const NO_NAME =
   /-|^(default|delete|switch|case|new|for|if|in|do|with|this|null|true|false|void|class|export|import)$/;
 
@@ -26,37 +26,14 @@ export function classNames(root: string): (name: string, file: string) => string
   };
 }
 
-const IMPORT = /^import (\w+) from ('[^']+\.module\.css');/gm;
-const client = {
+/** Keeps a stylesheet where it is imported: with all its names written into the scripts, its module would be dropped. */
+export const keepStyles = (): Plugin => ({
+  name: 'hamper:keep-styles',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-} satisfies Partial<Plugin>;
-
-/** Takes each class by itself, so that scripts hold the names that they use, where they use them, and no list of all. */
-export const directClassNames = (): Plugin[] => [
-  {
-    ...client,
-    name: 'hamper:direct-class-names',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\.tsx?(\?|$)/, code: '.module.css' },
-      handler: (code) => ({ code: withDirectNames(code), map: null }),
-    },
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
   },
-  {
-    ...client,
-    name: 'hamper:styles-stay',
-    enforce: 'post',
-    transform: {
-      filter: { id: /\.module\.css$/ },
-      // All its names may stand elsewhere now: the styles still go where it goes, and the list of names nowhere.
-      handler: (code) => ({
-        code: code.replace(/^export default \{[^}]*\};?/m, ''),
-        map: null,
-        moduleSideEffects: 'no-treeshake',
-      }),
-    },
-  },
-];
-
-export const withDirectNames = (code: string): string => code.replace(IMPORT, 'import * as $1 from $2;');
+});

@@ -11,7 +11,7 @@ import { figuresQuery } from '../features/shops/figures-query.ts';
 import { ButtonTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 
-import styles from '../features/shell/info-page.module.css';
+import * as styles from '../features/shell/info-page.module.css';
 
 const FIGURES = [
   ['shops', 'shops'],

@@ -23,7 +23,7 @@ import { BRANCHES_PER_PAGE } from '../per-page.ts';
 import { searchOf, stringifySearch } from '../search-params.ts';
 import { useStored } from '../state/store.ts';
 
-import styles from '../features/shops/branch-list.module.css';
+import * as styles from '../features/shops/branch-list.module.css';
 
 interface BranchesSearch {
   page?: number | undefined;

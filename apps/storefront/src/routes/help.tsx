@@ -10,7 +10,7 @@ import { settingsQuery } from '../features/shell/settings-query.ts';
 import { MoreTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 
-import styles from '../features/shell/info-page.module.css';
+import * as styles from '../features/shell/info-page.module.css';
 
 export const Route = createFileRoute('/help')({
   loader: async ({ context: { queryClient, api } }) => queryClient.prefetchQuery(settingsQuery(api)),

@@ -25,7 +25,7 @@ import { useNearShops } from '../features/shops/use-near-shops.ts';
 import { MoreTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 
-import styles from '../features/home/hero.module.css';
+import * as styles from '../features/home/hero.module.css';
 
 const SHELF = 12;
 const SHOPS = 8;

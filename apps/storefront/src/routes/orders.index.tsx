@@ -19,7 +19,7 @@ import { ORDERS_PER_PAGE } from '../per-page.ts';
 import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 
-import styles from '../features/lists/page-turns.module.css';
+import * as styles from '../features/lists/page-turns.module.css';
 
 type Tab = OrderTab | 'refunds';
 const TABS: readonly Tab[] = [...orderTabs, 'refunds'];

@@ -26,7 +26,7 @@ import { MoreTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 import type { RouterContext } from '../router-context.ts';
 
-import styles from '../features/products/product-view.module.css';
+import * as styles from '../features/products/product-view.module.css';
 
 const MORE = 6;
 const LONGEST_DESCRIPTION = 300;

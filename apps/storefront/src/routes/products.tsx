@@ -20,7 +20,7 @@ import { ButtonTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 import { stringifySearch } from '../search-params.ts';
 
-import listStyles from '../features/lists/list.module.css';
+import * as listStyles from '../features/lists/list.module.css';
 
 export const Route = createFileRoute('/products')({
   validateSearch: readListSearch,

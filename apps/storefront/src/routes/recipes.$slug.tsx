@@ -22,7 +22,7 @@ import { pageHead } from '../page-head.ts';
 import type { RouterContext } from '../router-context.ts';
 import { searchOf } from '../search-params.ts';
 
-import styles from '../features/products/product-view.module.css';
+import * as styles from '../features/products/product-view.module.css';
 
 export const Route = createFileRoute('/recipes/$slug')({
   validateSearch: ({ servings }): { servings?: number | undefined } => {

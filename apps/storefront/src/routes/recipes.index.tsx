@@ -14,7 +14,7 @@ import { ButtonTo, ChipTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 import { searchOf, stringifySearch } from '../search-params.ts';
 
-import listStyles from '../features/lists/list.module.css';
+import * as listStyles from '../features/lists/list.module.css';
 
 interface RecipesSearch {
   category_id?: number | undefined;

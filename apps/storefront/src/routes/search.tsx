@@ -21,7 +21,7 @@ import { ButtonTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 import { searchOf } from '../search-params.ts';
 
-import listStyles from '../features/lists/list.module.css';
+import * as listStyles from '../features/lists/list.module.css';
 
 interface ResultsSearch extends Omit<ListSearch, 'title'> {
   search?: string;

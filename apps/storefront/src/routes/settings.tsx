@@ -9,7 +9,7 @@ import { MoreTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 import { usePerson } from '../session/use-person.ts';
 
-import styles from '../features/shell/info-page.module.css';
+import * as styles from '../features/shell/info-page.module.css';
 
 export const Route = createFileRoute('/settings')({
   head: ({ match }) => {

@@ -32,8 +32,8 @@ import { ShopMap } from '../features/shops/shop-map.tsx';
 import { ShopSections } from '../features/shops/shop-sections.tsx';
 import { pageHead } from '../page-head.ts';
 
-import listStyles from '../features/lists/list.module.css';
-import styles from '../features/shops/shop-page.module.css';
+import * as listStyles from '../features/lists/list.module.css';
+import * as styles from '../features/shops/shop-page.module.css';
 
 export const Route = createFileRoute('/shops/$slug')({
   validateSearch: (search) => {

@@ -24,7 +24,7 @@ import { ButtonTo, ChipTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
 import { stringifySearch } from '../search-params.ts';
 
-import listStyles from '../features/lists/list.module.css';
+import * as listStyles from '../features/lists/list.module.css';
 
 const TITLES = { shop: 'shops', restaurant: 'service.restaurants' } as const satisfies Record<
   ShopType,

@@ -18,7 +18,7 @@ import { MOVES_PER_PAGE } from '../per-page.ts';
 import { searchOf } from '../search-params.ts';
 import { requireSession } from '../session/require-session.ts';
 
-import styles from '../features/lists/page-turns.module.css';
+import * as styles from '../features/lists/page-turns.module.css';
 
 interface WalletSearch {
   type?: string;

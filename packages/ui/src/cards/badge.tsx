@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { cx } from '../class-names.ts';
 
-import styles from './badge.module.css';
+import * as styles from './badge.module.css';
 
 export type BadgeTone = 'sale' | 'accent' | 'neutral' | 'soft' | 'warn' | 'info';
 

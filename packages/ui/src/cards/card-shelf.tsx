@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { ChevronLeft, ChevronRight } from '../icons/icons.ts';
 import { SectionHeader } from './section-header.tsx';
 
-import styles from './card-shelf.module.css';
+import * as styles from './card-shelf.module.css';
 
 interface CardShelfProps {
   title: string;

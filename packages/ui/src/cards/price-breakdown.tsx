@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import type { Currency } from '../locale/format.ts';
 import { Price } from './price.tsx';
 
-import styles from './price-breakdown.module.css';
+import * as styles from './price-breakdown.module.css';
 
 /** What a price is made of, in the wire's decimals. Its parts add up to `total_price`. */
 interface PriceAmounts {

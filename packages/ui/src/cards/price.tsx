@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import type { Currency } from '../locale/format.ts';
 import { useFormat } from '../locale/use-locale.ts';
 
-import styles from './price.module.css';
+import * as styles from './price.module.css';
 
 interface PriceProps {
   amount: number;

@@ -9,7 +9,7 @@ import { Price } from './price.tsx';
 import type { SkeletonItem } from './skeleton-item.ts';
 import { Tile, type Tone } from './tile.tsx';
 
-import styles from './product-card.module.css';
+import * as styles from './product-card.module.css';
 
 export interface ProductCardProps {
   /** A link around the product's name; it covers the whole card. */

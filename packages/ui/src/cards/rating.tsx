@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Star } from '../icons/icons.ts';
 import { useFormat } from '../locale/use-locale.ts';
 
-import styles from './rating.module.css';
+import * as styles from './rating.module.css';
 
 export const MOST_STARS = 5;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import styles from './section-header.module.css';
+import * as styles from './section-header.module.css';
 
 interface SectionHeaderProps {
   title: ReactNode;

@@ -8,7 +8,7 @@ import { Badge } from './badge.tsx';
 import type { SkeletonItem } from './skeleton-item.ts';
 import { Tile, type Tone } from './tile.tsx';
 
-import styles from './shop-card.module.css';
+import * as styles from './shop-card.module.css';
 
 export interface ShopCardProps {
   /** A link around the shop's name; it covers the whole card. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { cx } from '../class-names.ts';
 
-import styles from './tile.module.css';
+import * as styles from './tile.module.css';
 
 export type { Tone } from '@hamper/contract/catalogue';
 const TONES = ['apricot', 'mint', 'sky', 'lemon', 'rose', 'lilac'] as const satisfies Tone[];

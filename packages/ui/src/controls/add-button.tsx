@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import { Plus } from '../icons/icons.ts';
 
-import styles from './add-button.module.css';
+import * as styles from './add-button.module.css';
 
 /** The round plus on a product tile. */
 export function AddButton({ label, ...rest }: ComponentProps<'button'> & { label: string }) {

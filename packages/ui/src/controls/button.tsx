@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 
 import { cx } from '../class-names.ts';
 
-import styles from './button.module.css';
+import * as styles from './button.module.css';
 
 type ButtonVariant = 'primary' | 'ghost' | 'danger';
 type ButtonSize = 'medium' | 'large' | 'small';

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../class-names.ts';
 import { Check } from '../icons/icons.ts';
 
-import styles from './checkbox.module.css';
+import * as styles from './checkbox.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** The words beside it. */

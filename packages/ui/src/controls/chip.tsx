@@ -4,7 +4,7 @@ import { cx } from '../class-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { X } from '../icons/icons.ts';
 
-import styles from './chip.module.css';
+import * as styles from './chip.module.css';
 
 interface ChipLook {
   icon?: ReactNode;

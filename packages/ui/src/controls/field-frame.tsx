@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 import { cx } from '../class-names.ts';
 
-import styles from './field.module.css';
+import * as styles from './field.module.css';
 
 /** What every field says around its control. */
 export interface FieldWords {

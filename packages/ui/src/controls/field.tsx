@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { FieldFrame, type FieldWords } from './field-frame.tsx';
 
-import styles from './field.module.css';
+import * as styles from './field.module.css';
 
 interface FieldProps extends ComponentProps<'input'>, FieldWords {
   /** Inside the box, before and after the text. */

@@ -1,7 +1,7 @@
 import { cx } from '../class-names.ts';
 import { Heart } from '../icons/icons.ts';
 
-import styles from './heart-button.module.css';
+import * as styles from './heart-button.module.css';
 
 interface HeartButtonProps {
   /** The same whether pressed or not: what is pressed says it itself. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { cx } from '../class-names.ts';
 
-import styles from './icon-button.module.css';
+import * as styles from './icon-button.module.css';
 
 interface Look {
   /** Read by screen readers; the icon itself says nothing. */

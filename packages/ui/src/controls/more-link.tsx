@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../class-names.ts';
 import { ArrowRight, ChevronRight } from '../icons/icons.ts';
 
-import styles from './more-link.module.css';
+import * as styles from './more-link.module.css';
 
 interface MoreLinkProps extends ComponentProps<'a'> {
   /** `go` is green with a chevron, `plain` dark with an arrow. */

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { Minus, Plus, Trash2 } from '../icons/icons.ts';
 
-import styles from './quantity-stepper.module.css';
+import * as styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
   /** Already written in the page's digits, e.g. "2" or "0.75 kg". */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { cx } from '../class-names.ts';
 
-import styles from './radio-group.module.css';
+import * as styles from './radio-group.module.css';
 
 /**
  * `card` stands side by side, `row` one below the other, `pill` for short words in a line, `short` for many short words

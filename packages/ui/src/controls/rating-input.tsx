@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Star } from '../icons/icons.ts';
 import { useFormat } from '../locale/use-locale.ts';
 
-import styles from '../cards/rating.module.css';
+import * as styles from '../cards/rating.module.css';
 
 interface RatingInputProps {
   name: string;

@@ -4,7 +4,7 @@ import { cx } from '../class-names.ts';
 import { ChevronDown } from '../icons/icons.ts';
 import { FieldFrame, type FieldWords } from './field-frame.tsx';
 
-import styles from './field.module.css';
+import * as styles from './field.module.css';
 
 interface SelectProps extends ComponentProps<'select'>, FieldWords {
   options: readonly { value: string; label: string; disabled?: boolean }[];

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import styles from './switch.module.css';
+import * as styles from './switch.module.css';
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'aria-label' | 'className'> {
   /** What it turns on, for who cannot see where it stands. */

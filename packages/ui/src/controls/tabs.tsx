@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useDirection } from '../locale/use-locale.ts';
 
-import styles from './tabs.module.css';
+import * as styles from './tabs.module.css';
 
 interface Tab {
   id: string;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../class-names.ts';
 import { FieldFrame, type FieldWords } from './field-frame.tsx';
 
-import styles from './field.module.css';
+import * as styles from './field.module.css';
 
 /** A labelled text of several lines; grows with what is typed where browsers can. */
 export function TextArea({

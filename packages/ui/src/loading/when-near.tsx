@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-import styles from './when-near.module.css';
+import * as styles from './when-near.module.css';
 
 interface WhenNearProps {
   /** So many pixels before it is in view. */

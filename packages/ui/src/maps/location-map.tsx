@@ -5,7 +5,7 @@ import { cx } from '../class-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { openMap, type Tiles } from './open-map.ts';
 
-import styles from './location-map.module.css';
+import * as styles from './location-map.module.css';
 
 export interface Pin {
   latitude: number;

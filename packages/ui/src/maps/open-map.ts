@@ -1,7 +1,7 @@
 import { control, map, type Map, tileLayer } from 'leaflet';
 
 import './location-map.css';
-import styles from './location-map.module.css';
+import * as styles from './location-map.module.css';
 
 /** A merchant's map pictures: an address with {z}, {x} and {y}, and whom they must name for them. */
 export interface Tiles {

@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { openMap, type Tiles } from './open-map.ts';
 import { roundLocation } from './round-location.ts';
 
-import styles from './location-map.module.css';
+import * as styles from './location-map.module.css';
 
 export interface PinMapProps {
   label: string;

@@ -1,6 +1,6 @@
 import { Picture } from './picture.tsx';
 
-import styles from './avatar.module.css';
+import * as styles from './avatar.module.css';
 
 const PLACEHOLDER = '/images/avatar_placeholder.png';
 

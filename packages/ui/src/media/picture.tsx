@@ -6,7 +6,7 @@ import { ImageOff } from '../icons/icons.ts';
 import { type ImageSources, imageSources, NO_PICTURES } from './picture-address.ts';
 import { whenSilent } from './picture-arrival.ts';
 
-import styles from './picture.module.css';
+import * as styles from './picture.module.css';
 
 /** Where this shop's pictures are; the page provides it. */
 export const PicturesContext = createContext(NO_PICTURES);

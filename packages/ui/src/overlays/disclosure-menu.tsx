@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../class-names.ts';
 import { closeFromOutside } from './close-from-outside.ts';
 
-import styles from './disclosure-menu.module.css';
+import * as styles from './disclosure-menu.module.css';
 
 interface DisclosureMenuProps {
   /** What one presses, inside the summary. */

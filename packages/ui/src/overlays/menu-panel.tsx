@@ -7,7 +7,7 @@ import { Check } from '../icons/icons.ts';
 import { useDirection } from '../locale/use-locale.ts';
 import type { MenuEntry, MenuPanelProps } from './menu.tsx';
 
-import styles from './menu.module.css';
+import * as styles from './menu.module.css';
 
 /** The list behind `Menu`; import that one, so that this file loads on use. */
 export function MenuPanel(props: MenuPanelProps) {

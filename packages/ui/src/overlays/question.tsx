@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Sheet } from './sheet.tsx';
 
-import styles from './question.module.css';
+import * as styles from './question.module.css';
 
 interface QuestionProps {
   open: boolean;

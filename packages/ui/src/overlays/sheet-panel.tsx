@@ -8,8 +8,8 @@ import { lockScroll } from './scroll-lock.ts';
 import type { SheetProps } from './sheet.tsx';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
-import iconButton from '../controls/icon-button.module.css';
-import styles from './sheet.module.css';
+import * as iconButton from '../controls/icon-button.module.css';
+import * as styles from './sheet.module.css';
 
 const MEDIA = { 1140: '(width < 1140px)', 576: '(width <= 576px)', never: 'not all' } as const;
 

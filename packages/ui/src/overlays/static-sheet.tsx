@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../class-names.ts';
 import type { SheetProps } from './sheet.tsx';
 
-import styles from './sheet.module.css';
+import * as styles from './sheet.module.css';
 
 interface StaticSheetProps extends Omit<SheetProps, 'open' | 'onClose'> {
   /** A link that closes it, in the look of an IconLink. */

@@ -6,7 +6,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons/icons
 import { closeToast, holdToast, releaseToast, type ShownToast, type ToastKind } from './toast.ts';
 import { useToastKeys } from './use-toast-keys.ts';
 
-import styles from './toaster.module.css';
+import * as styles from './toaster.module.css';
 
 const ICONS = {
   success: CircleCheck,

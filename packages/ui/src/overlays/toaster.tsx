@@ -5,7 +5,7 @@ import { preloadAtFirstMovement } from '../loading/first-movement.ts';
 import { loadOnUse } from '../loading/load-on-use.ts';
 import { toastStore } from './toast.ts';
 
-import styles from './toaster.module.css';
+import * as styles from './toaster.module.css';
 
 const list = loadOnUse(async () => (await import('./toast-list.tsx')).ToastList);
 preloadAtFirstMovement(list.preload);

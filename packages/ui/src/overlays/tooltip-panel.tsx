@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import type { TooltipPanelProps } from './tooltip.tsx';
 
-import styles from './tooltip.module.css';
+import * as styles from './tooltip.module.css';
 
 /** The words behind `Tooltip`; import that one, so that this file loads on use. */
 export function TooltipPanel(props: TooltipPanelProps) {

@@ -9,7 +9,7 @@ import {
 
 import { loadOnUse } from '../loading/load-on-use.ts';
 
-import styles from './tooltip.module.css';
+import * as styles from './tooltip.module.css';
 
 export interface TooltipPanelProps {
   text: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { Picture } from '../media/picture.tsx';
 
-import styles from './empty-state.module.css';
+import * as styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: ReactNode;

@@ -2,7 +2,7 @@ import { Button } from '../controls/button.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { EmptyState } from './empty-state.tsx';
 
-import styles from './failed-state.module.css';
+import * as styles from './failed-state.module.css';
 
 interface FailedStateProps {
   /** What went wrong, in the shopper's words; general unless said. */

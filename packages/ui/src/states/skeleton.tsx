@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 import { cx } from '../class-names.ts';
 
-import styles from './skeleton.module.css';
+import * as styles from './skeleton.module.css';
 
 interface SkeletonProps {
   inlineSize?: CSSProperties['inlineSize'];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { useTranslation } from '../i18n/use-translation.ts';
 
-import styles from './still-trying.module.css';
+import * as styles from './still-trying.module.css';
 
 /** After the second in which nothing is shown yet: some five since it was pressed. */
 const PATIENCE_MS = 4000;

@@ -8,7 +8,7 @@ import { ButtonTo } from '../../links.ts';
 import type { Person } from '../../session/person.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 
-import styles from './account-card.module.css';
+import * as styles from './account-card.module.css';
 
 /** Who is signed in, with the ways to the profile and out; or the way in. */
 export function AccountCard({ person }: { person: Person | undefined }) {

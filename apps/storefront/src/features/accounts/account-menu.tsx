@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { Person } from '../../session/person.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 
-import styles from './account-menu.module.css';
+import * as styles from './account-menu.module.css';
 
 /** The header's menu of a person. */
 export function AccountMenu({ person }: { person: Person }) {

@@ -9,7 +9,7 @@ import { CodeBoxes } from './sign-in/code-boxes.tsx';
 import { NewPasswordFields, newPasswordFaultsIn } from './sign-in/new-password-fields.tsx';
 import { SendAgain } from './sign-in/send-again.tsx';
 
-import styles from './sign-in-form.module.css';
+import * as styles from './sign-in-form.module.css';
 
 interface CodeFormProps {
   code: CodeUnderWay;

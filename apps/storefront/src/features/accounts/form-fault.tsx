@@ -2,7 +2,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { type Fault, faultWords } from './faults.ts';
 
-import styles from './sign-in-form.module.css';
+import * as styles from './sign-in-form.module.css';
 
 /** What is wrong with a form as a whole, above its fields; it can have the focus. */
 export function FormFault({ fault }: { fault: Fault | undefined }) {

@@ -6,7 +6,7 @@ import { keptCode, readCode } from './hosted/under-way.ts';
 import { AccountForm } from './profile/account-form.tsx';
 import { CodeBoxes } from './sign-in/code-boxes.tsx';
 
-import styles from './sign-in-form.module.css';
+import * as styles from './sign-in-form.module.css';
 
 const never = () => () => undefined;
 const NOTHING = {};

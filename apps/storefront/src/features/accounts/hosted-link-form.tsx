@@ -6,7 +6,7 @@ import { keptAddress } from './hosted/under-way.ts';
 import { AccountForm } from './profile/account-form.tsx';
 import { EmailField } from './sign-in-form.tsx';
 
-import styles from './sign-in-form.module.css';
+import * as styles from './sign-in-form.module.css';
 
 const never = () => () => undefined;
 const NOTHING = {};

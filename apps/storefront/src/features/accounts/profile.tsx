@@ -15,7 +15,7 @@ import { PhotoForm } from './profile/photo-form.tsx';
 import { PasswordForm } from './sign-in/password-form.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 
-import styles from './profile.module.css';
+import * as styles from './profile.module.css';
 
 interface ProfileProps {
   person: User;

@@ -8,7 +8,7 @@ import { AccountForm } from './profile/account-form.tsx';
 import { LoginField } from './sign-in/login-field.tsx';
 import { PasswordField } from './sign-in/password-field.tsx';
 
-import styles from './sign-in-form.module.css';
+import * as styles from './sign-in-form.module.css';
 
 export interface EntranceFormProps {
   /** Where to go afterwards; a path of this shop. */

@@ -32,7 +32,7 @@ import {
 import { BackField } from './contents/line-form.tsx';
 import { useQuantity, useShopperCart } from './use-cart.ts';
 
-import styles from './add-to-cart-form.module.css';
+import * as styles from './add-to-cart-form.module.css';
 
 interface AddToCartFormProps {
   product: Product;

@@ -13,7 +13,7 @@ import type { Target } from './client/cart-queue.ts';
 import { LineForm } from './contents/line-form.tsx';
 import { useQuantity, useShopperCart, usePendingQuantity } from './use-cart.ts';
 
-import addButton from '@hamper/ui/controls/add-button.module.css';
+import * as addButton from '@hamper/ui/controls/add-button.module.css';
 
 /** A product's way into the cart from its card: a round plus that becomes a stepper in place. */
 export function AddToCart({ product }: { product: ProductCard }) {

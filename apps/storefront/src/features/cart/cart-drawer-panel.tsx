@@ -9,7 +9,7 @@ import { CartEmpty, CartFailed, CartSkeleton } from './contents/cart-contents.ts
 import { CartSection } from './contents/cart-section.tsx';
 import { useCarts } from './use-cart.ts';
 
-import styles from './cart-drawer.module.css';
+import * as styles from './cart-drawer.module.css';
 
 /** The cart as a drawer, a sheet on narrow screens; import `CartDrawer`, so that this file loads on use. */
 export function CartDrawerPanel({ now, address }: CartDrawerProps) {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 
 import type { Flash } from '../../flash/flash.ts';
 
-import styles from './cart-notice.module.css';
+import * as styles from './cart-notice.module.css';
 
 /**
  * What came of a cart form that was posted without scripts, or that signing in put two carts together; or, `alone`, of a

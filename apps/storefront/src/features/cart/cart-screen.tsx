@@ -8,7 +8,7 @@ import { CartEmpty, CartFailed, CartSkeleton } from './contents/cart-contents.ts
 import { CartSection } from './contents/cart-section.tsx';
 import { useCarts } from './use-cart.ts';
 
-import styles from './cart-screen.module.css';
+import * as styles from './cart-screen.module.css';
 
 interface CartScreenProps extends CartDrawerProps {
   /** What came of a coupon that was posted without scripts. */

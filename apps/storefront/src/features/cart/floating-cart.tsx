@@ -7,7 +7,7 @@ import { CartLink } from './cart-link.tsx';
 import { countOf, totalOf } from './carts-query.ts';
 import { useCarts } from './use-cart.ts';
 
-import styles from './floating-cart.module.css';
+import * as styles from './floating-cart.module.css';
 
 const HIDDEN_ON = new Set(['/cart', '/checkout', '/orders']);
 

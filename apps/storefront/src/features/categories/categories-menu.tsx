@@ -17,7 +17,7 @@ import {
 
 import type { CategoriesPanelProps } from './categories-panel.tsx';
 
-import styles from './categories-menu.module.css';
+import * as styles from './categories-menu.module.css';
 
 const panel = loadOnUse(async () => (await import('./categories-panel.tsx')).CategoriesPanel);
 

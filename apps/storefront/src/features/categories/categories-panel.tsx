@@ -9,7 +9,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { moveAmongLinks } from './move-among-links.ts';
 import { aimsAt, type Point } from './pointer-aim.ts';
 
-import styles from './categories-panel.module.css';
+import * as styles from './categories-panel.module.css';
 
 export interface CategoriesPanelProps {
   id: string;

@@ -4,7 +4,7 @@ import { ChevronDown } from '@hamper/ui/icons/icons.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 
-import styles from './category-disclosures.module.css';
+import * as styles from './category-disclosures.module.css';
 
 /** Every department of a phone's menu, opening onto its aisles; one is open at a time. */
 export function CategoryDisclosures({ categories }: { categories: Category[] }) {

@@ -4,7 +4,7 @@ import { LayoutGrid } from '@hamper/ui/icons/icons.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 
-import styles from './category-row.module.css';
+import * as styles from './category-row.module.css';
 
 const SHOWN = 12;
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 
-import styles from './category-tiles.module.css';
+import * as styles from './category-tiles.module.css';
 
 /** Main categories as large doors. */
 export function CategoryTiles({ categories }: { categories: Category[] }) {

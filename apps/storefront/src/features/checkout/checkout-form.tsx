@@ -23,7 +23,7 @@ import { highestAmount } from './summary/highest-amount.ts';
 import { Summary } from './summary/summary.tsx';
 import { useFaultFocus } from './use-fault-focus.ts';
 
-import styles from './checkout.module.css';
+import * as styles from './checkout.module.css';
 
 export interface StepProps {
   draft: Draft;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import styles from './steps/step.module.css';
+import * as styles from './steps/step.module.css';
 
 interface FaultProps {
   error: string | undefined;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ButtonTo } from '../../links.ts';
 import { type PlainPath, routeMap } from '../../route-map.ts';
 
-import styles from './coming-page.module.css';
+import * as styles from './coming-page.module.css';
 
 /** Pages that say what they will be: `page.<name>` is their name, `page.<name>.soon` the sentence. */
 export type ComingName =

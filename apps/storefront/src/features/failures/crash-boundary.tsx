@@ -6,7 +6,7 @@ import { browserI18n, browserLocale } from '../../i18n/i18n.ts';
 import { browserTheme } from '../../theme/theme.ts';
 import { CrashFace } from './crash-face.tsx';
 
-import styles from './crash-face.module.css';
+import * as styles from './crash-face.module.css';
 
 /** Around the whole app: what even the router could not catch, a failed hydration first of all. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 import { forgetEarlyEvents } from '../../hydration/replay-early-events.ts';
 
-import styles from './crash-face.module.css';
+import * as styles from './crash-face.module.css';
 
 interface CrashFaceProps {
   onAgain: () => void;

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { CrashFace } from './crash-face.tsx';
 
-import styles from './crash-face.module.css';
+import * as styles from './crash-face.module.css';
 
 /** The page's code or styles did not come: browsers and Vite have words of their own for it. */
 const isLostCode = (error: unknown): boolean =>

@@ -5,7 +5,7 @@ import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 
 import { ButtonTo, MoreTo } from '../../links.ts';
 
-import styles from './not-found.module.css';
+import * as styles from './not-found.module.css';
 
 /** What stands where no page is. Its search works before scripts, as a plain form does. */
 export function NotFound() {

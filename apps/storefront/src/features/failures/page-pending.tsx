@@ -2,7 +2,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { StillTrying } from '@hamper/ui/states/still-trying.tsx';
 
-import styles from './page-pending.module.css';
+import * as styles from './page-pending.module.css';
 
 /** The shape of any page that takes its time. */
 export function PagePending() {

@@ -10,7 +10,7 @@ import { ChipTo } from '../../links.ts';
 import { type Narrowing, NARROWING_KEYS } from '../lists/narrowing.ts';
 import { avoidedKey } from './avoided-key.ts';
 
-import styles from './filters.module.css';
+import * as styles from './filters.module.css';
 
 export interface ChosenProps {
   chosen: Narrowing;

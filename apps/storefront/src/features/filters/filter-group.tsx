@@ -2,7 +2,7 @@ import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { ReactNode } from 'react';
 
-import styles from './filters.module.css';
+import * as styles from './filters.module.css';
 
 interface FilterGroupProps {
   title: string;

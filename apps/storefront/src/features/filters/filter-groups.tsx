@@ -7,7 +7,7 @@ import type { Narrowing } from '../lists/narrowing.ts';
 import { avoidedKey } from './avoided-key.ts';
 import { FilterChoice, FilterGroup } from './filter-group.tsx';
 
-import styles from './filters.module.css';
+import * as styles from './filters.module.css';
 
 /** Stars that a good product has at least. */
 export const GOOD = 4;

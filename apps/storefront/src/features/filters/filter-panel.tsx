@@ -16,7 +16,7 @@ import { parseSearch } from '../../search-params.ts';
 import { type Narrows, useChosen } from '../lists/use-chosen.ts';
 import { FILTERS } from './filters-button.tsx';
 
-import styles from './filters.module.css';
+import * as styles from './filters.module.css';
 
 interface FilterPanelProps<N extends object> {
   narrows: Narrows<N>;

@@ -3,7 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { SlidersHorizontal } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import styles from './filters.module.css';
+import * as styles from './filters.module.css';
 
 /** The panel that the button opens. */
 export const FILTERS = 'filters';

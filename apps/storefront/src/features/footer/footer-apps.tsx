@@ -4,7 +4,7 @@ import type { Settings } from '../shell/settings-query.ts';
 import { webLink } from '../shell/web-link.ts';
 import { type Store, StoreBadge, storeName } from './store-badge.tsx';
 
-import styles from './footer.module.css';
+import * as styles from './footer.module.css';
 
 const SHOPPER_APPS = [
   ['ios', 'customer_app_ios'],

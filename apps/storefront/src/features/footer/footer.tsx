@@ -13,7 +13,7 @@ import { ContactList, hasContacts } from './contact-list.tsx';
 import { AppBadges, PartnerApps } from './footer-apps.tsx';
 import { SocialLinks, socialsOf } from './social-links.tsx';
 
-import styles from './footer.module.css';
+import * as styles from './footer.module.css';
 
 export interface FooterProps {
   year: number;

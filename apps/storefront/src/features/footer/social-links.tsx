@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Settings } from '../shell/settings-query.ts';
 import { webLink } from '../shell/web-link.ts';
 
-import styles from './social-links.module.css';
+import * as styles from './social-links.module.css';
 
 /** Letters and signs of our own drawing, on one grid; `name` is a name in every language. */
 const SOCIALS: {

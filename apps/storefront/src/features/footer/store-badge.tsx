@@ -1,6 +1,6 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
-import styles from './store-badge.module.css';
+import * as styles from './store-badge.module.css';
 
 const STORES = {
   ios: { name: 'App Store', word: 'footer.app-store', Glyph: Apple },

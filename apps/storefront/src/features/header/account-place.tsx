@@ -9,7 +9,7 @@ import { ButtonTo } from '../../links.ts';
 import { usePerson } from '../../session/use-person.ts';
 import { PageLink } from '../shell/page-link.tsx';
 
-import styles from './account-place.module.css';
+import * as styles from './account-place.module.css';
 
 const menu = loadOnUse(async () => (await import('./header-parts.ts')).AccountMenu);
 

@@ -6,7 +6,7 @@ import { useLocation } from '@tanstack/react-router';
 import { currentTarget } from '../shell/current-target.ts';
 import { PageLink } from '../shell/page-link.tsx';
 
-import styles from './bottom-bar.module.css';
+import * as styles from './bottom-bar.module.css';
 
 const PLACES = [
   { href: '/', word: 'home', Icon: House },

@@ -9,7 +9,7 @@ import { createElement, type ReactNode, useState } from 'react';
 
 import { PageLink } from '../shell/page-link.tsx';
 
-import styles from './delivery-address.module.css';
+import * as styles from './delivery-address.module.css';
 
 interface DeliveryAddressProps {
   label?: string | undefined;

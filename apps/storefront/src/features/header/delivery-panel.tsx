@@ -10,7 +10,7 @@ import { useLocating } from '../../device/use-locating.ts';
 import { chooseAddress, useStored } from '../../state/store.ts';
 import { MAX_ADDRESS_LENGTH } from '../../state/stored.ts';
 
-import styles from './delivery-panel.module.css';
+import * as styles from './delivery-panel.module.css';
 
 export interface DeliveryPanelProps {
   open: boolean;

@@ -7,8 +7,8 @@ import { Logo } from '../shell/logo.tsx';
 import { PageLink } from '../shell/page-link.tsx';
 import { SupportPhone } from '../shell/support-phone.tsx';
 
-import styles from './header.module.css';
-import iconButton from '@hamper/ui/controls/icon-button.module.css';
+import * as styles from './header.module.css';
+import * as iconButton from '@hamper/ui/controls/icon-button.module.css';
 
 /** What the header holds of other parts of the shop. */
 export interface HeaderProps {

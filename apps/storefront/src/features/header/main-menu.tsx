@@ -10,7 +10,7 @@ import { SERVICES, menuTargets } from '../shell/menu-targets.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { fitRow } from './fit-row.ts';
 
-import styles from './main-menu.module.css';
+import * as styles from './main-menu.module.css';
 
 /** The second line of the wide header, and the tabs of a phone: services, then the lasting ways through the shop. */
 export function MainMenu({ categories }: { categories: Category[] }) {

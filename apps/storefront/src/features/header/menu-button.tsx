@@ -7,7 +7,7 @@ import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 
-import iconButton from '@hamper/ui/controls/icon-button.module.css';
+import * as iconButton from '@hamper/ui/controls/icon-button.module.css';
 
 export interface MenuDrawerProps {
   open: boolean;

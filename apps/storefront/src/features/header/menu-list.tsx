@@ -33,7 +33,7 @@ import { SERVICES, type MenuTarget } from '../shell/menu-targets.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { SupportPhone } from '../shell/support-phone.tsx';
 
-import styles from './menu-list.module.css';
+import * as styles from './menu-list.module.css';
 
 const ICONS: Record<MenuTarget['word'], IconComponent> = {
   'menu.deals': Flame,

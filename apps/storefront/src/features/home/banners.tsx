@@ -6,7 +6,7 @@ import { ArrowRight } from '@hamper/ui/icons/icons.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import type { ComponentProps, ComponentType } from 'react';
 
-import styles from './banners.module.css';
+import * as styles from './banners.module.css';
 
 /** So many find a place beside the hero. */
 const BESIDE_HERO = 2;

@@ -7,7 +7,7 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 
 import { ButtonTo } from '../../links.ts';
 
-import styles from './hero.module.css';
+import * as styles from './hero.module.css';
 
 /** Where each thing lies in the basket: size, start, top (in percent) and turn (in degrees). */
 const BASKET = [

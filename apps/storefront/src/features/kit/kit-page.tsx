@@ -16,7 +16,7 @@ import { ShelfSpecimens } from './shelf-specimens.tsx';
 import { TabSpecimens } from './tab-specimens.tsx';
 import { ToastSpecimens } from './toast-specimens.tsx';
 
-import styles from './kit-page.module.css';
+import * as styles from './kit-page.module.css';
 
 const CHAPTERS = [
   ['buttons', 'Buttons'],

@@ -1,7 +1,7 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import type { ReactNode } from 'react';
 
-import styles from './specimen.module.css';
+import * as styles from './specimen.module.css';
 
 interface SpecimensProps {
   id: string;

@@ -5,7 +5,7 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 
 import { setLiked } from '../../state/store.ts';
 
-import styles from './liked.module.css';
+import * as styles from './liked.module.css';
 
 /** A liked product that nobody sells any more; its name went with it. */
 export function GoneItem({ uuid }: { uuid: string }) {

@@ -17,7 +17,7 @@ import { type ProductAction, ProductItem } from '../products/product-item.tsx';
 import { useCategoryPictures } from '../products/use-category-pictures.ts';
 import { LikedEmpty } from './liked-empty.tsx';
 
-import styles from '../lists/list.module.css';
+import * as styles from '../lists/list.module.css';
 
 interface LikedOfAccountProps {
   page: number;

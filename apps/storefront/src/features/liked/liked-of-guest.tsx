@@ -19,7 +19,7 @@ import { useCategoryPictures } from '../products/use-category-pictures.ts';
 import { GoneItem } from './gone-item.tsx';
 import { LikedEmpty } from './liked-empty.tsx';
 
-import styles from './liked.module.css';
+import * as styles from './liked.module.css';
 
 interface LikedOfGuestProps {
   action: ProductAction;

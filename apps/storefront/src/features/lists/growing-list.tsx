@@ -13,7 +13,7 @@ import { problemWords } from '../../i18n/problem-words.ts';
 import { DeferredListEnd } from './deferred-list-end.tsx';
 import { useInView } from './use-in-view.ts';
 
-import styles from './list.module.css';
+import * as styles from './list.module.css';
 
 /** As much of an infinite query as a list needs that has its first page. */
 interface Growing<Item> {

@@ -3,7 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
 
-import styles from './list.module.css';
+import * as styles from './list.module.css';
 
 export interface ListEndProps {
   /** The page holds nothing: the list is shorter. Otherwise it goes on beyond what pages lead to. */

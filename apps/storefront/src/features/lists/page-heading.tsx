@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import styles from './section.module.css';
+import * as styles from './section.module.css';
 
 /** A page's one h1, what it counts, and what may follow: chips, sorting. */
 export function PageHeading({

@@ -2,7 +2,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { ButtonTo } from '../../links.ts';
 
-import styles from './page-turns.module.css';
+import * as styles from './page-turns.module.css';
 
 interface PageTurnsProps {
   meta: { current_page: number; last_page: number };

@@ -1,6 +1,6 @@
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 
-import styles from './section.module.css';
+import * as styles from './section.module.css';
 
 /** The shape of a shelf that is on its way. */
 export function ShelfSkeleton() {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Link, type RegisteredRouter, type useSearch } from '@tanstack/react-router';
 
-import styles from './list.module.css';
+import * as styles from './list.module.css';
 
 /**
  * Props of a link to another search of the same page. The router would mark every link to this path as current; only

@@ -7,7 +7,7 @@ import type { NotificationTab } from './queries.ts';
 import { useReading } from './use-reading.ts';
 import { useBadge, useUnread } from './use-unread.ts';
 
-import styles from './notification-centre.module.css';
+import * as styles from './notification-centre.module.css';
 
 const WORDS = {
   all: 'notifications.all',

@@ -12,7 +12,7 @@ import {
 import type { IconComponent } from '@hamper/ui/icons/icons.ts';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
 
-import styles from './notification-face.module.css';
+import * as styles from './notification-face.module.css';
 
 const FACES = {
   status_changed: [ShoppingBag, 'mint'],

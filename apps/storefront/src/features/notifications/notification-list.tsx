@@ -12,7 +12,7 @@ import { useApi } from '../../api/use-api.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery, type NotificationTab } from './queries.ts';
 
-import styles from './notification-list.module.css';
+import * as styles from './notification-list.module.css';
 
 interface NotificationListProps {
   tab: NotificationTab;

@@ -11,7 +11,7 @@ import { leadsTo } from './leads-to.ts';
 import { NotificationFace } from './notification-face.tsx';
 import { useReading } from './use-reading.ts';
 
-import styles from './notification-row.module.css';
+import * as styles from './notification-row.module.css';
 
 interface NotificationRowProps {
   notification: Notification;

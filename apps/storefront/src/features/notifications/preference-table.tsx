@@ -10,7 +10,7 @@ import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { preferencesQuery, useSwitching } from './use-switching.ts';
 
-import styles from './preference-table.module.css';
+import * as styles from './preference-table.module.css';
 
 /** What there are words for; a type or a channel that comes later waits for its own. */
 const CHANNELS = { in_app: 'tell.in-app', mail: 'tell.mail' } as const;

@@ -8,7 +8,7 @@ import { createElement } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { courierQuery, type OrderRef, orderShopQuery } from './queries.ts';
 
-import styles from './courier-map.module.css';
+import * as styles from './courier-map.module.css';
 
 const map = loadOnUse<LocationMapProps>(
   async () => (await import('@hamper/ui/maps/location-map.tsx')).LocationMap,

@@ -12,7 +12,7 @@ import { quantityWords, timesWords } from './receipt/quantity-words.ts';
 import { LineChange } from './replacements/line-change.tsx';
 import { isGone, newsOfLine, withReplacements } from './replacements/line-news.ts';
 
-import styles from './order-lines.module.css';
+import * as styles from './order-lines.module.css';
 
 /** What was ordered, what became of it, and what came instead. */
 export function OrderLines({ order }: { order: Order }) {

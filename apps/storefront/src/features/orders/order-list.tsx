@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { arrivalWords } from './progress/arrival-words.ts';
 import { statusTones, wordsOf } from './progress/status-words.ts';
 
-import styles from './order-list.module.css';
+import * as styles from './order-list.module.css';
 
 /** Orders, latest first. */
 export function OrderList({ orders, now }: { orders: Card[]; now: Date }) {

@@ -25,7 +25,7 @@ import { PrivateLink } from './receipt/private-link.tsx';
 import { Receipt } from './receipt/receipt.tsx';
 import { ReplacementQuestions } from './replacements/replacement-questions.tsx';
 
-import styles from './order-view.module.css';
+import * as styles from './order-view.module.css';
 
 interface OrderViewProps {
   order: Order;

@@ -13,8 +13,8 @@ import { currenciesQuery } from './currency-query.ts';
 import { useOfferedLocales } from './languages-query.ts';
 import { switchAddress } from './switch-address.ts';
 
-import styles from './language-menu.module.css';
-import iconButton from '@hamper/ui/controls/icon-button.module.css';
+import * as styles from './language-menu.module.css';
+import * as iconButton from '@hamper/ui/controls/icon-button.module.css';
 
 /** Plain links: a language can be chosen before any script has arrived. Below it the currency, where there is a choice. */
 export function LanguageMenu({ className }: { className?: string }) {

@@ -6,7 +6,7 @@ import type { SubmitEvent } from 'react';
 
 import { chooseTheme, shownTheme } from '../../theme/theme.ts';
 
-import styles from './theme-toggle.module.css';
+import * as styles from './theme-toggle.module.css';
 
 const WAYS = [
   { theme: 'dark', Icon: Moon },

@@ -7,7 +7,7 @@ import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import { IconTo } from '../../links.ts';
 import { withoutProduct } from '../lists/list-search.ts';
 
-import styles from '../products/product-view.module.css';
+import * as styles from '../products/product-view.module.css';
 
 /** The shape of a product's sheet, before its code or the product has arrived. */
 export function OverlayWaiting() {

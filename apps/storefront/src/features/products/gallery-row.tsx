@@ -4,7 +4,7 @@ import { useDirection, useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import styles from './gallery.module.css';
+import * as styles from './gallery.module.css';
 
 /** How wide a product's picture is shown. */
 export const SIZES = '(width < 1140px) 70vw, 420px';

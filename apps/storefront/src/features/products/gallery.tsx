@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { GalleryRow, SIZES } from './gallery-row.tsx';
 
-import styles from './gallery.module.css';
+import * as styles from './gallery.module.css';
 
 interface GalleryProps {
   product: Product;

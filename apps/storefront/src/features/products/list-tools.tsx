@@ -5,7 +5,7 @@ import { ChipTo } from '../../links.ts';
 import type { Sort } from '../lists/list-search.ts';
 import { markCurrent, SortLinks } from '../lists/sort-links.tsx';
 
-import styles from '../lists/list.module.css';
+import * as styles from '../lists/list.module.css';
 
 /** The aisles of a department, itself first. */
 export function AisleChips({ department, current }: { department: Category; current: number | undefined }) {

@@ -11,7 +11,7 @@ import type { ProductAction } from './product-item.tsx';
 import { ProductList } from './product-list.tsx';
 import { useFacets, useListing } from './use-listing.ts';
 
-import styles from '../filters/filters.module.css';
+import * as styles from '../filters/filters.module.css';
 
 interface NarrowableListProps {
   listing: ProductListing;

@@ -4,7 +4,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ChevronDown } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import styles from './product-facts.module.css';
+import * as styles from './product-facts.module.css';
 
 /** They are part of the value above them. */
 const PARTS: readonly string[] = ['saturates', 'sugars'] satisfies Nutrient[];

@@ -5,7 +5,7 @@ import { StillTrying } from '@hamper/ui/states/still-trying.tsx';
 
 import { ProductSkeletons } from './product-shelf.tsx';
 
-import styles from '../lists/section.module.css';
+import * as styles from '../lists/section.module.css';
 
 /** The shape of a list page that is still on its way. */
 export function ListSkeleton() {

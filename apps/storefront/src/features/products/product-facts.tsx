@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useCodeNames } from '../../i18n/use-code-names.ts';
 import { Nutrition } from './nutrition.tsx';
 
-import styles from './product-facts.module.css';
+import * as styles from './product-facts.module.css';
 
 /** What is in it, and whom it suits. */
 export function ProductFacts({ product }: { product: Product }) {

@@ -6,7 +6,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { Reviews } from '../reviews/reviews.tsx';
 
-import styles from './product-view.module.css';
+import * as styles from './product-view.module.css';
 
 /** On a product's own page: what people say of it. Nothing until somebody has. */
 export function ProductReviews({ product }: { product: Product }) {

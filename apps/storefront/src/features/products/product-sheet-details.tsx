@@ -14,7 +14,7 @@ import { Reviews } from '../reviews/reviews.tsx';
 import { ProductItem } from './product-item.tsx';
 import { relatedQuery } from './queries.ts';
 
-import styles from './product-view.module.css';
+import * as styles from './product-view.module.css';
 
 /** In a sheet: what people say of the product, once asked for, what they take with it, and the way to its page. */
 export function ProductSheetDetails({ product }: { product: Product }) {

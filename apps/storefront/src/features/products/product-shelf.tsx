@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { Placeholders } from '../lists/growing-list.tsx';
 import { type ProductAction, ProductItem } from './product-item.tsx';
 
-import styles from '../lists/section.module.css';
+import * as styles from '../lists/section.module.css';
 
 interface ProductShelfProps {
   title: string;

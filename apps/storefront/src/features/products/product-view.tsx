@@ -17,7 +17,7 @@ import { Gallery } from './gallery.tsx';
 import { isSoldOut, leastOf, priceOf, saving } from './stock.ts';
 import { useCategoryPictures } from './use-category-pictures.ts';
 
-import styles from './product-view.module.css';
+import * as styles from './product-view.module.css';
 
 /**
  * Variants, add-ons, quantity and the button; the cart's own business, handed in by the route. It says which variant is

@@ -10,7 +10,7 @@ import type { ComponentProps, ComponentType } from 'react';
 
 import { measured, unitOfWeighed } from '../../i18n/measured.ts';
 
-import styles from './recipe-view.module.css';
+import * as styles from './recipe-view.module.css';
 
 interface IngredientRowProps {
   ingredient: Ingredient;

@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 
 import { durationWords } from './duration.ts';
 
-import styles from './recipe-card.module.css';
+import * as styles from './recipe-card.module.css';
 
 /** One recipe with what it takes: time, people, money; a list item. */
 export function RecipeCard({ recipe }: { recipe: Card }) {

@@ -2,7 +2,7 @@ import type { RecipeCard as Card } from '@hamper/contract/recipes';
 
 import { RecipeCard } from './recipe-card.tsx';
 
-import styles from './recipe-card.module.css';
+import * as styles from './recipe-card.module.css';
 
 /** Recipes: 4, 2 or 1 a row. */
 export function RecipeGrid({ recipes }: { recipes: Card[] }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { RecipeCard } from './recipe-card.tsx';
 
-import styles from './recipe-card.module.css';
+import * as styles from './recipe-card.module.css';
 
 interface RecipeShelfProps {
   title: string;

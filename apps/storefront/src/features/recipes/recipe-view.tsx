@@ -13,7 +13,7 @@ import { IngredientRow } from './ingredient-row.tsx';
 import type { scale } from './scale.ts';
 import { ServingsStepper } from './servings-stepper.tsx';
 
-import styles from './recipe-view.module.css';
+import * as styles from './recipe-view.module.css';
 
 interface RecipeViewProps {
   recipe: Recipe;

@@ -6,7 +6,7 @@ import type { Ref } from 'react';
 
 import type { Photo } from './use-photos.ts';
 
-import styles from './lost-photos.module.css';
+import * as styles from './lost-photos.module.css';
 
 interface LostPhotosProps {
   ref: Ref<HTMLFieldSetElement>;

@@ -11,7 +11,7 @@ import { askableLines } from './refund-amount.ts';
 import { RefundCard } from './refund-card.tsx';
 import type { RefundFormProps } from './refund-form.tsx';
 
-import styles from './order-refunds.module.css';
+import * as styles from './order-refunds.module.css';
 
 const form = loadOnUse<RefundFormProps>(async () => (await import('./refund-form.tsx')).RefundForm);
 

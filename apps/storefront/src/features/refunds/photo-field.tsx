@@ -9,7 +9,7 @@ import { problemWords } from '../../i18n/problem-words.ts';
 import { MOST_PHOTOS } from './refund-amount.ts';
 import type { Photo, usePhotos } from './use-photos.ts';
 
-import styles from './photo-field.module.css';
+import * as styles from './photo-field.module.css';
 
 /** Photos of what is wrong: chosen, seen while they are being sent, taken away. */
 export function PhotoField({

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 import { refundRoads, refundTones, refundWords } from './refund-words.ts';
 
-import styles from './refund-card.module.css';
+import * as styles from './refund-card.module.css';
 
 interface RefundCardProps {
   refund: Refund;

@@ -20,7 +20,7 @@ import { RefundLines } from './refund-lines.tsx';
 import { type RefundReason, refundReasons } from './refund-words.ts';
 import { usePhotos } from './use-photos.ts';
 
-import styles from './refund-form.module.css';
+import * as styles from './refund-form.module.css';
 
 export interface RefundFormProps {
   order: Order;

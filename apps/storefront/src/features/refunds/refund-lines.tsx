@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { measured, timesOf, unitOfWeighed } from '../../i18n/measured.ts';
 import { amountOf, type Askable, type Asked, fewer, more } from './refund-amount.ts';
 
-import styles from './refund-lines.module.css';
+import * as styles from './refund-lines.module.css';
 
 interface RefundLinesProps {
   lines: readonly Askable[];

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 
 import { RefundCard } from './refund-card.tsx';
 
-import styles from './refund-list.module.css';
+import * as styles from './refund-list.module.css';
 
 /** All that was asked back, latest first, each with its order. */
 export function RefundList({ refunds }: { refunds: OrderRefund[] }) {

@@ -8,7 +8,7 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { type Subject, subjectsOf } from './subjects.ts';
 
-import styles from './order-reviews.module.css';
+import * as styles from './order-reviews.module.css';
 
 interface OrderReviewsProps {
   order: Order;

@@ -10,7 +10,7 @@ import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import type { Subject } from './subjects.ts';
 
-import styles from './order-reviews.module.css';
+import * as styles from './order-reviews.module.css';
 
 interface ReviewFormProps {
   order: Order;

@@ -14,7 +14,7 @@ import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { type Reviewed, reviewsQuery } from './queries.ts';
 
-import styles from './reviews.module.css';
+import * as styles from './reviews.module.css';
 
 /** What people said of a product or a shop, the latest first. */
 export function Reviews({ of }: { of: Reviewed }) {

@@ -4,7 +4,7 @@ import { Clock, X } from '@hamper/ui/icons/icons.ts';
 import { clearSearches, forgetSearch, useStored } from '../../state/store.ts';
 import { Cell, CellRow, Row } from './search-cell.tsx';
 
-import styles from './search-panel.module.css';
+import * as styles from './search-panel.module.css';
 
 interface RecentSearchesProps {
   gridId: string;

@@ -10,7 +10,7 @@ import { useStored } from '../../state/store.ts';
 import { LONGEST_TERM } from '../lists/list-search.ts';
 import { useSearchBox } from './use-search-box.ts';
 
-import styles from './search-box.module.css';
+import * as styles from './search-box.module.css';
 
 const panel = loadOnUse(async () => (await import('./search-panel.tsx')).SearchPanel);
 

@@ -1,7 +1,7 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import type { ReactNode } from 'react';
 
-import styles from './search-panel.module.css';
+import * as styles from './search-panel.module.css';
 
 interface CellProps {
   id: string;

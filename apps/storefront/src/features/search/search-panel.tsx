@@ -9,7 +9,7 @@ import { RecentSearches } from './recent-searches.tsx';
 import { pressKey } from './search-keys.ts';
 import { SearchResults } from './search-results.tsx';
 
-import styles from './search-panel.module.css';
+import * as styles from './search-panel.module.css';
 
 interface SearchPanelProps {
   /** The box, whose keys move through what is open. */

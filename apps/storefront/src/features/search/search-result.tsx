@@ -10,7 +10,7 @@ import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import { ProductLink } from '../products/product-link.tsx';
 import { isSoldOut, leastOf } from '../products/stock.ts';
 
-import styles from './search-panel.module.css';
+import * as styles from './search-panel.module.css';
 
 interface SearchResultProps {
   product: ProductCard;

@@ -17,7 +17,7 @@ import { useCategoryPictures } from '../products/use-category-pictures.ts';
 import { Row } from './search-cell.tsx';
 import { SearchResult, SearchResultSkeleton } from './search-result.tsx';
 
-import styles from './search-panel.module.css';
+import * as styles from './search-panel.module.css';
 
 const SKELETONS = ['1', '2', '3'];
 

@@ -5,7 +5,7 @@ import { Share2 } from '@hamper/ui/icons/icons.ts';
 import { preloadAtFirstMovement } from '@hamper/ui/loading/first-movement.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 
-import styles from './share-button.module.css';
+import * as styles from './share-button.module.css';
 
 const load = preloadAtFirstMovement(() => import('./share.ts'));
 

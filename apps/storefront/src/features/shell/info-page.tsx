@@ -1,7 +1,7 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import type { ReactNode } from 'react';
 
-import styles from './info-page.module.css';
+import * as styles from './info-page.module.css';
 
 /** A page of words: what it is, then cards. */
 export function InfoPage({

@@ -2,7 +2,7 @@ import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Link } from '@tanstack/react-router';
 
-import styles from './logo.module.css';
+import * as styles from './logo.module.css';
 
 /** The basket and the name. Deep green under white by day, mint under ink by night; `/favicon.svg` is the same drawing. */
 export function Logo({ className, markOnly = false }: { className?: string; markOnly?: boolean }) {

@@ -2,7 +2,7 @@ import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Headset } from '@hamper/ui/icons/icons.ts';
 
-import styles from './support-phone.module.css';
+import * as styles from './support-phone.module.css';
 
 /** The shop's number as a call; nothing when there is none. On a narrower header only its icon, which says the rest. */
 export function SupportPhone({

@@ -17,7 +17,7 @@ import { BranchList } from './branch-list.tsx';
 import { useDeliveryLocation } from './delivery-location.ts';
 import { branchesQuery } from './shop-facts-queries.ts';
 
-import styles from './branch-list.module.css';
+import * as styles from './branch-list.module.css';
 
 declare module '@tanstack/history' {
   interface HistoryState {

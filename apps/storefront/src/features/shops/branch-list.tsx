@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { chooseBranch } from '../../state/store.ts';
 import { useOpening } from '../clock/use-opening.ts';
 
-import styles from './branch-list.module.css';
+import * as styles from './branch-list.module.css';
 
 interface BranchListProps {
   branches: NearShop[];

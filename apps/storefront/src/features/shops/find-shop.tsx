@@ -8,7 +8,7 @@ import type { SyntheticEvent } from 'react';
 import { LONGEST_TERM } from '../lists/list-search.ts';
 import type { ShopsSearch } from './shop-search.ts';
 
-import styles from './find-shop.module.css';
+import * as styles from './find-shop.module.css';
 
 /** A word that shops are searched for, among those that the address asks for; a form, so that it works before scripts. */
 export function FindShop({ search }: { search: ShopsSearch }) {

@@ -11,7 +11,7 @@ import { deliveryLocationNow, useDeliveryLocation } from './delivery-location.ts
 import { ShopItem } from './shop-item.tsx';
 import { foundShopsQuery } from './shop-queries.ts';
 
-import styles from './found-shops.module.css';
+import * as styles from './found-shops.module.css';
 
 const ON_THE_SHELF = 4;
 

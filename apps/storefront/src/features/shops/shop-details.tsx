@@ -11,7 +11,7 @@ import { type ProductAction, ProductItem } from '../products/product-item.tsx';
 import { recommendedQuery, shopGalleryQuery } from './shop-facts-queries.ts';
 import { ShopReviews } from './shop-reviews.tsx';
 
-import styles from './shop-page.module.css';
+import * as styles from './shop-page.module.css';
 
 interface ShopDetailsProps {
   shop: Shop;

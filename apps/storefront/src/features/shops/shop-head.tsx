@@ -24,7 +24,7 @@ import { useDeliveryCheck } from './delivery-check.tsx';
 import { shopPaymentsQuery } from './shop-facts-queries.ts';
 import { ShopWeek } from './shop-hours.tsx';
 
-import styles from './shop-page.module.css';
+import * as styles from './shop-page.module.css';
 
 /** Who a shop is: cover, name, whether it is open, what delivery costs, where it stands. */
 export function ShopHead({ shop }: { shop: Shop }) {

@@ -4,7 +4,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { useNow } from '../clock/now.tsx';
 
-import styles from './shop-page.module.css';
+import * as styles from './shop-page.module.css';
 
 // A week that began on a sunday, to take the names of days from.
 const SUNDAY = Date.UTC(2026, 0, 4);

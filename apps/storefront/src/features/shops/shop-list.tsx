@@ -17,7 +17,7 @@ import { type DeliveryLocation, shopListingOf } from './shop-listing.ts';
 import { shopListingQuery } from './shop-queries.ts';
 import { readShopNarrowing, SHOP_NARROWING_KEYS, type ShopsSearch } from './shop-search.ts';
 
-import styles from '../filters/filters.module.css';
+import * as styles from '../filters/filters.module.css';
 
 /** The list that an address asks for. From another place it is another one: until it is there, the old one stays. */
 export function useShopListing(search: ShopsSearch, place: DeliveryLocation) {

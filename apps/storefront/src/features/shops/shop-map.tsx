@@ -11,7 +11,7 @@ import { useDeliveryLocation } from './delivery-location.ts';
 import { deliveryZonesQuery } from './shop-facts-queries.ts';
 import type { DeliveryLocation } from './shop-listing.ts';
 
-import styles from './shop-page.module.css';
+import * as styles from './shop-page.module.css';
 
 const map = loadOnUse<LocationMapProps>(
   async () => (await import('@hamper/ui/maps/location-map.tsx')).LocationMap,

@@ -9,7 +9,7 @@ import { useApi } from '../../api/use-api.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import { groupRatingQuery } from './shop-facts-queries.ts';
 
-import styles from './shop-reviews.module.css';
+import * as styles from './shop-reviews.module.css';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useNow } from '../clock/now.tsx';
 import { ShopItem } from './shop-item.tsx';
 
-import styles from '../lists/section.module.css';
+import * as styles from '../lists/section.module.css';
 
 interface ShopShelfProps {
   title: string;

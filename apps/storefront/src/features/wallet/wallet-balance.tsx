@@ -3,7 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Wallet } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import styles from './wallet.module.css';
+import * as styles from './wallet.module.css';
 
 /** What is in it, in the currency of the page. */
 export function WalletBalance({ wallet }: { wallet: Kept }) {

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 
 import { walletWords } from './wallet-words.ts';
 
-import styles from './wallet.module.css';
+import * as styles from './wallet.module.css';
 
 const ICONS: Record<Movement['type'], IconComponent> = {
   order: ShoppingBag,

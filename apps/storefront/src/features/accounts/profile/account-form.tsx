@@ -8,7 +8,7 @@ import type { HostedStep } from '../hosted/hosted-provider.ts';
 import { usePasswordLength } from '../methods-query.ts';
 import { type Proved, usePosting } from '../use-posting.ts';
 
-import styles from '../sign-in-form.module.css';
+import * as styles from '../sign-in-form.module.css';
 
 interface AccountFormProps {
   /** Where the storefront's server answers it. */

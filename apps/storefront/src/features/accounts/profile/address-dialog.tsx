@@ -16,7 +16,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { useLocating } from '../../../device/use-locating.ts';
 import { useSaving } from './use-saving.ts';
 
-import styles from './address-dialog.module.css';
+import * as styles from './address-dialog.module.css';
 
 export interface MapSettings {
   tiles: PinMapProps['tiles'];

@@ -17,7 +17,7 @@ import { problemWords } from '../../../i18n/problem-words.ts';
 import { profileQuery } from '../profile-query.ts';
 import { AddressDialog, type MapSettings } from './address-dialog.tsx';
 
-import styles from '../profile.module.css';
+import * as styles from '../profile.module.css';
 
 interface AddressListProps extends MapSettings {
   addresses: Address[];

@@ -10,7 +10,7 @@ import { forgetShopper } from '../../../session/forget-shopper.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { postAccountDeletion } from './post-account-deletion.ts';
 
-import styles from './delete-account-dialog.module.css';
+import * as styles from './delete-account-dialog.module.css';
 
 interface DeleteAccountDialogProps {
   person: User;

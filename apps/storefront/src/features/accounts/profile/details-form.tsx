@@ -14,7 +14,7 @@ import { profileQuery } from '../profile-query.ts';
 import { PersonFields } from './person-fields.tsx';
 import { useSaving } from './use-saving.ts';
 
-import styles from '../profile.module.css';
+import * as styles from '../profile.module.css';
 
 /** What one says of oneself, saved as the page stays. */
 export function DetailsForm({ person }: { person: User }) {

@@ -17,7 +17,7 @@ import { rememberPerson } from '../../../session/remember-person.ts';
 import { profileQuery } from '../profile-query.ts';
 import { sendPhoto } from './send-photo.ts';
 
-import styles from './photo-form.module.css';
+import * as styles from './photo-form.module.css';
 
 const MEGABYTE = 1024 * 1024;
 

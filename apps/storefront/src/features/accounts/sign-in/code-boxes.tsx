@@ -2,7 +2,7 @@ import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { ClipboardEvent, FocusEvent, InputEvent, KeyboardEvent } from 'react';
 
-import styles from './code-boxes.module.css';
+import * as styles from './code-boxes.module.css';
 
 interface CodeBoxesProps {
   error: string | undefined;

@@ -4,7 +4,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Eye, EyeOff } from '@hamper/ui/icons/icons.ts';
 import { type ComponentProps, useState } from 'react';
 
-import styles from './password-field.module.css';
+import * as styles from './password-field.module.css';
 
 interface PasswordFieldProps extends Pick<
   ComponentProps<typeof Field>,

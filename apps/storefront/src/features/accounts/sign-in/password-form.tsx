@@ -11,7 +11,7 @@ import { useSaving } from '../profile/use-saving.ts';
 import { PasswordField } from './password-field.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
-import styles from '../profile.module.css';
+import * as styles from '../profile.module.css';
 
 /** Another password, for whoever knows the one there is, or a first one. It ends all other devices. */
 export function PasswordForm({ first }: { first: boolean }) {

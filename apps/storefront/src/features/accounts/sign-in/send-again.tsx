@@ -8,7 +8,7 @@ import { FormFault } from '../form-fault.tsx';
 import { usePosting } from '../use-posting.ts';
 import { useCountdown } from './use-countdown.ts';
 
-import styles from '../sign-in-form.module.css';
+import * as styles from '../sign-in-form.module.css';
 
 /** Asks for another code, once the shop sends one; it says how long that takes, and how long the code is good for. */
 export function SendAgain({ code }: { code: CodeUnderWay }) {

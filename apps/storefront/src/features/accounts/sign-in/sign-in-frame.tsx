@@ -2,7 +2,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import type { ReactNode } from 'react';
 
-import styles from './sign-in-frame.module.css';
+import * as styles from './sign-in-frame.module.css';
 
 interface SignInFrameProps {
   /** The shop's name, leading home. */

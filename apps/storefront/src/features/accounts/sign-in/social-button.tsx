@@ -6,7 +6,7 @@ import { FormFault } from '../form-fault.tsx';
 import { usePosting } from '../use-posting.ts';
 import { BrandMark } from './brand-mark.tsx';
 
-import styles from '../sign-in-methods.module.css';
+import * as styles from '../sign-in-methods.module.css';
 
 interface SocialButtonProps {
   id: string;

@@ -6,7 +6,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 
-import styles from './addon-list.module.css';
+import * as styles from './addon-list.module.css';
 
 interface AddonListProps {
   addons: Addon[];

@@ -5,7 +5,7 @@ import { useId } from 'react';
 
 import { changesOnTheWay, type Choice, type ExtraGroup, surcharge, valuesBeside } from '../choose-stock.ts';
 
-import styles from './extra-choice.module.css';
+import * as styles from './extra-choice.module.css';
 
 interface ExtraChoiceProps {
   group: ExtraGroup;

@@ -6,7 +6,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { measured, unitOfWeighed } from '../../../i18n/measured.ts';
 import type { stepsOf } from './quantity-steps.ts';
 
-import styles from '../add-to-cart-form.module.css';
+import * as styles from '../add-to-cart-form.module.css';
 
 interface FormQuantityProps {
   product: Product;

@@ -6,7 +6,7 @@ import { measured } from '../../../i18n/measured.ts';
 import type { PendingQuantity } from '../client/cart-queue.ts';
 import { useShopperCart } from '../use-cart.ts';
 
-import styles from './quantity-text.module.css';
+import * as styles from './quantity-text.module.css';
 
 interface QuantityTextProps {
   quantity: number;

@@ -10,7 +10,7 @@ import { ButtonTo } from '../../../links.ts';
 import { closedUntil } from '../../clock/closed-until.ts';
 import { useIsSettling } from '../use-cart.ts';
 
-import styles from './cart-checkout.module.css';
+import * as styles from './cart-checkout.module.css';
 
 /** What one shop's cart comes to, and the way on; disabled with its reason while it cannot be ordered. */
 export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {

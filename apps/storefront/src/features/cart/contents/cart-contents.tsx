@@ -6,7 +6,7 @@ import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 
 import { ButtonTo } from '../../../links.ts';
 
-import styles from './cart-contents.module.css';
+import * as styles from './cart-contents.module.css';
 
 /** A cart with nothing in it, and the way on. */
 export function CartEmpty({ onLeave }: { onLeave?: (() => void) | undefined }) {

@@ -12,7 +12,7 @@ import type { Flash } from '../../../flash/flash.ts';
 import { reveal } from '../client/reveal.ts';
 import { useCoupon } from '../use-coupon.ts';
 
-import styles from './cart-coupon.module.css';
+import * as styles from './cart-coupon.module.css';
 
 interface CartCouponProps {
   cart: Cart;

@@ -15,7 +15,7 @@ import { useShopperCart, usePendingQuantity } from '../use-cart.ts';
 import { LinePreferenceForms } from './line-preferences.tsx';
 import { LineStepper } from './line-stepper.tsx';
 
-import styles from './cart-line-item.module.css';
+import * as styles from './cart-line-item.module.css';
 
 type Line = Omit<CartLine, 'addons'> & { addons?: CartLine['addons'] };
 

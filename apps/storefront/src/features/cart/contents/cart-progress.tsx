@@ -5,7 +5,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Check } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import styles from './cart-progress.module.css';
+import * as styles from './cart-progress.module.css';
 
 /** How far it is to the least a shop brings, and then to where it brings for nothing: one goal at a time. */
 export function CartProgress({ cart: { total_price, missing_amount, free_delivery } }: { cart: Cart }) {

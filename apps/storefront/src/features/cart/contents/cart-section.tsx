@@ -13,7 +13,7 @@ import { CartProgress } from './cart-progress.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { OftenForgotten } from './often-forgotten.tsx';
 
-import styles from './cart-section.module.css';
+import * as styles from './cart-section.module.css';
 
 interface CartSectionProps {
   cart: Cart;

@@ -9,7 +9,7 @@ import { type SubmitEvent, useState } from 'react';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { useShopperCart } from '../use-cart.ts';
 
-import styles from './clear-cart.module.css';
+import * as styles from './clear-cart.module.css';
 
 /** Empties one shop's cart, after asking; asks and works without scripts too. */
 export function ClearCart({ cart }: { cart: Cart }) {

@@ -9,7 +9,7 @@ import { useLinePreferences } from '../client/use-line-preferences.ts';
 import { LineForm } from './line-form.tsx';
 import type { LinePreferencesProps } from './line-preferences.tsx';
 
-import styles from './line-preferences.module.css';
+import * as styles from './line-preferences.module.css';
 
 /** A note for the person who packs a line; saved by its button, or when the focus leaves the form. */
 export function LineNote({ target, line }: LinePreferencesProps) {

@@ -4,7 +4,7 @@ import type { Target } from '../client/cart-queue.ts';
 import { LineNote } from './line-note.tsx';
 import { LineReplacement } from './line-replacement.tsx';
 
-import styles from './line-preferences.module.css';
+import * as styles from './line-preferences.module.css';
 
 export interface LinePreferencesProps {
   target: Target;

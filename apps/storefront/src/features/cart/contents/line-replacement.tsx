@@ -12,7 +12,7 @@ import { LineForm } from './line-form.tsx';
 import type { LinePreferencesProps } from './line-preferences.tsx';
 import { SimilarGoods } from './similar-goods.tsx';
 
-import styles from './line-preferences.module.css';
+import * as styles from './line-preferences.module.css';
 
 /** The replacement preference of a line that turns out to be missing: money back, the nearest product or a chosen one. */
 export function LineReplacement({ target, line }: LinePreferencesProps) {

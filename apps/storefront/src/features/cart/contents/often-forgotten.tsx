@@ -15,7 +15,7 @@ import { linesOf } from '../carts-query.ts';
 import { leastStock, pricesDiffer } from '../choose-stock.ts';
 import { forgottenQuery } from '../client/forgotten-query.ts';
 
-import styles from './often-forgotten.module.css';
+import * as styles from './often-forgotten.module.css';
 
 const MOST = 8;
 

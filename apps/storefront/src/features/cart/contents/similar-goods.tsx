@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { similarQuery } from '../client/similar-query.ts';
 
-import styles from './line-preferences.module.css';
+import * as styles from './line-preferences.module.css';
 
 interface SimilarGoodsProps {
   productId: number;

@@ -12,7 +12,7 @@ import { Fault } from '../fault.tsx';
 import { DoorPin, type MapSettings } from './door-pin.tsx';
 import { Notice, Step } from './step.tsx';
 
-import styles from '../checkout.module.css';
+import * as styles from '../checkout.module.css';
 
 interface AddressStepProps extends StepProps, MapSettings {
   addresses: Address[];

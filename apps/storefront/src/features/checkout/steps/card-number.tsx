@@ -1,7 +1,7 @@
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
-import styles from './card-number.module.css';
+import * as styles from './card-number.module.css';
 
 export interface CardNumberProps {
   cardNumber: string;

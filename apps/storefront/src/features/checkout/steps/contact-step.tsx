@@ -9,7 +9,7 @@ import type { StepProps } from '../checkout-form.tsx';
 import { takesCutlery } from '../draft-order.ts';
 import { Step } from './step.tsx';
 
-import styles from '../checkout.module.css';
+import * as styles from '../checkout.module.css';
 
 interface ContactStepProps extends StepProps {
   cart: Cart;

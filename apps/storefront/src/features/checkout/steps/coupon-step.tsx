@@ -14,7 +14,7 @@ import type { StepProps } from '../checkout-form.tsx';
 import { Fault } from '../fault.tsx';
 import { Step } from './step.tsx';
 
-import styles from '../checkout.module.css';
+import * as styles from '../checkout.module.css';
 
 interface CouponStepProps extends StepProps {
   cart: Cart;

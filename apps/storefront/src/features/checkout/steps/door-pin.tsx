@@ -8,7 +8,7 @@ import { createElement, useState } from 'react';
 
 import { useLocating } from '../../../device/use-locating.ts';
 
-import styles from '../checkout.module.css';
+import * as styles from '../checkout.module.css';
 
 export interface MapSettings {
   tiles: PinMapProps['tiles'];

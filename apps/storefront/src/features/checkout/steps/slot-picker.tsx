@@ -9,7 +9,7 @@ import type { SlotChoice } from '../draft.ts';
 import { clocksDiffer, isSameSlot, type SlotDay, slotDays } from './slot-days.ts';
 import { type Clock, dayWords, windowWords } from './slot-words.ts';
 
-import styles from './slot-picker.module.css';
+import * as styles from './slot-picker.module.css';
 
 interface SlotPickerProps {
   slots: Slot[];

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-import styles from './step.module.css';
+import * as styles from './step.module.css';
 
 /** One question of the checkout. */
 export function Step({

@@ -11,7 +11,7 @@ import type { StepProps } from '../checkout-form.tsx';
 import { isCovered } from '../draft-order.ts';
 import { Fault } from '../fault.tsx';
 
-import styles from '../checkout.module.css';
+import * as styles from '../checkout.module.css';
 
 interface WalletPartProps extends StepProps {
   quote: Quote;

@@ -6,7 +6,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import type { HighestAmount } from './highest-amount.ts';
 
-import styles from './summary.module.css';
+import * as styles from './summary.module.css';
 
 interface BreakdownProps {
   quote: Quote;

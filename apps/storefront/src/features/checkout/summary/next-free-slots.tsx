@@ -7,7 +7,7 @@ import { useFormat, useLocale } from '@hamper/ui/locale/use-locale.ts';
 import type { SlotChoice } from '../draft.ts';
 import { type Clock, dayWords, windowWords } from '../steps/slot-words.ts';
 
-import styles from '../steps/slot-picker.module.css';
+import * as styles from '../steps/slot-picker.module.css';
 
 interface NextFreeSlotsProps {
   slots: Slot[];

@@ -10,7 +10,7 @@ import { useId } from 'react';
 import type { Api } from '../../../api/api.ts';
 import { useApi } from '../../../api/use-api.ts';
 
-import styles from './other-shops.module.css';
+import * as styles from './other-shops.module.css';
 
 const SHOWN = 3;
 

@@ -9,7 +9,7 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 
 import { openProduct } from '../../../state/store.ts';
 
-import styles from './summary.module.css';
+import * as styles from './summary.module.css';
 
 interface SummaryLineProps {
   line: CartLine;

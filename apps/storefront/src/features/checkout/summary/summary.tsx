@@ -14,7 +14,7 @@ import { Breakdown } from './breakdown.tsx';
 import type { HighestAmount } from './highest-amount.ts';
 import { SummaryLine } from './summary-line.tsx';
 
-import styles from './summary.module.css';
+import * as styles from './summary.module.css';
 
 interface SummaryProps {
   cart: Cart;

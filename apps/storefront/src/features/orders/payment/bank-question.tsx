@@ -8,7 +8,7 @@ import { problemWords } from '../../../i18n/problem-words.ts';
 import type { OrderRef } from '../queries.ts';
 import { usePaying } from './use-paying.ts';
 
-import styles from './bank-question.module.css';
+import * as styles from './bank-question.module.css';
 
 /** What the page of a shopper's bank would be: the sandbox's second step. */
 export function BankQuestion({ order, by }: { order: Order; by: OrderRef }) {

@@ -12,7 +12,7 @@ import { orderQuery, type OrderRef } from '../queries.ts';
 import { openStripe, type Stripe, type StripeElements } from './open-stripe.ts';
 import { stripeLook } from './stripe-look.ts';
 
-import styles from './payment-due.module.css';
+import * as styles from './payment-due.module.css';
 
 export interface CardFormProps {
   clientSecret: string;

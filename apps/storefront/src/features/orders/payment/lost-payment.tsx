@@ -4,7 +4,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ButtonTo } from '../../../links.ts';
 import { whyNotPlaced } from '../progress/end-words.ts';
 
-import styles from '../order-view.module.css';
+import * as styles from '../order-view.module.css';
 
 /** An order that was never paid: what was in it is in the cart still. */
 export function LostPayment({ order }: { order: Order }) {

@@ -15,7 +15,7 @@ import { type OrderRef, paymentMethodsQuery } from '../queries.ts';
 import { isKnownTag, type KnownTag, nameOfPayment } from './payment-state.ts';
 import { usePaying } from './use-paying.ts';
 
-import styles from './payment-due.module.css';
+import * as styles from './payment-due.module.css';
 
 const ICONS = {
   cash: Banknote,

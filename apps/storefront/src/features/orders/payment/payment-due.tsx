@@ -13,7 +13,7 @@ import type { CardFormProps } from './card-form.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
-import styles from './payment-due.module.css';
+import * as styles from './payment-due.module.css';
 
 type Due = NonNullable<Order['payment_due']>;
 

@@ -5,7 +5,7 @@ import { Copy } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 
-import styles from './transfer-due.module.css';
+import * as styles from './transfer-due.module.css';
 
 type Transfer = NonNullable<Order['transfer']>;
 

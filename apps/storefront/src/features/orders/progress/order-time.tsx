@@ -9,7 +9,7 @@ import { ButtonTo } from '../../../links.ts';
 import { orderShopQuery } from '../queries.ts';
 import { arrivalWords } from './arrival-words.ts';
 
-import styles from './order-time.module.css';
+import * as styles from './order-time.module.css';
 
 /** When it will be there as of now: what was promised, or, late, a new time, an apology, and a way to ask. */
 export function OrderTime({ order, now }: { order: Order; now: Date }) {

@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { orderShopQuery } from '../queries.ts';
 
-import styles from './pickup-place.module.css';
+import * as styles from './pickup-place.module.css';
 
 interface PickupPlaceProps {
   order: Order;

@@ -8,7 +8,7 @@ import { endWords } from './end-words.ts';
 import { wordsOf } from './status-words.ts';
 import { stepsOf } from './timeline-steps.ts';
 
-import styles from './timeline.module.css';
+import * as styles from './timeline.module.css';
 
 const ICONS = {
   new: ReceiptText,

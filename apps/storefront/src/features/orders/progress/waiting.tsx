@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import styles from './waiting.module.css';
+import * as styles from './waiting.module.css';
 
 /** Something is on its way and comes by itself. */
 export function Waiting({ children }: { children: ReactNode }) {

@@ -22,7 +22,7 @@ import { amountOf, isVoid, nameOfPayment, paymentState } from '../payment/paymen
 import { tableWords } from '../progress/table-words.ts';
 import { useWindowWords } from '../progress/window-words.ts';
 
-import styles from './order-facts.module.css';
+import * as styles from './order-facts.module.css';
 
 /** Where it goes, when, to whom, and how it is paid. */
 export function OrderFacts({ order }: { order: Order }) {

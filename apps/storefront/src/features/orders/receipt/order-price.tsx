@@ -6,7 +6,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { MoneyNote } from '../payment/money-note.tsx';
 import { canceledNote, paymentState } from '../payment/payment-state.ts';
 
-import styles from '../order-lines.module.css';
+import * as styles from '../order-lines.module.css';
 
 /** Every part of the price by its name, and how it is paid. */
 export function OrderPrice({ order }: { order: Order }) {

@@ -3,7 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Copy } from '@hamper/ui/icons/icons.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 
-import styles from './private-link.module.css';
+import * as styles from './private-link.module.css';
 
 /** A guest's way back to this order from any browser. */
 export function PrivateLink({ uuid, secret }: { uuid: string; secret: string }) {

@@ -8,7 +8,7 @@ import { LineChange } from '../replacements/line-change.tsx';
 import { newsOfLine, withReplacements } from '../replacements/line-news.ts';
 import { quantityWords } from './quantity-words.ts';
 
-import styles from './receipt.module.css';
+import * as styles from './receipt.module.css';
 
 /** Each line as it was ordered, what came of it or instead of it, and what that changed of the price. */
 export function ReceiptLines({ order }: { order: Order }) {

@@ -2,7 +2,7 @@ import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import styles from './receipt.module.css';
+import * as styles from './receipt.module.css';
 
 /** What was given back of an order after it came, and what is asked back still. */
 export function ReceiptRefunds({ order }: { order: Order }) {

@@ -13,7 +13,7 @@ import { OrderPrice } from './order-price.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { ReceiptRefunds } from './receipt-refunds.tsx';
 
-import styles from './receipt.module.css';
+import * as styles from './receipt.module.css';
 
 /** The order on paper: on screen it is not there, printed nothing else is. */
 export function Receipt({ order }: { order: Order }) {

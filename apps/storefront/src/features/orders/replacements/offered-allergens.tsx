@@ -5,7 +5,7 @@ import { TriangleAlert } from '@hamper/ui/icons/icons.ts';
 
 import { useCodeNames } from '../../../i18n/use-code-names.ts';
 
-import styles from './replacement-questions.module.css';
+import * as styles from './replacement-questions.module.css';
 
 type Declared = Pick<Replacement, 'allergens' | 'allergens_declared' | 'is_food' | 'new_allergens'>;
 

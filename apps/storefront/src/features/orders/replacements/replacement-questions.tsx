@@ -17,7 +17,7 @@ import { timesWords } from '../receipt/quantity-words.ts';
 import { OfferedAllergens } from './offered-allergens.tsx';
 import { useAnswer } from './use-answer.ts';
 
-import styles from './replacement-questions.module.css';
+import * as styles from './replacement-questions.module.css';
 
 interface Asked {
   order: Order;
