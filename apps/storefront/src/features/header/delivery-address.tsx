@@ -1,4 +1,3 @@
-import { cx } from '@hamper/ui/class-names.ts';
 import { Opener } from '@hamper/ui/controls/opener.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ChevronRight, MapPin } from '@hamper/ui/icons/icons.ts';
