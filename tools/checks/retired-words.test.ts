@@ -50,7 +50,6 @@ const RETIRED = {
   createWaiters: 'createRequesters',
   createCrowd: 'createAdmission',
   Crowded: 'Overloaded',
-  isOutage: 'isApiUnavailable',
   createOwnStyles: 'createStyleInliner',
   createOwnWords: 'createWordOverrides',
   listOwnPictures: 'listBundledPictures',

@@ -1,4 +1,4 @@
-/** The parts of the header that load together; see `-deferred-header.tsx`. */
+/** The parts of the header that load together; see `deferred-header.tsx`. */
 export { AccountMenu } from '../accounts/account-menu.tsx';
 export { CategoriesMenu } from '../categories/categories-menu.tsx';
 export { SearchBox, SearchScreen } from '../search/search-box.tsx';
