@@ -29,7 +29,7 @@ export interface PagesOptions {
 /** Calls back with the tags of each change, see the events port of the API; returns how to unsubscribe. */
 type WatchTags = (changed: (tags: readonly string[]) => void) => () => void;
 
-export interface Crash {
+interface Crash {
   requestId: string | undefined;
   /** Without its query: private links have their key there. */
   path: string;
