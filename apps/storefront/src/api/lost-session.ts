@@ -41,7 +41,7 @@ async function reopenAsGuest(): Promise<void> {
 /** Says so once, forgets the shopper, and comes back here after signing in. */
 async function leaveForLogin(): Promise<void> {
   const here = location.pathname + location.search;
-  sayUnauthorized();
+  showUnauthorizedToast();
   forgetAbsentShopper();
   try {
     sessionStorage.setItem(REASON, '1');
@@ -65,7 +65,7 @@ const endSession = (): Promise<unknown> =>
  * server that saw it first.
  */
 export function showUnauthorizedNotice(found?: object): void {
-  if (found && found !== shown) sayUnauthorized();
+  if (found && found !== shown) showUnauthorizedToast();
   shown = found;
   try {
     if (sessionStorage.getItem(REASON) === null) return;
@@ -73,9 +73,9 @@ export function showUnauthorizedNotice(found?: object): void {
   } catch {
     return;
   }
-  sayUnauthorized();
+  showUnauthorizedToast();
 }
 
-function sayUnauthorized(): void {
+function showUnauthorizedToast(): void {
   showToast({ id: 'unauthorized', kind: 'error', text: browserI18n().t('error.unauthorized') });
 }

@@ -6,14 +6,14 @@ import { leaveLostSession } from './lost-session.ts';
 
 /** How often it is tried again, and the longest wait before, in seconds, that nobody need be told of. */
 const TRIES_AGAIN = 3;
-const MOST_WAIT = 10;
+const MAX_WAIT = 10;
 /** So many seconds a file waits at most for its turn in a full shop, and so many it then has to arrive: who is later is told. */
 const IN_LINE = 10;
 const TO_ARRIVE = 30;
 /** For one try, with what the line takes and the picture to be looked at. */
 const ONE_TRY_MS = (IN_LINE + TO_ARRIVE + 10) * 1000;
 /** For all: those that are tried again were refused before anything of them was read. */
-const TIMEOUT = TRIES_AGAIN * (IN_LINE + MOST_WAIT) * 1000 + ONE_TRY_MS;
+const TIMEOUT = TRIES_AGAIN * (IN_LINE + MAX_WAIT) * 1000 + ONE_TRY_MS;
 
 interface Posting {
   lang: string;
@@ -32,7 +32,7 @@ export const postingFile = (file: File, { lang, onSent }: Posting): Api =>
       let response = await post(url, file, { signal, onSent });
       for (let again = 0; again < TRIES_AGAIN; again += 1) {
         const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-        if (!(seconds <= MOST_WAIT) || signal?.aborted) break;
+        if (!(seconds <= MAX_WAIT) || signal?.aborted) break;
         onSent?.(0);
         await new Promise((waited) => setTimeout(waited, seconds * 1000));
         response = await post(url, file, { signal, onSent });

@@ -1,5 +1,5 @@
 import { atFirstMovement } from '@hamper/ui/loading/first-movement.ts';
-import { LostCode } from '@hamper/ui/states/lost-code.tsx';
+import { ScriptFailed } from '@hamper/ui/states/script-failed.tsx';
 import {
   type ComponentType,
   lazy,
@@ -104,7 +104,7 @@ function LostNotice({ element }: InElement) {
     part?.addEventListener('focusin', use);
     return () => part?.removeEventListener('focusin', use);
   }, [element, lost]);
-  return lost && used && <LostCode />;
+  return lost && used && <ScriptFailed />;
 }
 
 function setFailed(now: boolean): void {

@@ -1,4 +1,4 @@
-import { opensElsewhere } from '@hamper/ui/controls/opens-elsewhere.ts';
+import { opensNewTab } from '@hamper/ui/controls/opens-new-tab.ts';
 
 /** The attribute of an element whose content is not hydrated yet. */
 export const DEFERRED = 'data-deferred';
@@ -13,7 +13,7 @@ export function holdPresses(): void {
   addEventListener(
     'click',
     (event) => {
-      if (!(event.target instanceof Element) || opensElsewhere(event)) return;
+      if (!(event.target instanceof Element) || opensNewTab(event)) return;
       const pressed = event.target.closest<HTMLElement>(PRESSABLE);
       const part = pressed?.closest(`[${DEFERRED}]`);
       if (!pressed || !part) return;

@@ -21,7 +21,7 @@ import {
 import { type ReactNode, useEffect, useMemo } from 'react';
 
 import { AnswersElement } from '../api/answers-element.tsx';
-import { answerNotFound } from '../api/page-status.ts';
+import { setNotFoundStatus } from '../api/set-not-found-status.ts';
 import { useApi } from '../api/use-api.ts';
 import { DeviceContext } from '../device/use-device-width.ts';
 import { profileQuery } from '../features/accounts/profile-query.ts';
@@ -97,7 +97,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // In the browser the page does not wait: the product's sheet opens at once and shows its shape.
     if (typeof document === 'undefined') {
       await Promise.all(wanted);
-      if (product && queryClient.getQueryData(productQuery(api, product).queryKey) === null) answerNotFound();
+      if (product && queryClient.getQueryData(productQuery(api, product).queryKey) === null) setNotFoundStatus();
     }
     return { now: Date.now(), cartFlash: flashOf(NOTICE) };
   },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ComingPage } from '../features/failures/coming-page.tsx';
-import { comingHead } from '../features/failures/coming-route.tsx';
+import { ComingSoonPage } from '../features/failures/coming-soon-page.tsx';
+import { comingHead } from '../features/failures/coming-soon-route.tsx';
 
 export const Route = createFileRoute('/be-seller')({
   head: ({ match }) => comingHead(match, 'be-seller'),
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/be-seller')({
 
 function BeSeller() {
   return (
-    <ComingPage name="be-seller" picture="1f6cd-fe0f" tone="apricot" ways={['contact', '/shops', '/']} />
+    <ComingSoonPage name="be-seller" picture="1f6cd-fe0f" tone="apricot" ways={['contact', '/shops', '/']} />
   );
 }

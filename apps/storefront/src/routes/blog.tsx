@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ComingPage } from '../features/failures/coming-page.tsx';
-import { comingHead } from '../features/failures/coming-route.tsx';
+import { ComingSoonPage } from '../features/failures/coming-soon-page.tsx';
+import { comingHead } from '../features/failures/coming-soon-route.tsx';
 
 export const Route = createFileRoute('/blog')({
   head: ({ match }) => comingHead(match, 'blog'),
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/blog')({
 });
 
 function Blog() {
-  return <ComingPage name="blog" picture="1f35e" tone="lemon" ways={['/', '/products', '/shops']} />;
+  return <ComingSoonPage name="blog" picture="1f35e" tone="lemon" ways={['/', '/products', '/shops']} />;
 }

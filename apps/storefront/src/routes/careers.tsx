@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ComingPage } from '../features/failures/coming-page.tsx';
-import { comingHead } from '../features/failures/coming-route.tsx';
+import { ComingSoonPage } from '../features/failures/coming-soon-page.tsx';
+import { comingHead } from '../features/failures/coming-soon-route.tsx';
 
 export const Route = createFileRoute('/careers')({
   head: ({ match }) => comingHead(match, 'careers'),
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/careers')({
 });
 
 function Careers() {
-  return <ComingPage name="careers" picture="1f6b2" tone="mint" ways={['contact', '/about', '/']} />;
+  return <ComingSoonPage name="careers" picture="1f6b2" tone="mint" ways={['contact', '/about', '/']} />;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ComingPage } from '../features/failures/coming-page.tsx';
-import { comingHead } from '../features/failures/coming-route.tsx';
+import { ComingSoonPage } from '../features/failures/coming-soon-page.tsx';
+import { comingHead } from '../features/failures/coming-soon-route.tsx';
 
 export const Route = createFileRoute('/group/order/$id')({
   head: ({ match }) => comingHead(match, 'group-order'),
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/group/order/$id')({
 });
 
 function GroupOrder() {
-  return <ComingPage name="group-order" picture="1f9fa" tone="lemon" ways={['/', '/cart', 'contact']} />;
+  return <ComingSoonPage name="group-order" picture="1f9fa" tone="lemon" ways={['/', '/cart', 'contact']} />;
 }

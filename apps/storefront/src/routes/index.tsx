@@ -1,6 +1,6 @@
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { WhenNear } from '@hamper/ui/loading/when-near.tsx';
+import { WhenNearViewport } from '@hamper/ui/loading/when-near-viewport.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -110,11 +110,11 @@ function Home() {
         row
       />
       <DeferredNearShops type="shop" count={SHOPS} />
-      <WhenNear>
+      <WhenNearViewport>
         <Suspense fallback={<ShelfSkeleton />}>
           <LowerShelves seen={new Set([...fresh, ...deals.data].map(({ id }) => id))} />
         </Suspense>
-      </WhenNear>
+      </WhenNearViewport>
       {news && (
         <Suspense fallback={null}>
           <NewsOverlay news={news} />

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ComingPage } from '../features/failures/coming-page.tsx';
-import { comingHead } from '../features/failures/coming-route.tsx';
+import { ComingSoonPage } from '../features/failures/coming-soon-page.tsx';
+import { comingHead } from '../features/failures/coming-soon-route.tsx';
 
 export const Route = createFileRoute('/privacy')({
   head: ({ match }) => comingHead(match, 'privacy'),
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/privacy')({
 });
 
 function Privacy() {
-  return <ComingPage name="privacy" picture="1f952" tone="mint" ways={['contact', '/terms', '/']} />;
+  return <ComingSoonPage name="privacy" picture="1f952" tone="mint" ways={['contact', '/terms', '/']} />;
 }

@@ -29,7 +29,7 @@ import type { RouterContext } from '../router-context.ts';
 import * as styles from '../features/products/product-view.module.css';
 
 const MORE = 6;
-const LONGEST_DESCRIPTION = 300;
+const MAX_DESCRIPTION_LENGTH = 300;
 const reviewed = ({ id }: { id: number }): Reviewed => ({ kind: 'product', id });
 
 export const Route = createFileRoute('/product/$slug')({
@@ -98,7 +98,7 @@ const saidToReaders = createIsomorphicFn()
         { name: title, url },
       ];
       const whole = product.translation.description ?? `${title}, ${product.unit.translation.title}`;
-      const description = whole.slice(0, LONGEST_DESCRIPTION);
+      const description = whole.slice(0, MAX_DESCRIPTION_LENGTH);
       const meta = [
         { property: 'og:type', content: 'product' },
         { property: 'og:title', content: title },

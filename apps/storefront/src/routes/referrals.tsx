@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
-import { ComingPage } from '../features/failures/coming-page.tsx';
-import { comingHead } from '../features/failures/coming-route.tsx';
+import { ComingSoonPage } from '../features/failures/coming-soon-page.tsx';
+import { comingHead } from '../features/failures/coming-soon-route.tsx';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 
 export const Route = createFileRoute('/referrals')({
@@ -19,7 +19,7 @@ function Referrals() {
   const { data: settings } = useQuery(settingsQuery(useApi()));
   const active = settings?.referral_active === '1';
   return (
-    <ComingPage
+    <ComingSoonPage
       name="referrals"
       picture="1f381"
       tone="rose"

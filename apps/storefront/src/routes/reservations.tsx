@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ComingPage } from '../features/failures/coming-page.tsx';
-import { comingHead } from '../features/failures/coming-route.tsx';
+import { ComingSoonPage } from '../features/failures/coming-soon-page.tsx';
+import { comingHead } from '../features/failures/coming-soon-route.tsx';
 
 export const Route = createFileRoute('/reservations')({
   head: ({ match }) => comingHead(match, 'reservations'),
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/reservations')({
 
 function Reservations() {
   return (
-    <ComingPage name="reservations" picture="1f37d-fe0f" tone="lilac" ways={['restaurants', 'contact']} />
+    <ComingSoonPage name="reservations" picture="1f37d-fe0f" tone="lilac" ways={['restaurants', 'contact']} />
   );
 }

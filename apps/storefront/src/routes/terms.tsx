@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ComingPage } from '../features/failures/coming-page.tsx';
-import { comingHead } from '../features/failures/coming-route.tsx';
+import { ComingSoonPage } from '../features/failures/coming-soon-page.tsx';
+import { comingHead } from '../features/failures/coming-soon-route.tsx';
 
 export const Route = createFileRoute('/terms')({
   head: ({ match }) => comingHead(match, 'terms'),
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/terms')({
 });
 
 function Terms() {
-  return <ComingPage name="terms" picture="1f4e6" tone="sky" ways={['contact', '/privacy', '/']} />;
+  return <ComingSoonPage name="terms" picture="1f4e6" tone="sky" ways={['contact', '/privacy', '/']} />;
 }

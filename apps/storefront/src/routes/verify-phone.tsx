@@ -6,12 +6,12 @@ import { accountHead } from '../features/accounts/account-route.ts';
 import { CodeForm } from '../features/accounts/code-form.tsx';
 import { HostedCodeForm } from '../features/accounts/hosted-code-form.tsx';
 import { isHosted, methodsQuery } from '../features/accounts/methods-query.ts';
-import { codeUnderWay } from '../session/verifying.ts';
+import { pendingCode } from '../session/pending-code.ts';
 
 export const Route = createFileRoute('/verify-phone')({
   loader: async ({ context: { queryClient, api } }) => {
     fromServer('/verify-phone');
-    const code = codeUnderWay();
+    const code = pendingCode();
     // A hosted provider's code is known to the browser alone.
     if (!code && (await isHosted(queryClient, api))) return { code: null, errors: {} };
     if (!code) throw redirect({ to: '/login', search: { with: 'phone' }, replace: true });

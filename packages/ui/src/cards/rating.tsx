@@ -7,7 +7,7 @@ import { useFormat } from '../locale/use-locale.ts';
 
 import * as styles from './rating.module.css';
 
-export const MOST_STARS = 5;
+export const MAX_STARS = 5;
 
 interface RatingProps {
   /** 0 to 5, any fraction. */
@@ -21,15 +21,15 @@ interface RatingProps {
 export function Rating({ value, count, size = 'small' }: RatingProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const shown = Math.min(MOST_STARS, Math.max(0, value));
+  const shown = Math.min(MAX_STARS, Math.max(0, value));
   const words = number(shown, { maximumFractionDigits: 1 });
-  const filled = { '--filled': `${(shown / MOST_STARS) * 100}%` } as CSSProperties;
+  const filled = { '--filled': `${(shown / MAX_STARS) * 100}%` } as CSSProperties;
   return (
     <span className={cx(styles.rating, styles[size], 'num')}>
       <span
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn by icons, not by a file
         role="img"
-        aria-label={t('rating.of', { value: words, most: number(MOST_STARS) })}
+        aria-label={t('rating.of', { value: words, most: number(MAX_STARS) })}
         className={styles.stars}
         style={filled}
       >
@@ -44,7 +44,7 @@ export function Rating({ value, count, size = 'small' }: RatingProps) {
 function Stars({ className }: { className: string | undefined }) {
   return (
     <span className={className}>
-      {Array.from({ length: MOST_STARS }, (_, index) => (
+      {Array.from({ length: MAX_STARS }, (_, index) => (
         <Star key={index} />
       ))}
     </span>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react';
 
-import { opensElsewhere } from './opens-elsewhere.ts';
+import { opensNewTab } from './opens-new-tab.ts';
 
 interface OpenerProps extends Omit<ComponentProps<'a'>, 'onToggle'> {
   /** The page that shows the same, for browsers without scripts and for new tabs. */
@@ -22,7 +22,7 @@ export function Opener({ open, onToggle, onKeyDown, children, ...rest }: OpenerP
     () => false,
   );
   const toggle = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+    if (opensNewTab(event)) return;
     event.preventDefault();
     onToggle();
   };

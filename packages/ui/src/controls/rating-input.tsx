@@ -1,4 +1,4 @@
-import { MOST_STARS } from '../cards/rating.tsx';
+import { MAX_STARS } from '../cards/rating.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Star } from '../icons/icons.ts';
 import { useFormat } from '../locale/use-locale.ts';
@@ -29,7 +29,7 @@ export function RatingInput({ name, label, value, onChange, disabled = false, er
     >
       <legend className={styles.legend}>{label ?? t('rating.ask')}</legend>
       <div className={styles.choices}>
-        {Array.from({ length: MOST_STARS }, (_, index) => index + 1).map((stars) => (
+        {Array.from({ length: MAX_STARS }, (_, index) => index + 1).map((stars) => (
           <label key={stars} className={styles.choice} data-filled={stars <= (value ?? 0) || undefined}>
             <input
               type="radio"

@@ -4,7 +4,7 @@ import { cx } from '../class-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ImageOff } from '../icons/icons.ts';
 import { type ImageSources, imageSources, NO_PICTURES } from './picture-address.ts';
-import { whenSilent } from './picture-arrival.ts';
+import { onStalledPicture } from './stalled-picture.ts';
 
 import * as styles from './picture.module.css';
 
@@ -70,7 +70,7 @@ function ShownPicture({ sources, onBroken, onSilent, ...look }: ShownPictureProp
   const watch = useEffectEvent((now: HTMLImageElement) => {
     // It may have failed before React arrived, when nobody listened.
     if (now.complete && now.naturalWidth === 0 && now.currentSrc) onBroken();
-    return whenSilent(now, onSilent);
+    return onStalledPicture(now, onSilent);
   });
   useEffect(() => (img.current ? watch(img.current) : undefined), []);
   const [width, height] = SHAPES[shape];

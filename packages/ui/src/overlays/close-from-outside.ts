@@ -1,5 +1,5 @@
 /** Calls back when a press or the focus lands outside an element, or on Escape, until it is ended. */
-export function whenLeft(box: Element, left: (by: 'outside' | 'escape') => void): () => void {
+export function onOutsideOrEscape(box: Element, left: (by: 'outside' | 'escape') => void): () => void {
   const outside = ({ target }: Event) => {
     if (target instanceof Node && !box.contains(target)) left('outside');
   };
@@ -19,7 +19,7 @@ export function whenLeft(box: Element, left: (by: 'outside' | 'escape') => void)
 /** A native disclosure closes like a menu; Escape gives the focus back. */
 export function closeFromOutside(menu: HTMLDetailsElement | null): (() => void) | undefined {
   if (!menu) return undefined;
-  return whenLeft(menu, (by) => {
+  return onOutsideOrEscape(menu, (by) => {
     if (!menu.open) return;
     menu.open = false;
     if (by === 'escape') menu.querySelector('summary')?.focus();

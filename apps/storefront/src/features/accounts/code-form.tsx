@@ -1,6 +1,6 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
-import type { CodeUnderWay } from '../../session/verifying.ts';
+import type { PendingCode } from '../../session/pending-code.ts';
 import { codeFaults, codeIn } from './faults.ts';
 import { FormFault } from './form-fault.tsx';
 import { usePasswordLength } from './methods-query.ts';
@@ -12,7 +12,7 @@ import { SendAgain } from './sign-in/send-again.tsx';
 import * as styles from './sign-in-form.module.css';
 
 interface CodeFormProps {
-  code: CodeUnderWay;
+  code: PendingCode;
   errors: Record<string, string>;
 }
 

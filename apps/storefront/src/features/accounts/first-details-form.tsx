@@ -1,4 +1,4 @@
-import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { AccountForm } from './profile/account-form.tsx';
@@ -13,7 +13,7 @@ export function FirstDetailsForm({ next, values, errors }: EntranceFormProps) {
       action="/update-details"
       hidden={{ next }}
       errors={errors}
-      check={(fields) => (textIn(fields, 'firstname').trim() === '' ? { firstname: 'required' } : {})}
+      check={(fields) => (formText(fields, 'firstname').trim() === '' ? { firstname: 'required' } : {})}
       submit={t('update-details.submit')}
     >
       {(wordsFor) => <PersonFields values={values} wordsFor={wordsFor} />}

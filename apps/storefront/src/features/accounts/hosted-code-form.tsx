@@ -2,7 +2,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useSyncExternalStore } from 'react';
 
 import { codeFaults, codeIn } from './faults.ts';
-import { keptCode, readCode } from './hosted/under-way.ts';
+import { storedCode, readCode } from './hosted/pending-sign-in.ts';
 import { AccountForm } from './profile/account-form.tsx';
 import { CodeBoxes } from './sign-in/code-boxes.tsx';
 
@@ -14,7 +14,7 @@ const NOTHING = {};
 /** The code that a hosted provider sent to a phone; only this browser knows of it. */
 export function HostedCodeForm() {
   const { t } = useTranslation();
-  const code = readCode(useSyncExternalStore(never, keptCode, () => ''));
+  const code = readCode(useSyncExternalStore(never, storedCode, () => ''));
   const { phone = '', next = '/' } = code ?? {};
   const search = new URLSearchParams({ with: 'phone', ...(next === '/' ? {} : { next }) }).toString();
   return (

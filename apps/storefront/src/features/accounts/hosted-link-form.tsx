@@ -1,8 +1,8 @@
-import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useSyncExternalStore } from 'react';
 
-import { keptAddress } from './hosted/under-way.ts';
+import { storedAddress } from './hosted/pending-sign-in.ts';
 import { AccountForm } from './profile/account-form.tsx';
 import { EmailField } from './sign-in-form.tsx';
 
@@ -17,7 +17,7 @@ const NOTHING = {};
  */
 export function HostedLinkForm({ next }: { next: string }) {
   const { t } = useTranslation();
-  const email = useSyncExternalStore(never, keptAddress, () => '');
+  const email = useSyncExternalStore(never, storedAddress, () => '');
   return (
     <AccountForm
       key={email}
@@ -25,7 +25,7 @@ export function HostedLinkForm({ next }: { next: string }) {
       hosted="open-link"
       hidden={email === '' ? { next } : { next, email }}
       errors={NOTHING}
-      check={(fields) => (textIn(fields, 'email').trim() === '' ? { email: 'required' } : {})}
+      check={(fields) => (formText(fields, 'email').trim() === '' ? { email: 'required' } : {})}
       submit={email === '' ? t('login.button') : t('email-link.submit', { email: `\u2066${email}\u2069` })}
     >
       {(wordsFor) =>

@@ -1,4 +1,4 @@
-import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import type { Faults } from './faults.ts';
@@ -8,7 +8,7 @@ import { EmailField, type EntranceFormProps } from './sign-in-form.tsx';
 import * as styles from './sign-in-form.module.css';
 
 const linkFaults = (fields: FormData): Faults =>
-  textIn(fields, 'email').trim() === '' ? { email: 'required' } : {};
+  formText(fields, 'email').trim() === '' ? { email: 'required' } : {};
 
 /** An address for a link that signs in. */
 export function LinkForm({ next, values, errors }: EntranceFormProps) {

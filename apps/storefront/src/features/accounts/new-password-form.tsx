@@ -1,4 +1,4 @@
-import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import type { Faults } from './faults.ts';
@@ -22,7 +22,7 @@ export function NewPasswordForm({ token, next, errors, asksOld }: NewPasswordFor
   const length = usePasswordLength();
   const check = (fields: FormData): Faults => ({
     ...newPasswordFaultsIn(fields, length),
-    ...(asksOld && textIn(fields, 'old_password') === '' ? { old_password: 'required' as const } : {}),
+    ...(asksOld && formText(fields, 'old_password') === '' ? { old_password: 'required' as const } : {}),
   });
   return (
     <AccountForm

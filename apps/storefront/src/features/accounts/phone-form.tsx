@@ -1,5 +1,5 @@
 import { Field } from '@hamper/ui/controls/field.tsx';
-import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { phoneFaults } from './faults.ts';
@@ -14,7 +14,7 @@ export function PhoneForm({ next, values, errors }: EntranceFormProps) {
       action="/login/phone"
       hidden={{ next }}
       errors={errors}
-      check={(fields) => phoneFaults(textIn(fields, 'phone'))}
+      check={(fields) => phoneFaults(formText(fields, 'phone'))}
       botCheck="phone-code"
       hosted="send-code"
       submit={t('login.phone.send')}

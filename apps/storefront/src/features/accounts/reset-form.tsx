@@ -1,4 +1,4 @@
-import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { isPhone, resetFaults } from './faults.ts';
@@ -19,8 +19,8 @@ export function ResetForm({ next, values, errors, kind }: ResetFormProps) {
       action="/reset-password"
       hidden={{ next, kind }}
       errors={errors}
-      check={(fields) => resetFaults({ login: textIn(fields, 'login'), kind })}
-      botCheck={(fields) => (isPhone(textIn(fields, 'login')) ? 'phone-code' : 'reset-password')}
+      check={(fields) => resetFaults({ login: formText(fields, 'login'), kind })}
+      botCheck={(fields) => (isPhone(formText(fields, 'login')) ? 'phone-code' : 'reset-password')}
       hosted="reset"
       submit={t('reset.submit')}
     >

@@ -1,5 +1,5 @@
 import { Field } from '@hamper/ui/controls/field.tsx';
-import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { registerFaults, signInFaults } from './faults.ts';
@@ -33,7 +33,7 @@ export function SignInForm({ next, values, errors, forgot }: SignInFormProps) {
       hidden={{ next }}
       errors={errors}
       check={(fields) =>
-        signInFaults({ login: textIn(fields, 'login'), password: textIn(fields, 'password') })
+        signInFaults({ login: formText(fields, 'login'), password: formText(fields, 'password') })
       }
       submit={t('login.button')}
     >
@@ -65,9 +65,9 @@ export function RegisterForm({ next, values, errors }: EntranceFormProps) {
       check={(fields) =>
         registerFaults(
           {
-            firstname: textIn(fields, 'firstname'),
-            email: textIn(fields, 'email'),
-            password: textIn(fields, 'password'),
+            firstname: formText(fields, 'firstname'),
+            email: formText(fields, 'email'),
+            password: formText(fields, 'password'),
           },
           length,
         )

@@ -1,4 +1,4 @@
-import { opensElsewhere } from '@hamper/ui/controls/opens-elsewhere.ts';
+import { opensNewTab } from '@hamper/ui/controls/opens-new-tab.ts';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
@@ -18,7 +18,7 @@ export function CartLink({
   const openAt = useCartDrawer((drawer) => drawer.openAt);
   const onCartPage = useLocation({ select: ({ pathname }) => pathname === '/cart' });
   const open = (event: MouseEvent) => {
-    if (onCartPage || opensElsewhere(event)) return;
+    if (onCartPage || opensNewTab(event)) return;
     event.preventDefault();
     openAt(router.state.location.href);
   };

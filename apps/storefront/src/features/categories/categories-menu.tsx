@@ -3,7 +3,7 @@ import { Opener } from '@hamper/ui/controls/opener.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ChevronDown, LayoutGrid } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
-import { whenLeft } from '@hamper/ui/overlays/close-from-outside.ts';
+import { onOutsideOrEscape } from '@hamper/ui/overlays/close-from-outside.ts';
 import { useLocation } from '@tanstack/react-router';
 import {
   createElement,
@@ -46,7 +46,7 @@ export function CategoriesMenu({ categories }: { categories: Category[] }) {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!open || !menu.current) return undefined;
-    return whenLeft(menu.current, (by) => {
+    return onOutsideOrEscape(menu.current, (by) => {
       setOpened(undefined);
       if (by === 'escape') button.current?.focus();
     });

@@ -6,7 +6,7 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 import { Link } from '@tanstack/react-router';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-import { moveAmongLinks } from './move-among-links.ts';
+import { moveFocusByArrows } from './move-focus-by-arrows.ts';
 import { aimsAt, type Point } from './pointer-aim.ts';
 
 import * as styles from './categories-panel.module.css';
@@ -62,7 +62,7 @@ export function CategoriesPanel({ id, categories, focusFirst, onLeaveUp }: Categ
           ref={panel}
           className={styles.panel}
           aria-label={t('categories.shop-by')}
-          onKeyDown={(event) => moveAmongLinks(event, onLeaveUp)}
+          onKeyDown={(event) => moveFocusByArrows(event, onLeaveUp)}
           onPointerMove={({ clientX, clientY }) => (was.current = { x: clientX, y: clientY })}
         >
           <ul className={styles.departments}>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
-import { StillTrying } from '@hamper/ui/states/still-trying.tsx';
+import { SlowNotice } from '@hamper/ui/states/slow-notice.tsx';
 
 import * as styles from './page-pending.module.css';
 
@@ -10,7 +10,7 @@ export function PagePending() {
   return (
     <section className={`wrap ${styles.pending}`} aria-busy="true" aria-label={t('loading')}>
       <Skeleton inlineSize="min(320px, 60%)" blockSize="38px" />
-      <StillTrying />
+      <SlowNotice />
       <Skeleton blockSize="120px" />
       <Skeleton blockSize="120px" />
       <Skeleton inlineSize="70%" blockSize="24px" />

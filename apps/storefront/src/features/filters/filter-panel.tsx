@@ -13,7 +13,7 @@ import {
 } from 'react';
 
 import { parseSearch } from '../../search-params.ts';
-import { type Narrows, useChosen } from '../lists/use-chosen.ts';
+import { type Narrows, useAddressFilters } from '../lists/use-address-filters.ts';
 import { FILTERS } from './filters-button.tsx';
 
 import * as styles from './filters.module.css';
@@ -43,7 +43,7 @@ export function FilterPanel<N extends object>({
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { keys, read } = narrows;
-  const said = sayOf(keys, useChosen(narrows));
+  const said = sayOf(keys, useAddressFilters(narrows));
   const panel = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
 

@@ -3,7 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { type Narrowing, NARROWING_KEYS, productNarrows } from '../lists/narrowing.ts';
-import { useChosen } from '../lists/use-chosen.ts';
+import { useAddressFilters } from '../lists/use-address-filters.ts';
 import { FilterGroups, GOOD, hasRange } from './filter-groups.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
@@ -20,7 +20,7 @@ export interface FiltersProps {
 export function Filters({ facets, action, kept, total }: FiltersProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const chosen = useChosen(productNarrows);
+  const chosen = useAddressFilters(productNarrows);
   return (
     <FilterPanel
       narrows={productNarrows}

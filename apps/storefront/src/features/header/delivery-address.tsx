@@ -3,7 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { ChevronRight, MapPin } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { preloadSheet } from '@hamper/ui/overlays/sheet.tsx';
-import { LostCode } from '@hamper/ui/states/lost-code.tsx';
+import { ScriptFailed } from '@hamper/ui/states/script-failed.tsx';
 import { createElement, type ReactNode, useState } from 'react';
 
 import { PageLink } from '../shell/page-link.tsx';
@@ -62,7 +62,7 @@ function AddressOpener({ children }: { children: ReactNode }) {
       >
         {children}
       </Opener>
-      {lost && !loaded && <LostCode />}
+      {lost && !loaded && <ScriptFailed />}
       {loaded && createElement(loaded, { open, onClose: () => setOpen(false) })}
     </>
   );

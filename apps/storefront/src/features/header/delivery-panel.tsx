@@ -1,6 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
-import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { LocateFixed } from '@hamper/ui/icons/icons.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
@@ -25,7 +25,7 @@ export function DeliveryPanel({ open, onClose }: DeliveryPanelProps) {
   const { search, locate } = useLocating(setFound);
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = textIn(new FormData(event.currentTarget), 'address').trim();
+    const typed = formText(new FormData(event.currentTarget), 'address').trim();
     // Another street is another place, which nobody has told.
     chooseAddress(typed, found ?? (typed === address ? location : null));
     onClose();

@@ -1,5 +1,5 @@
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
-import { LostCode } from '@hamper/ui/states/lost-code.tsx';
+import { ScriptFailed } from '@hamper/ui/states/script-failed.tsx';
 import { createElement } from 'react';
 
 import { MenuButton, type MenuDrawerProps } from './menu-button.tsx';
@@ -15,5 +15,5 @@ function LazyDrawer(props: MenuDrawerProps) {
   const loaded = drawer.useLoaded(props.open);
   const lost = drawer.useLost(props.open);
   if (loaded) return createElement(loaded, props);
-  return lost ? <LostCode /> : null;
+  return lost ? <ScriptFailed /> : null;
 }

@@ -10,7 +10,7 @@ import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { isLiked, setLiked } from '../../state/store.ts';
 import { likesQuery } from '../likes/likes-queries.ts';
-import { pressed } from '../likes/likes-under-way.ts';
+import { pressed } from '../likes/pending-likes.ts';
 import { MoreLink } from '../lists/growing-list.tsx';
 import { PageHeading } from '../lists/page-heading.tsx';
 import { type ProductAction, ProductItem } from '../products/product-item.tsx';

@@ -11,7 +11,7 @@ import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { LIKES_PER_PAGE } from '../../per-page.ts';
 import { useStored } from '../../state/store.ts';
-import { keptLikesQuery } from '../likes/likes-queries.ts';
+import { guestLikesQuery } from '../likes/likes-queries.ts';
 import { PageHeading } from '../lists/page-heading.tsx';
 import { type ProductAction, ProductItem } from '../products/product-item.tsx';
 import { ProductSkeletons } from '../products/product-shelf.tsx';
@@ -66,7 +66,7 @@ function KeptLikes({ action }: LikedOfGuestProps) {
   // As it was when the page was opened: what is liked no longer stays, and a press brings it back.
   const [uuids, setUuids] = useState(() => latestFirst(liked));
   if (uuids.length === 0 && Object.keys(liked).length > 0) setUuids(latestFirst(liked));
-  const query = useInfiniteQuery({ ...keptLikesQuery(useApi(), uuids), enabled: uuids.length > 0 });
+  const query = useInfiniteQuery({ ...guestLikesQuery(useApi(), uuids), enabled: uuids.length > 0 });
   const { data, isError, error, hasNextPage, isFetching, isFetchingNextPage } = query;
   const standIn = useCategoryPictures();
   if (uuids.length === 0) return <LikedEmpty />;

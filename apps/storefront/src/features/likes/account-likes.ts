@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/api.ts';
 import type { Person } from '../../session/person.ts';
 import { isLiked, setLiked, useStored } from '../../state/store.ts';
-import { likesOwner, ownLikes } from './likes-owner.ts';
+import { likesOwner, setLikesOwner } from './likes-owner.ts';
 import { LIKES_KEY } from './likes-queries.ts';
-import { forgetPressed, pressed, underWay } from './likes-under-way.ts';
+import { clearUnconfirmed, pressed, underWay } from './pending-likes.ts';
 
 interface Surroundings {
   api: Api;
@@ -16,10 +16,10 @@ interface Surroundings {
 const MERGED_AT_ONCE = 500;
 const READ_AT_ONCE = 100;
 /** More than a browser keeps. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /** Makes the account agree with a heart; of several presses the last one counts. False: the heart is put back. */
-export async function keepLike({ api, queryClient }: Surroundings, uuid: string): Promise<boolean> {
+export async function syncLike({ api, queryClient }: Surroundings, uuid: string): Promise<boolean> {
   pressed.add(uuid);
   if (underWay.has(uuid)) return true;
   underWay.add(uuid);
@@ -53,14 +53,14 @@ export async function bringLikes({ api, queryClient, person }: Surroundings & { 
   if (owner === null) {
     const asGuest = Object.keys(useStored.getState().liked);
     await mergeLikes(api, asGuest);
-    ownLikes(person.uuid);
+    setLikesOwner(person.uuid);
     if (asGuest.length > 0) await queryClient.invalidateQueries({ queryKey: LIKES_KEY });
   } else if (owner !== person.uuid) {
     // Somebody else's, whose session ran out.
     useStored.setState({ liked: {} });
-    ownLikes(person.uuid);
+    setLikesOwner(person.uuid);
   }
-  forgetPressed();
+  clearUnconfirmed();
   const read = await readLikes(api);
   // Who signed out meanwhile leaves nothing behind.
   if (likesOwner() !== person.uuid) return;
@@ -81,7 +81,7 @@ async function mergeLikes(api: Api, uuids: string[]): Promise<void> {
 /** All of the account's, the first liked first. */
 async function readLikes(api: Api): Promise<string[]> {
   const uuids: string[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { data, meta } = await api.call('GET /dashboard/likes', { query: { page, perPage: READ_AT_ONCE } });
     uuids.push(...data.map(({ uuid }) => uuid));
     if (page >= meta.last_page) break;

@@ -7,7 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import type { RouterContext } from '../../router-context.ts';
 import { setLiked, toggleLiked, useStored } from '../../state/store.ts';
-import { pressed } from './likes-under-way.ts';
+import { pressed } from './pending-likes.ts';
 
 interface LikeButtonProps {
   product: Pick<ProductCard, 'uuid' | 'translation'>;
@@ -28,21 +28,21 @@ export function LikeButton({ product: { uuid, translation }, plain = false }: Li
       variant={plain ? 'plain' : 'card'}
       onPress={() => {
         toggleLiked(uuid);
-        if (context.person) void tellAccount(context, { uuid, name, liked });
+        if (context.person) void syncWithAccount(context, { uuid, name, liked });
       }}
     />
   );
 }
 
 /** The code that speaks with the account comes with the first press, at the latest. */
-async function tellAccount(
+async function syncWithAccount(
   context: RouterContext,
   { uuid, name, liked }: { uuid: string; name: string; liked: boolean },
 ): Promise<void> {
   // Not only once that code is there: a list of the account's may come before it.
   pressed.add(uuid);
   const kept = await import('./account-likes.ts').then(
-    ({ keepLike }) => keepLike(context, uuid),
+    ({ syncLike }) => syncLike(context, uuid),
     () => {
       setLiked(uuid, liked);
       return false;

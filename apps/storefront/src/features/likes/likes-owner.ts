@@ -11,7 +11,7 @@ export function likesOwner(): string | null {
   }
 }
 
-export function ownLikes(person: string): void {
+export function setLikesOwner(person: string): void {
   try {
     localStorage.setItem(OWNER, person);
   } catch {

@@ -16,7 +16,7 @@ export const likesQuery = (api: Api, page: number) =>
   });
 
 /** What is still sold of those a guest's browser names, so many at a time. */
-export const keptLikesQuery = (api: Api, uuids: string[]) =>
+export const guestLikesQuery = (api: Api, uuids: string[]) =>
   infiniteQueryOptions({
     queryKey: ['products', 'kept-likes', uuids],
     initialPageParam: 0,

@@ -1,7 +1,7 @@
 import type { PageMeta } from '@hamper/contract/envelope';
 import { cx } from '@hamper/ui/class-names.ts';
 import { buttonClass } from '@hamper/ui/controls/button.tsx';
-import { opensElsewhere } from '@hamper/ui/controls/opens-elsewhere.ts';
+import { opensNewTab } from '@hamper/ui/controls/opens-new-tab.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
 import type { InfiniteData } from '@tanstack/react-query';
@@ -108,7 +108,7 @@ interface MoreLinkProps {
 export function MoreLink({ page, busy, onMore }: MoreLinkProps) {
   const { t } = useTranslation();
   const grow = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+    if (opensNewTab(event)) return;
     event.preventDefault();
     if (!busy) onMore();
   };

@@ -38,7 +38,7 @@ export interface ProductListing extends Narrowing {
   search?: string;
 }
 
-const LONGEST_TITLE = 120;
+const MAX_TITLE_LENGTH = 120;
 
 /** Rows of 5 beside the filters, of 4 and of 2 all come out even. */
 export const PRODUCTS_PER_PAGE = 20;
@@ -48,7 +48,7 @@ export function readListSearch(search: Record<string, unknown>, perPage = PRODUC
   return searchOf(['category_id', 'shop_id', 'title', ...NARROWING_KEYS, 'sort', 'page'], {
     category_id: wholeNumber(search.category_id),
     shop_id: wholeNumber(search.shop_id),
-    title: text(search.title).slice(0, LONGEST_TITLE) || undefined,
+    title: text(search.title).slice(0, MAX_TITLE_LENGTH) || undefined,
     ...readNarrowing(search),
     sort: isSort(search.sort) ? search.sort : undefined,
     page: pageNumber(search.page, perPage),
@@ -60,11 +60,11 @@ export function listingOf(search: ListSearch): ProductListing {
   return { category_id, shop_id, ...narrowingOf(search), ...(sort && sorts[sort]) };
 }
 
-export const LONGEST_TERM = 500;
+export const MAX_TERM_LENGTH = 500;
 
 /** What is searched for: blank means nothing is asked. */
 export const readTerm = (search: Record<string, unknown>): string =>
-  text(search.search).slice(0, LONGEST_TERM).trim();
+  text(search.search).slice(0, MAX_TERM_LENGTH).trim();
 
 /** What any page's address may carry on top of its own. */
 export interface OverlaySearch {
@@ -72,12 +72,12 @@ export interface OverlaySearch {
   branch?: string | undefined;
 }
 
-const LONGEST_REF = 64;
+const MAX_REF_LENGTH = 64;
 
 export function readOverlay(search: Record<string, unknown>): OverlaySearch {
   const product = text(search.product);
   return searchOf(['product', 'branch'], {
-    product: product.length > LONGEST_REF ? undefined : product || undefined,
+    product: product.length > MAX_REF_LENGTH ? undefined : product || undefined,
     branch: text(search.branch) || undefined,
   });
 }

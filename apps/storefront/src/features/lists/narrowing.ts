@@ -1,7 +1,7 @@
 import { type Avoidable, avoidable, diets } from '@hamper/contract/food';
 import { ROWS_BY_NUMBER } from '@hamper/contract/reach';
 
-import type { Narrows } from './use-chosen.ts';
+import type { Narrows } from './use-address-filters.ts';
 
 type Diet = (typeof diets)[number];
 
@@ -31,8 +31,8 @@ export const NARROWING_KEYS = [
 ] as const satisfies (keyof Narrowing)[];
 
 /** As many as the API takes in one list. */
-const MOST_IN_A_LIST = 50;
-const HIGHEST_PRICE = 10_000_000;
+const MAX_VALUES = 50;
+const MAX_PRICE = 10_000_000;
 
 /** Reads the narrowing part of an address; what makes no sense is left out rather than refused. */
 export function readNarrowing(search: Record<string, unknown>): Narrowing {
@@ -86,7 +86,7 @@ const isNumber = (value: number | undefined): value is number => value !== undef
 /** `1,2` of an address, or the several values of a form. */
 function listIn(value: unknown): string[] {
   const parts = Array.isArray(value) ? value.map(text) : text(value).split(',');
-  return parts.slice(0, MOST_IN_A_LIST);
+  return parts.slice(0, MAX_VALUES);
 }
 
 /** Of one that is said several times, a form's latest: what stands in it comes after what is hidden in it. */
@@ -103,5 +103,5 @@ const plain = (typed: string): string =>
 function price(value: unknown): number | undefined {
   const said = plain(text(value));
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(said)) return undefined;
-  return Math.min(Number(said), HIGHEST_PRICE);
+  return Math.min(Number(said), MAX_PRICE);
 }

@@ -1,4 +1,4 @@
-import { opensElsewhere } from '@hamper/ui/controls/opens-elsewhere.ts';
+import { opensNewTab } from '@hamper/ui/controls/opens-new-tab.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Bell as BellIcon } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
@@ -30,7 +30,7 @@ export function Bell({ className }: { className?: string }) {
   const preload = usePreload();
 
   const open = (event: MouseEvent) => {
-    if (onItsPage || opensElsewhere(event)) return;
+    if (onItsPage || opensNewTab(event)) return;
     event.preventDefault();
     setOpenedAt(router.state.location.href);
   };

@@ -1,10 +1,10 @@
 import { Tabs } from '@hamper/ui/controls/tabs.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
-import { ofOrders } from './leads-to.ts';
 import { NotificationList } from './notification-list.tsx';
+import { ofOrders } from './notification-target.ts';
 import type { NotificationTab } from './queries.ts';
-import { useReading } from './use-reading.ts';
+import { useMarkRead } from './use-mark-read.ts';
 import { useBadge, useUnread } from './use-unread.ts';
 
 import * as styles from './notification-centre.module.css';
@@ -22,7 +22,7 @@ export function NotificationCentre({ onGo }: { onGo?: () => void }) {
   const { t } = useTranslation();
   const badge = useBadge();
   const unread = useUnread();
-  const { readAll } = useReading();
+  const { readAll } = useMarkRead();
   const total = unread?.notification ?? 0;
   const counts = {
     all: total,

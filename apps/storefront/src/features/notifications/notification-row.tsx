@@ -1,15 +1,15 @@
 import type { Notification } from '@hamper/contract/notifications';
 import { cx } from '@hamper/ui/class-names.ts';
-import { opensElsewhere } from '@hamper/ui/controls/opens-elsewhere.ts';
+import { opensNewTab } from '@hamper/ui/controls/opens-new-tab.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 
 import { ago } from '../../i18n/ago.ts';
-import { leadsTo } from './leads-to.ts';
 import { NotificationFace } from './notification-face.tsx';
-import { useReading } from './use-reading.ts';
+import { notificationTarget } from './notification-target.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
 import * as styles from './notification-row.module.css';
 
@@ -23,11 +23,11 @@ interface NotificationRowProps {
 /** One notification: pressing it marks it as read and leads to what it is about. */
 export function NotificationRow({ notification, now, onGo }: NotificationRowProps) {
   const router = useRouter();
-  const { read } = useReading();
-  const href = leadsTo(notification);
+  const { read } = useMarkRead();
+  const href = notificationTarget(notification);
   const press = (event: MouseEvent) => {
     read(notification);
-    if (opensElsewhere(event)) return;
+    if (opensNewTab(event)) return;
     event.preventDefault();
     onGo?.();
     if (href !== undefined) void router.navigate({ href });

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
-import { preferencesQuery, useSwitching } from './use-switching.ts';
+import { preferencesQuery, usePreferenceSwitch } from './use-preference-switch.ts';
 
 import * as styles from './preference-table.module.css';
 
@@ -27,7 +27,7 @@ export function PreferenceTable() {
   const { t } = useTranslation();
   const api = useApi();
   const { data, error, isFetching, refetch } = useQuery(preferencesQuery(api));
-  const { mutate } = useSwitching();
+  const { mutate } = usePreferenceSwitch();
   if (!data) {
     return error ? (
       <FailedState small title={problemWords(t, error)} onRetry={() => void refetch()} busy={isFetching} />
@@ -37,7 +37,7 @@ export function PreferenceTable() {
       </LoadingState>
     );
   }
-  const shown = data.filter(isTold);
+  const shown = data.filter(isNotified);
   const columns = channelKeys.filter((channel) => shown.some(({ channels }) => channels.includes(channel)));
   return (
     <table className={styles.table}>
@@ -76,5 +76,7 @@ export function PreferenceTable() {
 }
 
 const channelKeys = ['in_app', 'mail'] as const;
-const isTold = (one: NotificationPreference): one is NotificationPreference & { type: keyof typeof TYPES } =>
+const isNotified = (
+  one: NotificationPreference,
+): one is NotificationPreference & { type: keyof typeof TYPES } =>
   one.channels.length > 0 && Object.hasOwn(TYPES, one.type);

@@ -2,7 +2,7 @@ import type { NotificationStatistic, NotificationType } from '@hamper/contract/n
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
-import { ofOrders } from './leads-to.ts';
+import { ofOrders } from './notification-target.ts';
 
 /** The panel's tabs and the types of notifications that each shows. */
 const notificationTabs = {

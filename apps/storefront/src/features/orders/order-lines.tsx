@@ -10,7 +10,7 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 
 import { quantityWords, timesWords } from './receipt/quantity-words.ts';
 import { LineChange } from './replacements/line-change.tsx';
-import { isGone, newsOfLine, withReplacements } from './replacements/line-news.ts';
+import { isGone, lineOutcome, withReplacements } from './replacements/line-outcome.ts';
 
 import * as styles from './order-lines.module.css';
 
@@ -44,7 +44,7 @@ function Line({ line, order, instead = false }: LineProps) {
   // What is weighed says its unit with the amount.
   const unit = line.weighed ? '' : product.unit.translation.title;
   const options = [unit, ...extras.map(({ value }) => value)].filter(Boolean);
-  const gone = isGone(newsOfLine(line, order.replacements));
+  const gone = isGone(lineOutcome(line, order.replacements));
   const shown = gone ? line.quantity : (line.final_quantity ?? line.quantity);
   return (
     <div className={styles.line} data-gone={gone || undefined} data-instead={instead || undefined}>
@@ -92,7 +92,7 @@ function Line({ line, order, instead = false }: LineProps) {
 function LineStory({ line, order }: Pick<LineProps, 'line' | 'order'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const news = newsOfLine(line, order.replacements);
+  const news = lineOutcome(line, order.replacements);
   if (news === 'as-ordered' || (news === 'to-weigh' && isOver(order.status))) return null;
   if (news === 'to-weigh') return <p className={styles.faint}>{t('order.line.to-weigh')}</p>;
   if (news === 'other')

@@ -9,12 +9,12 @@ import { Picture } from '@hamper/ui/media/picture.tsx';
 import type { ComponentType, ReactNode } from 'react';
 
 import { OrderLines } from './order-lines.tsx';
-import { LostPayment } from './payment/lost-payment.tsx';
 import { PaymentDue } from './payment/payment-due.tsx';
 import { TransferDue } from './payment/transfer-due.tsx';
+import { UnpaidOrderNotice } from './payment/unpaid-order-notice.tsx';
 import { CancelOrder } from './progress/cancel-order.tsx';
 import { OrderTime } from './progress/order-time.tsx';
-import { PickupPlace } from './progress/pickup-place.tsx';
+import { PickupPlace } from './progress/pickup-location.tsx';
 import { newsOf } from './progress/status-words.ts';
 import { Timeline } from './progress/timeline.tsx';
 import { useOrderLive } from './progress/use-order-live.ts';
@@ -75,7 +75,7 @@ export function OrderView(props: OrderViewProps) {
           <OrderTime order={order} now={now} />
         </header>
         {due && <PaymentDue order={order} by={by} due={due} returned={returned} />}
-        {lost && <LostPayment order={order} />}
+        {lost && <UnpaidOrderNotice order={order} />}
         <ReplacementQuestions order={order} by={by} />
         {order.transfer && <TransferDue order={order} transfer={order.transfer} />}
         {fetched && <PickupPlace order={order} opening={opening} />}

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import { OverlayWaiting } from './overlay-waiting.tsx';
 import { ProductDialogPanel } from './product-dialog-panel.tsx';
-import { useProductAsked } from './requested-product.ts';
+import { useRequestedProduct } from './requested-product.ts';
 
 const load = preloadAtFirstMovement(() => import('./product-dialog-panel.tsx'));
 
@@ -19,7 +19,7 @@ export const preloadProductDialog = load;
 
 /** The product that an address or a press asks for, over whatever page it stands on; its code comes with the first one. */
 export function ProductDialog() {
-  const product = useProductAsked();
+  const product = useRequestedProduct();
   const { dialogStyles } = useRouter().options.context;
   const [wanted, setWanted] = useState(product !== undefined);
   if (product !== undefined && !wanted) setWanted(true);

@@ -21,7 +21,7 @@ import { type ProductForm, ProductView } from '../products/product-view.tsx';
 import { productQuery } from '../products/queries.ts';
 import { useBranchOfAddress } from '../shops/use-branch-of-address.ts';
 import { CloseProduct, ProductSkeleton } from './overlay-waiting.tsx';
-import { useProductAsked } from './requested-product.ts';
+import { useRequestedProduct } from './requested-product.ts';
 
 interface ProductOverlayProps {
   form: ProductForm;
@@ -30,7 +30,7 @@ interface ProductOverlayProps {
 /** The product that is asked for, over whatever page it stands on. */
 export function ProductOverlay({ form }: ProductOverlayProps) {
   const { t } = useTranslation();
-  const asked = useProductAsked();
+  const asked = useRequestedProduct();
   // While it closes, what it showed stays on it.
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);

@@ -6,7 +6,7 @@ import { FiltersButton } from '../filters/filters-button.tsx';
 import { countOf } from '../filters/narrowing-count.ts';
 import type { ProductListing } from '../lists/list-search.ts';
 import { NARROWING_KEYS, narrowingOf, productNarrows } from '../lists/narrowing.ts';
-import { useChosen } from '../lists/use-chosen.ts';
+import { useAddressFilters } from '../lists/use-address-filters.ts';
 import type { ProductAction } from './product-item.tsx';
 import { ProductList } from './product-list.tsx';
 import { useFacets, useListing } from './use-listing.ts';
@@ -36,7 +36,7 @@ export function NarrowableList({ listing, path, kept, empty, endless = true, ...
     if (isError) void refetch();
   };
   const busy = useRouterState({ select: ({ status }) => status === 'pending' });
-  const asked = countOf(useChosen(productNarrows));
+  const asked = countOf(useAddressFilters(productNarrows));
   const total = query.data?.pages[0]?.meta.total ?? 0;
   const chosen = narrowingOf(listing);
   const narrowed = countOf(chosen) > 0;

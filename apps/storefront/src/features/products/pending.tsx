@@ -1,7 +1,7 @@
 import { ProductGrid } from '@hamper/ui/cards/product-card.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
-import { StillTrying } from '@hamper/ui/states/still-trying.tsx';
+import { SlowNotice } from '@hamper/ui/states/slow-notice.tsx';
 
 import { ProductSkeletons } from './product-shelf.tsx';
 
@@ -16,7 +16,7 @@ export function ListSkeleton() {
         <Skeleton inlineSize="240px" blockSize="38px" />
         <Skeleton inlineSize="120px" blockSize="20px" />
       </div>
-      <StillTrying />
+      <SlowNotice />
       <ProductGrid>
         <ProductSkeletons count={12} />
       </ProductGrid>
@@ -30,7 +30,7 @@ export function HomeSkeleton() {
   return (
     <section className={`wrap ${styles.page}`} aria-busy="true" aria-label={t('loading')}>
       <Skeleton blockSize="clamp(184px, 26vw, 336px)" />
-      <StillTrying />
+      <SlowNotice />
       <div className={styles.section}>
         <ProductGrid>
           <ProductSkeletons count={12} />

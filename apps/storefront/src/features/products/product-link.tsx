@@ -1,5 +1,5 @@
 import type { ProductCard } from '@hamper/contract/catalogue';
-import { opensElsewhere } from '@hamper/ui/controls/opens-elsewhere.ts';
+import { opensNewTab } from '@hamper/ui/controls/opens-new-tab.ts';
 import { afterPaint } from '@hamper/ui/loading/after-paint.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
@@ -35,7 +35,7 @@ export function ProductLink({ uuid, onClick, ...anchor }: ProductLinkProps) {
   // The router's own way draws half the page before the press is seen.
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || opensElsewhere(event)) return;
+    if (event.defaultPrevented || opensNewTab(event)) return;
     event.preventDefault();
     // A double press is one.
     if (event.detail > 1) return;

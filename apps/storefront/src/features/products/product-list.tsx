@@ -1,7 +1,7 @@
 import { ProductGrid } from '@hamper/ui/cards/product-card.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { FailedState } from '@hamper/ui/states/failed-state.tsx';
-import { StillTrying } from '@hamper/ui/states/still-trying.tsx';
+import { SlowNotice } from '@hamper/ui/states/slow-notice.tsx';
 import { type ReactNode, useState } from 'react';
 
 import { useFirstScreen } from '../../device/use-device-width.ts';
@@ -48,7 +48,7 @@ export function ProductList({
       <FailedState title={problemWords(t, failed)} onRetry={onRetry} busy={isFetching} />
     ) : (
       <>
-        <StillTrying />
+        <SlowNotice />
         <ProductGrid>
           <ProductSkeletons count={12} />
         </ProductGrid>

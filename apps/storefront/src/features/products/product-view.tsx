@@ -56,13 +56,13 @@ interface Shown {
 export function ProductView(props: ProductViewProps) {
   const { product, form, facts, beyond, ownPage = false, onAdded } = props;
   const { t } = useTranslation();
-  const { percent, number } = useFormat();
+  const { percent } = useFormat();
   const standIn = useCategoryPictures()(product);
   // The cheapest one's price shows until another is chosen.
   const [{ stock, isLeast }, setShown] = useState<Shown>(() => leastOf(product));
   const { amount, old } = priceOf(stock);
   const off = saving({ amount, old });
-  const { slug, unit, translation, brand, age_limit: age, tags } = product;
+  const { slug, translation } = product;
   const title = normalizeTitleCase(translation.title);
   return (
     <article className={cx(styles.view, ownPage && styles.page)}>
@@ -81,38 +81,7 @@ export function ProductView(props: ProductViewProps) {
         />
       </div>
       <div className={styles.words}>
-        <div>
-          {ownPage ? (
-            <h1>{title}</h1>
-          ) : (
-            <p className={styles.heading} aria-hidden="true">
-              {title}
-            </p>
-          )}
-          <p className={styles.unit}>
-            {brand && (
-              <Link to="/products" search={{ brand_id: [brand.id] }} className={styles.brand}>
-                <bdi>{brand.title}</bdi>
-              </Link>
-            )}
-            <bdi>{unit.translation.title}</bdi>
-            <Stars product={product} />
-          </p>
-          {(age !== null || tags.length > 0) && (
-            <p className={styles.marks}>
-              {age !== null && (
-                <Badge tone="warn">
-                  <abbr title={t('product.age.about', { age: number(age) })}>
-                    {t('product.age', { age: number(age) })}
-                  </abbr>
-                </Badge>
-              )}
-              {tags.map((tag) => (
-                <Badge key={tag}>{tag}</Badge>
-              ))}
-            </p>
-          )}
-        </div>
+        <Heading product={product} title={title} ownPage={ownPage} />
         <div className={styles.cost}>
           <div>
             <Price
@@ -147,7 +116,54 @@ export function ProductView(props: ProductViewProps) {
   );
 }
 
-/** What a kilo, a litre or a piece of it costs. */
+interface HeadingProps {
+  product: Product;
+  title: string;
+  ownPage: boolean;
+}
+
+/** Name, brand, unit, rating and marks. */
+function Heading({ product, title, ownPage }: HeadingProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { unit, brand, age_limit: age, tags } = product;
+  return (
+    <div>
+      {ownPage ? (
+        <h1>{title}</h1>
+      ) : (
+        <p className={styles.heading} aria-hidden="true">
+          {title}
+        </p>
+      )}
+      <p className={styles.unit}>
+        {brand && (
+          <Link to="/products" search={{ brand_id: [brand.id] }} className={styles.brand}>
+            <bdi>{brand.title}</bdi>
+          </Link>
+        )}
+        <bdi>{unit.translation.title}</bdi>
+        <Stars product={product} />
+      </p>
+      {(age !== null || tags.length > 0) && (
+        <p className={styles.marks}>
+          {age !== null && (
+            <Badge tone="warn">
+              <abbr title={t('product.age.about', { age: number(age) })}>
+                {t('product.age', { age: number(age) })}
+              </abbr>
+            </Badge>
+          )}
+          {tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The price of a kilo, a litre or a piece. */
 function UnitPrice({ stock }: { stock: Stock | undefined }) {
   const { t } = useTranslation();
   const { price } = useFormat();

@@ -7,7 +7,7 @@ import { preloadSheet, Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { createElement, useState } from 'react';
 
-import { askableLines } from './refund-amount.ts';
+import { refundableLines } from './refund-amount.ts';
 import { RefundCard } from './refund-card.tsx';
 import type { RefundFormProps } from './refund-form.tsx';
 
@@ -26,7 +26,7 @@ export function OrderRefunds({ order, onQuestionsChanged }: OrderRefundsProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const loaded = form.useLoaded(asking);
-  const canAsk = order.can.refund && askableLines(order).length > 0;
+  const canAsk = order.can.refund && refundableLines(order).length > 0;
   if (!canAsk && order.order_refunds.length === 0) return null;
   const asked = () => {
     setAsking(false);

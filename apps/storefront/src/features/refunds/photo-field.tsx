@@ -6,7 +6,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useRef } from 'react';
 
 import { problemWords } from '../../i18n/problem-words.ts';
-import { MOST_PHOTOS } from './refund-amount.ts';
+import { MAX_PHOTOS } from './refund-amount.ts';
 import type { Photo, usePhotos } from './use-photos.ts';
 
 import * as styles from './photo-field.module.css';
@@ -20,11 +20,11 @@ export function PhotoField({
   const { t } = useTranslation();
   const { number } = useFormat();
   const picker = useRef<HTMLInputElement>(null);
-  const full = photos.length >= MOST_PHOTOS;
+  const full = photos.length >= MAX_PHOTOS;
   return (
     <fieldset className={styles.photos}>
       <legend className={styles.legend}>{t('refund.photos')}</legend>
-      <p className={styles.faint}>{t('refund.photos-about', { most: number(MOST_PHOTOS) })}</p>
+      <p className={styles.faint}>{t('refund.photos-about', { most: number(MAX_PHOTOS) })}</p>
       {photos.length > 0 && (
         <ul className={styles.list}>
           {photos.map((photo) => (

@@ -1,9 +1,9 @@
 import { MAX_REFUND_PHOTOS } from '@hamper/contract/refunds';
 import { expect, test } from 'vitest';
 
-import { amountOf, type Askable, askableLines, fewer, more, MOST_PHOTOS } from './refund-amount.ts';
+import { amountOf, type RefundableLine, refundableLines, fewer, more, MAX_PHOTOS } from './refund-amount.ts';
 
-const weighed: Askable = {
+const weighed: RefundableLine = {
   id: 1,
   wholeMilli: 1150,
   stepMilli: 250,
@@ -11,7 +11,7 @@ const weighed: Askable = {
   // Only its numbers are read.
   line: {} as never,
 };
-const pieces: Askable = { ...weighed, id: 2, wholeMilli: 3000, stepMilli: 1000, paidMinor: 1000 };
+const pieces: RefundableLine = { ...weighed, id: 2, wholeMilli: 3000, stepMilli: 1000, paidMinor: 1000 };
 
 test.each([
   [weighed, 1150, 1000],
@@ -59,9 +59,9 @@ test('what never came, cost nothing or is asked back already cannot be asked bac
     { ...line, id: 6, refund_status: 'rejected' },
   ];
   // The parts of a line that are read here.
-  expect(askableLines({ details: lines as never }).map(({ id }) => id)).toEqual([1, 2, 6]);
+  expect(refundableLines({ details: lines as never }).map(({ id }) => id)).toEqual([1, 2, 6]);
 });
 
 test('as many photos can be chosen as the server takes', () => {
-  expect(MOST_PHOTOS).toBe(MAX_REFUND_PHOTOS);
+  expect(MAX_PHOTOS).toBe(MAX_REFUND_PHOTOS);
 });

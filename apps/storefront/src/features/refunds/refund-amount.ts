@@ -5,10 +5,10 @@ import { paidShare } from '@hamper/contract/prices/pricing';
 import { quantityToMilli } from '@hamper/contract/prices/quantity';
 
 /** As many as the contract takes; a test holds the two together. */
-export const MOST_PHOTOS = 5;
+export const MAX_PHOTOS = 5;
 
 /** A line that can be asked back, add-ons by themselves; quantities in thousandths, amounts in minor units. */
-export interface Askable {
+export interface RefundableLine {
   id: number;
   line: Omit<OrderLine, 'addons'>;
   wholeMilli: number;
@@ -17,7 +17,7 @@ export interface Askable {
 }
 
 /** What of an order can be asked back: what came, was paid for, and is not asked back already. */
-export const askableLines = ({ details }: Pick<Order, 'details'>): Askable[] =>
+export const refundableLines = ({ details }: Pick<Order, 'details'>): RefundableLine[] =>
   details
     .flatMap(({ addons, ...line }) => [line, ...addons])
     .map((line) => ({
@@ -33,18 +33,18 @@ export const askableLines = ({ details }: Pick<Order, 'details'>): Askable[] =>
     );
 
 /** One step fewer; a packed 1.15 kg goes down to 1 kg, the nearest step. At the least one step, or all there is. */
-export const fewer = ({ wholeMilli, stepMilli }: Askable, milli: number): number =>
+export const fewer = ({ wholeMilli, stepMilli }: RefundableLine, milli: number): number =>
   Math.max(Math.ceil(milli / stepMilli - 1) * stepMilli, Math.min(stepMilli, wholeMilli));
 
 /** One step more, up to all of it. */
-export const more = ({ wholeMilli, stepMilli }: Askable, milli: number): number =>
+export const more = ({ wholeMilli, stepMilli }: RefundableLine, milli: number): number =>
   Math.min((Math.floor(milli / stepMilli) + 1) * stepMilli, wholeMilli);
 
 /** How much of each line is asked back, by its id. */
 export type Asked = ReadonlyMap<number, number>;
 
 /** What the chosen lines come to, in the wire's decimals: the server works it out by the same rule. */
-export const amountOf = (lines: readonly Askable[], asked: Asked): number =>
+export const amountOf = (lines: readonly RefundableLine[], asked: Asked): number =>
   toWire(
     lines.reduce(
       (sum, { id, paidMinor, wholeMilli }) => sum + paidShare(paidMinor, asked.get(id) ?? 0, wholeMilli),
@@ -53,8 +53,11 @@ export const amountOf = (lines: readonly Askable[], asked: Asked): number =>
   );
 
 /** What the request comes to: no more than is left of what was paid. */
-export const askedAmount = (order: Paid, lines: readonly Askable[], asked: Asked | 'whole'): number =>
-  asked === 'whole' ? wholeAmount(order) : Math.min(amountOf(lines, asked), wholeAmount(order));
+export const requestedAmount = (
+  order: Paid,
+  lines: readonly RefundableLine[],
+  asked: Asked | 'whole',
+): number => (asked === 'whole' ? wholeAmount(order) : Math.min(amountOf(lines, asked), wholeAmount(order)));
 
 type Paid = Pick<Order, 'total_price' | 'refunded_price'>;
 

@@ -15,7 +15,7 @@ import { problemWords } from '../../i18n/problem-words.ts';
 import { usePerson } from '../../session/use-person.ts';
 import { LostPhotos } from './lost-photos.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { type Asked, askableLines, askedAmount, MOST_PHOTOS } from './refund-amount.ts';
+import { type Asked, refundableLines, requestedAmount, MAX_PHOTOS } from './refund-amount.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { type RefundReason, refundReasons } from './refund-words.ts';
 import { usePhotos } from './use-photos.ts';
@@ -27,10 +27,10 @@ export interface RefundFormProps {
   onQuestionsChanged: () => void;
 }
 
-/** Asks for money back: what, why, how it looks, and what that comes to. */
+/** Requests a refund: its lines, its cause, photos, and the amount. */
 export function RefundForm({ order, onQuestionsChanged }: RefundFormProps) {
   const { t } = useTranslation();
-  const lines = askableLines(order);
+  const lines = refundableLines(order);
   // The whole order can be asked back while nothing of it is.
   const wholeIsFree = order.order_refunds.every(({ status }) => status === 'rejected');
   const [whole, setWhole] = useState(false);
@@ -39,12 +39,11 @@ export function RefundForm({ order, onQuestionsChanged }: RefundFormProps) {
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
   const [asks, setAsks] = useState(false);
-  const photos = usePhotos(MOST_PHOTOS, order);
-  const amount = askedAmount(order, lines, whole ? 'whole' : asked);
+  const photos = usePhotos(MAX_PHOTOS, order);
+  const amount = requestedAmount(order, lines, whole ? 'whole' : asked);
   const cause = [reason && t(reason), words.trim()].filter(Boolean).join(': ');
   const faults = { lines: amount <= 0, cause: cause === '' };
-  const ask = useAsking(onQuestionsChanged);
-  const reasonFault = useId();
+  const ask = useRefundRequest(onQuestionsChanged);
   const question = useRef<HTMLFieldSetElement>(null);
 
   const send = (event: SubmitEvent) => {
@@ -52,7 +51,7 @@ export function RefundForm({ order, onQuestionsChanged }: RefundFormProps) {
     setTried(true);
     if (faults.lines || faults.cause || photos.isSending || ask.isPending) return;
     if (photos.lost.length === 0) return post();
-    // What was pressed makes room for the question: the focus goes along, and back.
+    // The pressed button makes room for the question: the focus moves there, and back.
     flushSync(() => setAsks(true));
     question.current?.focus();
   };
@@ -77,23 +76,12 @@ export function RefundForm({ order, onQuestionsChanged }: RefundFormProps) {
           error={tried && faults.lines ? t('refund.choose') : undefined}
         />
       )}
-      <Reasons
-        reason={reason}
-        onChange={setReason}
-        describedBy={tried && faults.cause ? reasonFault : undefined}
+      <Cause
+        {...{ reason, words }}
+        onReason={setReason}
+        onWords={setWords}
+        isMissing={tried && faults.cause}
       />
-      <TextArea
-        label={t('refund.words')}
-        maxLength={900}
-        rows={3}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      {tried && faults.cause && (
-        <p id={reasonFault} className={styles.error} role="alert">
-          {t('refund.reason-needed')}
-        </p>
-      )}
       <PhotoField {...photos} />
       {ask.error && (
         <p className={styles.error} role="alert">
@@ -130,6 +118,38 @@ function HowMuch({ whole, onChange }: { whole: boolean; onChange: (whole: boolea
         {t('refund.whole')}
       </Radio>
     </RadioGroup>
+  );
+}
+
+interface CauseProps {
+  reason: RefundReason | undefined;
+  words: string;
+  onReason: (reason: RefundReason | undefined) => void;
+  onWords: (words: string) => void;
+  /** It was sent without either. */
+  isMissing: boolean;
+}
+
+/** A reason to choose, words to add, or one of both. */
+function Cause({ reason, words, onReason, onWords, isMissing }: CauseProps) {
+  const { t } = useTranslation();
+  const error = useId();
+  return (
+    <>
+      <Reasons reason={reason} onChange={onReason} describedBy={isMissing ? error : undefined} />
+      <TextArea
+        label={t('refund.words')}
+        maxLength={900}
+        rows={3}
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
+      />
+      {isMissing && (
+        <p id={error} className={styles.error} role="alert">
+          {t('refund.reason-needed')}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -171,7 +191,7 @@ interface FootProps {
   question: RefObject<HTMLFieldSetElement | null>;
 }
 
-/** The button, and in its place what is asked about photos that were lost on their way. */
+/** The button, or in its place the question about photos whose upload failed. */
 function Foot(props: FootProps) {
   const { order, amount, photos, busy, isAsking, asks, onAsks, onWithout, question } = props;
   const { t } = useTranslation();
@@ -216,7 +236,7 @@ function Foot(props: FootProps) {
   );
 }
 
-function useAsking(onQuestionsChanged: () => void) {
+function useRefundRequest(onQuestionsChanged: () => void) {
   const api = useApi();
   const signedIn = usePerson() !== undefined;
   // One request, however often it is pressed or sent again after a lost answer.
@@ -231,7 +251,7 @@ function useAsking(onQuestionsChanged: () => void) {
             idempotencyKey: key,
           }),
     onSuccess: onQuestionsChanged,
-    // What was refused may be sent again as something else.
+    // After a refusal the request may be sent again with other content.
     onError: () => setKey(newKey()),
   });
 }

@@ -6,12 +6,12 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useId } from 'react';
 
 import { measured, timesOf, unitOfWeighed } from '../../i18n/measured.ts';
-import { amountOf, type Askable, type Asked, fewer, more } from './refund-amount.ts';
+import { amountOf, type RefundableLine, type Asked, fewer, more } from './refund-amount.ts';
 
 import * as styles from './refund-lines.module.css';
 
 interface RefundLinesProps {
-  lines: readonly Askable[];
+  lines: readonly RefundableLine[];
   asked: Asked;
   onChange: (asked: Asked) => void;
   currency: Currency;
@@ -44,7 +44,7 @@ export function RefundLines({ lines, asked, onChange, currency, error }: RefundL
 }
 
 interface LineProps {
-  one: Askable;
+  one: RefundableLine;
   milli: number;
   onSet: (id: number, milli: number) => void;
   currency: Currency;

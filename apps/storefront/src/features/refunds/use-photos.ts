@@ -2,7 +2,7 @@ import { ApiError } from '@hamper/contract/client';
 import type { Order } from '@hamper/contract/orders/order';
 import { MOST_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
-import { previewOf } from '@hamper/ui/media/preview-of.ts';
+import { previewUrlOf } from '@hamper/ui/media/preview-url.ts';
 import { useReducer, useRef } from 'react';
 
 import { postingFile } from '../../api/post-file.ts';
@@ -77,7 +77,7 @@ export function usePhotos(most: number, order: Order) {
     if (!photoTypes.some((type) => type === file.type)) return change({ id, fault: 'photo.unreadable' });
     // In the order they were chosen, however long each takes to be drawn.
     inTurn(id, file);
-    change({ id, preview: await previewOf(file) });
+    change({ id, preview: await previewUrlOf(file) });
   };
   return {
     photos,

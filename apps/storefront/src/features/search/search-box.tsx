@@ -7,7 +7,7 @@ import { useSearch } from '@tanstack/react-router';
 import { createElement, type KeyboardEvent, useId, useRef } from 'react';
 
 import { useStored } from '../../state/store.ts';
-import { LONGEST_TERM } from '../lists/list-search.ts';
+import { MAX_TERM_LENGTH } from '../lists/list-search.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 import * as styles from './search-box.module.css';
@@ -98,7 +98,7 @@ function Box({ full, className }: BoxProps) {
               autoCapitalize="off"
               spellCheck={false}
               enterKeyHint="search"
-              maxLength={LONGEST_TERM}
+              maxLength={MAX_TERM_LENGTH}
               onFocus={() => {
                 panel.preload();
                 if (blank && !full) search.show();

@@ -1,4 +1,4 @@
-import { whenLeft } from '@hamper/ui/overlays/close-from-outside.ts';
+import { onOutsideOrEscape } from '@hamper/ui/overlays/close-from-outside.ts';
 import { openFullscreenOverlay } from '@hamper/ui/overlays/fullscreen-overlay.ts';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -24,36 +24,23 @@ interface SearchBoxOptions {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** What is typed, what is searched, and whether the panel is open. */
+/** The text of the search box, the debounced term, and whether the panel is open. */
 export function useSearchBox({ term = '', full, box, input }: SearchBoxOptions) {
   const router = useRouter();
-  const [text, setText] = useState(term);
-  const [composing, setComposing] = useState(false);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
-  const [asked, settle] = useDebounced(text.trim(), composing);
-  const [followed, setFollowed] = useState(term);
-  const [sent, setSent] = useState<string>();
-
-  const write = (words: string) => {
-    setText(words);
-    setActive(undefined);
-  };
-  /** Puts words into the box which are not being typed: nothing to wait for. */
-  const put = (words: string) => {
-    write(words);
-    settle(words.trim());
-  };
+  const {
+    text,
+    setText,
+    asked,
+    fill: replaceText,
+    setSent,
+    ...composition
+  } = useSearchText(term, () => setActive(undefined));
   const fill = (words: string) => {
-    put(words);
+    replaceText(words);
     input.current?.focus();
   };
-  if (term !== followed) {
-    setFollowed(term);
-    // One may have typed on while the results were on their way.
-    if (term !== sent) put(term);
-    setSent(undefined);
-  }
 
   const hasEntry = () => router.history.location.state.searchOpened === true;
   const show = () => {
@@ -86,7 +73,7 @@ export function useSearchBox({ term = '', full, box, input }: SearchBoxOptions) 
     void router.navigate({ to: '/search', search: { search: words }, replace: hasEntry() });
   };
 
-  // Wherever one went, the panel is done with; Back to the screen's own entry opens it as it was.
+  // Navigation closes the panel; Back to the full-screen search's own entry opens it again.
   useEffect(
     () =>
       router.history.subscribe(({ location }) => {
@@ -96,12 +83,58 @@ export function useSearchBox({ term = '', full, box, input }: SearchBoxOptions) 
     [router, full],
   );
 
-  const leave = useRef(hide);
+  useOpenPanel({ open, full, box, input, onLeave: hide });
+
+  // It may have been pressed, and text typed, before its script arrived.
   useEffect(() => {
-    leave.current = hide;
+    setText(input.current?.value ?? '');
+    if (document.activeElement === input.current) show();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on hydration
+  }, []);
+
+  return { text, fill, asked, ...composition, open, show, hide, active, setActive, submit };
+}
+
+/**
+ * The text that is typed and its debounced term. It follows the address's term, unless the shopper typed on while the
+ * results were loading.
+ */
+function useSearchText(term: string, onWrite: () => void) {
+  const [text, setText] = useState(term);
+  const [composing, setComposing] = useState(false);
+  const [asked, settle] = useDebounced(text.trim(), composing);
+  const [followed, setFollowed] = useState(term);
+  const [sent, setSent] = useState<string>();
+  const write = (words: string) => {
+    setText(words);
+    onWrite();
+  };
+  /** Replaces the text at once, without the wait for typing. */
+  const fill = (words: string) => {
+    write(words);
+    settle(words.trim());
+  };
+  if (term !== followed) {
+    setFollowed(term);
+    if (term !== sent) fill(term);
+    setSent(undefined);
+  }
+  return { text, setText, write, fill, asked, composing, setComposing, setSent };
+}
+
+interface OpenPanelOptions extends Pick<SearchBoxOptions, 'full' | 'box' | 'input'> {
+  open: boolean;
+  onLeave: () => void;
+}
+
+/** Leaves an open panel on a press outside or Escape; on a phone it covers the screen, until that becomes wide. */
+function useOpenPanel({ open, full, box, input, onLeave }: OpenPanelOptions): void {
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
   });
   useEffect(
-    () => (open && box.current ? whenLeft(box.current, () => leave.current()) : undefined),
+    () => (open && box.current ? onOutsideOrEscape(box.current, () => leave.current()) : undefined),
     [open, box],
   );
   useLayoutEffect(() => {
@@ -118,13 +151,4 @@ export function useSearchBox({ term = '', full, box, input }: SearchBoxOptions) 
       field?.blur();
     };
   }, [open, full, box, input]);
-
-  // It may have been pressed, and words typed, before its code arrived.
-  useEffect(() => {
-    setText(input.current?.value ?? '');
-    if (document.activeElement === input.current) show();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as the page wakes up
-  }, []);
-
-  return { text, write, fill, asked, composing, setComposing, open, show, hide, active, setActive, submit };
 }

@@ -1,4 +1,4 @@
-import { opensElsewhere } from '@hamper/ui/controls/opens-elsewhere.ts';
+import { opensNewTab } from '@hamper/ui/controls/opens-new-tab.ts';
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 
@@ -10,7 +10,7 @@ export function PageLink({ href, onClick, children, ...rest }: ComponentProps<'a
   const router = useRouter();
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || opensElsewhere(event)) return;
+    if (event.defaultPrevented || opensNewTab(event)) return;
     event.preventDefault();
     void router.navigate({ href });
   };

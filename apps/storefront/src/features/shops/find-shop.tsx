@@ -1,11 +1,11 @@
+import { formText } from '@hamper/ui/controls/form-text.ts';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
-import { textIn } from '@hamper/ui/controls/text-in.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Search } from '@hamper/ui/icons/icons.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { SyntheticEvent } from 'react';
 
-import { LONGEST_TERM } from '../lists/list-search.ts';
+import { MAX_TERM_LENGTH } from '../lists/list-search.ts';
 import type { ShopsSearch } from './shop-search.ts';
 
 import * as styles from './find-shop.module.css';
@@ -17,7 +17,7 @@ export function FindShop({ search }: { search: ShopsSearch }) {
   const navigate = useNavigate();
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = textIn(new FormData(event.currentTarget), 'search').trim();
+    const wanted = formText(new FormData(event.currentTarget), 'search').trim();
     void navigate({
       to: '/shops',
       // Finds come by how well they fit, unless another order is asked for.
@@ -40,7 +40,7 @@ export function FindShop({ search }: { search: ShopsSearch }) {
           aria-label={t('shops.search')}
           placeholder={t('shops.search')}
           defaultValue={term}
-          maxLength={LONGEST_TERM}
+          maxLength={MAX_TERM_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
         />

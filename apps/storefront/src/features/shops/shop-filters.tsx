@@ -7,7 +7,7 @@ import { useApi } from '../../api/use-api.ts';
 import type { ChosenEntry } from '../filters/chosen-filters.tsx';
 import { FilterChoice, FilterGroup, FilterPick } from '../filters/filter-group.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
-import { type Narrows, useChosen } from '../lists/use-chosen.ts';
+import { type Narrows, useAddressFilters } from '../lists/use-address-filters.ts';
 import type { DeliveryLocation } from './shop-listing.ts';
 import { shopKindsQuery, shopRangesQuery } from './shop-queries.ts';
 import { readShopNarrowing, SHOP_NARROWING_KEYS, type ShopNarrowing, type ShopType } from './shop-search.ts';
@@ -36,7 +36,7 @@ export function ShopFilters({ type, kept, place, total }: ShopFiltersProps) {
   const api = useApi();
   const { data: kinds } = useSuspenseQuery(shopKindsQuery(api));
   const { data: takes } = useSuspenseQuery(shopRangesQuery(api, type));
-  const chosen = useChosen(shopNarrows);
+  const chosen = useAddressFilters(shopNarrows);
   const { from = 0, to = 0 } = takes.delivery_time ?? {};
   // One that an address asks for and nobody offers has its own box all the same.
   const withChosen = (offered: number[], own: number | undefined) => [

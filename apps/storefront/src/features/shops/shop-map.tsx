@@ -1,7 +1,7 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
-import { WhenNear } from '@hamper/ui/loading/when-near.tsx';
+import { WhenNearViewport } from '@hamper/ui/loading/when-near-viewport.tsx';
 import type { LocationMapProps } from '@hamper/ui/maps/location-map.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
@@ -32,9 +32,9 @@ export function ShopMap(props: ShopMapProps) {
       <h2>{t('shop.map')}</h2>
       <p>{t('shop.map.about')}</p>
       <div className={styles.ground}>
-        <WhenNear>
+        <WhenNearViewport>
           <Drawn {...props} />
-        </WhenNear>
+        </WhenNearViewport>
       </div>
     </section>
   );

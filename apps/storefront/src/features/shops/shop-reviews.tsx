@@ -1,5 +1,5 @@
 import type { Shop } from '@hamper/contract/catalogue';
-import { MOST_STARS, Rating } from '@hamper/ui/cards/rating.tsx';
+import { MAX_STARS, Rating } from '@hamper/ui/cards/rating.tsx';
 import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
@@ -51,7 +51,7 @@ function Distribution({ shopId }: { shopId: number }) {
         return (
           <li key={stars}>
             <span className="sr">
-              {t('rating.of', { value: number(stars), most: number(MOST_STARS) })}:{' '}
+              {t('rating.of', { value: number(stars), most: number(MAX_STARS) })}:{' '}
               {t('shop.reviews', { count: given, total: number(given) })}
             </span>
             <span aria-hidden="true">{number(stars)}</span>

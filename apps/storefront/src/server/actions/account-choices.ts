@@ -27,7 +27,7 @@ interface Chosen {
  * Somebody signed in chose a language or a currency: their account learns it while the page is made. The page waits for
  * none of it, and an account that could not be told is told at the next choice.
  */
-export function tellAccount(page: PageContext, { lang, currency }: Chosen): void {
+export function syncWithAccount(page: PageContext, { lang, currency }: Chosen): void {
   if (!page.signedIn) return;
   // The page's own list of cookies may be sent by the time this is answered.
   const api = apiOf({ ...page, setCookies: [] }, page.apiHeaders);

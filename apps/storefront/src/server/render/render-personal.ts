@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NodeRequest } from 'srvx/node';
 
 import { SESSION_LOST } from '../../flash/flash.ts';
-import { tellAccount } from '../actions/account-choices.ts';
+import { syncWithAccount } from '../actions/account-choices.ts';
 import { endHalfSession } from '../actions/end-session.ts';
 import { isSecure } from '../actions/enter.ts';
 import { flashCookie } from '../actions/flash-cookie.ts';
@@ -47,7 +47,7 @@ export async function renderPersonal(
   const { request, url, home } = normalized(req, res);
   const { context, setCookies, halfToken, chosen } = await readRequest(services, req, { url, info });
   // A link on another site may choose a language here, but leaves the account as it is.
-  if (req.headers['sec-fetch-site'] === 'same-origin') tellAccount(context, chosen);
+  if (req.headers['sec-fetch-site'] === 'same-origin') syncWithAccount(context, chosen);
   const halfEnded = endHalfSession(context, halfToken);
   services.hints?.send(kindOf(url.pathname, context.locale), req, res);
   let lost = false;

@@ -23,7 +23,7 @@ export interface SiteSettings {
 
 const PER_PAGE = 100;
 /** A bound on how many pages of words are read. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 /** Words of other groups belong to other programs. */
 const GROUP = 'web';
 const SOON = 10_000;
@@ -75,7 +75,7 @@ export function createSiteSettings(apiFetch: ApiFetch): RefreshingValue<SiteSett
 
 async function readWords(api: Client): Promise<Record<string, Dictionary>> {
   const words: Record<string, Dictionary> = {};
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const { data, meta } = await api.call('GET /rest/translations/paginate', {
       query: { page, perPage: PER_PAGE },
     });

@@ -6,7 +6,7 @@ import { type Faults, faultWords, knownFaults } from '../faults.ts';
 import { FormFault } from '../form-fault.tsx';
 import type { HostedStep } from '../hosted/hosted-provider.ts';
 import { usePasswordLength } from '../methods-query.ts';
-import { type Proved, usePosting } from '../use-posting.ts';
+import { type Proved, useFormPost } from '../use-form-post.ts';
 
 import * as styles from '../sign-in-form.module.css';
 
@@ -48,7 +48,7 @@ export function AccountForm({
 }: AccountFormProps) {
   const { t } = useTranslation();
   const length = usePasswordLength();
-  const posting = usePosting({ start: knownFaults(errors), check, botCheck, hosted });
+  const posting = useFormPost({ start: knownFaults(errors), check, botCheck, hosted });
   const { form, faults, busy, onSubmit, atProvider, asleep, mailedTo } = posting;
   const wordsFor = (name: string) => {
     const fault = faults[name];

@@ -2,8 +2,8 @@ import type { Address, AddressInput, Location } from '@hamper/contract/accounts'
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Checkbox } from '@hamper/ui/controls/checkbox.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
+import { formText } from '@hamper/ui/controls/form-text.ts';
 import { TextArea } from '@hamper/ui/controls/text-area.tsx';
-import { textIn } from '@hamper/ui/controls/text-in.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { LocateFixed } from '@hamper/ui/icons/icons.ts';
 import { loadOnUse } from '@hamper/ui/loading/load-on-use.ts';
@@ -60,14 +60,14 @@ function AddressForm({ address, onSaved, tiles, city }: Omit<AddressDialogProps,
   const { form, errors, busy, onSubmit } = useSaving({
     id: 'address',
     check: (fields): Record<string, string> =>
-      textIn(fields, 'address').trim() === '' ? { address: t('error.required') } : {},
+      formText(fields, 'address').trim() === '' ? { address: t('error.required') } : {},
     save: (fields) => {
       const body: AddressInput = {
-        title: textIn(fields, 'title'),
-        address: textIn(fields, 'address'),
-        house: textIn(fields, 'house'),
-        floor: textIn(fields, 'floor'),
-        note: textIn(fields, 'note'),
+        title: formText(fields, 'title'),
+        address: formText(fields, 'address'),
+        house: formText(fields, 'house'),
+        floor: formText(fields, 'floor'),
+        note: formText(fields, 'note'),
         location: at,
         active: fields.has('active'),
       };

@@ -1,7 +1,7 @@
 import type { User } from '@hamper/contract/accounts';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
-import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -40,7 +40,7 @@ function DeleteAccountForm({ person, onClose }: Omit<DeleteAccountDialogProps, '
   }, [errors]);
 
   const leave = async (fields: FormData) => {
-    const proof = textIn(fields, field);
+    const proof = formText(fields, field);
     if (proof.trim() === '') {
       setErrors({ [field]: t('error.required') });
       return;

@@ -1,7 +1,7 @@
 import type { User } from '@hamper/contract/accounts';
 import { genders } from '@hamper/contract/genders';
 import { Button } from '@hamper/ui/controls/button.tsx';
-import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,13 +24,13 @@ export function DetailsForm({ person }: { person: User }) {
   const { form, errors, busy, onSubmit } = useSaving({
     id: 'profile',
     check: (fields): Record<string, string> =>
-      textIn(fields, 'firstname').trim() === '' ? { firstname: t('error.required') } : {},
+      formText(fields, 'firstname').trim() === '' ? { firstname: t('error.required') } : {},
     save: async (fields) => {
       const body = {
-        firstname: textIn(fields, 'firstname'),
-        lastname: textIn(fields, 'lastname'),
-        birthday: textIn(fields, 'birthday'),
-        gender: genders.find((gender) => gender === textIn(fields, 'gender')) ?? null,
+        firstname: formText(fields, 'firstname'),
+        lastname: formText(fields, 'lastname'),
+        birthday: formText(fields, 'birthday'),
+        gender: genders.find((gender) => gender === formText(fields, 'gender')) ?? null,
       };
       return (await api.call('PUT /dashboard/user/profile/update', { body })).data;
     },

@@ -1,6 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
-import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { useApi } from '../../../api/use-api.ts';
@@ -26,12 +26,12 @@ export function EmailChange({ asksPassword, onDone }: EmailChangeProps) {
     check: (fields) => {
       const required = { email: t('error.required'), password: t('error.required') };
       const names = asksPassword ? (['email', 'password'] as const) : (['email'] as const);
-      const missing = names.filter((name) => textIn(fields, name).trim() === '');
+      const missing = names.filter((name) => formText(fields, name).trim() === '');
       return Object.fromEntries(missing.map((name) => [name, required[name]]));
     },
     save: async (fields) => {
-      const email = textIn(fields, 'email').trim();
-      const password = textIn(fields, 'password');
+      const email = formText(fields, 'email').trim();
+      const password = formText(fields, 'password');
       await api.call('POST /dashboard/user/profile/email/update', {
         body: { email, ...(asksPassword ? { password } : {}) },
       });

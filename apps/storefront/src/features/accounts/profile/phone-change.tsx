@@ -1,7 +1,7 @@
 import type { CodeSent } from '@hamper/contract/auth';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
-import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
@@ -55,17 +55,17 @@ function PhoneAsked({ asksPassword, onSent }: PhoneAskedProps) {
   const { form, errors, busy, again, onSubmit } = useSaving({
     id: 'phone',
     check: (fields): Record<string, string> => {
-      const { phone } = phoneFaults(textIn(fields, 'phone'));
+      const { phone } = phoneFaults(formText(fields, 'phone'));
       return {
-        ...(asksPassword && textIn(fields, 'password') === '' ? { password: t('error.required') } : {}),
+        ...(asksPassword && formText(fields, 'password') === '' ? { password: t('error.required') } : {}),
         ...(phone === undefined ? {} : { phone: t(faultWords[phone]) }),
       };
     },
     save: async (fields) => {
       const { solveBotCheck } = await import('../solve-bot-check.ts');
-      const password = asksPassword ? { password: textIn(fields, 'password') } : {};
+      const password = asksPassword ? { password: formText(fields, 'password') } : {};
       const bot_check = await solveBotCheck(api, 'phone-code');
-      const body = { phone: textIn(fields, 'phone'), bot_check, ...password };
+      const body = { phone: formText(fields, 'phone'), bot_check, ...password };
       return (await api.call('POST /dashboard/user/profile/phone/update-send-otp', { body })).data;
     },
     onSaved: onSent,

@@ -5,7 +5,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Camera, Trash2 } from '@hamper/ui/icons/icons.ts';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
-import { previewOf } from '@hamper/ui/media/preview-of.ts';
+import { previewUrlOf } from '@hamper/ui/media/preview-url.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
@@ -41,7 +41,7 @@ export function PhotoForm({ person, children }: { person: User; children: ReactN
       if (photo.size > MOST_PHOTO_BYTES) throw new Unfit('photo.too-large');
       if (!photoTypes.some((type) => type === photo.type)) throw new Unfit('photo.unreadable');
       setShare(0);
-      setPreview(await previewOf(photo));
+      setPreview(await previewUrlOf(photo));
       return sendPhoto(photo, { lang, onSent: setShare });
     },
     onSuccess: show,

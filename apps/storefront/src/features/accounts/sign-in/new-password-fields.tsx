@@ -1,4 +1,4 @@
-import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { type Faults, newPasswordFaults } from '../faults.ts';
@@ -31,8 +31,8 @@ export function NewPasswordFields({ wordsFor }: { wordsFor: (name: string) => st
 export const newPasswordFaultsIn = (fields: FormData, least: number): Faults =>
   newPasswordFaults(
     {
-      password: textIn(fields, 'password'),
-      password_confirmation: textIn(fields, 'password_confirmation'),
+      password: formText(fields, 'password'),
+      password_confirmation: formText(fields, 'password_confirmation'),
     },
     least,
   );

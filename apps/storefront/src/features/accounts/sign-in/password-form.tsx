@@ -1,5 +1,5 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
-import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export function PasswordForm({ first }: { first: boolean }) {
   const { form, errors, busy, again, onSubmit } = useSaving({
     id: 'password',
     check: (fields) => {
-      const [old, fresh, again] = NAMES.map((name) => textIn(fields, name));
+      const [old, fresh, again] = NAMES.map((name) => formText(fields, name));
       return {
         ...(again === fresh ? {} : { password_confirmation: t('error.passwords-differ') }),
         ...(again ? {} : { password_confirmation: t('error.required') }),
@@ -33,9 +33,9 @@ export function PasswordForm({ first }: { first: boolean }) {
     },
     save: (fields) => {
       const body = {
-        old_password: textIn(fields, 'old_password'),
-        password: textIn(fields, 'password'),
-        password_confirmation: textIn(fields, 'password_confirmation'),
+        old_password: formText(fields, 'old_password'),
+        password: formText(fields, 'password'),
+        password_confirmation: formText(fields, 'password_confirmation'),
       };
       return api.call('POST /dashboard/user/profile/password/update', { body });
     },

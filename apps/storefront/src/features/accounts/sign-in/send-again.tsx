@@ -3,20 +3,20 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { clockOf } from '../../../i18n/clock-of.ts';
-import type { CodeUnderWay } from '../../../session/verifying.ts';
+import type { PendingCode } from '../../../session/pending-code.ts';
 import { FormFault } from '../form-fault.tsx';
-import { usePosting } from '../use-posting.ts';
+import { useFormPost } from '../use-form-post.ts';
 import { useCountdown } from './use-countdown.ts';
 
 import * as styles from '../sign-in-form.module.css';
 
 /** Asks for another code, once the shop sends one; it says how long that takes, and how long the code is good for. */
-export function SendAgain({ code }: { code: CodeUnderWay }) {
+export function SendAgain({ code }: { code: PendingCode }) {
   const { t } = useTranslation();
   const format = useFormat();
   const wait = useCountdown(code.resendIn);
   const left = useCountdown(code.expiresIn);
-  const { form, faults, busy, onSubmit } = usePosting({
+  const { form, faults, busy, onSubmit } = useFormPost({
     start: {},
     check: () => ({}),
     botCheck: 'phone-code',

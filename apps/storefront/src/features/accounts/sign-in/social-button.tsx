@@ -3,7 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useEffect } from 'react';
 
 import { FormFault } from '../form-fault.tsx';
-import { usePosting } from '../use-posting.ts';
+import { useFormPost } from '../use-form-post.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 import * as styles from '../sign-in-methods.module.css';
@@ -21,14 +21,14 @@ const nothingWrong = () => NOTHING;
 /** To the sign-in page of a provider such as Google, or to its window where a hosted provider opens one. */
 export function SocialButton({ id, name, next }: SocialButtonProps) {
   const { t } = useTranslation();
-  const { form, faults, busy, onSubmit, atProvider, asleep } = usePosting({
+  const { form, faults, busy, onSubmit, atProvider, asleep } = useFormPost({
     start: NOTHING,
     check: nothingWrong,
     hosted: 'social',
   });
   useEffect(() => {
     // Browsers open a window for a press alone: what opens it must be there before.
-    if (atProvider) void import('../hosted/take-step.ts').catch(() => undefined);
+    if (atProvider) void import('../hosted/run-hosted-step.ts').catch(() => undefined);
   }, [atProvider]);
   return (
     <form ref={form} method="post" action={`/auth/${id}`} onSubmit={onSubmit}>

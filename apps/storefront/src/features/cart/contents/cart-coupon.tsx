@@ -1,7 +1,7 @@
 import type { Cart } from '@hamper/contract/cart';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
-import { textIn } from '@hamper/ui/controls/text-in.ts';
+import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { X, TicketPercent } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
@@ -37,7 +37,7 @@ function Code({ cart, flash }: CartCouponProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const ground = form.closest<HTMLElement>('[data-cart]');
-    const code = textIn(new FormData(form), 'coupon').trim();
+    const code = formText(new FormData(form), 'coupon').trim();
     if (code === '' || busy) return form.querySelector<HTMLInputElement>('[name=coupon]')?.focus();
     // The field gives way to the coupon's own row.
     if (await keep(code)) ground?.querySelector<HTMLElement>(`[data-coupon="${cart.id}"]`)?.focus();

@@ -10,7 +10,7 @@ import { reveal } from '../client/reveal.ts';
 import { useLinePreferences } from '../client/use-line-preferences.ts';
 import { LineForm } from './line-form.tsx';
 import type { LinePreferencesProps } from './line-preferences.tsx';
-import { SimilarGoods } from './similar-goods.tsx';
+import { SimilarProducts } from './similar-products.tsx';
 
 import * as styles from './line-preferences.module.css';
 
@@ -72,7 +72,7 @@ export function LineReplacement({ target, line }: LinePreferencesProps) {
         )}
         {fault !== undefined && <p className={styles.fault}>{fault}</p>}
         {hydrated && open && mode === 'item' && (
-          <SimilarGoods
+          <SimilarProducts
             productId={line.stock.product.id}
             name={name}
             chosen={replacement.stock_id}

@@ -9,7 +9,7 @@ import { unitOfWeighed } from '../../../i18n/measured.ts';
 import { stepsOf } from '../adding/quantity-steps.ts';
 import { QuantityText } from '../adding/quantity-text.tsx';
 import type { Target, PendingQuantity } from '../client/cart-queue.ts';
-import { focusAfter } from '../client/focus-after.ts';
+import { focusNeighbour } from '../client/focus-neighbour.ts';
 import { useShopperCart } from '../use-cart.ts';
 import { LineForm } from './line-form.tsx';
 
@@ -31,7 +31,7 @@ export function LineStepper({ target, line, pending }: LineStepperProps) {
   const isOut = problem === 'gone' || problem === 'out-of-stock' || quantity === 0;
   const set = (next: number) => (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    if (next === 0) focusAfter(event.currentTarget);
+    if (next === 0) focusNeighbour(event.currentTarget);
     cart?.setQuantity(target, next);
   };
   const fields = { shop_id: target.shopId, stock_id: target.stockId, parent_id: target.parentId };

@@ -3,7 +3,7 @@ import type { ProductCard as Product } from '@hamper/contract/catalogue';
 import { ProductCard, ProductCardSkeleton } from '@hamper/ui/cards/product-card.tsx';
 import { toneOf } from '@hamper/ui/cards/tile.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { WhenNear } from '@hamper/ui/loading/when-near.tsx';
+import { WhenNearViewport } from '@hamper/ui/loading/when-near-viewport.tsx';
 import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { AddToCart } from '../add-to-cart.tsx';
 import { linesOf } from '../carts-query.ts';
 import { leastStock, pricesDiffer } from '../choose-stock.ts';
-import { forgottenQuery } from '../client/forgotten-query.ts';
+import { oftenForgottenQuery } from '../client/often-forgotten-query.ts';
 
 import * as styles from './often-forgotten.module.css';
 
@@ -23,16 +23,16 @@ const MOST = 8;
 export function OftenForgotten({ cart }: { cart: Cart }) {
   return (
     <div className={styles.place}>
-      <WhenNear margin={200}>
+      <WhenNearViewport margin={200}>
         <Shelf cart={cart} />
-      </WhenNear>
+      </WhenNearViewport>
     </div>
   );
 }
 
 function Shelf({ cart }: { cart: Cart }) {
   const { t } = useTranslation();
-  const { data, isPending } = useQuery(forgottenQuery(useApi(), cart.shop_id));
+  const { data, isPending } = useQuery(oftenForgottenQuery(useApi(), cart.shop_id));
   // As it was when it came: what is put in from here stays where it was pressed.
   const [inCart] = useState(() => new Set(linesOf(cart).map(({ stock }) => stock.product.id)));
   const products = (data ?? []).filter(({ id }) => !inCart.has(id)).slice(0, MOST);

@@ -6,7 +6,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { problemWords } from '../../../i18n/problem-words.ts';
 import type { OrderRef } from '../queries.ts';
-import { usePaying } from './use-paying.ts';
+import { usePayment } from './use-payment.ts';
 
 import * as styles from './bank-question.module.css';
 
@@ -14,7 +14,7 @@ import * as styles from './bank-question.module.css';
 export function BankQuestion({ order, by }: { order: Order; by: OrderRef }) {
   const { t } = useTranslation();
   const { price } = useFormat();
-  const { answerBank } = usePaying(by);
+  const { answerBank } = usePayment(by);
   const busy = (approve: boolean) => answerBank.isPending && answerBank.variables === approve;
   return (
     <div className={styles.bank}>

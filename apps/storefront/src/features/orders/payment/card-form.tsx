@@ -10,7 +10,7 @@ import { isCardPage } from '../card-pages.ts';
 import { Waiting } from '../progress/waiting.tsx';
 import { orderQuery, type OrderRef } from '../queries.ts';
 import { openStripe, type Stripe, type StripeElements } from './open-stripe.ts';
-import { stripeLook } from './stripe-look.ts';
+import { stripeAppearance } from './stripe-appearance.ts';
 
 import * as styles from './payment-due.module.css';
 
@@ -52,7 +52,7 @@ export function CardForm(props: CardFormProps) {
     try {
       const stripe = await openStripe(publishableKey, locale);
       if (!isWanted() || !host.current) return undefined;
-      const elements = stripe.elements({ clientSecret, ...stripeLook() });
+      const elements = stripe.elements({ clientSecret, ...stripeAppearance() });
       const fields = elements.create('payment', { layout: 'tabs' });
       fields.on('ready', () => setOpened({ stripe, elements }));
       fields.on('loaderror', () => setFault(t('due.card-lost')));

@@ -10,7 +10,7 @@ import { Waiting } from '../progress/waiting.tsx';
 import type { OrderRef } from '../queries.ts';
 import { BankQuestion } from './bank-question.tsx';
 import type { CardFormProps } from './card-form.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { OtherPaymentMethods } from './other-payment-methods.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
 import * as styles from './payment-due.module.css';
@@ -56,7 +56,7 @@ export function PaymentDue({ order, by, due, returned }: PaymentDueProps) {
           failed={returned === 'failed'}
         />
       )}
-      <OtherWays order={order} by={by} open={due.action === 'pay' && !byCard} key={due.action} />
+      <OtherPaymentMethods order={order} by={by} open={due.action === 'pay' && !byCard} key={due.action} />
     </section>
   );
 }

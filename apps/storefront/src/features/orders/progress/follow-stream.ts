@@ -1,5 +1,5 @@
 const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 15_000;
+const MAX_WAIT = 15_000;
 /** Between two looks of a page whose stream others have taken. */
 const WITHOUT_STREAM = 30_000;
 
@@ -53,7 +53,7 @@ export function followStream(address: string, { onEvent, look }: Follower): () =
     if (ended || by !== source) return;
     if (!there) return end();
     timer = setTimeout(connect, wait);
-    wait = Math.min(wait * 2, LONGEST_WAIT);
+    wait = Math.min(wait * 2, MAX_WAIT);
   };
   const lookNowAndThen = (by: EventSource) => {
     timer = setTimeout(async () => {

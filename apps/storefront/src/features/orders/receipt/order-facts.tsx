@@ -17,7 +17,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import type { ReactNode } from 'react';
 
-import { MoneyNote } from '../payment/money-note.tsx';
+import { PaymentNote } from '../payment/payment-note.tsx';
 import { amountOf, isVoid, nameOfPayment, paymentState } from '../payment/payment-state.ts';
 import { tableWords } from '../progress/table-words.ts';
 import { useWindowWords } from '../progress/window-words.ts';
@@ -115,13 +115,13 @@ function Payment({ order, transaction }: { order: Order; transaction: Transactio
   const { note } = transaction;
   // Where a transfer goes, and what becomes of it, is a sentence; a card's digits are a word.
   const isNothing = isVoid(transaction);
-  const isTold = tag === 'bank' && note !== null;
+  const isNotified = tag === 'bank' && note !== null;
   return (
     <li>
       <span className={styles.line}>
         <span>
           {name ? t(name) : tag}
-          {note && !isTold && (
+          {note && !isNotified && (
             <>
               {' '}
               <bdi dir="ltr">{note}</bdi>
@@ -130,9 +130,9 @@ function Payment({ order, transaction }: { order: Order; transaction: Transactio
         </span>
         {!isNothing && <bdi className="num">{price(amountOf(transaction), order.currency)}</bdi>}
       </span>
-      {isTold && !isNothing && <bdi className={styles.faint}>{note}</bdi>}
+      {isNotified && !isNothing && <bdi className={styles.faint}>{note}</bdi>}
       <span className={styles.faint}>{t(paymentState(order, transaction))}</span>
-      <MoneyNote order={order} transaction={transaction} className={styles.faint} />
+      <PaymentNote order={order} transaction={transaction} className={styles.faint} />
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { type PricePart, PriceBreakdown } from '@hamper/ui/cards/price-breakdown
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import { MoneyNote } from '../payment/money-note.tsx';
+import { PaymentNote } from '../payment/payment-note.tsx';
 import { canceledNote, paymentState } from '../payment/payment-state.ts';
 
 import * as styles from '../order-lines.module.css';
@@ -39,7 +39,7 @@ export function OrderPrice({ order }: { order: Order }) {
       {note ? (
         <p className={styles.held}>{t(note.key, { amount: price(note.amount, order.currency) })}</p>
       ) : (
-        <MoneyNote order={order} transaction={order.transaction} className={styles.held} />
+        <PaymentNote order={order} transaction={order.transaction} className={styles.held} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { ReactNode } from 'react';
 
 import { LineChange } from '../replacements/line-change.tsx';
-import { newsOfLine, withReplacements } from '../replacements/line-news.ts';
+import { lineOutcome, withReplacements } from '../replacements/line-outcome.ts';
 import { quantityWords } from './quantity-words.ts';
 
 import * as styles from './receipt.module.css';
@@ -42,7 +42,7 @@ interface OrderedProps {
 
 function Ordered({ line, instead, order }: OrderedProps) {
   const { t } = useTranslation();
-  const news = newsOfLine(line, order.replacements);
+  const news = lineOutcome(line, order.replacements);
   const told = news === 'as-ordered' || news === 'to-weigh' || news === 'other' ? null : news;
   return (
     <>

@@ -5,7 +5,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { isPaidAhead } from '../payment/payment-state.ts';
-import { changeMinorOf } from './line-news.ts';
+import { changeMinorOf } from './line-outcome.ts';
 
 interface LineChangeProps {
   line: OrderLine;

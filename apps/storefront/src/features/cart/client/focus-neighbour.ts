@@ -1,0 +1,15 @@
+const LINE = '[data-line]';
+
+/** A line is about to go with the button that was pressed: the focus moves to its neighbour's, or to the cart itself. */
+export function focusNeighbour(button: HTMLElement): void {
+  const cart = button.closest<HTMLElement>('[data-cart]');
+  const line = button.closest(LINE);
+  // The add-ons of a line go with it.
+  const others = [...(cart?.querySelectorAll<HTMLElement>(LINE) ?? [])].filter(
+    (other) => !line?.contains(other),
+  );
+  const isAfter = (other: HTMLElement) =>
+    line !== null && (line.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const neighbour = others.find(isAfter) ?? others.at(-1);
+  (neighbour?.querySelector<HTMLElement>('button:not(:disabled)') ?? cart)?.focus();
+}

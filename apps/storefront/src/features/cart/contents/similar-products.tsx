@@ -1,0 +1,64 @@
+import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Picture } from '@hamper/ui/media/picture.tsx';
+import { LoadingState } from '@hamper/ui/states/loading-state.tsx';
+import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+
+import { useApi } from '../../../api/use-api.ts';
+import { similarProductsQuery } from '../client/similar-products-query.ts';
+
+import * as styles from './line-preferences.module.css';
+
+interface SimilarProductsProps {
+  productId: number;
+  name: string;
+  /** The stock that was chosen before. */
+  chosen: number | null;
+  onChoose: (item: { stock_id: number; title: string }) => void;
+}
+
+/** Goods of the same shop that could take a product's place. */
+export function SimilarProducts({ productId, name, chosen, onChoose }: SimilarProductsProps) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const group = useId();
+  const { data, isError } = useQuery(similarProductsQuery(useApi(), productId));
+  if (isError) return <p className={styles.fault}>{t('cart.replace.failed')}</p>;
+  if (!data) {
+    return (
+      <LoadingState className={styles.goods}>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} blockSize="60px" />
+        ))}
+      </LoadingState>
+    );
+  }
+  if (data.length === 0) return <p className={styles.none}>{t('cart.replace.none')}</p>;
+  return (
+    <div className={styles.goods}>
+      <RadioGroup label={t('cart.replace.instead', { name })} shape="row">
+        {data.map(({ stock, product, title }) => (
+          <Radio
+            key={stock.id}
+            name={group}
+            value={String(stock.id)}
+            shape="row"
+            chosen={chosen === stock.id}
+            onChoose={() => onChoose({ stock_id: stock.id, title })}
+            icon={<Picture src={product.img} alt="" sizes={36} className={styles.good} />}
+            about={
+              <span className="num">
+                <bdi>{price(stock.total_price)}</bdi> · <bdi>{product.unit.translation.title}</bdi>
+              </span>
+            }
+          >
+            <bdi>{title}</bdi>
+          </Radio>
+        ))}
+      </RadioGroup>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { notificationTarget } from './notification-target.ts';
+
+const nothing = { order: null, blog: null };
+
+test.each(['status_changed', 'order_changed', 'replacement_asked'] as const)(
+  'an order leads to its page: %s',
+  (type) => {
+    expect(notificationTarget({ ...nothing, type, order: { id: 7 } })).toBe('/orders/7');
+  },
+);
+
+test('a booking leads to the reservations', () => {
+  expect(notificationTarget({ ...nothing, type: 'booking_status' })).toBe('/reservations');
+});
+
+test('news open over home', () => {
+  expect(notificationTarget({ ...nothing, type: 'news_publish', blog: { uuid: 'u' } })).toBe('/?news=u');
+});
+
+test('what its reader has no page for leads nowhere', () => {
+  expect(notificationTarget({ ...nothing, type: 'new_order', order: { id: 7 } })).toBeUndefined();
+  expect(notificationTarget({ ...nothing, type: 'status_changed' })).toBeUndefined();
+  expect(notificationTarget({ ...nothing, type: 'news_publish' })).toBeUndefined();
+});

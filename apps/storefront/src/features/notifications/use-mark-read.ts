@@ -1,0 +1,26 @@
+import { ApiError } from '@hamper/contract/client';
+import type { Notification } from '@hamper/contract/notifications';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { showToast } from '@hamper/ui/overlays/toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { useApi } from '../../api/use-api.ts';
+import { markAllRead, markRead } from './mark-read.ts';
+
+/** Marking as read; what the server has against it is said in a toast. */
+export function useMarkRead() {
+  const { t } = useTranslation();
+  const reading = { api: useApi(), queryClient: useQueryClient() };
+  const orSay = (marked: Promise<void>) =>
+    void marked.catch((error: unknown) => {
+      // Status 0 is no answer at all: then there are no words of the server either.
+      const theirs = error instanceof ApiError && error.status > 0 ? error.message : '';
+      showToast({ id: 'notifications', kind: 'error', text: theirs || t('error.general') });
+    });
+  return {
+    read: (one: Notification) => {
+      if (one.read_at === null) orSay(markRead(reading, one));
+    },
+    readAll: () => orSay(markAllRead(reading)),
+  };
+}

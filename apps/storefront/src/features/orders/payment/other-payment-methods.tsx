@@ -1,0 +1,100 @@
+import type { Order } from '@hamper/contract/orders/order';
+import { Button } from '@hamper/ui/controls/button.tsx';
+import { Field } from '@hamper/ui/controls/field.tsx';
+import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Banknote, ChevronDown, CreditCard, Landmark, Wallet } from '@hamper/ui/icons/icons.ts';
+import { useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+
+import { useApi } from '../../../api/use-api.ts';
+import { problemWords } from '../../../i18n/problem-words.ts';
+import { usePerson } from '../../../session/use-person.ts';
+import { type OrderRef, paymentMethodsQuery } from '../queries.ts';
+import { isKnownTag, type KnownTag, nameOfPayment } from './payment-state.ts';
+import { usePayment } from './use-payment.ts';
+
+import * as styles from './payment-due.module.css';
+
+const ICONS = {
+  cash: Banknote,
+  wallet: Wallet,
+  bank: Landmark,
+  sandbox: CreditCard,
+  stripe: CreditCard,
+} as const;
+
+interface OtherPaymentMethodsProps {
+  order: Order;
+  by: OrderRef;
+  /** Open from the start, where nothing else can be done. */
+  open: boolean;
+}
+
+/** Pays an order that still waits for its money in another way, or with another card. */
+export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProps) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const signedIn = usePerson() !== undefined;
+  const { data: tags = [] } = useQuery(paymentMethodsQuery(useApi(), order.shop.id));
+  const { payBy } = usePayment(by);
+  const [tag, setTag] = useState<KnownTag>();
+  const [card, setCard] = useState('');
+  // A wallet belongs to an account; what is paid out of one already is no other way.
+  const ways = tags
+    .filter(isKnownTag)
+    .filter((way) => way !== 'wallet' || (signedIn && order.wallet_price === 0));
+  const pay = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!tag || payBy.isPending) return;
+    payBy.mutate({ payment_tag: tag, ...(tag === 'sandbox' ? { card: { number: card } } : {}) });
+  };
+  return (
+    <details className={styles.other} open={open}>
+      <summary>
+        {t('due.other')}
+        <ChevronDown />
+      </summary>
+      <form className={styles.form} onSubmit={pay}>
+        <RadioGroup label={t('due.other')}>
+          {ways.map((way) => {
+            const Icon = ICONS[way];
+            return (
+              <Radio
+                key={way}
+                name="other-payment"
+                value={way}
+                chosen={tag === way}
+                onChoose={() => setTag(way)}
+                icon={<Icon />}
+              >
+                {t(nameOfPayment(way) ?? 'payment.stripe')}
+              </Radio>
+            );
+          })}
+        </RadioGroup>
+        {tag === 'sandbox' && (
+          <Field
+            label={t('checkout.card-number')}
+            inputMode="numeric"
+            autoComplete="cc-number"
+            dir="ltr"
+            maxLength={30}
+            required
+            value={card}
+            onChange={(event) => setCard(event.target.value)}
+          />
+        )}
+        {payBy.error && (
+          <p className={styles.error} role="alert">
+            {problemWords(t, payBy.error)}
+          </p>
+        )}
+        <Button type="submit" className={styles.pay} disabled={!tag} busy={payBy.isPending}>
+          {t('due.pay-now', { amount: price(order.to_pay, order.currency) })}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ShopHours } from '@hamper/contract/catalogue';
+import type { Order } from '@hamper/contract/orders/order';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Clock, MapPin, Navigation, Phone } from '@hamper/ui/icons/icons.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+
+import { useApi } from '../../../api/use-api.ts';
+import { orderShopQuery } from '../queries.ts';
+
+import * as styles from './pickup-location.module.css';
+
+interface PickupPlaceProps {
+  order: Order;
+  /** Whether the shop is open, and until when. */
+  opening: ComponentType<{ hours: ShopHours }>;
+}
+
+/** Where an order waits that nobody brings: street, the way there, hours, phone. */
+export function PickupPlace({ order, opening: Opening }: PickupPlaceProps) {
+  const { t } = useTranslation();
+  const { data: shop } = useQuery(orderShopQuery(useApi(), order.shop.uuid));
+  if (!shop) return null;
+  const { phone, address, place, hours } = shop;
+  return (
+    <section className={styles.place} aria-labelledby="pickup-place">
+      <h2 id="pickup-place" className={styles.title}>
+        {t(order.delivery_type === 'pickup' ? 'order.pickup-at' : 'order.served-at')}
+      </h2>
+      <ul className={styles.facts}>
+        <li>
+          <MapPin />
+          <span>
+            <bdi>{order.shop.translation.title}</bdi>
+            <br />
+            <bdi>{address}</bdi>
+          </span>
+        </li>
+        <li>
+          <Navigation />
+          <a href={directionsHref(place)} target="_blank" rel="noreferrer">
+            {t('shop.directions')}
+          </a>
+        </li>
+        <li>
+          <Clock />
+          <span>
+            <Opening hours={hours} />
+          </span>
+        </li>
+        {phone && (
+          <li>
+            <Phone />
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <span className="sr">{t('shop.phone')}: </span>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** The way there on a map that asks nobody for an account. */
+const directionsHref = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;

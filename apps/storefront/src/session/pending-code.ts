@@ -1,0 +1,49 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+
+import type { PageContext } from '../server/render/page-context.ts';
+
+/** A code that was sent to a phone and has not come back yet. */
+export interface Verifying {
+  phone: string;
+  /** What the code is for: signing in, or a new password. */
+  purpose: 'sign-in' | 'reset';
+  /** Where to go afterwards; a path of this shop once `safeNext` has seen it. */
+  next: string;
+  /** When it was sent, in milliseconds of the server's clock. */
+  sentAt: number;
+  /** Seconds from then until it is worth nothing, and until another may be asked for. */
+  expiresIn: number;
+  resendIn: number;
+  /** Wrong ones that came back for it. */
+  wrongTries?: number;
+}
+
+/** Wrong tries after which the API takes a code no more, right or not. */
+const TRIES = 5;
+
+/** As the page needs it: how many seconds are left now, whatever the clock of the device says. */
+export interface PendingCode extends Pick<Verifying, 'phone' | 'purpose' | 'next'> {
+  expiresIn: number;
+  resendIn: number;
+  /** It was tried too often: only another one helps. */
+  usedUp: boolean;
+}
+
+const found = createIsomorphicFn()
+  // The library types this by middleware alone; render.ts is the only caller and always passes it.
+  .server((): Verifying | undefined => (getGlobalStartContext() as PageContext | undefined)?.verifying)
+  .client((): Verifying | undefined => undefined);
+
+/** In a loader on the server: the code that this browser waits for; scripts cannot see its cookie. */
+export function pendingCode(): PendingCode | undefined {
+  const verifying = found();
+  if (!verifying) return undefined;
+  const { phone, purpose, next, sentAt, expiresIn, resendIn, wrongTries = 0 } = verifying;
+  const passed = Math.floor((Date.now() - sentAt) / 1000);
+  return {
+    ...{ phone, purpose, next },
+    expiresIn: Math.max(0, expiresIn - passed),
+    resendIn: Math.max(0, resendIn - passed),
+    usedUp: wrongTries >= TRIES,
+  };
+}
