@@ -24,7 +24,7 @@ test('where the shop itself signs people in, no scripts of another provider come
   await page.getByLabel('Password', { exact: true }).fill('not-this-one');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Login or password is invalid')).toBeVisible();
-  expect(asked.filter((url) => /take-step|firebase|google/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /run-hosted-step|firebase|google/.test(url))).toEqual([]);
 });
 
 for (const touched of [false, true]) {
