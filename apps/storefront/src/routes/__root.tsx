@@ -97,7 +97,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // In the browser the page does not wait: the product's sheet opens at once and shows its shape.
     if (typeof document === 'undefined') {
       await Promise.all(wanted);
-      if (product && queryClient.getQueryData(productQuery(api, product).queryKey) === null) setNotFoundStatus();
+      if (product && queryClient.getQueryData(productQuery(api, product).queryKey) === null)
+        setNotFoundStatus();
     }
     return { now: Date.now(), cartFlash: flashOf(NOTICE) };
   },
