@@ -18,7 +18,6 @@ import * as styles from '../checkout.module.css';
 
 interface CouponStepProps extends StepProps {
   cart: Cart;
-  signedIn: boolean;
   signIn: ReactNode;
   quote: Quote | undefined;
   currency: Currency;
@@ -26,7 +25,7 @@ interface CouponStepProps extends StepProps {
 
 /** One coupon, kept with the cart: a code to apply, or the one that is applied and what it takes off. */
 export function CouponStep(props: CouponStepProps) {
-  const { cart, signedIn, signIn, quote, currency, draft, change, errors } = props;
+  const { cart, signIn, quote, currency, draft, change, errors } = props;
   const { t } = useTranslation();
   const { price } = useFormat();
   const { keep, busy, fault, forgetFault } = useCoupon(cart);

@@ -61,7 +61,7 @@ export function Questions(props: QuestionsProps) {
       <WhenStep {...step} shop={shop} now={now} open={open} />
       <ContactStep {...step} cart={cart} guest={person === null} signIn={signIn} />
       {delivered && <TipStep {...step} cart={cart} currency={currency} />}
-      <CouponStep {...step} signedIn={person !== null} {...{ cart, signIn, quote, currency }} />
+      <CouponStep {...step} {...{ cart, signIn, quote, currency }} />
       <PaymentStep
         {...step}
         tags={tags}
