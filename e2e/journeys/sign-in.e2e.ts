@@ -634,7 +634,7 @@ test.describe('somebody signed in, on a page that is the same for everybody,', (
       await scripts.promise;
       await route.continue();
     });
-    await page.goto(`${shopUrl()}/about`);
+    await page.goto(`${shopUrl()}/about`, { waitUntil: 'commit' });
     const banner = page.getByRole('banner');
     await expect(banner.getByRole('link', { name: 'Profile' })).toBeVisible();
     await expect(banner.getByRole('link', { name: 'Login' })).toBeHidden();
