@@ -1,4 +1,4 @@
-/** What rolldown tells of a module; as much of it as is used here. */
+/** The part of rolldown's interface that is used here. */
 interface Modules {
   getModuleInfo(
     id: string,
@@ -7,17 +7,17 @@ interface Modules {
 
 const PACKAGES =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|zustand|use-sync-external-store)[\\/]/;
-/** What only forms behind a sign-in use of TanStack Query. */
-const WRITING = /[\\/](useMutation|mutationObserver)\.js$/;
-/** The pages one goes to and fro between. */
+/** The part of TanStack Query that only forms behind a sign-in use. */
+const MUTATIONS = /[\\/](useMutation|mutationObserver)\.js$/;
+/** Pages between which shoppers go back and forth. */
 const BROWSED =
   /routes[\\/](index|products|search|categories|shops\.index|shops\.\$slug|product\.\$slug)\.tsx\?tsr-split=component/;
 const HOME = /routes[\\/]index\.tsx\?/;
 const LIST = /routes[\\/]products\.tsx\?/;
 const PRODUCT = /routes[\\/]product\.\$slug\.tsx\?/;
-/** What of the header comes when the shopper first moves. */
+/** The header's code that comes when the shopper first moves. */
 const HEADER = /features[\\/]header[\\/]header-parts\.ts$/;
-/** What of a product's page comes when the shopper first moves. */
+/** The code of a product's page that comes when the shopper first moves. */
 const DETAILS = /product-page[\\/]product-parts\.ts$/;
 const DIALOG = /product-page[\\/]product-dialog-panel\.tsx$/;
 /** The screens around signing in: one leads to the next. */
@@ -26,84 +26,84 @@ const ACCOUNT =
 /** From the cart to the checkout. */
 const BUYING =
   /routes[\\/](cart|checkout)\.tsx\?tsr-split=component|features[\\/]cart[\\/]cart-drawer-panel\.tsx$/;
-/** What one looks at after buying. */
-const BOUGHT = /routes[\\/](orders\.index|orders\.\$id|wallet|profile|checkout)\.tsx\?tsr-split=component/;
+/** Screens for after buying. */
+const ORDERS = /routes[\\/](orders\.index|orders\.\$id|wallet|profile|checkout)\.tsx\?tsr-split=component/;
 const SHARED_BY = 3;
 /** Every page has these. */
 const THERE = /(framework|shell|rolldown-runtime)-[^/]+$/;
 /** Pages and panels one asks for most. */
 const POPULAR =
   /[\\/](routes|products|product\.|search|categories|shops|cart|checkout|header|product-dialog|sheet)[\w.-]*\.js$/;
-/** What the server draws at once has its looks at once; its code may come later. */
+/** Styles come at once, as the server's HTML does; code may come later. */
 const STYLES = /\.css$/;
 const DEFERRED = /[\\/]-?deferred-[\w-]+\.tsx$/;
 
 /**
- * Few files instead of dozens: a hundred small ones pack worse and arrive later.
- * `framework` changes with the lock file alone, `writing` is its part that few pages use, `shell` is what every page starts with, `goods` what most of the
- * browsed pages show with home and the product list among them, `places` with home alone, such as shops, `forms` with a
- * product's page, `lists` without any of them, such as sorting, `product` what its page and its dialog show, `buy`,
- * `past` and `door` what several screens of theirs show; everything else stays with its page, or with the dialog that it belongs to.
+ * Few files instead of dozens: a hundred small ones pack worse and arrive later. The groups, first match first:
+ * `mutations` the part of TanStack Query that only forms behind a sign-in use; `framework` the other packages, which change
+ * with the lock file alone; `shell` what every page starts with; `header` the header's deferred code; `product-cards` what
+ * browsed pages show with home, or with both the list and the product; `opening-hours` with the product alone; `lists`
+ * with neither, such as sorting; `product` what a product's page and its dialog show, `product-details` the deferred part
+ * of it; `buying`, `orders` and `sign-in` what several screens of theirs share. All else stays with its page or panel.
  */
 export const scriptGroups = [
+  { name: 'mutations', test: MUTATIONS, priority: 9, includeDependenciesRecursively: false },
   { name: 'framework', test: PACKAGES, priority: 8 },
-  { name: 'writing', test: WRITING, priority: 9, includeDependenciesRecursively: false },
-  {
-    // Reached from the entry by plain imports, it loads with any page.
-    name: (id: string, modules: Modules) => {
-      const pages = aboveOf(id, modules);
-      if (pages.some((one) => modules.getModuleInfo(one)?.isEntry)) return 'shell';
-      // No page waits for the header's code, and the header for no page's: the little that they share is everybody's.
-      return isAnyOf(pages, HEADER) && isAnyOf(pages, BROWSED) ? 'shell' : null;
-    },
-    priority: 7,
-  },
+  { name: (id: string, modules: Modules) => (isOfShell(id, modules) ? 'shell' : null), priority: 7 },
   {
     name: (id: string, modules: Modules) => (isAnyOf(aboveOf(id, modules), HEADER) ? 'header' : null),
     priority: 6.5,
   },
   {
-    name: (id: string, modules: Modules) => {
-      if (isShared(id, modules, HOME)) return isShared(id, modules, LIST) ? 'goods' : 'places';
-      return isOfHomeToo(id, modules) ? 'places' : null;
-    },
+    name: (id: string, modules: Modules) =>
+      isShared(id, modules, [HOME]) || isShared(id, modules, [PRODUCT, LIST]) || isOfHomeToo(id, modules)
+        ? 'product-cards'
+        : null,
     priority: 6,
   },
   {
-    name: (id: string, modules: Modules) => {
-      if (!isShared(id, modules, PRODUCT)) return null;
-      return isShared(id, modules, LIST) ? 'forms' : 'hours';
-    },
+    name: (id: string, modules: Modules) => (isShared(id, modules, [PRODUCT]) ? 'opening-hours' : null),
     priority: 5,
   },
-  { name: (id: string, modules: Modules) => (isShared(id, modules, BROWSED) ? 'lists' : null), priority: 4 },
+  {
+    name: (id: string, modules: Modules) => (isShared(id, modules, [BROWSED]) ? 'lists' : null),
+    priority: 4,
+  },
   { name: (id: string, modules: Modules) => (isOfBoth(id, modules) ? 'product' : null), priority: 3 },
   {
-    name: (id: string, modules: Modules) => (isAnyOf(aboveOf(id, modules), DETAILS) ? 'details' : null),
+    name: (id: string, modules: Modules) =>
+      isAnyOf(aboveOf(id, modules), DETAILS) ? 'product-details' : null,
     priority: 2.5,
   },
-  { name: (id: string, modules: Modules) => (isOfMany(id, modules, BUYING) ? 'buy' : null), priority: 2 },
-  { name: (id: string, modules: Modules) => (isOfMany(id, modules, BOUGHT) ? 'past' : null), priority: 1 },
+  { name: (id: string, modules: Modules) => (isOfMany(id, modules, BUYING) ? 'buying' : null), priority: 2 },
+  { name: (id: string, modules: Modules) => (isOfMany(id, modules, ORDERS) ? 'orders' : null), priority: 1 },
   {
-    name: (id: string, modules: Modules) => (isOfMany(id, modules, ACCOUNT) ? 'door' : null),
+    name: (id: string, modules: Modules) => (isOfMany(id, modules, ACCOUNT) ? 'sign-in' : null),
     priority: 0,
   },
 ];
 
+/** Reached from the entry by plain imports, or shared by the header's code and a page, so that neither waits for the other. */
+function isOfShell(id: string, modules: Modules): boolean {
+  const pages = aboveOf(id, modules);
+  if (pages.some((one) => modules.getModuleInfo(one)?.isEntry)) return true;
+  return isAnyOf(pages, HEADER) && isAnyOf(pages, BROWSED);
+}
+
 const isAnyOf = (pages: readonly string[], screen: RegExp): boolean => pages.some((one) => screen.test(one));
 
 /**
- * What is fetched beside a script. Every page carries these lists, so they leave out what it has already; the scripts
+ * Files that are fetched together with a script. Every page carries these lists, so they leave out what it has already; the scripts
  * that few ask for find the others by themselves, one answer later, and need their styles alone.
  */
 export function filesBeside(script: string, needed: readonly string[]): string[] {
   return needed.filter((file) => (POPULAR.test(script) ? !THERE.test(file) : STYLES.test(file)));
 }
 
-/** Several of the browsed pages show it, and one that fits is among them. */
-function isShared(id: string, modules: Modules, fits: RegExp): boolean {
+/** Several of the browsed pages show it, these among them. */
+function isShared(id: string, modules: Modules, among: readonly RegExp[]): boolean {
   const pages = aboveOf(id, modules).filter((one) => BROWSED.test(one));
-  return pages.length >= SHARED_BY && pages.some((one) => fits.test(one));
+  return pages.length >= SHARED_BY && among.every((screen) => isAnyOf(pages, screen));
 }
 
 /** A screen of buying takes all that it imports into its own file, which home shall not load for a part of it. */

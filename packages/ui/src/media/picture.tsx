@@ -84,7 +84,8 @@ function ShownPicture({ sources, onBroken, onSilent, ...look }: ShownPictureProp
       style={style}
       decoding="async"
       loading={priority || atOnce ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
+      // React preloads eager pictures ahead of all else, icons and font included, unless their priority is low.
+      fetchPriority={priority ? 'high' : atOnce ? 'low' : undefined}
       onError={onBroken}
       {...sources}
     />
