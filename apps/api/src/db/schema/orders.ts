@@ -83,6 +83,8 @@ export const orders = pgTable('orders', {
   shopBooking: text('shop_booking', { enum: ['before', 'due', 'booked'] })
     .notNull()
     .default('due'),
+  /** Nobody reads it; processes of the release before write it. */
+  weighedAt: instant('weighed_at'),
   tableName: text('table_name'),
   cutlery: boolean('cutlery').notNull().default(false),
   metres: integer('metres').notNull().default(0),
