@@ -17,7 +17,7 @@ const withoutForm = (key: string) => key.replace(/_(zero|one|two|few|many|other)
 const keysOf = (texts: Record<string, string>) =>
   [...new Set(Object.keys(texts).map(withoutForm))].toSorted();
 const valuesIn = (text: string) =>
-  [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].toSorted();
+  [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))].toSorted();
 
 describe.each(locales)('The server’s words in %s', (locale) => {
   const texts = textsOf(locale);
