@@ -4,8 +4,18 @@ import { failureOf, openTestShop, stockOfDemo, type TestShop } from '../../../te
 import { expectNoInconsistencies, goodCard, place } from '../../checkout/fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
+/** The next Tuesday at noon in New York or at one, when the pizzeria is open. */
+function nextTuesday(): Date {
+  const noon = new Date();
+  noon.setUTCHours(17, 0, 0, 0);
+  do noon.setUTCDate(noon.getUTCDate() + 1);
+  while (noon.getUTCDay() !== 2);
+  return noon;
+}
+
 beforeAll(async () => {
   shop = await openTestShop();
+  shop.setNow(nextTuesday());
 });
 afterEach(() => expectNoInconsistencies(shop));
 afterAll(() => shop.close());
