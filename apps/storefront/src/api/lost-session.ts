@@ -5,6 +5,9 @@ import { forgetAbsentShopper } from '../session/forget-shopper.ts';
 import { PERSON_COOKIE } from '../session/person.ts';
 
 const REASON = 'unauthorized';
+const REOPENED = 'reopened-as-guest';
+/** Milliseconds in which a page is reopened once: a second refusal is no longer about the page. */
+const ONCE_IN = 30_000;
 let leaving = false;
 let confirmed = false;
 let shown: object | undefined;
@@ -19,7 +22,7 @@ export function confirmSession(): void {
  * since the server could not; everywhere else the shopper signs in again. Never resolves: the page is about to go.
  */
 export function leaveLostSession(): Promise<never> {
-  if (!leaving) void (!confirmed && isSharedPage() ? reopenAsGuest() : leaveForLogin());
+  if (!leaving) void (!confirmed && isSharedPage() && mayReopen() ? reopenAsGuest() : leaveForLogin());
   leaving = true;
   return new Promise(() => {});
 }
@@ -30,11 +33,24 @@ function isSharedPage(): boolean {
   return shared !== undefined && address?.split('?', 1)[0] === location.pathname;
 }
 
+/** Whether this browser's page was not reopened a moment ago; false where nothing can be remembered. */
+function mayReopen(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(REOPENED));
+    if (Date.now() - last < ONCE_IN) return false;
+    sessionStorage.setItem(REOPENED, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function reopenAsGuest(): Promise<void> {
   // If the server cannot be reached now, it ends the half session that is left at the next page.
   document.cookie = `${PERSON_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`;
   forgetAbsentShopper();
-  await endSession();
+  // It has ended by itself: this browser keeps the guest's cart and the orders that it opened by links.
+  await endSession(new URLSearchParams({ ended: '1' }));
   location.reload();
 }
 
@@ -53,9 +69,10 @@ async function leaveForLogin(): Promise<void> {
 }
 
 /** Scripts cannot delete the token's cookie: the server does it, before the next page looks for one. */
-const endSession = (): Promise<unknown> =>
+const endSession = (body = new URLSearchParams()): Promise<unknown> =>
   fetch('/logout', {
     method: 'POST',
+    body,
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(3000),
   }).catch(() => undefined);

@@ -16,6 +16,8 @@ export function holdPresses(): void {
       if (!(event.target instanceof Element) || opensNewTab(event)) return;
       const pressed = event.target.closest<HTMLElement>(PRESSABLE);
       const part = pressed?.closest(`[${DEFERRED}]`);
+      // A press on what answers already takes the place of one that waits.
+      if (event.isTrusted) held = undefined;
       if (!pressed || !part) return;
       event.preventDefault();
       event.stopPropagation();
@@ -42,5 +44,6 @@ export function releasePress(part: Element): void {
 function repeatPress(): void {
   const pressed = held;
   held = undefined;
-  pressed?.click();
+  // A link that is no longer in the page would still be followed.
+  if (pressed?.isConnected) pressed.click();
 }

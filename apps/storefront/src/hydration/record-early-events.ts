@@ -54,8 +54,9 @@ export function recordEarlyEvents(): void {
     removeEventListener('error', giveUp, { capture: true });
   };
   function giveUp({ target }: Event) {
-    if (!(target instanceof HTMLScriptElement)) return;
+    if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
     stop();
+    delete window.earlyEvents;
     for (const button of presses) {
       delete button.dataset['pressed'];
       button.click();

@@ -23,7 +23,9 @@ export function replayEarlyEvents(): void {
 
 /** What was done on a page that broke is not repeated. */
 export function forgetEarlyEvents(): void {
-  (early ?? window.earlyEvents)?.stop();
+  const events = early ?? window.earlyEvents;
+  events?.stop();
+  for (const button of events?.presses ?? []) delete button.dataset['pressed'];
   delete window.earlyEvents;
   early = undefined;
 }
@@ -31,7 +33,8 @@ export function forgetEarlyEvents(): void {
 async function replay(): Promise<void> {
   // Few shoppers are that early: its code is loaded when there is something to restore.
   const code = early && early.inputs.size > 0 ? await import('./restore-input.ts').catch(() => null) : null;
-  if (!early) return;
+  // A form must not be sent without what was filled in.
+  if (!early || (!code && early.inputs.size > 0)) return forgetEarlyEvents();
   for (const [field, [value, checked]] of early.inputs) {
     const element = currentOf(field);
     if (!element || !code) continue;

@@ -73,7 +73,10 @@ async function matches(password: string, hash: string): Promise<boolean> {
     await derive(password, salt, REST);
     return isRight;
   }
-  const [, ln, r, p, salt = '', key = ''] = MARK.exec(hash) ?? [];
+  const parts = MARK.exec(hash);
+  // Of another kind, from an import say: it lets nobody in, and that takes as long.
+  if (!parts) return derive(password, '', COST).then(() => false);
+  const [, ln, r, p, salt = '', key = ''] = parts;
   return isSame(await derive(password, salt, { N: 2 ** Number(ln), r: Number(r), p: Number(p) }), key);
 }
 

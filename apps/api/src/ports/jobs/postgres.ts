@@ -5,6 +5,7 @@ import { jobs } from '../../db/schema/jobs.ts';
 import { deadLetters, retryLetter } from './dead-letters.ts';
 import type { JobKind, JobRun, JobRunner } from './jobs.port.ts';
 import { Scheduler } from './scheduler.ts';
+import { untilAborted } from './until-aborted.ts';
 
 interface Options {
   db: Db;
@@ -89,12 +90,4 @@ const hasRoom = ({ kind, running }: Handler): boolean => running < (kind.concurr
 function pauseOf(kind: JobKind<unknown> | undefined, attempts: number): number | undefined {
   if (attempts >= (kind?.attempts ?? ATTEMPTS)) return undefined;
   return kind?.backoffMs?.(attempts) ?? defaultPauseMs(attempts) ?? LONGEST_PAUSE_MS;
-}
-
-/** A run that does not heed its signal is left behind, so that it counts as failed in time. */
-function untilAborted(run: Promise<void>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    run.then(resolve, reject);
-  });
 }

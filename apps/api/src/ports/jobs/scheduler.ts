@@ -4,6 +4,7 @@ import { logFirstFailure, reasonOf } from '../../db/log-line.ts';
 import type { Db } from '../../db/query.ts';
 import type { Schedule } from './jobs.port.ts';
 import { claimSchedules, enterSchedules, releaseSchedule, renewLeases } from './schedule-rows.ts';
+import { untilAborted } from './until-aborted.ts';
 
 interface Options {
   db: Db;
@@ -118,7 +119,7 @@ export class Scheduler {
     this.#leased.add(name);
     let reason: string | null = null;
     try {
-      await schedule.run(AbortSignal.any([limit, this.#stopping.signal]));
+      await untilAborted(schedule.run(AbortSignal.any([limit, this.#stopping.signal])), limit);
       failures?.succeeded();
     } catch (error) {
       reason = reasonOf(error);

@@ -1,5 +1,6 @@
 import { type Faults, isPhone, registerFaults, signInFaults } from '../../features/accounts/faults.ts';
 import { safeNext } from '../../session/safe-next.ts';
+import { expiredSessionCookies } from '../request/session-cookies.ts';
 import { signedOutCookies } from '../request/signed-out-cookies.ts';
 import type { Action } from './actions.ts';
 import { endSession } from './end-session.ts';
@@ -48,5 +49,7 @@ export const register: Action = async (form) => {
 /** Ends the session here and at the API. An API that cannot be reached keeps nobody signed in. */
 export const signOut: Action = async ({ page, fields }) => {
   await endSession(page, page.apiHeaders['authorization']);
-  return { to: safeNext(fields.get('next')), cookies: signedOutCookies() };
+  // One that has ended by itself leaves the browser what it has of a guest.
+  const cookies = fields.has('ended') ? expiredSessionCookies() : signedOutCookies();
+  return { to: safeNext(fields.get('next')), cookies };
 };
