@@ -20,7 +20,8 @@ declare global {
 
 /**
  * Runs in the page's head before any script: its own text stands there, so it may use nothing from outside. It holds
- * presses on buttons that do nothing by themselves and notes what is filled in, for `replayEarlyEvents`. When the page's
+ * presses on buttons that do nothing by themselves and notes what is filled in, for `replayEarlyEvents`; Escape closes a
+ * dialog that the server has drawn. When the page's
  * scripts fail to load, presses go the browser's own way.
  */
 export function recordEarlyEvents(): void {
@@ -62,6 +63,10 @@ export function recordEarlyEvents(): void {
       button.click();
     }
   }
+  // A server's dialog has no script that hears of keys; once scripts have replaced it there is none.
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') document.querySelector<HTMLElement>('[data-replaced] [data-close]')?.click();
+  });
   addEventListener('click', hold, { capture: true });
   addEventListener('input', note, { capture: true });
   addEventListener('error', giveUp, { capture: true });

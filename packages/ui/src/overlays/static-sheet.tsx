@@ -6,7 +6,7 @@ import type { SheetProps } from './sheet.tsx';
 import * as styles from './sheet.module.css';
 
 interface StaticSheetProps extends Omit<SheetProps, 'open' | 'onClose'> {
-  /** A link that closes it, in the look of an IconLink. */
+  /** A link that closes it, in the look of an IconLink; Escape follows it if it has `data-close`. */
   close: ReactNode;
 }
 

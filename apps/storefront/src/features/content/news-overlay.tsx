@@ -39,7 +39,15 @@ export function NewsOverlay({ news }: NewsSearch) {
           title={title}
           titleHidden
           close={
-            <IconTo to="/" search={withoutNews} replace resetScroll={false} label={t('close')} icon={<X />} />
+            <IconTo
+              to="/"
+              search={withoutNews}
+              replace
+              resetScroll={false}
+              label={t('close')}
+              icon={<X />}
+              data-close
+            />
           }
         >
           {content}

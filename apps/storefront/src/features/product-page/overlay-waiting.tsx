@@ -45,6 +45,7 @@ export function CloseProduct() {
       preload={false}
       label={t('close')}
       icon={<X />}
+      data-close
     />
   );
 }
