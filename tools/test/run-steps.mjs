@@ -36,11 +36,12 @@ async function runStep({ name, needs, run }, results) {
   process.stdout.write(report(name, seconds(from), result));
 }
 
-function report(name, time, { passed, failed, skipped, note, output }) {
+function report(name, time, { passed, failed, skipped, flaky, note, output }) {
   const counts = [
     `${passed} passed`,
     ...(failed ? [`${failed} FAILED`] : []),
     ...(skipped ? [`${skipped} skipped`] : []),
+    ...(flaky ? [`${flaky} flaky`] : []),
     ...(note ? [note] : []),
   ];
   const line = `${failed ? '✗' : '✓'} ${name.padEnd(8)} ${time.padStart(7)}  ${counts.join(', ')}\n`;
