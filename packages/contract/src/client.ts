@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AllEndpoints, Call } from './endpoints.ts';
 import type { Problem } from './problem.ts';
 import type { CommonQuery } from './settings.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
 // Types only: the schemas behind them never reach a browser through this file.
 type Declared<K extends Call> = AllEndpoints[K];
@@ -164,16 +165,6 @@ export function createClient(options: ClientOptions): Client {
   // The one place where the declared types meet the untyped wire; API tests check every answer against its schema.
   return { call: call as Client['call'] };
 }
-
-/** What comes of the work, or the signal's reason as soon as it is given; the signal keeps nothing of it afterwards. */
-const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
-  new Promise((done, failed) => {
-    const give = () => failed(signal.reason as Error);
-    if (signal.aborted) give();
-    signal.addEventListener('abort', give, { once: true });
-    const letGo = () => signal.removeEventListener('abort', give);
-    work.finally(letGo).then(done, failed);
-  });
 
 /** Every answer of the API is an object; anything else came from somebody between. */
 function readJson(text: string): object | undefined {

@@ -1,3 +1,5 @@
+import { unlessAborted } from '@hamper/contract/unless-aborted';
+
 import { logLine } from '../../db/log-line.ts';
 import { defaultPauseMs, openOutbox, type Queued } from '../../db/outbox.ts';
 import type { Db } from '../../db/query.ts';
@@ -5,7 +7,6 @@ import { jobs } from '../../db/schema/jobs.ts';
 import { deadLetters, retryLetter } from './dead-letters.ts';
 import type { JobKind, JobRun, JobRunner } from './jobs.port.ts';
 import { Scheduler } from './scheduler.ts';
-import { untilAborted } from './until-aborted.ts';
 
 interface Options {
   db: Db;
@@ -41,7 +42,7 @@ export function postgresJobs({ db, now, log = logLine }: Options): JobRunner {
     async send(row, signal) {
       const handler = handlers.get(row.kind);
       if (!handler) throw new Error(`Nobody runs jobs of the kind ${row.kind}`);
-      await untilAborted(handler.run(row, signal), signal);
+      await unlessAborted(handler.run(row, signal), signal);
     },
     occupy(name) {
       const handler = handlers.get(name);

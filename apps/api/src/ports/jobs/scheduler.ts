@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
+import { unlessAborted } from '@hamper/contract/unless-aborted';
+
 import { logFirstFailure, reasonOf } from '../../db/log-line.ts';
 import type { Db } from '../../db/query.ts';
 import type { Schedule } from './jobs.port.ts';
 import { claimSchedules, enterSchedules, releaseSchedule, renewLeases } from './schedule-rows.ts';
-import { untilAborted } from './until-aborted.ts';
 
 interface Options {
   db: Db;
@@ -119,7 +120,7 @@ export class Scheduler {
     this.#leased.add(name);
     let reason: string | null = null;
     try {
-      await untilAborted(schedule.run(AbortSignal.any([limit, this.#stopping.signal])), limit);
+      await unlessAborted(schedule.run(AbortSignal.any([limit, this.#stopping.signal])), limit);
       failures?.succeeded();
     } catch (error) {
       reason = reasonOf(error);
