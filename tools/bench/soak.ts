@@ -132,7 +132,7 @@ async function streamsOf(address: string): Promise<Wire[]> {
 
 /** What the process has once it is quiet, in MB as it is; and without the pages that it keeps on purpose, collected. */
 async function memoryOf({ child, pid }: { child: ChildProcess; pid: number }, url: string) {
-  await deferred(pid);
+  await untilIdle(pid);
   const resident = anonymousOf(pid);
   await tell(url, "select tell_tags(array['all'])");
   await sleep(SETTLED_MS);
@@ -142,7 +142,7 @@ async function memoryOf({ child, pid }: { child: ChildProcess; pid: number }, ur
 }
 
 /** Waits until it has made what nobody waits for any more. */
-async function deferred(pid: number): Promise<void> {
+async function untilIdle(pid: number): Promise<void> {
   for (let second = 0; second < QUIET_S; second += 1) {
     const before = cpuOf([pid]);
     await sleep(1000);
@@ -167,7 +167,9 @@ function rowOf(name: string, memory: NodeJS.MemoryUsage & { anonymous: number })
 }
 
 /** Memory of its own, in MB: not the files of the program, which the system lends and takes back. */
-const anonymousOf = (pid: number): number => statusOf(pid, 'RssAnon');
+function anonymousOf(pid: number): number {
+  return statusOf(pid, 'RssAnon');
+}
 
 /** Of the system, in MB. */
 function statusOf(pid: number, name: 'VmHWM' | 'RssAnon'): number {

@@ -5,7 +5,7 @@ import { openPool } from '@hamper/api/db/pool';
 import { ConfigError } from '@hamper/api/environment';
 import { openDatabase } from '@hamper/api/ports/database/open';
 import { StartError } from '@hamper/api/ports/database/start-error';
-import type { DeadLetter } from '@hamper/api/ports/jobs/jobs.port';
+import { type DeadLetter, queues } from '@hamper/api/ports/jobs/jobs.port';
 import { postgresJobs } from '@hamper/api/ports/jobs/postgres';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -18,7 +18,8 @@ const lineOf = ({ queue, id, kind, attempts, error, createdAt, isRetryable }: De
   `${createdAt.toISOString()}  ${queue} ${id}  ${kind}, ${attempts} tries: ${error}${isRetryable ? '' : ' (cannot be retried)'}`;
 
 async function run([verb, queue, id]: string[]): Promise<void> {
-  if (verb !== undefined && (verb !== 'retry' || !queue || !Number.isSafeInteger(Number(id)))) {
+  const letter = { queue: queues.find((one) => one === queue), id: Number(id) };
+  if (verb !== undefined && (verb !== 'retry' || !Number.isSafeInteger(letter.id))) {
     print(usage);
     return;
   }
@@ -26,14 +27,13 @@ async function run([verb, queue, id]: string[]): Promise<void> {
   const pool = openPool(database.url, { name: 'hamper jobs', max: 1 });
   try {
     const jobs = postgresJobs({ db: pool.db, now: () => new Date() });
-    const letters = await jobs.deadLetters();
     if (verb === undefined) {
+      const letters = await jobs.deadLetters();
       for (const letter of letters) print(lineOf(letter));
       if (letters.length === 0) print('Nothing was given up.');
       return;
     }
-    const letter = letters.find((one) => one.queue === queue && one.id === Number(id));
-    const isRetried = letter !== undefined && (await jobs.retry(letter));
+    const isRetried = letter.queue !== undefined && (await jobs.retry({ ...letter, queue: letter.queue }));
     print(
       isRetried ? 'It is tried again.' : 'There is nothing of this queue and number that can be retried.',
     );

@@ -64,6 +64,8 @@ export function outboxRows<Row extends Queued>({ db, table, now, isSecret, kinds
         : mark(row, sql`sent_at = ${now()}, last_error = null, ${closed(row)}`),
     postpone: (row: Row, next: Date, reason: string) =>
       mark(row, sql`last_error = ${reason}, next_at = ${next}`),
+    /** Due again at once, as if it had not been tried. */
+    giveBack: (row: Row) => mark(row, sql`attempts = attempts - 1, next_at = ${now()}`),
     giveUp: (row: Row, reason: string) => mark(row, sql`last_error = ${reason}, ${closed(row)}`),
     /** Nobody tries it again, whoever has claimed it since. */
     withdraw: (row: Row) =>

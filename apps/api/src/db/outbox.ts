@@ -157,7 +157,9 @@ function createDelivery<Row extends Queued>(
         throw new Refused('tried too often');
       await send(row, AbortSignal.any([aborted, AbortSignal.timeout(limitMs(row.kind))]));
     } catch (error) {
-      await postpone(row, error);
+      // The process stops: the next one begins with as many tries left. Of a payment nobody knows how far it came.
+      if (table === 'jobs' && aborted.aborted && !(error instanceof Refused)) await queue.giveBack(row);
+      else await postpone(row, error);
       return false;
     }
     isFailing = false;

@@ -28,6 +28,8 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
     // Providers repeat an event for days at the most.
     sql`delete from payment_events where received_at < ${ago(30)}`,
     sql`delete from payment_tasks where created_at < ${ago(90)} and next_at is null`,
+    // An operator has had three months to retry it.
+    sql`delete from jobs where created_at < ${ago(90)} and next_at is null`,
     sql`select count_search_words()`,
     // A canceled order gives its place back; of windows this old none is open.
     sql`delete from fulfilment_windows where starts_at < ${ago(30)}`,

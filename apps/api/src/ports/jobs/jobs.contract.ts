@@ -221,6 +221,23 @@ export function jobsContract(name: string, open: Open): void {
       expect(ended).toBe(1);
       expect(ran).toHaveLength(1);
     });
+
+    it('that is aborted because the process stops keeps its try', async () => {
+      const stopping = runsReminders(
+        { attempts: 1 },
+        ({ signal }) =>
+          new Promise((_, failed) => {
+            signal.addEventListener('abort', () => failed(signal.reason as Error));
+          }),
+      );
+      await ask(stopping);
+      stopping.start();
+      await expect.poll(() => ran.length).toBe(1);
+      await stopping.stop();
+      await runsReminders({ attempts: 1 }).runDue();
+      expect(ran.map(({ attempt }) => attempt)).toEqual([1, 1]);
+      expect(await stopping.deadLetters()).toEqual([]);
+    });
   });
 
   describe(`A schedule of ${name}`, () => {
@@ -285,9 +302,39 @@ export function jobsContract(name: string, open: Open): void {
       await sleep(50);
       const other = process();
       other.schedule(hourly(async () => void (runs += 1)));
-      expect(await runsAfter(other, () => runs, [0, 14 * SECOND, 2 * SECOND])).toEqual([0, 0, 1]);
+      // Leases end by the clock of the database, which no process sets.
+      const shortenLease = (seconds: number) =>
+        pool.db.execute(
+          sql`update job_schedules set leased_until = leased_until - ${seconds} * interval '1 second'`,
+        );
+      expect(await runsAfter(other, () => runs, [0, 20 * SECOND])).toEqual([0, 0]);
+      await shortenLease(8);
+      expect(await runsAfter(other, () => runs, [0])).toEqual([0]);
+      await shortenLease(7);
+      expect(await runsAfter(other, () => runs, [0])).toEqual([1]);
       die();
       await last;
+    });
+
+    it('ends in a process whose lease another one has taken over', async () => {
+      const slow = process();
+      let reason: unknown;
+      slow.schedule(
+        hourly(async (signal) => {
+          await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+          reason = signal.reason;
+        }),
+      );
+      slow.start();
+      await expect
+        .poll(() => pool.db.execute(sql`select runner from job_schedules where runner is not null`))
+        .toMatchObject({ rowCount: 1 });
+      await pool.db.execute(sql`update job_schedules set runner = gen_random_uuid()`);
+      await expect
+        .poll(() => reason, { timeout: 10_000 })
+        .toMatchObject({
+          message: 'another process took the schedule over',
+        });
     });
 
     it('that fails runs again at its time, and is logged once until it succeeds', async () => {

@@ -37,9 +37,12 @@ export interface Schedule {
   run(signal: AbortSignal): Promise<void>;
 }
 
+/** The tables whose rows are tried again until they are given up. */
+export const queues = ['jobs', 'mails', 'texts', 'payment_tasks'] as const;
+
 /** A job, mail, text or payment task that nobody tries again. */
 export interface DeadLetter {
-  queue: 'jobs' | 'mails' | 'texts' | 'payment_tasks';
+  queue: (typeof queues)[number];
   id: number;
   kind: string;
   attempts: number;

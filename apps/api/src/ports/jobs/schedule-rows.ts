@@ -21,52 +21,53 @@ export async function enterSchedules(db: Db, schedules: Schedule[], now: Date): 
   }
 }
 
-interface Runner {
+interface Lease {
   /** The id of the process. */
   runner: string;
-  now: Date;
-  leasedUntil: Date;
+  leaseMs: number;
 }
 
 interface Claim {
   claimed: string[];
-  /** In milliseconds since 1970: when the next of the others can be due; null where there is none. */
-  next_ms: number | null;
+  /** Milliseconds until the next of the others can be due; null where there is none. */
+  wait_ms: number | null;
 }
+
+/** Leases end by the clock of the database: those of processes differ. */
+const leaseEnd = (leaseMs: number) => sql`clock_timestamp() + ${leaseMs}::float8 * interval '1 millisecond'`;
 
 /** Takes those of `names` that are due and that no other process runs. */
 export async function claimSchedules(
   db: Db,
   names: string[],
-  { runner, now, leasedUntil }: Runner,
+  { runner, leaseMs, now }: Lease & { now: Date },
 ): Promise<Claim> {
   const asked = sql`name = any(${sql.param(names)}::text[])`;
   const [claim] = await rows<Claim>(
     db,
     sql`with due as (
         select name from job_schedules
-        where ${asked} and next_at <= ${now} and coalesce(leased_until, '-infinity') <= ${now}
+        where ${asked} and next_at <= ${now} and coalesce(leased_until, '-infinity') <= clock_timestamp()
         for update skip locked
       ), claimed as (
-        update job_schedules s set runner = ${runner}, leased_until = ${leasedUntil} from due
+        update job_schedules s set runner = ${runner}, leased_until = ${leaseEnd(leaseMs)} from due
         where s.name = due.name returning s.name
       )
       select (select coalesce(json_agg(name), '[]') from claimed) as claimed,
-        (select extract(epoch from min(greatest(next_at, leased_until)))::float8 * 1000
-          from job_schedules where ${asked} and name not in (select name from due)) as next_ms`,
+        (select extract(epoch from min(greatest(next_at - ${now}, leased_until - clock_timestamp())))::float8 * 1000
+          from job_schedules where ${asked} and name not in (select name from due)) as wait_ms`,
   );
-  return claim ?? { claimed: [], next_ms: null };
+  return claim ?? { claimed: [], wait_ms: null };
 }
 
-export async function renewLeases(
-  db: Db,
-  names: string[],
-  { runner, leasedUntil }: Omit<Runner, 'now'>,
-): Promise<void> {
-  await db
+/** The names among these whose lease this process still has; the others have been taken over. */
+export async function renewLeases(db: Db, names: string[], { runner, leaseMs }: Lease): Promise<string[]> {
+  const renewed = await db
     .update(jobSchedules)
-    .set({ leasedUntil })
-    .where(and(inArray(jobSchedules.name, names), eq(jobSchedules.runner, runner)));
+    .set({ leasedUntil: leaseEnd(leaseMs) })
+    .where(and(inArray(jobSchedules.name, names), eq(jobSchedules.runner, runner)))
+    .returning({ name: jobSchedules.name });
+  return renewed.map(({ name }) => name);
 }
 
 interface Ended {

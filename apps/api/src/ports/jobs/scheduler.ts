@@ -20,6 +20,8 @@ const RENEW_MS = 5 * SECOND;
 /** Between two looks at the table at the most, and after a look that failed. */
 const MAX_WAIT_MS = 30 * SECOND;
 const RETRY_MS = 2 * SECOND;
+/** Between two looks at the least: a due row that another process is just claiming is not asked for again at once. */
+const MIN_WAIT_MS = 100;
 
 type Failures = ReturnType<typeof logFirstFailure>;
 
@@ -29,8 +31,8 @@ export class Scheduler {
   readonly #runner = randomUUID();
   readonly #schedules = new Map<string, Schedule>();
   readonly #running = new Map<string, Promise<void>>();
-  /** Those whose lease this process holds on to: until their time limit. */
-  readonly #leased = new Set<string>();
+  /** Those whose lease this process holds on to, until their time limit: aborted when another process has taken one over. */
+  readonly #leased = new Map<string, AbortController>();
   readonly #failures = new Map<string, Failures>();
   readonly #looks: Failures;
   readonly #stopping = new AbortController();
@@ -99,15 +101,16 @@ export class Scheduler {
     this.#isEntered = true;
     const free = [...this.#schedules.keys()].filter((name) => !this.#running.has(name));
     if (free.length === 0) return MAX_WAIT_MS;
-    const at = now();
-    const lease = { runner: this.#runner, now: at, leasedUntil: leaseFrom(at) };
-    const { claimed, next_ms: next } = await claimSchedules(db, free, lease);
+    const lease = { runner: this.#runner, leaseMs: LEASE_MS, now: now() };
+    const { claimed, wait_ms: wait } = await claimSchedules(db, free, lease);
+    // Claimed while the process stops: their leases end by themselves, and the next process runs them.
+    if (this.#stopping.signal.aborted) return MAX_WAIT_MS;
     for (const name of claimed) {
       const schedule = this.#schedules.get(name);
       if (schedule) this.#running.set(name, this.#run(schedule));
     }
-    if (next === null) return MAX_WAIT_MS;
-    return Math.min(Math.max(next - now().getTime(), 0), MAX_WAIT_MS);
+    if (wait === null) return MAX_WAIT_MS;
+    return Math.min(Math.max(wait, MIN_WAIT_MS), MAX_WAIT_MS);
   }
 
   async #run(schedule: Schedule): Promise<void> {
@@ -117,10 +120,12 @@ export class Scheduler {
     const started = now();
     const limit = AbortSignal.timeout(schedule.timeLimitMs);
     limit.addEventListener('abort', () => this.#leased.delete(name));
-    this.#leased.add(name);
+    const lost = new AbortController();
+    this.#leased.set(name, lost);
+    const ended = AbortSignal.any([limit, lost.signal]);
     let reason: string | null = null;
     try {
-      await unlessAborted(schedule.run(AbortSignal.any([limit, this.#stopping.signal])), limit);
+      await unlessAborted(schedule.run(AbortSignal.any([ended, this.#stopping.signal])), ended);
       failures?.succeeded();
     } catch (error) {
       reason = reasonOf(error);
@@ -137,10 +142,17 @@ export class Scheduler {
 
   #renew(): void {
     if (this.#leased.size === 0) return;
-    const { db, now } = this.#options;
-    const lease = { runner: this.#runner, leasedUntil: leaseFrom(now()) };
-    renewLeases(db, [...this.#leased], lease).catch(this.#looks.failed);
+    const held = new Map(this.#leased);
+    const renewed = renewLeases(this.#options.db, [...held.keys()], {
+      runner: this.#runner,
+      leaseMs: LEASE_MS,
+    });
+    renewed.then((names) => abortLost(held, names), this.#looks.failed);
   }
 }
 
-const leaseFrom = (at: Date): Date => new Date(at.getTime() + LEASE_MS);
+/** Another process runs them by now: twice at the same time is once too often. */
+function abortLost(held: ReadonlyMap<string, AbortController>, renewed: readonly string[]): void {
+  for (const [name, lost] of held)
+    if (!renewed.includes(name)) lost.abort(new Error('another process took the schedule over'));
+}
