@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { ORDER_KEYS_COOKIE } from '@hamper/contract/order-keys';
 
-import { type Action, actionFor, answerForm, methodsOf } from './actions/actions.ts';
+import { actionFor, answerForm, methodsOf } from './actions/actions.ts';
 import { endHalfSession } from './actions/end-session.ts';
+import type { Action } from './actions/posted-form.ts';
 import { openPrivateLink, privateLinkOf } from './actions/private-link.ts';
 import { Overloaded } from './admission/render-queue.ts';
 import { sendCachedPage } from './page-cache/cached-page.ts';

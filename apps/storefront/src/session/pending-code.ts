@@ -1,22 +1,7 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 
 import type { PageContext } from '../server/render/page-context.ts';
-
-/** A code that was sent to a phone and has not come back yet. */
-export interface Verifying {
-  phone: string;
-  /** What the code is for: signing in, or a new password. */
-  purpose: 'sign-in' | 'reset';
-  /** Where to go afterwards; a path of this shop once `safeNext` has seen it. */
-  next: string;
-  /** When it was sent, in milliseconds of the server's clock. */
-  sentAt: number;
-  /** Seconds from then until it is worth nothing, and until another may be asked for. */
-  expiresIn: number;
-  resendIn: number;
-  /** Wrong ones that came back for it. */
-  wrongTries?: number;
-}
+import type { Verifying } from './verifying.ts';
 
 /** Wrong tries after which the API takes a code no more, right or not. */
 const TRIES = 5;

@@ -1,13 +1,39 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Menu } from '@base-ui/react/menu';
-import { type FocusEvent, Fragment, useRef } from 'react';
+import { type FocusEvent, Fragment, type ReactElement, type ReactNode, useRef } from 'react';
 
 import { cx } from '../class-names.ts';
 import { Check } from '../icons/icons.ts';
 import { useDirection } from '../locale/use-locale.ts';
-import type { MenuEntry, MenuPanelProps } from './menu.tsx';
 
 import * as styles from './menu.module.css';
+
+export interface MenuEntry {
+  id: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean;
+  /** Takes something away. */
+  danger?: boolean;
+  /** The one that holds now; shows a tick. */
+  current?: boolean;
+  /** A line above it. */
+  apart?: boolean;
+  /** A link without content, e.g. a router's; it leads away by itself. */
+  link?: ReactElement;
+  onChoose?: () => void;
+}
+
+export interface MenuPanelProps {
+  label: string;
+  entries: readonly MenuEntry[];
+  align: 'start' | 'end';
+  open: boolean;
+  /** Keys begin at an entry, a pointer at none. */
+  begin: 'first' | 'last' | undefined;
+  onClose: () => void;
+  anchor: HTMLButtonElement | null;
+}
 
 /** The list behind `Menu`; import that one, so that this file loads on use. */
 export function MenuPanel(props: MenuPanelProps) {

@@ -8,22 +8,7 @@ import {
 } from 'react';
 
 import { loadOnUse, preloading } from '../loading/load-on-use.ts';
-
-export interface MenuEntry {
-  id: string;
-  label: ReactNode;
-  icon?: ReactNode;
-  disabled?: boolean;
-  /** Takes something away. */
-  danger?: boolean;
-  /** The one that holds now; shows a tick. */
-  current?: boolean;
-  /** A line above it. */
-  apart?: boolean;
-  /** A link without content, e.g. a router's; it leads away by itself. */
-  link?: ReactElement;
-  onChoose?: () => void;
-}
+import type { MenuPanelProps } from './menu-panel.tsx';
 
 /** Goes on the button that opens the menu. */
 interface MenuTrigger {
@@ -34,17 +19,6 @@ interface MenuTrigger {
   onKeyDown: (event: KeyboardEvent) => void;
   onPointerEnter: () => void;
   onFocus: () => void;
-}
-
-export interface MenuPanelProps {
-  label: string;
-  entries: readonly MenuEntry[];
-  align: 'start' | 'end';
-  open: boolean;
-  /** Keys begin at an entry, a pointer at none. */
-  begin: 'first' | 'last' | undefined;
-  onClose: () => void;
-  anchor: HTMLButtonElement | null;
 }
 
 interface MenuProps extends Pick<MenuPanelProps, 'label' | 'entries'> {

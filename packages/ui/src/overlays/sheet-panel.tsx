@@ -1,15 +1,31 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 import { cx } from '../class-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { X } from '../icons/icons.ts';
 import { lockScroll } from './scroll-lock.ts';
-import type { SheetProps } from './sheet.tsx';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
 import * as iconButton from '../controls/icon-button.module.css';
 import * as styles from './sheet.module.css';
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Hides the heading from sight when the content shows one of its own. */
+  titleHidden?: boolean;
+  /** On wide screens: a dialog in the middle, a small one for a question, or a drawer at the side. */
+  wide?: 'dialog' | 'small' | 'drawer';
+  /** Where a drawer stands: at the end of the line, or at its start. */
+  side?: 'end' | 'start';
+  /** Below this width it is a bottom sheet. */
+  sheetBelow?: 1140 | 576 | 'never';
+  /** Stays at the bottom while the content scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
 
 const MEDIA = { 1140: '(width < 1140px)', 576: '(width <= 576px)', never: 'not all' } as const;
 

@@ -2,23 +2,7 @@ import { createElement, type ReactNode, useState } from 'react';
 
 import { preloadAtFirstMovement } from '../loading/first-movement.ts';
 import { loadOnUse } from '../loading/load-on-use.ts';
-
-export interface SheetProps {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  /** Hides the heading from sight when the content shows one of its own. */
-  titleHidden?: boolean;
-  /** On wide screens: a dialog in the middle, a small one for a question, or a drawer at the side. */
-  wide?: 'dialog' | 'small' | 'drawer';
-  /** Where a drawer stands: at the end of the line, or at its start. */
-  side?: 'end' | 'start';
-  /** Below this width it is a bottom sheet. */
-  sheetBelow?: 1140 | 576 | 'never';
-  /** Stays at the bottom while the content scrolls. */
-  footer?: ReactNode;
-  children: ReactNode;
-}
+import type { SheetProps } from './sheet-panel.tsx';
 
 const panel = loadOnUse(async () => (await import('./sheet-panel.tsx')).SheetPanel);
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 import { cx } from '../class-names.ts';
-import type { SheetProps } from './sheet.tsx';
+import type { SheetProps } from './sheet-panel.tsx';
 
 import * as styles from './sheet.module.css';
 

@@ -1,9 +1,16 @@
 import { Tooltip } from '@base-ui/react/tooltip';
 import { useEffect } from 'react';
 
-import type { TooltipPanelProps } from './tooltip.tsx';
-
 import * as styles from './tooltip.module.css';
+
+interface TooltipPanelProps {
+  text: string;
+  open: boolean;
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  onPointerEnter: () => void;
+  onPointerLeave: () => void;
+}
 
 /** The words behind `Tooltip`; import that one, so that this file loads on use. */
 export function TooltipPanel(props: TooltipPanelProps) {

@@ -11,15 +11,6 @@ import { loadOnUse } from '../loading/load-on-use.ts';
 
 import * as styles from './tooltip.module.css';
 
-export interface TooltipPanelProps {
-  text: string;
-  open: boolean;
-  anchor: HTMLElement | null;
-  onClose: () => void;
-  onPointerEnter: () => void;
-  onPointerLeave: () => void;
-}
-
 interface TooltipProps {
   /** The name of an icon, seen. What one has to know is on the page itself: fingers never meet a tooltip. */
   text: string;

@@ -2,7 +2,6 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Sheet } from '@hamper/ui/overlays/sheet.tsx';
 
 import { useCartDrawer } from './cart-drawer-store.ts';
-import type { CartDrawerProps } from './cart-drawer.tsx';
 import { isFilled } from './client/is-filled.ts';
 import { CartCheckout } from './contents/cart-checkout.tsx';
 import { CartEmpty, CartFailed, CartSkeleton } from './contents/cart-contents.tsx';
@@ -10,6 +9,13 @@ import { CartSection } from './contents/cart-section.tsx';
 import { useCarts } from './use-cart.ts';
 
 import * as styles from './cart-drawer.module.css';
+
+export interface CartDrawerProps {
+  /** Shops open and close by it. */
+  now: Date;
+  /** Where it is brought to, when that is known. */
+  address?: string | undefined;
+}
 
 /** The cart as a drawer, a sheet on narrow screens; import `CartDrawer`, so that this file loads on use. */
 export function CartDrawerPanel({ now, address }: CartDrawerProps) {

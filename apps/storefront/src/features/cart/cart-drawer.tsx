@@ -2,14 +2,8 @@ import { preloadAtFirstMovement } from '@hamper/ui/loading/first-movement.ts';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
+import type { CartDrawerProps } from './cart-drawer-panel.tsx';
 import { useCartDrawer } from './cart-drawer-store.ts';
-
-export interface CartDrawerProps {
-  /** Shops open and close by it. */
-  now: Date;
-  /** Where it is brought to, when that is known. */
-  address?: string | undefined;
-}
 
 const load = preloadAtFirstMovement(() => import('./cart-drawer-panel.tsx'));
 const Panel = lazy(async () => ({ default: (await load()).CartDrawerPanel }));

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import type { Flash } from '../../flash/flash.ts';
-import type { CartDrawerProps } from './cart-drawer.tsx';
+import type { CartDrawerProps } from './cart-drawer-panel.tsx';
 import { isFilled } from './client/is-filled.ts';
 import { CartCheckout } from './contents/cart-checkout.tsx';
 import { CartEmpty, CartFailed, CartSkeleton } from './contents/cart-contents.tsx';

@@ -25,13 +25,6 @@ import { useFaultFocus } from './use-fault-focus.ts';
 
 import * as styles from './checkout.module.css';
 
-export interface StepProps {
-  draft: Draft;
-  change: (part: Partial<Draft>) => void;
-  /** Words by the API's name of the field. */
-  errors: Record<string, string>;
-}
-
 interface CheckoutFormProps extends MapSettings {
   cart: Cart;
   now: Date;

@@ -30,6 +30,7 @@ export interface Draft {
   note: string;
   cutlery: boolean;
   tip: TipChoice;
+  /** The amount of an own tip, as it is typed. */
   tipOwn: string;
   /** A code that is typed and not applied yet; an applied one is kept with the cart. */
   coupon: string;

@@ -2,7 +2,8 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { EllipsisVertical, Heart, Pencil, Share2, Trash2 } from '@hamper/ui/icons/icons.ts';
-import { Menu, type MenuEntry } from '@hamper/ui/overlays/menu.tsx';
+import type { MenuEntry } from '@hamper/ui/overlays/menu-panel.tsx';
+import { Menu } from '@hamper/ui/overlays/menu.tsx';
 import { Tooltip } from '@hamper/ui/overlays/tooltip.tsx';
 import { useState } from 'react';
 

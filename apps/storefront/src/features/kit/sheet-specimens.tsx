@@ -3,7 +3,8 @@ import { Field } from '@hamper/ui/controls/field.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { Question } from '@hamper/ui/overlays/question.tsx';
-import { preloadSheet, Sheet, type SheetProps } from '@hamper/ui/overlays/sheet.tsx';
+import type { SheetProps } from '@hamper/ui/overlays/sheet-panel.tsx';
+import { preloadSheet, Sheet } from '@hamper/ui/overlays/sheet.tsx';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 import { useState } from 'react';
 

@@ -4,9 +4,9 @@ import { newPasswordFaults } from '../../features/accounts/faults.ts';
 import { personOf } from '../../session/person.ts';
 import { forgetAfterReset, readAfterReset } from '../request/after-reset-cookie.ts';
 import { personCookie } from '../request/session-cookies.ts';
-import type { Action } from './actions.ts';
 import { apiOf } from './api-of.ts';
 import { apiAsGuest, enter, fieldsOf, isSecure, loginFor, nextOf, orLogin, take, withNext } from './enter.ts';
+import type { Action } from './posted-form.ts';
 
 /** A new password: by the link of a mail, or by whoever is signed in and knows the one there is. */
 export const updatePassword: Action = async (form) => {

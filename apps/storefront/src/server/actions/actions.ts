@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { Flash } from '../../flash/flash.ts';
 import type { PageContext } from '../render/page-context.ts';
 import { sendOn } from '../render/plain-page.ts';
 import { updateDetails, updatePassword } from './account.ts';
@@ -10,28 +9,10 @@ import { flashCookie } from './flash-cookie.ts';
 import { deleteAccount } from './leave.ts';
 import { confirmEmail, forgotPassword, mailSignInLink, useSignInLink, verifyEmail } from './mailed-link.ts';
 import { checkCode, sendCodeAgain, sendSignInCode } from './phone-code.ts';
+import type { Action } from './posted-form.ts';
 import { register, signIn, signOut } from './session.ts';
 import { comeBack, comeBackByForm, enterByToken, leaveForProvider } from './social.ts';
 import { switchTheme } from './theme.ts';
-
-/** A form a shopper posted, with or without scripts. */
-export interface PostedForm {
-  page: PageContext;
-  url: URL;
-  fields: URLSearchParams;
-}
-
-/** What a form leads to: a page to go to, and what is said there. */
-export interface ActionAnswer {
-  /** A path of this shop. */
-  to: string;
-  cookies?: string[];
-  flash?: Flash;
-  /** Instead of that path: an address elsewhere. */
-  away?: string;
-}
-
-export type Action = (form: PostedForm) => Promise<ActionAnswer>;
 
 /** Forms that work before any script has arrived: method and path to what they do. */
 const ACTIONS: Record<string, Action> = {

@@ -9,9 +9,9 @@ import { type Flash, NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { safeNext } from '../../session/safe-next.ts';
-import type { Action, ActionAnswer, PostedForm } from './actions.ts';
 import { apiOf } from './api-of.ts';
 import { type LinePost, readLinePost } from './cart-form.ts';
+import type { Action, ActionAnswer, PostedForm } from './posted-form.ts';
 
 /** Changes the cart as a posted form says: sets a line, takes it out, or adds to what is there. */
 export const changeLines: Action = (form) =>

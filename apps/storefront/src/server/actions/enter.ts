@@ -7,9 +7,9 @@ import { hasPlaceholderName } from '../../session/placeholder-name.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import { sessionCookies } from '../request/session-cookies.ts';
 import { choicesOf } from './account-choices.ts';
-import type { ActionAnswer, PostedForm } from './actions.ts';
 import { apiOf } from './api-of.ts';
 import { endSession } from './end-session.ts';
+import type { ActionAnswer, PostedForm } from './posted-form.ts';
 
 export type Entered = Output<'POST /auth/login'>['data'];
 

@@ -5,10 +5,10 @@ import { serverI18n } from '../../i18n/i18n.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { expiredSessionCookies } from '../request/session-cookies.ts';
 import { signedOutCookies } from '../request/signed-out-cookies.ts';
-import type { Action } from './actions.ts';
 import { apiOf } from './api-of.ts';
 import { isSecure, loginFor } from './enter.ts';
 import { flashCookie } from './flash-cookie.ts';
+import type { Action } from './posted-form.ts';
 
 const SCREEN = '/profile';
 /** The API says these as they are to be read. */

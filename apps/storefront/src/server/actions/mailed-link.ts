@@ -4,10 +4,10 @@ import { Hindrance, isPhone, resetFaults } from '../../features/accounts/faults.
 import { personOf } from '../../session/person.ts';
 import { afterResetCookie } from '../request/after-reset-cookie.ts';
 import { personCookie, sessionCookies } from '../request/session-cookies.ts';
-import type { Action, ActionAnswer, PostedForm } from './actions.ts';
 import { apiOf } from './api-of.ts';
 import { apiAsGuest, enter, fieldsOf, isSecure, loginFor, nextOf, orLogin, take, withNext } from './enter.ts';
 import { sendCode } from './phone-code.ts';
+import type { Action, ActionAnswer, PostedForm } from './posted-form.ts';
 import { asLogin } from './session.ts';
 
 /** Mails a link that signs in. The page says so and can send it again. */

@@ -1,11 +1,11 @@
 import { ApiError, type Output } from '@hamper/contract/client';
 
 import { codeFaults, newPasswordFaults, phoneFaults } from '../../features/accounts/faults.ts';
-import type { Verifying } from '../../session/pending-code.ts';
 import { safeNext } from '../../session/safe-next.ts';
+import type { Verifying } from '../../session/verifying.ts';
 import { nothingToVerify, verifyingCookie } from '../request/verifying-cookie.ts';
-import type { Action, ActionAnswer, PostedForm } from './actions.ts';
 import { apiAsGuest, enter, fieldsOf, isSecure, nextOf, take } from './enter.ts';
+import type { Action, ActionAnswer, PostedForm } from './posted-form.ts';
 
 type CodeSent = Output<'POST /auth/forgot/password'>['data'];
 type Asked = Pick<Verifying, 'phone' | 'purpose' | 'next'>;

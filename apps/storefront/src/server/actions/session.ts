@@ -2,9 +2,9 @@ import { type Faults, isPhone, registerFaults, signInFaults } from '../../featur
 import { safeNext } from '../../session/safe-next.ts';
 import { expiredSessionCookies } from '../request/session-cookies.ts';
 import { signedOutCookies } from '../request/signed-out-cookies.ts';
-import type { Action } from './actions.ts';
 import { endSession } from './end-session.ts';
 import { apiAsGuest, enter, fieldsOf, nextOf, take } from './enter.ts';
+import type { Action } from './posted-form.ts';
 
 export const signIn: Action = async (form) => {
   const field = fieldsOf(form);

@@ -2,8 +2,8 @@ import type { Input } from '@hamper/contract/client';
 
 import { safeNext } from '../../session/safe-next.ts';
 import { forgetCookie, parseCookies, pathToKeep, secretCookie } from '../request/cookies.ts';
-import type { Action, ActionAnswer, PostedForm } from './actions.ts';
 import { apiAsGuest, enter, fieldsOf, isSecure, nextOf, take, withNext } from './enter.ts';
+import type { Action, ActionAnswer, PostedForm } from './posted-form.ts';
 
 /** What only the browser that went to a provider holds, until it is back. */
 interface Away {

@@ -6,8 +6,8 @@ import type { PictureSettings } from '@hamper/ui/media/picture-address.ts';
 
 import type { DeviceWidth } from '../../device/device-width.ts';
 import type { Flash } from '../../flash/flash.ts';
-import type { Verifying } from '../../session/pending-code.ts';
 import type { Person } from '../../session/person.ts';
+import type { Verifying } from '../../session/verifying.ts';
 import type { Theme } from '../../theme/theme.ts';
 import type { ResponseCache } from '../page-cache/response-cache.ts';
 

@@ -1,4 +1,4 @@
-import type { Verifying } from '../../session/pending-code.ts';
+import type { Verifying } from '../../session/verifying.ts';
 import { forgetCookie, pathToKeep, secretCookie } from './cookies.ts';
 
 export const VERIFYING_COOKIE = 'verifying';

@@ -7,7 +7,7 @@ import { type FocusEvent, type MouseEvent, type ToggleEvent, useRef, useState } 
 import { reveal } from '../client/reveal.ts';
 import { useLinePreferences } from '../client/use-line-preferences.ts';
 import { LineForm } from './line-form.tsx';
-import type { LinePreferencesProps } from './line-preferences.tsx';
+import type { LinePreferencesProps } from './line-preferences-props.ts';
 
 import * as styles from './line-preferences.module.css';
 

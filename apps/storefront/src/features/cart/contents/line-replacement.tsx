@@ -9,7 +9,7 @@ import { type ToggleEvent, useState } from 'react';
 import { reveal } from '../client/reveal.ts';
 import { useLinePreferences } from '../client/use-line-preferences.ts';
 import { LineForm } from './line-form.tsx';
-import type { LinePreferencesProps } from './line-preferences.tsx';
+import type { LinePreferencesProps } from './line-preferences-props.ts';
 import { SimilarProducts } from './similar-products.tsx';
 
 import * as styles from './line-preferences.module.css';

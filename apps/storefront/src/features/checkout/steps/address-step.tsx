@@ -6,10 +6,10 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { House, Plus } from '@hamper/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
 
-import type { StepProps } from '../checkout-form.tsx';
 import { withAddress } from '../draft.ts';
 import { Fault } from '../fault.tsx';
 import { DoorPin, type MapSettings } from './door-pin.tsx';
+import type { StepProps } from './step-props.ts';
 import { Notice, Step } from './step.tsx';
 
 import * as styles from '../checkout.module.css';

@@ -5,8 +5,8 @@ import { TextArea } from '@hamper/ui/controls/text-area.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { ReactNode } from 'react';
 
-import type { StepProps } from '../checkout-form.tsx';
 import { takesCutlery } from '../draft-order.ts';
+import type { StepProps } from './step-props.ts';
 import { Step } from './step.tsx';
 
 import * as styles from '../checkout.module.css';

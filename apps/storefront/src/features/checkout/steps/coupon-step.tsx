@@ -10,8 +10,8 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 import { useCoupon } from '../../cart/use-coupon.ts';
-import type { StepProps } from '../checkout-form.tsx';
 import { Fault } from '../fault.tsx';
+import type { StepProps } from './step-props.ts';
 import { Step } from './step.tsx';
 
 import * as styles from '../checkout.module.css';

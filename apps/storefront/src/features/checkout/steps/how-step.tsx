@@ -6,8 +6,8 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Bike, Store, Utensils } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import type { StepProps } from '../checkout-form.tsx';
 import { Fault } from '../fault.tsx';
+import type { StepProps } from './step-props.ts';
 import { Step } from './step.tsx';
 
 const ways = {

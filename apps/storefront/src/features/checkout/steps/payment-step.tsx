@@ -3,10 +3,10 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Banknote, CreditCard, Landmark } from '@hamper/ui/icons/icons.ts';
 import type { ReactNode } from 'react';
 
-import type { StepProps } from '../checkout-form.tsx';
 import { Fault } from '../fault.tsx';
 import type { PaymentMethod } from '../payment-methods.ts';
 import { CardNumber, type CardNumberProps } from './card-number.tsx';
+import type { StepProps } from './step-props.ts';
 import { Notice, Step } from './step.tsx';
 
 interface PaymentStepProps extends StepProps, CardNumberProps {

@@ -4,7 +4,6 @@ import type { Quote } from '@hamper/contract/checkout';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import type { ReactNode } from 'react';
 
-import type { StepProps } from '../checkout-form.tsx';
 import { isCovered } from '../draft-order.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import type { Obstacles } from '../placing/obstacles.ts';
@@ -16,6 +15,7 @@ import { CouponStep } from './coupon-step.tsx';
 import type { MapSettings } from './door-pin.tsx';
 import { HowStep } from './how-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import type { StepProps } from './step-props.ts';
 import { TipStep } from './tip-step.tsx';
 import { WalletPart } from './wallet-part.tsx';
 import { WhenStep } from './when-step.tsx';

@@ -6,7 +6,7 @@ import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useState } from 'react';
 
-import type { StepProps } from '../checkout-form.tsx';
+import type { StepProps } from './step-props.ts';
 import { Step } from './step.tsx';
 import { isTip, tipChoices, tipShare } from './tip.ts';
 

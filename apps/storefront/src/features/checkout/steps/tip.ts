@@ -1,11 +1,17 @@
 import type { Cart } from '@hamper/contract/cart';
+import type { DeliveryType } from '@hamper/contract/lifecycle';
 import { basisPoints, toMinor, toWire } from '@hamper/contract/prices/money';
-
-import type { Draft } from '../draft.ts';
 
 /** Percent of the goods, none, or an amount of one's own. */
 export const tipChoices = ['0', '10', '15', '20', 'own'] as const;
 export type TipChoice = (typeof tipChoices)[number];
+
+interface ChosenTip {
+  type: DeliveryType;
+  tip: TipChoice;
+  /** The amount of `own`, as it is typed. */
+  tipOwn: string;
+}
 
 const MOST = 10_000;
 
@@ -14,10 +20,7 @@ export const tipShare = (percent: number, cart: Pick<Cart, 'total_price'>): numb
   toWire(basisPoints(toMinor(cart.total_price), percent * 100));
 
 /** The tip as an amount: it is for the courier, so who comes for it gives none. What cannot be read is none. */
-export function tipOf(
-  { type, tip, tipOwn }: Pick<Draft, 'type' | 'tip' | 'tipOwn'>,
-  cart: Pick<Cart, 'total_price'>,
-): number {
+export function tipOf({ type, tip, tipOwn }: ChosenTip, cart: Pick<Cart, 'total_price'>): number {
   if (type !== 'delivery') return 0;
   if (tip !== 'own') return Math.min(tipShare(Number(tip), cart), MOST);
   const amount = toWire(toMinor(Number(tipOwn.trim().replace(',', '.'))));

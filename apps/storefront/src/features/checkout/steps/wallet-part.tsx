@@ -7,9 +7,9 @@ import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useId } from 'react';
 
-import type { StepProps } from '../checkout-form.tsx';
 import { isCovered } from '../draft-order.ts';
 import { Fault } from '../fault.tsx';
+import type { StepProps } from './step-props.ts';
 
 import * as styles from '../checkout.module.css';
 

@@ -6,13 +6,13 @@ import { CalendarClock, Zap } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 
-import type { StepProps } from '../checkout-form.tsx';
 import { ClosedNotice } from '../closed-notice.tsx';
 import { isLater } from '../draft-order.ts';
 import { Fault } from '../fault.tsx';
 import { NextFreeSlots } from '../summary/next-free-slots.tsx';
 import { slotState } from './slot-days.ts';
 import { SlotPicker } from './slot-picker.tsx';
+import type { StepProps } from './step-props.ts';
 import { Notice, Step } from './step.tsx';
 import { useSlots } from './use-slots.ts';
 
