@@ -21,11 +21,11 @@ import {
   personalPreferences,
   notificationsRoutes,
   outboxPage,
-  tellOfChange,
-  tellOfMove,
-  tellOfOrder,
-  tellOfQuestions,
-  tellOfTime,
+  notifyOrderChanged,
+  notifyTransition,
+  notifyNewOrder,
+  notifyReplacementQuestions,
+  notifyArrivalChange,
 } from './modules/notifications/index.ts';
 import {
   cartReferences,
@@ -47,12 +47,12 @@ import { emptyWallet, personalWallet, walletRoutes } from './modules/wallet/inde
 
 /** What happens elsewhere when an order is placed, moves, changes, or its money does. */
 export const orderHooks: OrderHooks = {
-  onMove: tellOfMove,
-  onPlaced: tellOfOrder,
-  onArrivalNotice: tellOfTime,
-  onChanged: tellOfChange,
-  onQuestionsChanged: tellOfQuestions,
-  payment: paymentHooks({ onPlaced: tellOfOrder, onMove: tellOfMove }),
+  onMove: notifyTransition,
+  onPlaced: notifyNewOrder,
+  onArrivalNotice: notifyArrivalChange,
+  onChanged: notifyOrderChanged,
+  onQuestionsChanged: notifyReplacementQuestions,
+  payment: paymentHooks({ onPlaced: notifyNewOrder, onMove: notifyTransition }),
 };
 
 /** Every module's calls: what the contract declares and nothing else (a test compares the two). */
@@ -60,7 +60,7 @@ export const handlers = {
   ...settingsRoutes,
   ...accountsRoutes(mergeCarts(cartReferences)),
   ...profileRoutes({
-    known: {
+    personalData: {
       orders: personalOrders,
       carts: personalCarts,
       likes: personalLikes,
@@ -70,7 +70,7 @@ export const handlers = {
       wallet: personalWallet,
       deliveries: personalDeliveries,
     },
-    onLeave: [refuseOpenDeliveries, forgetBuyer, forgetRefunds, emptyWallet, leaveGroupCarts],
+    onAccountDeletion: [refuseOpenDeliveries, forgetBuyer, forgetRefunds, emptyWallet, leaveGroupCarts],
   }),
   // Before the catalogue's own, whose `products/{id}` would take these names for ids.
   ...shelvesRoutes,

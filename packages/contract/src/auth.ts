@@ -59,12 +59,12 @@ export type CodeSent = z.infer<typeof CodeSent>;
  * `is_new` says that the account was opened just now; `next` is where the shopper was, when the way in carried it;
  * `carts_joined`, that what they had put into carts as a guest is together now with what the account had.
  */
-export const Entered = SignedIn.extend({
+export const SignInResult = SignedIn.extend({
   is_new: z.boolean(),
   next: z.string().nullable(),
   carts_joined: z.boolean(),
 });
-export type Entered = z.infer<typeof Entered>;
+export type SignInResult = z.infer<typeof SignInResult>;
 
 const Name = {
   firstname: z.string().trim().min(1).max(100).optional(),
@@ -76,14 +76,14 @@ const Code = z
   .regex(/^\d{6}$/);
 /** Where to go afterwards. It travels inside our own mail or state, and only a path of this shop comes out again. */
 const Next = z.string().max(2000).optional();
-const again = ({
+const passwordsMatch = ({
   password,
   password_confirmation: confirmation,
 }: {
   password: string;
   password_confirmation: string;
 }) => password === confirmation;
-const differ = { path: ['password_confirmation'], message: 'passwords-differ' };
+const passwordsDiffer = { path: ['password_confirmation'], message: 'passwords-differ' };
 
 export const authEndpoints = {
   'GET /auth/methods': {
@@ -101,7 +101,7 @@ export const authEndpoints = {
     summary: 'Open an account with email and password, and sign in',
     who: 'public',
     body: z.object({ email: Email, password: Password, ...Name }),
-    output: ok(Entered),
+    output: ok(SignInResult),
     errors: ['password-short', 'password-common', 'email-taken', 'too-many-requests'],
   },
   'POST /auth/login': {
@@ -113,7 +113,7 @@ export const authEndpoints = {
         path: ['email'],
         message: 'required',
       }),
-    output: ok(Entered),
+    output: ok(SignInResult),
     errors: ['login-invalid', 'too-many-requests'],
   },
   'POST /auth/phone-code': {
@@ -133,7 +133,7 @@ export const authEndpoints = {
     summary: 'Sign in with the code that was sent to a phone; the first time opens an account',
     who: 'public',
     body: z.object({ phone: Phone, code: Code, ...Name }),
-    output: ok(Entered),
+    output: ok(SignInResult),
     errors: ['code-wrong', 'too-many-requests'],
   },
   'POST /auth/email-link': {
@@ -154,7 +154,7 @@ export const authEndpoints = {
     summary: 'Sign in with a mailed link, once',
     who: 'public',
     path: z.object({ hash: Hash }),
-    output: ok(Entered),
+    output: ok(SignInResult),
     errors: ['link-invalid'],
   },
   'POST /auth/{provider}/start': {
@@ -185,7 +185,7 @@ export const authEndpoints = {
         path: ['id'],
         message: 'required',
       }),
-    output: ok(Entered),
+    output: ok(SignInResult),
     errors: ['provider-failed', 'email-taken', 'too-many-requests'],
   },
   'POST /auth/resend-verify': {
@@ -232,7 +232,7 @@ export const authEndpoints = {
       type: z.string().max(50).optional(),
       password: Password.optional(),
     }),
-    output: ok(Entered),
+    output: ok(SignInResult),
     errors: ['password-short', 'password-common', 'code-wrong', 'too-many-requests'],
   },
   'POST /auth/forgot/email-password': {
@@ -253,8 +253,10 @@ export const authEndpoints = {
     summary: 'Set a new password with a mailed link; all devices are signed out, this one is signed in',
     who: 'public',
     path: z.object({ hash: Hash }),
-    body: z.object({ password: Password, password_confirmation: z.string() }).refine(again, differ),
-    output: ok(Entered),
+    body: z
+      .object({ password: Password, password_confirmation: z.string() })
+      .refine(passwordsMatch, passwordsDiffer),
+    output: ok(SignInResult),
     errors: ['password-short', 'password-common', 'link-invalid'],
   },
   'POST /auth/logout': {

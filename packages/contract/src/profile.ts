@@ -6,7 +6,7 @@ import { Instant, ok } from './envelope.ts';
 import { MOST_PHOTO_BYTES, photoTypes, uploadErrors } from './photo.ts';
 
 /** What the shop knows of a person. Every other list is named after what is in it: orders, reviews, … */
-const KnownOfPerson = z
+const PersonalDataExport = z
   .object({
     exported_at: Instant,
     profile: User,
@@ -17,7 +17,7 @@ const KnownOfPerson = z
   .catchall(z.array(z.unknown()));
 
 /** The password; who has none types their email or phone instead. */
-const Leave = z.object({
+const AccountDeletion = z.object({
   password: z.string().max(200).optional(),
   confirm: z.string().trim().max(254).optional(),
 });
@@ -39,12 +39,12 @@ export const profileEndpoints = {
   'GET /dashboard/user/profile/export': {
     summary: 'Everything the shop knows of the person, as a file',
     who: 'user',
-    output: KnownOfPerson,
+    output: PersonalDataExport,
   },
   'DELETE /dashboard/user/profile/delete': {
     summary: 'Delete the account. Orders stay for the books and reviews for readers, without a name',
     who: 'user',
-    body: Leave,
+    body: AccountDeletion,
     output: ok(z.object({})),
     errors: ['orders-open', 'last-admin', 'too-many-requests'],
   },

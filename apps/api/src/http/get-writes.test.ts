@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { rows } from '../db/query.ts';
-import { fresh, linkSentTo } from '../modules/accounts/sign-in/sign-in.fixture.ts';
+import { unused, linkSentTo } from '../modules/accounts/sign-in/sign-in.fixture.ts';
 import { openTestShop, type TestShop, type Visitor } from '../test-shop.ts';
 
 let shop: TestShop;
@@ -12,7 +12,7 @@ let visitors: Visitor[];
 const links = new Map<string, string>();
 beforeAll(async () => {
   shop = await openTestShop();
-  const email = fresh.email();
+  const email = unused.email();
   const { data } = await shop
     .guest()
     .call('POST /auth/register', { body: { email, password: 'a-long-walk' } });

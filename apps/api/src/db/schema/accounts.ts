@@ -53,13 +53,13 @@ export const identityVerifications = pgTable('identity_verifications', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-export const usedOnce = pgTable('used_once', {
-  what: text('what').primaryKey(),
+export const consumedTokens = pgTable('used_once', {
+  token: text('what').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
 });
 
-export const tries = pgTable('tries', {
-  what: text('what').primaryKey(),
+export const limitCounters = pgTable('tries', {
+  key: text('what').primaryKey(),
   endsAt: instant('ends_at').notNull(),
   count: integer('count').notNull(),
 });

@@ -1,10 +1,10 @@
-export { passBotCheck } from './sign-in/bot-check.ts';
+export { verifyBotCheck } from './sign-in/bot-check.ts';
 export { nameForMail } from './mails/account-mails.ts';
 export { clientNetworkOf } from '../../http/client-network.ts';
-export type { OnLeave } from './profile/delete-account.ts';
-export { keepPicture } from './profile/keep-picture.ts';
+export type { OnAccountDeletion } from './profile/delete-account.ts';
+export { storePicture } from './profile/store-picture.ts';
 export type { PersonalData } from './profile/personal-data.ts';
-export { spend, spendCoupon, spendReceipt } from './limits.ts';
-export { forgetPhoto } from './profile/photo.ts';
+export { consumeLimit, consumeCouponLimits, consumeReceiptLimits } from './limits.ts';
+export { removeStoredPhoto } from './profile/photo.ts';
 export { profileRoutes } from './profile/profile-routes.ts';
 export { accountsRoutes } from './routes.ts';

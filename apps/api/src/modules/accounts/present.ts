@@ -36,7 +36,7 @@ export const presentAddress = ({ latitude, longitude, ...address }: AddressRow):
   active: address.active,
 });
 
-/** What a browser says of itself is anybody's word: names that are unknown stay out. */
+/** The User-Agent header can hold anything: only known names of browsers and systems are shown. */
 export function presentDevice({ id, agent, createdAt, usedAt, current }: DeviceRow): Device {
   const { browser, os } = agent ? Bowser.parse(agent) : { browser: {}, os: {} };
   return {

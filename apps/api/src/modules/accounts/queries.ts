@@ -17,6 +17,6 @@ export async function personById(db: Db, id: number) {
 }
 export type Person = Awaited<ReturnType<typeof personById>>;
 
-/** Who a person is at the providers they sign in with. */
+/** A person's identities at the providers they sign in with. */
 export const identitiesOf = (db: Db, userId: number) =>
   db.select().from(identities).where(eq(identities.userId, userId)).orderBy(identities.createdAt);

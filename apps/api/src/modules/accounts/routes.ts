@@ -8,16 +8,16 @@ import { presentAddress, presentDevice, presentPerson } from './present.ts';
 import {
   addressesOf,
   addressOf,
-  changeAddress,
-  forgetAddress,
-  keepAddress,
+  updateAddress,
+  deleteAddress,
+  addAddress,
   setActiveAddress,
 } from './profile/addresses.ts';
 import { chooseCurrency, chooseLanguage, updateProfile } from './profile/profile.ts';
 import { personById } from './queries.ts';
 import { devicesOf, endDevice, endOtherDevices } from './sessions.ts';
 import { authRoutes } from './sign-in/auth-routes.ts';
-import type { OnSignIn } from './sign-in/enter.ts';
+import type { OnSignIn } from './sign-in/complete-sign-in.ts';
 import { changePhone } from './sign-in/phone-code.ts';
 
 export const accountsRoutes = (
@@ -47,13 +47,13 @@ export const accountsRoutes = (
   'GET /dashboard/user/addresses': async ({ ctx }) =>
     success((await addressesOf(ctx.db, ctx.actor.id)).map(presentAddress)),
   'POST /dashboard/user/addresses': async ({ ctx, body, headers }) =>
-    success(presentAddress(await keepAddress(ctx, body, headers.get('idempotency-key')))),
+    success(presentAddress(await addAddress(ctx, body, headers.get('idempotency-key')))),
   'GET /dashboard/user/addresses/{id}': async ({ ctx, path }) =>
     success(presentAddress(await addressOf(ctx, path.id))),
   'PUT /dashboard/user/addresses/{id}': async ({ ctx, path, body }) =>
-    success(presentAddress(await changeAddress(ctx, path.id, body))),
+    success(presentAddress(await updateAddress(ctx, path.id, body))),
   'DELETE /dashboard/user/addresses/{id}': async ({ ctx, path }) => {
-    await forgetAddress(ctx, path.id);
+    await deleteAddress(ctx, path.id);
     return success({});
   },
   'POST /dashboard/user/address/set-active/{id}': async ({ ctx, path }) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { failureOf, openTestShop, type TestShop } from '../../test-shop.ts';
-import { botCheck, fresh, from, linkSentTo } from './sign-in/sign-in.fixture.ts';
+import { botCheck, unused, fromAddress, linkSentTo } from './sign-in/sign-in.fixture.ts';
 
 let shop: TestShop;
 const stripe = {
@@ -13,7 +13,7 @@ const stripe = {
 beforeAll(async () => void (shop = await openTestShop({ stripe })));
 afterAll(() => shop.close());
 
-/** What the log said while something was done. */
+/** The lines of the log while `work` ran. */
 async function saidBy(work: () => Promise<unknown>) {
   const before = (await shop.security()).length;
   await work();
@@ -24,16 +24,16 @@ const ada = { email: 'ada@hamper.demo', password: 'hamper-ada' };
 
 describe('The security log', () => {
   it('says who came in and who did not, from where, and never with what', async () => {
-    const place = fresh.place();
+    const address = unused.address();
     const lines = await saidBy(async () => {
-      const visitor = from(shop.guest(), place);
+      const visitor = fromAddress(shop.guest(), address);
       await failureOf(visitor.call('POST /auth/login', { body: { ...ada, password: 'guessed-it' } }));
       const { data } = await visitor.call('POST /auth/login', { body: ada });
       expect(JSON.stringify(await shop.security())).not.toContain(data.access_token);
     });
     expect(lines).toMatchObject([
-      { event: 'refused', code: 'login-invalid', call: 'POST /auth/login', place, person: null },
-      { event: 'signed-in', way: 'password', isNew: false, place, person: expect.any(Number) },
+      { event: 'refused', code: 'login-invalid', call: 'POST /auth/login', place: address, person: null },
+      { event: 'signed-in', way: 'password', isNew: false, place: address, person: expect.any(Number) },
     ]);
     expect(lines[1]?.['session']).toEqual(expect.any(Number));
     expect(lines[0]?.['login']).toMatch(/^[0-9a-f]{16}$/);
@@ -41,18 +41,22 @@ describe('The security log', () => {
   });
 
   it('says that a limit was hit, and which', async () => {
-    const place = fresh.place();
-    const visitor = from(shop.guest(), place);
+    const address = unused.address();
+    const visitor = fromAddress(shop.guest(), address);
     const lines = await saidBy(async () => {
       for (let time = 0; time < 12; time += 1)
         await failureOf(visitor.call('POST /auth/login', { body: { ...ada, password: 'guessed-it' } }));
     });
     expect(lines.filter(({ code }) => code === 'login-invalid')).toHaveLength(10);
-    expect(lines.at(-1)).toMatchObject({ code: 'too-many-requests', limit: 'failures-of-from', place });
+    expect(lines.at(-1)).toMatchObject({
+      code: 'too-many-requests',
+      limit: 'failures-of-from',
+      place: address,
+    });
   });
 
   it('says that an account was opened, its password changed, its devices signed out, and that it is gone', async () => {
-    const email = fresh.email();
+    const email = unused.email();
     const lines = await saidBy(async () => {
       const { data } = await shop
         .guest()

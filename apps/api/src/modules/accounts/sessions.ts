@@ -8,35 +8,35 @@ import { noteSecurity } from '../../http/security-events.ts';
 import { SESSION_SECONDS } from '../../http/session.ts';
 import { hashSecret, newSecret } from '../../secret.ts';
 
-/** Nobody has more devices: beyond that the one that was used longest ago is signed out. */
-const MOST_SESSIONS = 100;
-/** As much of what a browser says of itself as tells browsers apart. */
+/** Beyond this many the device that was used longest ago is signed out. */
+const MAX_SESSIONS = 100;
+/** Enough of the User-Agent header to tell browsers apart. */
 const MAX_AGENT = 300;
 
-interface Opening {
+interface NewSession {
   userId: number;
   now: Date;
-  /** The User-Agent header of whoever signs in. */
+  /** The User-Agent header. */
   agent: string | null;
   /** The session that this one takes the place of. */
-  instead?: number;
+  replacedSessionId?: number;
 }
 
 /** Opens a session and returns its token, the only time anyone sees it. Ended ones of the same person go. */
 export async function openSession(
   tx: Db,
-  { userId, now, agent, instead }: Opening,
+  { userId, now, agent, replacedSessionId }: NewSession,
 ): Promise<{ id: number; token: string }> {
   const token = newSecret();
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
-  if (instead !== undefined) await closeSession(tx, instead);
-  const beyond = tx
+  if (replacedSessionId !== undefined) await endSession(tx, replacedSessionId);
+  const excess = tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.usedAt), desc(sessions.id))
-    .offset(MOST_SESSIONS - 1);
-  await tx.delete(sessions).where(inArray(sessions.id, beyond));
+    .offset(MAX_SESSIONS - 1);
+  await tx.delete(sessions).where(inArray(sessions.id, excess));
   const [opened] = await tx
     .insert(sessions)
     .values({
@@ -53,16 +53,16 @@ export async function openSession(
 }
 
 /**
- * Locks a person until the transaction ends. Whatever lets somebody in, or takes it away, does so under this lock: what
- * was judged before may have gone meanwhile, and is looked at once more.
+ * Locks a person until the transaction ends. Every change of a password, session or identity is made under this lock, and
+ * checks again under it what it had checked before.
  */
-export async function lockPerson(tx: Db, userId: number): Promise<void> {
+export async function lockUser(tx: Db, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/** Locks whoever asks; throws `unauthenticated` if their session was ended since the request came. */
+/** Locks the actor; throws `unauthenticated` if their session was ended since the request came. */
 export async function lockActor(tx: Db, actor: UserActor): Promise<void> {
-  await lockPerson(tx, actor.id);
+  await lockUser(tx, actor.id);
   const [session] = await tx
     .select({ id: sessions.id })
     .from(sessions)
@@ -70,7 +70,7 @@ export async function lockActor(tx: Db, actor: UserActor): Promise<void> {
   if (!session) throw new Failure('unauthenticated');
 }
 
-export async function closeSession(db: Db, sessionId: number): Promise<void> {
+export async function endSession(db: Db, sessionId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
@@ -83,7 +83,7 @@ type OwnCtx = Pick<Ctx, 'db'> & { actor: UserActor };
 
 /** Where a person is signed in: this device first, then those used last. */
 export async function devicesOf({ db, actor, now }: OwnCtx & Pick<Ctx, 'now'>) {
-  const held = await db
+  const open = await db
     .select({
       id: sessions.id,
       agent: sessions.agent,
@@ -93,34 +93,34 @@ export async function devicesOf({ db, actor, now }: OwnCtx & Pick<Ctx, 'now'>) {
     .from(sessions)
     .where(and(eq(sessions.userId, actor.id), gt(sessions.expiresAt, now)))
     .orderBy(desc(eq(sessions.id, actor.sessionId)), desc(sessions.usedAt), desc(sessions.id))
-    .limit(MOST_SESSIONS);
-  return held.map((session) => ({ ...session, current: session.id === actor.sessionId }));
+    .limit(MAX_SESSIONS);
+  return open.map((session) => ({ ...session, current: session.id === actor.sessionId }));
 }
 export type DeviceRow = Awaited<ReturnType<typeof devicesOf>>[number];
 
 /** Signs one device out; somebody else's is not there. */
 export async function endDevice(ctx: Ctx & { actor: UserActor }, id: number): Promise<void> {
   const { db, actor } = ctx;
-  const gone = await db
+  const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, actor.id)))
     .returning({ id: sessions.id });
-  if (gone.length === 0) throw notFound();
+  if (ended.length === 0) throw notFound();
   noteSecurity(ctx, 'session-ended', { ended: id });
 }
 
 /** Signs all devices out but the one that asks; how many those were. */
 export async function endOtherDevices(ctx: Ctx & { actor: UserActor }): Promise<number> {
-  const count = await closeOtherSessions(ctx.db, ctx.actor);
+  const count = await endOtherSessions(ctx.db, ctx.actor);
   noteSecurity(ctx, 'sessions-ended', { count });
   return count;
 }
 
-/** The same within a transaction. */
-export async function closeOtherSessions(db: Db, actor: UserActor): Promise<number> {
-  const gone = await db
+/** The same without a line in the security log. */
+export async function endOtherSessions(db: Db, actor: UserActor): Promise<number> {
+  const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId)))
     .returning({ id: sessions.id });
-  return gone.length;
+  return ended.length;
 }

@@ -8,7 +8,7 @@ import { carts } from '../../db/schema/cart.ts';
 import { Failure, notFound, type FieldProblem } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { translator } from '../../i18n/translate.ts';
-import { spendCoupon } from '../accounts/index.ts';
+import { consumeCouponLimits } from '../accounts/index.ts';
 import { itemsTotal } from './items-total.ts';
 import { readCarts } from './queries.ts';
 
@@ -47,7 +47,7 @@ export async function setCoupon(
   const [cart] = await readCarts(ctx.db, ctx.actor, { id: ref });
   if (!cart) throw notFound();
   if (coupon !== null) {
-    if (coupon !== cart.coupon) await spendCoupon(ctx);
+    if (coupon !== cart.coupon) await consumeCouponLimits(ctx);
     const priceMinor = itemsTotal(cart, ctx.currency.rateMillionths);
     const { shopId, ownerId } = cart;
     const { problem } = await couponOf(ctx.db, ctx, { name: coupon, shopId, ownerId, priceMinor });

@@ -5,7 +5,7 @@ import { type Db, PREPARED, prepared } from '../../db/query.ts';
 import { cartDetails, carts } from '../../db/schema/cart.ts';
 import { invalid, notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { clientNetworkOf, spend } from '../accounts/index.ts';
+import { clientNetworkOf, consumeLimit } from '../accounts/index.ts';
 import { lockEditablePart, ensurePart } from './cart-part.ts';
 import { ensureCart } from './ensure-cart.ts';
 import { ownerOf } from './owner.ts';
@@ -72,7 +72,7 @@ async function lockPart(tx: Db, ctx: Ctx, { shop_id, cart_id, user_cart_uuid: ke
   const { id: cartId, isNew } = await ensureCart(tx, ownerOf(ctx.actor), { shopId: shop_id, now: ctx.now });
   // Carts are stored for two months: a network can create a limited number.
   if (isNew && ctx.actor.kind === 'guest' && ctx.address !== '')
-    await spend({ db: tx, now: ctx.now }, 'carts-from', clientNetworkOf(ctx));
+    await consumeLimit({ db: tx, now: ctx.now }, 'carts-from', clientNetworkOf(ctx));
   return {
     cartId,
     userCartId: await ensurePart(tx, cartId, ctx.actor.kind === 'user' ? ctx.actor.id : null),

@@ -6,7 +6,7 @@ import type { Db } from '../../db/query.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { passBotCheck, clientNetworkOf, spend } from '../accounts/index.ts';
+import { verifyBotCheck, clientNetworkOf, consumeLimit } from '../accounts/index.ts';
 
 /** How many orders of one person, and of one network, may hold goods before they are paid. */
 const MAX_PER_PERSON = 3;
@@ -66,11 +66,11 @@ export async function limitUnpaid(tx: Db, ctx: Ctx, { orderId, phone, proof, isP
   if (isProven) return;
   if (address !== '') {
     open = Math.max(open, await countOfNetwork(tx, { address, orderId, condition: isUnpaid, code }));
-    await spend({ db: tx, now: ctx.now }, 'guest-orders-from-in-a-day', clientNetworkOf({ address }));
+    await consumeLimit({ db: tx, now: ctx.now }, 'guest-orders-from-in-a-day', clientNetworkOf({ address }));
   }
   if (open < UNCHECKED) return;
   if (proof === undefined) throw new Failure('bot-check-needed');
-  await passBotCheck({ db: tx }, 'place-order', proof);
+  await verifyBotCheck({ db: tx }, 'place-order', proof);
 }
 
 /** Placed, not accepted, and to be paid in cash or by transfer. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../http/context.ts';
-import { spendCoupon } from '../accounts/index.ts';
+import { consumeCouponLimits } from '../accounts/index.ts';
 
 /** The coupon of an order: the named one, none if blank, the cart's own if absent. */
 export const requestedCoupon = (named: string | null | undefined, stored: string | null): string | null =>
@@ -7,5 +7,5 @@ export const requestedCoupon = (named: string | null | undefined, stored: string
 
 /** Counts a tried coupon name against the limit; the cart's own was counted when it was stored. */
 export async function countCouponTry(ctx: Ctx, named: string | null | undefined, stored: string | null) {
-  if (named && named !== stored) await spendCoupon(ctx);
+  if (named && named !== stored) await consumeCouponLimits(ctx);
 }

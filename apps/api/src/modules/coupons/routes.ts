@@ -2,7 +2,7 @@ import type { couponsEndpoints } from '@hamper/contract/coupons';
 
 import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { spendCoupon } from '../accounts/index.ts';
+import { consumeCouponLimits } from '../accounts/index.ts';
 import { checkCoupon } from './check-coupon.ts';
 import { requireOwnShop, managedCoupons } from './policy.ts';
 import { presentCoupon, presentSellerCoupon } from './present.ts';
@@ -11,7 +11,7 @@ import { changeCoupon, makeCoupon, removeCoupon } from './write-coupon.ts';
 
 export const couponsRoutes: Handlers<keyof typeof couponsEndpoints> = {
   'POST /rest/coupons/check': async ({ ctx, body }) => {
-    await spendCoupon(ctx);
+    await consumeCouponLimits(ctx);
     const coupon = await checkCoupon(ctx, { shopId: body.shop_id, name: body.coupon });
     return success(presentCoupon(coupon, ctx.currency.rateMillionths));
   },

@@ -5,7 +5,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { Upload } from '../../http/read-body.ts';
-import { forgetPhoto, keepPicture } from '../accounts/index.ts';
+import { removeStoredPhoto, storePicture } from '../accounts/index.ts';
 import { lockOrder, orderPolicy } from '../orders/index.ts';
 import { canProve } from './rules.ts';
 
@@ -20,16 +20,16 @@ export async function proveDelivery(ctx: Ctx, ref: Ref, photo: Upload): Promise<
   await db.transaction(async (tx) => {
     if (!canProve((await lock(tx)).status)) throw new Failure('move-not-allowed');
   });
-  const proofImg = await keepPicture(ctx, photo);
+  const proofImg = await storePicture(ctx, photo);
   try {
     const { proofImg: before } = await db.transaction(async (tx) => {
       const order = await lock(tx);
       await tx.update(orders).set({ proofImg, updatedAt: now }).where(eq(orders.id, order.id));
       return order;
     });
-    await forgetPhoto(ports.files, before);
+    await removeStoredPhoto(ports.files, before);
   } catch (error) {
-    await forgetPhoto(ports.files, proofImg);
+    await removeStoredPhoto(ports.files, proofImg);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import { orders } from '../../db/schema/orders.ts';
 import { Failure } from '../../failure.ts';
-import type { OnLeave } from '../accounts/index.ts';
+import type { OnAccountDeletion } from '../accounts/index.ts';
 
 const OPEN = orderStatuses.filter((status) => !isOver(status));
 
@@ -11,7 +11,7 @@ const OPEN = orderStatuses.filter((status) => !isOver(status));
  * An account with open deliveries cannot be deleted: they have to be delivered, or assigned to another courier.
  * @throws orders-open
  */
-export const refuseOpenDeliveries: OnLeave = async (tx, { userId }) => {
+export const refuseOpenDeliveries: OnAccountDeletion = async (tx, { userId }) => {
   const [open] = await tx
     .select({ id: orders.id })
     .from(orders)

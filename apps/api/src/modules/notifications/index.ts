@@ -1,5 +1,5 @@
 export { personalNotifications, personalPreferences } from './personal-data.ts';
 export { outboxPage } from './outbox-page.ts';
 export { notificationsRoutes } from './routes.ts';
-export { tellOfChange, tellOfQuestions } from './tell-of-changes.ts';
-export { tellOfMove, tellOfOrder, tellOfTime } from './tell-of-orders.ts';
+export { notifyOrderChanged, notifyReplacementQuestions } from './notify-changes.ts';
+export { notifyTransition, notifyNewOrder, notifyArrivalChange } from './notify-orders.ts';

@@ -3,23 +3,23 @@ import type { PersonalData } from '../accounts/index.ts';
 import { presentNotification, presentPreferences } from './present.ts';
 import { listNotifications, preferencesOf } from './queries.ts';
 
-const AT_ONCE = 100;
+const PAGE_SIZE = 100;
 
-/** What a person was told, the oldest first; not whose doing it was. */
+/** A person's notifications, the oldest first, without the people who caused them. */
 export const personalNotifications: PersonalData = async function* (ctx) {
   for (let page = 1; ; page++) {
-    const { rows } = await listNotifications(ctx.db, ctx.actor.id, { sort: 'asc', page, perPage: AT_ONCE });
-    for (const row of rows) yield withoutOthers(row, ctx);
-    if (rows.length < AT_ONCE) return;
+    const { rows } = await listNotifications(ctx.db, ctx.actor.id, { sort: 'asc', page, perPage: PAGE_SIZE });
+    for (const row of rows) yield withoutClient(row, ctx);
+    if (rows.length < PAGE_SIZE) return;
   }
 };
 
-function withoutOthers(row: Parameters<typeof presentNotification>[0], ctx: Ctx & { actor: UserActor }) {
-  const { client: _, ...told } = presentNotification({ ...row, client: null }, ctx);
-  return told;
+function withoutClient(row: Parameters<typeof presentNotification>[0], ctx: Ctx & { actor: UserActor }) {
+  const { client: _, ...own } = presentNotification({ ...row, client: null }, ctx);
+  return own;
 }
 
-/** Where a person wants to hear of what. */
+/** A person's notification preferences. */
 export const personalPreferences: PersonalData = async function* (ctx) {
   for (const { channels: _, ...chosen } of presentPreferences(await preferencesOf(ctx.db, ctx.actor.id), ctx))
     yield chosen;

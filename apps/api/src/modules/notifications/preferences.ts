@@ -6,29 +6,29 @@ import type { Ctx, UserActor } from '../../http/context.ts';
 const DEFAULTS = { inApp: true, mail: false, push: false };
 
 /**
- * Where one hears of things before one has chosen. Nobody's mailbox is filled unasked, but for a question: minutes are left
- * to answer it, and who is not looking would lose what they ordered.
+ * The channels before a person has chosen. No mail is sent unasked, but for a replacement question: minutes are left to
+ * answer it, and somebody who is not looking would lose what they ordered.
  */
 export const defaultsFor = (type: NotificationType) => ({ ...DEFAULTS, mail: type === 'replacement_asked' });
 
-/** Changes the switches that are named and no others; a type named twice ends as it was named last. */
+/** Changes the given switches and no others; of a type that is given twice the last one counts. */
 export async function changePreferences(
   ctx: Ctx & { actor: UserActor },
   { notifications }: ChangePreferences,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     // In one order, so that two devices that save at once do not wait for each other in a ring.
-    const named = notifications.toSorted((a, b) => a.type.localeCompare(b.type));
-    for (const { type, in_app: inApp, mail, push } of named) {
-      const said = Object.fromEntries(
+    const sorted = notifications.toSorted((a, b) => a.type.localeCompare(b.type));
+    for (const { type, in_app: inApp, mail, push } of sorted) {
+      const changes = Object.fromEntries(
         Object.entries({ inApp, mail, push }).filter(([, value]) => value !== undefined),
       );
       await tx
         .insert(notificationPreferences)
-        .values({ ...defaultsFor(type), ...said, type, userId: ctx.actor.id, locale: ctx.locale })
+        .values({ ...defaultsFor(type), ...changes, type, userId: ctx.actor.id, locale: ctx.locale })
         .onConflictDoUpdate({
           target: [notificationPreferences.userId, notificationPreferences.type],
-          set: { ...said, locale: ctx.locale },
+          set: { ...changes, locale: ctx.locale },
         });
     }
   });

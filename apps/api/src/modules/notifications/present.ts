@@ -6,10 +6,10 @@ import {
 } from '@hamper/contract/notifications';
 
 import type { Ctx } from '../../http/context.ts';
+import { channelsOf } from './channels.ts';
 import { defaultsFor } from './preferences.ts';
 import type { countUnread, NotificationRow, preferencesOf } from './queries.ts';
-import { channelsOf } from './reach.ts';
-import { wordsFor } from './words.ts';
+import { renderNotification } from './render-notification.ts';
 
 export function presentNotification(row: NotificationRow, { locale }: Ctx): Notification {
   const { notification, client, order, shop, timezone } = row;
@@ -17,7 +17,10 @@ export function presentNotification(row: NotificationRow, { locale }: Ctx): Noti
   return {
     id: notification.id,
     type,
-    ...wordsFor({ type, params, client, order: order && { ...order, shop: shop ?? {}, timezone } }, locale),
+    ...renderNotification(
+      { type, params, client, order: order && { ...order, shop: shop ?? {}, timezone } },
+      locale,
+    ),
     read_at: notification.readAt?.toISOString() ?? null,
     created_at: notification.createdAt.toISOString(),
     client,
@@ -49,6 +52,6 @@ export const presentPreferences = (
 ): NotificationPreference[] =>
   notificationTypes.map((type) => {
     const { inApp, mail, push } = chosen.find((one) => one.type === type) ?? defaultsFor(type);
-    const channels = channelsOf(type, { email, role, mailReaches: ports.mail.reaches });
+    const channels = channelsOf(type, { email, role, mailEnabled: ports.mail.reaches });
     return { type, in_app: inApp, mail, push, channels };
   });

@@ -70,7 +70,7 @@ export const countUnread = (db: Db, userId: number) =>
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
     .groupBy(notifications.type);
 
-/** Whom it is about, and what they chose; types they never chose for are not among them. */
+/** A person and the preferences they chose; types they never chose for are not among them. */
 export async function preferencesOf(db: Db, userId: number) {
   const [[person], chosen] = await Promise.all([
     db.select({ email: users.email, role: users.role }).from(users).where(eq(users.id, userId)),

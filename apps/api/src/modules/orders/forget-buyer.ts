@@ -6,7 +6,7 @@ import { orderDetails, orderEvents, orders } from '../../db/schema/orders.ts';
 import { transferReturns } from '../../db/schema/payments.ts';
 import { orderRefunds } from '../../db/schema/refunds.ts';
 import { Failure } from '../../failure.ts';
-import type { OnLeave } from '../accounts/index.ts';
+import type { OnAccountDeletion } from '../accounts/index.ts';
 
 const OPEN = orderStatuses.filter((status) => !isOver(status));
 
@@ -15,7 +15,7 @@ const OPEN = orderStatuses.filter((status) => !isOver(status));
  * accounts; name, address and notes go.
  * @throws orders-open while an order is under way, or a refund into the wallet may still be decided
  */
-export const forgetBuyer: OnLeave = async (tx, { userId, forget }) => {
+export const forgetBuyer: OnAccountDeletion = async (tx, { userId, removePicture }) => {
   const own = eq(orders.userId, userId);
   const [open] = await tx
     .select({ id: orders.id })
@@ -34,7 +34,7 @@ export const forgetBuyer: OnLeave = async (tx, { userId, forget }) => {
     .select({ picture: orders.proofImg })
     .from(orders)
     .where(and(own, isNotNull(orders.proofImg)));
-  for (const { picture } of proofs) if (picture !== null) forget(picture);
+  for (const { picture } of proofs) if (picture !== null) removePicture(picture);
   await tx
     .update(orders)
     .set({

@@ -5,7 +5,7 @@ import { refundPhotos } from '../../db/schema/refunds.ts';
 import { Failure, invalid } from '../../failure.ts';
 import type { Actor, Ctx } from '../../http/context.ts';
 import type { Upload } from '../../http/read-body.ts';
-import { forgetPhoto, keepPicture, spend } from '../accounts/index.ts';
+import { removeStoredPhoto, storePicture, consumeLimit } from '../accounts/index.ts';
 import { canRequestRefund, readOrder } from '../orders/index.ts';
 
 interface PhotoTarget {
@@ -23,8 +23,8 @@ export async function addPhoto(ctx: Ctx, { orderId, scope }: PhotoTarget, upload
   const { actor, db, now, ports } = ctx;
   const row = await readOrder(db, scope, orderId);
   if (!canRequestRefund(row, now)) throw new Failure('refund-not-possible');
-  await spend(ctx, 'photos-for-order', String(row.order.id));
-  const path = await keepPicture(ctx, upload);
+  await consumeLimit(ctx, 'photos-for-order', String(row.order.id));
+  const path = await storePicture(ctx, upload);
   try {
     await db.insert(refundPhotos).values({
       path,
@@ -34,7 +34,7 @@ export async function addPhoto(ctx: Ctx, { orderId, scope }: PhotoTarget, upload
       createdAt: now,
     });
   } catch (error) {
-    await forgetPhoto(ports.files, path);
+    await removeStoredPhoto(ports.files, path);
     throw error;
   }
   return path;

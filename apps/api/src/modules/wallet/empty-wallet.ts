@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 
 import { rows } from '../../db/query.ts';
-import type { OnLeave } from '../accounts/index.ts';
+import type { OnAccountDeletion } from '../accounts/index.ts';
 import { houseAccountId, balanceOf, lockWallet, writeTransfer } from './transfer.ts';
 
 /** Moves the balance of a deleted account's wallet to the platform, so that the ledger stays balanced. */
-export const emptyWallet: OnLeave = async (tx, { userId, now }) => {
+export const emptyWallet: OnAccountDeletion = async (tx, { userId, now }) => {
   const [wallet] = await rows(tx, sql`select 1 from ledger_accounts where user_id = ${userId}`);
   if (!wallet) return;
   const walletId = await lockWallet(tx, userId);

@@ -8,43 +8,44 @@ interface Recipient {
   to: string;
   locale: Locale;
 }
-interface Linked extends Recipient {
+interface LinkRecipient extends Recipient {
   link: string;
 }
-interface Timed extends Linked {
+interface ExpiringLinkRecipient extends LinkRecipient {
   /** How long the link is good. */
   minutes: number;
 }
 
 /** Welcomes, and asks to prove the address. */
-export const verifyEmailMail = ({ name, link, ...to }: Linked & { name: string }): Mail =>
-  mailOf('verify-email', to, { name, middle: link });
+export const verifyEmailMail = ({ name, link, ...to }: LinkRecipient & { name: string }): Mail =>
+  mailOf('verify-email', to, { name, line: link });
 
-export const emailLinkMail = ({ link, minutes, ...to }: Timed): Mail =>
-  mailOf('email-link', to, { middle: link, minutes });
+export const emailLinkMail = ({ link, minutes, ...to }: ExpiringLinkRecipient): Mail =>
+  mailOf('email-link', to, { line: link, minutes });
 
-export const resetPasswordMail = ({ link, minutes, ...to }: Timed): Mail =>
-  mailOf('reset-password', to, { middle: link, minutes });
+export const resetPasswordMail = ({ link, minutes, ...to }: ExpiringLinkRecipient): Mail =>
+  mailOf('reset-password', to, { line: link, minutes });
 
 /** To an address without an account, instead of the mail with the link: the screen says the same for both. */
-export const noAccountMail = ({ link, ...to }: Linked): Mail => mailOf('no-account', to, { middle: link });
+export const noAccountMail = ({ link, ...to }: LinkRecipient): Mail =>
+  mailOf('no-account', to, { line: link });
 
 /** To the new address. */
-export const confirmEmailMail = ({ link, ...to }: Linked): Mail =>
-  mailOf('confirm-email', to, { middle: link });
+export const confirmEmailMail = ({ link, ...to }: LinkRecipient): Mail =>
+  mailOf('confirm-email', to, { line: link });
 
 /** To the old address, which alone may belong to the account's owner. */
 export const emailChangedMail = ({ email, ...to }: Recipient & { email: string }): Mail =>
-  mailOf('email-changed', to, { middle: email });
+  mailOf('email-changed', to, { line: email });
 
 /** To the address: a number that signs in was put into the account. */
 export const phoneChangedMail = ({ phone, ...to }: Recipient & { phone: string }): Mail =>
-  mailOf('phone-changed', to, { middle: phone });
+  mailOf('phone-changed', to, { line: phone });
 
 export const passwordChangedMail = ({ name, ...to }: Recipient & { name: string }): Mail =>
   mailOf('password-changed', to, { name });
 
-type Occasion =
+type AccountMail =
   | 'verify-email'
   | 'email-link'
   | 'reset-password'
@@ -54,27 +55,27 @@ type Occasion =
   | 'phone-changed'
   | 'password-changed';
 
-interface Filling {
+interface MailContent {
   name?: string;
   /** A link or an address, on a line of its own: it runs from left to right in Arabic too. */
-  middle?: string;
+  line?: string;
   minutes?: number;
 }
 
 function mailOf(
-  occasion: Occasion,
+  kind: AccountMail,
   { to, locale }: Recipient,
-  { name = '', middle, minutes = 0 }: Filling,
+  { name = '', line, minutes = 0 }: MailContent,
 ): Mail {
   const translate = translator(locale);
-  const shownName = nameForMail(name);
+  const safeName = nameForMail(name);
   const body = [
-    shownName ? translate('mail.greeting', { name: shownName }) : translate('mail.greeting.unnamed'),
-    translate(`mail.${occasion}.before`),
-    ...(middle === undefined ? [] : [middle]),
-    translate(`mail.${occasion}.after`, { lasts: minutesIn(locale, minutes) }),
+    safeName ? translate('mail.greeting', { name: safeName }) : translate('mail.greeting.unnamed'),
+    translate(`mail.${kind}.before`),
+    ...(line === undefined ? [] : [line]),
+    translate(`mail.${kind}.after`, { lasts: minutesIn(locale, minutes) }),
   ];
-  const subject = translate(`mail.${occasion}.subject`);
+  const subject = translate(`mail.${kind}.subject`);
   return { to, kind: 'account', locale, subject, body: `${body.join('\n\n')}\n` };
 }
 
@@ -82,7 +83,7 @@ const NAME_LENGTH = 40;
 
 /**
  * A name as it may stand in a mail to somebody who has proved nothing yet: on one line, short, and never an address.
- * Whoever registers strangers with an advertisement for a name gets it delivered nowhere.
+ * So no advertisement is delivered by registering strangers with it as their name.
  */
 export function nameForMail(name: string): string {
   // Line ends and other controls, and marks that turn the direction of what follows.

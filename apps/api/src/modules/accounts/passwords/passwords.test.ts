@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { identityPasswords, sessions } from '../../../db/schema/accounts.ts';
 import { failureOf, openTestShop, type TestShop } from '../../../test-shop.ts';
-import { botCheck, codeSentTo, fresh, linkSentTo } from '../sign-in/sign-in.fixture.ts';
+import { botCheck, codeSentTo, unused, linkSentTo } from '../sign-in/sign-in.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => void (shop = await openTestShop({ passwordLength: 8, hasFullPasswordCost: true })));
 afterAll(() => shop.close());
 
 const GOOD = 'a-long-walk-home';
-const register = (password: string, email = fresh.email()) =>
+const register = (password: string, email = unused.email()) =>
   shop.guest().call('POST /auth/register', { body: { email, password } });
 const said = ({ code, params }: ApiError) => [code, params['password']?.[0]];
 const COMMON = [
@@ -36,7 +36,7 @@ describe('A new password', () => {
 
   it('is refused in the shopper’s language', async () => {
     const { message } = await failureOf(
-      shop.guest('de').call('POST /auth/register', { body: { email: fresh.email(), password: 'kurz-77' } }),
+      shop.guest('de').call('POST /auth/register', { body: { email: unused.email(), password: 'kurz-77' } }),
     );
     expect(message).toBe('Das Passwort muss mindestens 8 Zeichen haben');
   });
@@ -48,7 +48,7 @@ describe('A new password', () => {
   });
 
   it('is judged wherever one is set, and what proved its owner is good for another try', async () => {
-    const email = fresh.email();
+    const email = unused.email();
     const { data } = await register(GOOD, email);
     const me = shop.with(data.access_token);
     const change = (password: string) =>
@@ -68,7 +68,7 @@ describe('A new password', () => {
     expect(said(await failureOf(reset('iloveyo')))).toEqual(SHORT);
     await reset(`${GOOD}-2`);
 
-    const phone = fresh.phone();
+    const phone = unused.phone();
     const visitor = shop.guest();
     const proof = await botCheck(visitor, 'phone-code');
     await visitor.call('POST /auth/forgot/password', { body: { phone, bot_check: proof } });
@@ -82,7 +82,7 @@ describe('A new password', () => {
 
 describe('An account', () => {
   it('is signed in on a hundred devices at most: the one used longest ago is signed out', async () => {
-    const email = fresh.email();
+    const email = unused.email();
     const { data } = await register(GOOD, email);
     const used = Date.now() - 60_000;
     await shop.db.insert(sessions).values(
@@ -113,7 +113,7 @@ describe('A kept password', () => {
   });
 
   it('at the cost of an earlier release signs in, once at that, and from then on at today’s', async () => {
-    const email = fresh.email();
+    const email = unused.email();
     const { user } = (await register(GOOD, email)).data;
     const salt = randomBytes(16).toString('hex');
     const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { passwordChangedMail } from '../mails/account-mails.ts';
 import { personById } from '../queries.ts';
 
-/** Sets another password and tells its owner, who may not be whoever asked. The caller ends what sessions must end. */
+/** Sets another password and mails its owner, who may not be the one who changed it. The caller ends sessions. */
 export async function setNewPassword(
   tx: Db,
   { ports: { identity, mail }, locale }: Pick<Ctx, 'ports' | 'locale'>,

@@ -14,10 +14,10 @@ type OwnCtx = Pick<Ctx, 'db'> & { actor: UserActor };
 type Input = z.output<typeof AddressInput>;
 export type AddressRow = typeof addresses.$inferSelect;
 
-/** Nobody keeps more, and every list of them is whole. */
-const MOST = 50;
+/** A person has no more of them, and every list of them is whole. */
+const MAX_ADDRESSES = 50;
 
-const own = ({ actor }: OwnCtx, ref: Ref): SQL | undefined =>
+const isOwnAddress = ({ actor }: OwnCtx, ref: Ref): SQL | undefined =>
   and(
     eq(addresses.userId, actor.id),
     typeof ref === 'number' ? eq(addresses.id, ref) : eq(addresses.uuid, ref),
@@ -30,43 +30,43 @@ export const addressesOf = (db: Db, userId: number): Promise<AddressRow[]> =>
     .from(addresses)
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.active), asc(addresses.id))
-    .limit(MOST);
+    .limit(MAX_ADDRESSES);
 
 export async function addressOf(ctx: OwnCtx, ref: Ref): Promise<AddressRow> {
-  const [found] = await ctx.db.select().from(addresses).where(own(ctx, ref));
+  const [found] = await ctx.db.select().from(addresses).where(isOwnAddress(ctx, ref));
   if (!found) throw notFound();
   return found;
 }
 
-/** Keeps an address; the first one is where the shopper is. A repeat with the same `key` finds what the first one kept. */
-export const keepAddress = (ctx: OwnCtx, input: Input, key: string | null): Promise<AddressRow> =>
+/** Adds an address; the first one becomes the active one. A repeat with the same `key` answers the address that was added. */
+export const addAddress = (ctx: OwnCtx, input: Input, key: string | null): Promise<AddressRow> =>
   ctx.db.transaction(async (tx) => {
-    const once = { actor: ctx.actor, call: 'keep-address', key, body: input };
-    const id = await idempotent(tx, once, () => insertAddress(tx, ctx.actor.id, input));
+    const request = { actor: ctx.actor, call: 'keep-address', key, body: input };
+    const id = await idempotent(tx, request, () => insertAddress(tx, ctx.actor.id, input));
     return addressOf({ ...ctx, db: tx }, id);
   });
 
 async function insertAddress(tx: Db, userId: number, input: Input): Promise<number> {
-  await inTurn(tx, userId);
-  const [held] = await tx.select({ total: count() }).from(addresses).where(eq(addresses.userId, userId));
-  const total = held?.total ?? 0;
-  if (total >= MOST) throw invalid('address', 'too-many', { limit: MOST });
+  await lockAddresses(tx, userId);
+  const [existing] = await tx.select({ total: count() }).from(addresses).where(eq(addresses.userId, userId));
+  const total = existing?.total ?? 0;
+  if (total >= MAX_ADDRESSES) throw invalid('address', 'too-many', { limit: MAX_ADDRESSES });
   const active = input.active || total === 0;
-  if (active) await leaveActive(tx, userId);
-  const [kept] = await tx
+  if (active) await deactivateAddress(tx, userId);
+  const [added] = await tx
     .insert(addresses)
     .values({ ...rowOf(input), uuid: uuid(), userId, active })
     .returning({ id: addresses.id });
-  if (!kept) throw new Error('The address was not written');
-  return kept.id;
+  if (!added) throw new Error('The address was not written');
+  return added.id;
 }
 
-/** Changes an address. What is active stays so: one is somewhere. */
-export const changeAddress = (ctx: OwnCtx, ref: Ref, input: Input): Promise<AddressRow> =>
+/** Changes an address. The active one stays active: a person is always somewhere. */
+export const updateAddress = (ctx: OwnCtx, ref: Ref, input: Input): Promise<AddressRow> =>
   ctx.db.transaction(async (tx) => {
-    await inTurn(tx, ctx.actor.id);
+    await lockAddresses(tx, ctx.actor.id);
     const before = await addressOf({ ...ctx, db: tx }, ref);
-    if (input.active && !before.active) await leaveActive(tx, ctx.actor.id);
+    if (input.active && !before.active) await deactivateAddress(tx, ctx.actor.id);
     const [changed] = await tx
       .update(addresses)
       .set({ ...rowOf(input), active: before.active || input.active })
@@ -76,32 +76,39 @@ export const changeAddress = (ctx: OwnCtx, ref: Ref, input: Input): Promise<Addr
     return changed;
   });
 
-/** Forgets an address; were it the active one, the oldest of the others takes its place. */
-export const forgetAddress = (ctx: OwnCtx, ref: Ref): Promise<void> =>
+/** Deletes an address; if it was the active one, the oldest of the others becomes active. */
+export const deleteAddress = (ctx: OwnCtx, ref: Ref): Promise<void> =>
   ctx.db.transaction(async (tx) => {
-    await inTurn(tx, ctx.actor.id);
-    const [gone] = await tx.delete(addresses).where(own(ctx, ref)).returning({ active: addresses.active });
-    if (!gone) throw notFound();
-    if (!gone.active) return;
+    await lockAddresses(tx, ctx.actor.id);
+    const [deleted] = await tx
+      .delete(addresses)
+      .where(isOwnAddress(ctx, ref))
+      .returning({ active: addresses.active });
+    if (!deleted) throw notFound();
+    if (!deleted.active) return;
     const [next] = await addressesOf(tx, ctx.actor.id);
     if (next) await tx.update(addresses).set({ active: true }).where(eq(addresses.id, next.id));
   });
 
 export const setActiveAddress = (ctx: OwnCtx, ref: Ref): Promise<AddressRow> =>
   ctx.db.transaction(async (tx) => {
-    await inTurn(tx, ctx.actor.id);
-    await leaveActive(tx, ctx.actor.id);
-    const [active] = await tx.update(addresses).set({ active: true }).where(own(ctx, ref)).returning();
-    // What was left is so again: nothing of this happens.
+    await lockAddresses(tx, ctx.actor.id);
+    await deactivateAddress(tx, ctx.actor.id);
+    const [active] = await tx
+      .update(addresses)
+      .set({ active: true })
+      .where(isOwnAddress(ctx, ref))
+      .returning();
+    // The transaction is rolled back: the address that was active stays so.
     if (!active) throw notFound();
     return active;
   });
 
 /** One change of a person's addresses at a time: two first ones must not both be active. */
-const inTurn = (tx: Db, userId: number) =>
+const lockAddresses = (tx: Db, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 
-const leaveActive = (tx: Db, userId: number) =>
+const deactivateAddress = (tx: Db, userId: number) =>
   tx
     .update(addresses)
     .set({ active: false })

@@ -5,29 +5,29 @@ import { users } from '../../../db/schema/accounts.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
 import { noteSecurity } from '../../../http/security-events.ts';
-import { spendLink } from '../limits.ts';
+import { consumeLinkLimits } from '../limits.ts';
 import { confirmEmailMail, emailChangedMail } from '../mails/account-mails.ts';
 import { type Person, personById } from '../queries.ts';
 import { lockActor } from '../sessions.ts';
 import { emailTaken } from '../sign-in/find-or-open-account.ts';
-import { offered } from '../sign-in/methods.ts';
-import { proveOwner } from '../sign-in/prove-owner.ts';
+import { requireMethod } from '../sign-in/methods.ts';
+import { reauthenticate } from '../sign-in/reauthenticate.ts';
 
 const LINK_SECONDS = 60 * 60;
 
 type OwnCtx = Ctx & { actor: UserActor };
 
 /** Mails a link to the new address; the old one stays until it is opened. */
-export async function askForEmail(
+export async function requestEmailChange(
   ctx: OwnCtx,
   { email, password = '' }: { email: string; password?: string | undefined },
 ): Promise<{ expires_in: number }> {
-  const { shopUrl } = offered(ctx, 'reset');
+  const { shopUrl } = requireMethod(ctx, 'reset');
   const { db, actor, ports, locale } = ctx;
-  await proveOwner(ctx, { field: 'password', password });
-  await spendLink(ctx, 'email', email);
+  await reauthenticate(ctx, { field: 'password', password });
+  await consumeLinkLimits(ctx, 'email', email);
   await db.transaction(async (tx) => {
-    // Who has the address already is told by the link, to whoever opens the mail, and not to whoever asks.
+    // Whether the address is taken is said by the opened link alone, to the reader of its mails, never by this answer.
     const about = { userId: actor.id, email };
     const hash = await ports.identity.issueLink(tx, { purpose: 'email', about, seconds: LINK_SECONDS });
     await ports.mail.post(
@@ -40,10 +40,10 @@ export async function askForEmail(
 }
 
 /** From now on the person is written at the new address; the old one hears of it. */
-export async function confirmEmail(ctx: OwnCtx, hash: string): Promise<Person> {
+export async function confirmEmailChange(ctx: OwnCtx, hash: string): Promise<Person> {
   const { db, actor, ports, locale, now } = ctx;
-  const seen = await ports.identity.readLink(db, { purpose: 'email', hash });
-  if (seen?.userId !== actor.id) throw new Failure('link-invalid');
+  const pending = await ports.identity.readLink(db, { purpose: 'email', hash });
+  if (pending?.userId !== actor.id) throw new Failure('link-invalid');
   const changed = await db.transaction(async (tx) => {
     await lockActor(tx, actor);
     const change = await ports.identity.useLink(tx, { purpose: 'email', hash });

@@ -6,12 +6,12 @@ import { devicesOf } from '../sessions.ts';
 type OwnCtx = Ctx & { actor: UserActor };
 
 /**
- * What a module knows of the person who asks, piece by piece, as JSON can say it. Never anybody else's name, number or
- * address: what a person did to others is theirs to tell, who the others are is not.
+ * A module's data about the actor, item by item, as JSON. It never holds another person's name, number or address:
+ * people get their own actions, not the identity of those they dealt with.
  */
 export type PersonalData = (ctx: OwnCtx) => AsyncIterable<unknown>;
 
-/** Everything the shop knows of a person as one JSON object: what is here, then each module's list by its name. */
+/** All data about a person as one JSON object: the account's own, then each module's list by its name. */
 export function exportPersonalData(
   ctx: OwnCtx,
   modules: Record<string, PersonalData>,
@@ -32,26 +32,26 @@ export function exportPersonalData(
 async function* textOf(ctx: OwnCtx, modules: Record<string, PersonalData>): AsyncGenerator<string, void> {
   const person = await personById(ctx.db, ctx.actor.id);
   const devices = await devicesOf(ctx);
-  const elsewhere = await identitiesOf(ctx.db, ctx.actor.id);
+  const identities = await identitiesOf(ctx.db, ctx.actor.id);
   const own = {
     exported_at: ctx.now.toISOString(),
     profile: presentPerson(person),
     devices: devices.map(presentDevice),
-    identities: elsewhere.map(({ provider, subject, createdAt }) => ({
+    identities: identities.map(({ provider, subject, createdAt }) => ({
       provider,
       subject,
       created_at: createdAt.toISOString(),
     })),
   };
   yield JSON.stringify(own, null, 2).slice(0, -2);
-  for (const [name, known] of Object.entries(modules)) {
+  for (const [name, moduleData] of Object.entries(modules)) {
     yield `,\n  ${JSON.stringify(name)}: [`;
-    let begun = false;
-    for await (const piece of known(ctx)) {
-      yield `${begun ? ',' : ''}\n    ${JSON.stringify(piece)}`;
-      begun = true;
+    let hasItems = false;
+    for await (const item of moduleData(ctx)) {
+      yield `${hasItems ? ',' : ''}\n    ${JSON.stringify(item)}`;
+      hasItems = true;
     }
-    yield begun ? '\n  ]' : ']';
+    yield hasItems ? '\n  ]' : ']';
   }
   yield '\n}\n';
 }

@@ -175,7 +175,7 @@ describe('What is no photo', () => {
     const headers = { 'content-type': 'image/jpeg' };
     const init = { method: 'POST', headers, body: endless, duplex: 'half' };
     expect((await grace.fetch(PHOTO, init)).status).toBe(413);
-    // What the sockets between hold is the machine’s own affair: some of them take ten megabytes more.
+    // How much the sockets between buffer is up to the machine: some take ten megabytes more.
     expect(sent).toBeLessThan(100 * MEGABYTE);
   });
 });

@@ -7,21 +7,21 @@ import { invalid, notFound } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
 import type { Upload } from '../../../http/read-body.ts';
 import { type Files, removePhoto } from '../../../ports/files/files.port.ts';
-import { spendPhoto } from '../limits.ts';
+import { consumePhotoLimits } from '../limits.ts';
 import { personById, type Person } from '../queries.ts';
 
 type OwnCtx = Pick<Ctx, 'db' | 'now' | 'ports' | 'address'> & { actor: UserActor };
 
 /** Addresses of photos that are ours; one that a sign-in provider brought is a whole URL. */
-const KEPT = /^\/(photos\/[0-9a-f]{32}\.webp)$/;
+const STORED_PHOTO = /^\/(photos\/[0-9a-f]{32}\.webp)$/;
 
 /**
- * Shows a photo. Whoever knows its address can see it, signed in or not: it is public by a name of 128 random bits, as
- * it stands beside the person's reviews. The one before is removed once nobody can be sent there any more.
+ * Stores the person's photo. It is public by a name of 128 random bits, since it stands beside the person's reviews. The
+ * photo before is removed once no row names it any more.
  */
-export async function showPhoto(ctx: OwnCtx, upload: Upload): Promise<Person> {
+export async function setPhoto(ctx: OwnCtx, upload: Upload): Promise<Person> {
   const { files, photos } = ctx.ports;
-  await spendPhoto(ctx);
+  await consumePhotoLimits(ctx);
   const photo = await upload.asFile((path) => photos.square(path));
   if (!photo) throw invalid('photo', 'picture-unreadable');
   const key = `photos/${randomBytes(16).toString('hex')}.webp`;
@@ -34,26 +34,26 @@ export async function showPhoto(ctx: OwnCtx, upload: Upload): Promise<Person> {
   }
 }
 
-export const hidePhoto = (ctx: OwnCtx): Promise<Person> => changePhoto(ctx, null);
+export const clearPhoto = (ctx: OwnCtx): Promise<Person> => changePhoto(ctx, null);
 
 async function changePhoto({ db, actor, ports }: OwnCtx, img: string | null): Promise<Person> {
   const before = await db.transaction(async (tx) => {
-    const [held] = await tx
+    const [current] = await tx
       .select({ img: users.img })
       .from(users)
       .where(eq(users.id, actor.id))
       .for('update');
-    if (!held) throw notFound();
+    if (!current) throw notFound();
     await tx.update(users).set({ img }).where(eq(users.id, actor.id));
-    return held.img;
+    return current.img;
   });
-  await forgetPhoto(ports.files, before);
+  await removeStoredPhoto(ports.files, before);
   return personById(db, actor.id);
 }
 
-/** Removes the file behind an address, if it is one of ours, and the copies of it. What is shown no more must not fail because of it. */
-export async function forgetPhoto(files: Files, img: string | null): Promise<void> {
-  const key = KEPT.exec(img ?? '')?.[1];
+/** Removes the file and copies behind an address, if it is one of ours. A failure is logged: no row names the photo any more. */
+export async function removeStoredPhoto(files: Files, img: string | null): Promise<void> {
+  const key = STORED_PHOTO.exec(img ?? '')?.[1];
   if (key === undefined) return;
   await removePhoto(files, key).catch((error: unknown) => {
     process.stderr.write(`${JSON.stringify({ level: 'warn', photo: key, error: String(error) })}\n`);

@@ -3,29 +3,32 @@ import type { profileEndpoints } from '@hamper/contract/profile';
 import { success } from '../../../http/envelope.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { presentPerson } from '../present.ts';
-import { deleteAccount, type OnLeave } from './delete-account.ts';
+import { deleteAccount, type OnAccountDeletion } from './delete-account.ts';
 import { type PersonalData, exportPersonalData } from './personal-data.ts';
-import { hidePhoto, showPhoto } from './photo.ts';
+import { clearPhoto, setPhoto } from './photo.ts';
 
-interface Others {
-  /** What other modules know of a person, by the names of its lists. */
-  known: Record<string, PersonalData>;
-  onLeave: readonly OnLeave[];
+interface ModuleHooks {
+  /** Other modules' data about a person, by the names of its lists. */
+  personalData: Record<string, PersonalData>;
+  onAccountDeletion: readonly OnAccountDeletion[];
 }
 
-export const profileRoutes = ({ known, onLeave }: Others): Handlers<keyof typeof profileEndpoints> => ({
+export const profileRoutes = ({
+  personalData,
+  onAccountDeletion,
+}: ModuleHooks): Handlers<keyof typeof profileEndpoints> => ({
   'POST /dashboard/user/profile/photo': async ({ ctx, body }) =>
-    success(presentPerson(await showPhoto(ctx, body))),
-  'DELETE /dashboard/user/profile/photo': async ({ ctx }) => success(presentPerson(await hidePhoto(ctx))),
+    success(presentPerson(await setPhoto(ctx, body))),
+  'DELETE /dashboard/user/profile/photo': async ({ ctx }) => success(presentPerson(await clearPhoto(ctx))),
   'GET /dashboard/user/profile/export': async ({ ctx }) =>
-    new Response(exportPersonalData(ctx, known), {
+    new Response(exportPersonalData(ctx, personalData), {
       headers: {
         'content-type': 'application/json; charset=UTF-8',
         'content-disposition': `attachment; filename="hamper-${ctx.now.toISOString().slice(0, 10)}.json"`,
       },
     }),
   'DELETE /dashboard/user/profile/delete': async ({ ctx, body }) => {
-    await deleteAccount(ctx, body, onLeave);
+    await deleteAccount(ctx, body, onAccountDeletion);
     return success({});
   },
 });

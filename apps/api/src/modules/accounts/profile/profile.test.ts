@@ -129,7 +129,7 @@ describe('Devices', () => {
     const list = (await devices[0]?.call('GET /dashboard/user/devices'))?.data ?? [];
     expect(list.map(({ browser, system, current }) => [browser, system, current])).toEqual([
       ['Chrome', 'Linux', true],
-      // What cannot be told is not said; the one that opened the account named no browser.
+      // Unknown values are null; the device that opened the account named no browser.
       [null, null, false],
       ['Safari', 'iOS', false],
       [null, null, false],

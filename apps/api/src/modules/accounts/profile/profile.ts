@@ -9,16 +9,16 @@ import { invalid, notFound } from '../../../failure.ts';
 import { clientNetworkOf } from '../../../http/client-network.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
 import { noteSecurity } from '../../../http/security-events.ts';
-import { spend } from '../limits.ts';
-import { judgePassword } from '../passwords/judge-password.ts';
+import { consumeLimit } from '../limits.ts';
 import { setNewPassword } from '../passwords/set-new-password.ts';
+import { validatePassword } from '../passwords/validate-password.ts';
 import { personById, type Person } from '../queries.ts';
-import { closeOtherSessions, lockActor } from '../sessions.ts';
-import { proveOwner } from '../sign-in/prove-owner.ts';
+import { endOtherSessions, lockActor } from '../sessions.ts';
+import { reauthenticate } from '../sign-in/reauthenticate.ts';
 
 type OwnCtx = Pick<Ctx, 'db'> & { actor: UserActor };
 
-/** Changes what is named of a person; what is not stays. */
+/** Changes the given fields of a person; the others stay. */
 export async function updateProfile(
   { db, actor }: OwnCtx,
   input: z.output<typeof ProfileInput>,
@@ -49,12 +49,12 @@ export async function chooseCurrency({ db, actor }: OwnCtx, currencyId: number):
   return personById(db, actor.id);
 }
 
-/** What an account that was just opened still lacks. A first password only: another one takes the old one to know. */
+/** Fills in what a new account still lacks. A first password only: changing one requires the old one. */
 export async function completeAccount(
   ctx: Ctx & { actor: UserActor },
   {
     password,
-    ...said
+    ...name
   }: { firstname?: string | undefined; lastname?: string | undefined; password?: string | undefined },
 ): Promise<Person> {
   const { identity } = ctx.ports;
@@ -63,17 +63,17 @@ export async function completeAccount(
     if (hasPassword) throw invalid('password', 'password-wrong');
     // It would outlive the account at a hosted provider.
     if (identity.methods.provider !== 'built-in') throw notFound();
-    await spend(ctx, 'entries-from', clientNetworkOf(ctx));
-    await proveOwner(ctx, { field: 'password', password: '' });
-    await judgePassword(ctx, password);
+    await consumeLimit(ctx, 'entries-from', clientNetworkOf(ctx));
+    await reauthenticate(ctx, { field: 'password', password: '' });
+    await validatePassword(ctx, password);
     const passwordHash = await identity.hashPassword(password);
     await ctx.db.transaction(async (tx) => {
       await lockActor(tx, ctx.actor);
       if ((await personById(tx, ctx.actor.id)).hasPassword) throw invalid('password', 'password-wrong');
       await setNewPassword(tx, ctx, { userId: ctx.actor.id, passwordHash });
-      await closeOtherSessions(tx, ctx.actor);
+      await endOtherSessions(tx, ctx.actor);
     });
     noteSecurity(ctx, 'password-changed', { person: ctx.actor.id });
   }
-  return updateProfile(ctx, said);
+  return updateProfile(ctx, name);
 }

@@ -3,53 +3,53 @@ import type { authEndpoints } from '@hamper/contract/auth';
 import { success } from '../../../http/envelope.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { noteSecurity } from '../../../http/security-events.ts';
-import { emailOfReset, resetPassword, sendReset } from '../passwords/reset-password.ts';
+import { emailOfReset, resetPassword, sendResetLink } from '../passwords/reset-password.ts';
 import { presentPerson } from '../present.ts';
-import { askForEmail, confirmEmail } from '../profile/change-email.ts';
+import { requestEmailChange, confirmEmailChange } from '../profile/change-email.ts';
 import { completeAccount } from '../profile/profile.ts';
-import { emailOfProof, resendVerification, verifyEmail } from '../profile/verify-email.ts';
-import { closeSession } from '../sessions.ts';
+import { emailOfVerification, resendVerification, verifyEmail } from '../profile/verify-email.ts';
+import { endSession } from '../sessions.ts';
 import { issueBotCheck } from './bot-check.ts';
+import type { SignInContext, OnSignIn } from './complete-sign-in.ts';
 import { emailOfLink, sendEmailLink, signInWithLink } from './email-link.ts';
-import type { Entrance, OnSignIn } from './enter.ts';
-import { methodsOf } from './methods.ts';
+import { availableMethods } from './methods.ts';
 import { resetWithCode, sendChangeCode, sendCode, signInWithCode } from './phone-code.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 import { finishSocial, signInWithToken, startSocial } from './social.ts';
 
-/** Every way in and out. `onSignIn` is what other modules do when a guest becomes someone. */
+/** Signing in and out. `onSignIn` is other modules' part when a guest signs in. */
 export function authRoutes(onSignIn: OnSignIn): Handlers<keyof typeof authEndpoints> {
-  const entrance = (headers: Headers): Entrance => ({ onSignIn, agent: headers.get('user-agent') });
+  const context = (headers: Headers): SignInContext => ({ onSignIn, agent: headers.get('user-agent') });
   return {
-    'GET /auth/methods': async ({ ctx }) => success(methodsOf(ctx)),
+    'GET /auth/methods': async ({ ctx }) => success(availableMethods(ctx)),
     'GET /auth/bot-check': async ({ ctx, query }) => success(await issueBotCheck(ctx, query.action)),
     'POST /auth/register': async ({ ctx, body, headers }) =>
-      success(await register(ctx, body, entrance(headers))),
-    'POST /auth/login': async ({ ctx, body, headers }) => success(await signIn(ctx, body, entrance(headers))),
+      success(await register(ctx, body, context(headers))),
+    'POST /auth/login': async ({ ctx, body, headers }) => success(await signIn(ctx, body, context(headers))),
     'POST /auth/phone-code': async ({ ctx, body }) => success(await sendCode(ctx, 'sign-in', body)),
     'POST /auth/check/phone': async () => success({ exist: false as const }),
     'POST /auth/verify/phone': async ({ ctx, body, headers }) =>
-      success(await signInWithCode(ctx, body, entrance(headers))),
+      success(await signInWithCode(ctx, body, context(headers))),
     'POST /auth/email-link': async ({ ctx, body }) => success(await sendEmailLink(ctx, body)),
     'GET /auth/email-link/{hash}': async ({ ctx, path }) => success(await emailOfLink(ctx, path.hash)),
     'POST /auth/email-link/{hash}': async ({ ctx, path, headers }) =>
-      success(await signInWithLink(ctx, path.hash, entrance(headers))),
+      success(await signInWithLink(ctx, path.hash, context(headers))),
     'POST /auth/{provider}/start': async ({ ctx, path, body }) =>
       success(await startSocial(ctx, { ...path, ...body })),
     'POST /auth/{provider}/callback': async ({ ctx, path, body, headers }) => {
-      const { code, id = '', ...back } = body;
+      const { code, id = '', ...callback } = body;
       return success(
         code === undefined
-          ? await signInWithToken(ctx, { ...path, id, name: back.name }, entrance(headers))
-          : await finishSocial(ctx, { ...path, ...back, code }, entrance(headers)),
+          ? await signInWithToken(ctx, { ...path, id, name: callback.name }, context(headers))
+          : await finishSocial(ctx, { ...path, ...callback, code }, context(headers)),
       );
     },
     'POST /auth/resend-verify': async ({ ctx }) => {
       await resendVerification(ctx);
       return success({});
     },
-    'GET /auth/verify/{hash}': async ({ ctx, path }) => success(await emailOfProof(ctx, path.hash)),
+    'GET /auth/verify/{hash}': async ({ ctx, path }) => success(await emailOfVerification(ctx, path.hash)),
     'POST /auth/verify/{hash}': async ({ ctx, path, headers }) =>
       success({ token: await verifyEmail(ctx, path.hash, headers.get('user-agent')) }),
     'POST /auth/after-verify': async ({ ctx, body }) =>
@@ -57,15 +57,15 @@ export function authRoutes(onSignIn: OnSignIn): Handlers<keyof typeof authEndpoi
     'POST /auth/forgot/password': async ({ ctx, body }) => success(await sendCode(ctx, 'reset', body)),
     'POST /auth/forgot/password/confirm': async ({ ctx, body, headers }) => {
       const { phone, id: code, password } = body;
-      return success(await resetWithCode(ctx, { phone, code, password }, entrance(headers)));
+      return success(await resetWithCode(ctx, { phone, code, password }, context(headers)));
     },
-    'POST /auth/forgot/email-password': async ({ ctx, body }) => success(await sendReset(ctx, body)),
+    'POST /auth/forgot/email-password': async ({ ctx, body }) => success(await sendResetLink(ctx, body)),
     'GET /auth/forgot/email-password/{hash}': async ({ ctx, path }) =>
       success(await emailOfReset(ctx, path.hash)),
     'POST /auth/forgot/email-password/{hash}': async ({ ctx, path, body, headers }) =>
-      success(await resetPassword(ctx, { hash: path.hash, password: body.password }, entrance(headers))),
+      success(await resetPassword(ctx, { hash: path.hash, password: body.password }, context(headers))),
     'POST /auth/logout': async ({ ctx }) => {
-      await closeSession(ctx.db, ctx.actor.sessionId);
+      await endSession(ctx.db, ctx.actor.sessionId);
       ctx.guest.forget();
       noteSecurity(ctx, 'session-ended', { ended: ctx.actor.sessionId });
       return success({});
@@ -73,8 +73,8 @@ export function authRoutes(onSignIn: OnSignIn): Handlers<keyof typeof authEndpoi
     'POST /dashboard/user/profile/phone/update-send-otp': async ({ ctx, body }) =>
       success(await sendChangeCode(ctx, body)),
     'POST /dashboard/user/profile/email/update': async ({ ctx, body }) =>
-      success(await askForEmail(ctx, body)),
+      success(await requestEmailChange(ctx, body)),
     'POST /dashboard/user/profile/email/confirm/{hash}': async ({ ctx, path }) =>
-      success(presentPerson(await confirmEmail(ctx, path.hash))),
+      success(presentPerson(await confirmEmailChange(ctx, path.hash))),
   };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { signingKeys } from '../../../db/schema/accounts.ts';
 import { failureOf, openTestShop, type TestShop } from '../../../test-shop.ts';
-import { botCheck, fresh, solved } from './sign-in.fixture.ts';
+import { botCheck, unused, solveBotCheck } from './sign-in.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const send = (bot_check: string) =>
-  shop.guest().call('POST /auth/email-link', { body: { email: fresh.email(), bot_check } });
+  shop.guest().call('POST /auth/email-link', { body: { email: unused.email(), bot_check } });
 const code = async (bot_check: string) => (await failureOf(send(bot_check))).code;
 
 describe('The bot check', () => {
@@ -39,7 +39,7 @@ describe('The bot check', () => {
   it('refuses a challenge that was made easier, or that we did not make', async () => {
     const { data } = await shop.guest().call('GET /auth/bot-check', { query: { action: 'email-link' } });
     const easier = { ...data, parameters: { ...data.parameters, cost: 1 } };
-    expect(await code(await solved(easier))).toBe('bot-check-failed');
+    expect(await code(await solveBotCheck(easier))).toBe('bot-check-failed');
     const own = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: 1,
@@ -48,7 +48,7 @@ describe('The bot check', () => {
       expiresAt: new Date(Date.now() + 60_000),
       hmacSignatureSecret: 'a key of somebody else',
     });
-    expect(await code(await solved(own))).toBe('bot-check-failed');
+    expect(await code(await solveBotCheck(own))).toBe('bot-check-failed');
   });
 
   it('refuses a solution that is none', async () => {
@@ -72,6 +72,6 @@ describe('The bot check', () => {
       expiresAt: new Date(Date.now() - 1000),
       hmacSignatureSecret: row?.key ?? '',
     });
-    expect(await code(await solved(late))).toBe('bot-check-failed');
+    expect(await code(await solveBotCheck(late))).toBe('bot-check-failed');
   });
 });

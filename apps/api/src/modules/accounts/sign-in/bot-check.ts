@@ -5,14 +5,14 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 
 import type { Db } from '../../../db/query.ts';
-import { signingKeys, usedOnce } from '../../../db/schema/accounts.ts';
+import { signingKeys, consumedTokens } from '../../../db/schema/accounts.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { newSecret } from '../../../secret.ts';
 
 /** A fifth of a second of a laptop, a second of an old phone: little for one, much for ten thousand. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keyPrefix: '00' } as const;
-const GOOD_FOR_MS = 10 * 60 * 1000;
+const VALID_MS = 10 * 60 * 1000;
 
 const Payload = z.object({
   challenge: z.object({
@@ -27,24 +27,24 @@ export async function issueBotCheck({ db }: Pick<Ctx, 'db'>, action: BotCheckAct
     ...WORK,
     deriveKey,
     data: { action },
-    expiresAt: new Date(Date.now() + GOOD_FOR_MS),
+    expiresAt: new Date(Date.now() + VALID_MS),
     hmacSignatureSecret: await keyFor(db),
   });
   return { parameters: { ...parameters }, signature };
 }
 
 /** Throws `bot-check-failed` unless the work was done, for this action, in time, and not handed in before. */
-export async function passBotCheck(
+export async function verifyBotCheck(
   { db }: Pick<Ctx, 'db'>,
   action: BotCheckAction,
-  given: string,
+  encoded: string,
 ): Promise<void> {
-  const payload = Payload.safeParse(fromBase64(given));
+  const payload = Payload.safeParse(fromBase64(encoded));
   if (!payload.success) throw new Failure('bot-check-failed');
   const { challenge, solution } = payload.data;
   if (challenge.parameters.data.action !== action) throw new Failure('bot-check-failed');
   const { verified } = await verifySolution({
-    // Its signature says whether it is one of ours; until then it is as loose as anything from outside.
+    // Its signature tells whether it is one of ours; until then it is unverified input.
     challenge: challenge as unknown as Challenge,
     solution: solution as unknown as Solution,
     deriveKey,
@@ -52,13 +52,13 @@ export async function passBotCheck(
   }).catch(() => ({ verified: false }));
   if (!verified) throw new Failure('bot-check-failed');
   const first = await db
-    .insert(usedOnce)
+    .insert(consumedTokens)
     .values({
-      what: `bot-check:${challenge.signature}`,
+      token: `bot-check:${challenge.signature}`,
       expiresAt: new Date(challenge.parameters.expiresAt * 1000),
     })
     .onConflictDoNothing()
-    .returning({ what: usedOnce.what });
+    .returning({ token: consumedTokens.token });
   if (first.length === 0) throw new Failure('bot-check-failed');
 }
 
@@ -73,12 +73,12 @@ function fromBase64(text: string): unknown {
 const NAME = 'bot-check';
 const keys = new WeakMap<Db, Promise<string>>();
 
-/** Made by whichever process needs it first, and then everybody's. */
+/** Created by the process that needs it first, and shared by all. */
 function keyFor(db: Db): Promise<string> {
-  const known = keys.get(db) ?? readKey(db);
-  keys.set(db, known);
-  known.catch(() => keys.delete(db));
-  return known;
+  const cached = keys.get(db) ?? readKey(db);
+  keys.set(db, cached);
+  cached.catch(() => keys.delete(db));
+  return cached;
 }
 
 async function readKey(db: Db): Promise<string> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { mails } from '../../../db/schema/notifications.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
-import { botCheck, codeSentTo, fresh, from, linkSentTo } from './sign-in.fixture.ts';
+import { botCheck, codeSentTo, unused, fromAddress, linkSentTo } from './sign-in.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function askForLink(
 }
 const open = (hash: string, visitor = shop.guest()) =>
   visitor.call('POST /auth/email-link/{hash}', { path: { hash } });
-async function register(email = fresh.email(), password = 'a-secret') {
+async function register(email = unused.email(), password = 'a-secret') {
   const { data } = await shop
     .guest()
     .call('POST /auth/register', { body: { email, password, firstname: 'Zoe' } });
@@ -47,7 +47,7 @@ const reset = (hash: string, password = 'another-secret', again = password) =>
 
 describe('Signing in with a mailed link', () => {
   it('opens an account the first time, finds it the second, and leads back to where the shopper was', async () => {
-    const email = fresh.email();
+    const email = unused.email();
     const first = await askForLink(email, { next: '/checkout?cart=7' });
     const { data: opened } = await open(first.hash);
     expect(opened).toMatchObject({
@@ -61,7 +61,7 @@ describe('Signing in with a mailed link', () => {
   });
 
   it('shows whom it signs in without being used up, however often somebody looks', async () => {
-    const email = fresh.email();
+    const email = unused.email();
     const { hash } = await askForLink(email);
     for (let looks = 0; looks < 3; looks++) {
       const { data } = await shop.guest().call('GET /auth/email-link/{hash}', { path: { hash } });
@@ -71,14 +71,14 @@ describe('Signing in with a mailed link', () => {
   });
 
   it('signs in once, also when it is opened five times at once', async () => {
-    const { hash } = await askForLink(fresh.email());
+    const { hash } = await askForLink(unused.email());
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => open(hash)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await failureOf(open(hash))).toMatchObject({ status: 422, code: 'link-invalid' });
   });
 
   it('ends after its time, and is not to be guessed', async () => {
-    const { hash } = await askForLink(fresh.email());
+    const { hash } = await askForLink(unused.email());
     await expireAll();
     expect((await failureOf(open(hash))).code).toBe('link-invalid');
     expect((await failureOf(open('a'.repeat(32)))).code).toBe('link-invalid');
@@ -86,13 +86,13 @@ describe('Signing in with a mailed link', () => {
   });
 
   it('keeps nothing that would open it in the database', async () => {
-    const { hash } = await askForLink(fresh.email());
+    const { hash } = await askForLink(unused.email());
     const kept = await shop.db.execute(sql`select identifier || value as text from identity_verifications`);
     expect(JSON.stringify(kept.rows)).not.toContain(hash);
   });
 
   it('is no key to anything else', async () => {
-    const { hash } = await askForLink(fresh.email());
+    const { hash } = await askForLink(unused.email());
     const body = { password: 'another-secret', password_confirmation: 'another-secret' };
     const reset = shop.guest().call('POST /auth/forgot/email-password/{hash}', { path: { hash }, body });
     expect((await failureOf(reset)).code).toBe('link-invalid');
@@ -119,7 +119,7 @@ describe('Signing in with a mailed link', () => {
   });
 
   it('is mailed five times an hour to an address, known or not', async () => {
-    for (const email of [fresh.email(), (await register()).email]) {
+    for (const email of [unused.email(), (await register()).email]) {
       for (let asked = 0; asked < 5; asked++) await askForLink(email);
       expect((await failureOf(askForLink(email))).status).toBe(429);
     }
@@ -127,18 +127,18 @@ describe('Signing in with a mailed link', () => {
 
   it('is mailed to whoever asks from elsewhere, however often a stranger asked', async () => {
     const { email } = await register();
-    const stranger = from(shop.guest(), fresh.place());
+    const stranger = fromAddress(shop.guest(), unused.address());
     for (let asked = 0; asked < 5; asked++) await askForLink(email, { visitor: stranger });
     expect((await failureOf(askForLink(email, { visitor: stranger }))).status).toBe(429);
     await ask(email);
-    const { hash } = await askForLink(email, { visitor: from(shop.guest(), fresh.place()) });
+    const { hash } = await askForLink(email, { visitor: fromAddress(shop.guest(), unused.address()) });
     expect((await open(hash)).data.user.email).toBe(email);
   });
 
   it('is mailed thirty times an hour for one place', async () => {
-    const visitor = from(shop.guest(), fresh.place());
-    for (let asked = 0; asked < 30; asked++) await askForLink(fresh.email(), { visitor });
-    expect((await failureOf(askForLink(fresh.email(), { visitor }))).status).toBe(429);
+    const visitor = fromAddress(shop.guest(), unused.address());
+    for (let asked = 0; asked < 30; asked++) await askForLink(unused.email(), { visitor });
+    expect((await failureOf(askForLink(unused.email(), { visitor }))).status).toBe(429);
   });
 });
 
@@ -158,7 +158,7 @@ describe('An account that somebody opened in another’s name', () => {
   it('keeps no phone of the other, whichever mail the owner comes with', async () => {
     for (const way of ['link', 'reset'] as const) {
       const squatter = await register();
-      const phone = fresh.phone();
+      const phone = unused.phone();
       const theirs = shop.with(squatter.access_token);
       const bot_check = await botCheck(theirs, 'phone-code');
       await theirs.call('POST /dashboard/user/profile/phone/update-send-otp', {
@@ -197,7 +197,7 @@ describe('An account that somebody opened in another’s name', () => {
 
 describe('Proving one’s address', () => {
   it('follows by mail after signing up, in the language of the shopper, and gives a new session', async () => {
-    const email = fresh.email();
+    const email = unused.email();
     const { data } = await shop
       .guest('de')
       .call('POST /auth/register', { body: { email, password: 'a-secret' } });
@@ -207,7 +207,7 @@ describe('Proving one’s address', () => {
     expect(mail?.body).toMatch(/http:\/\/shop\.test\/verify-email\?token=/);
     const hash = await linkSentTo(shop, email);
     const before = shop.with(data.access_token);
-    // Whoever only looks, such as a mail scanner with a session, proves nothing and gets no token.
+    // Reading alone, as a mail scanner with a session does, verifies nothing and gets no token.
     for (let looks = 0; looks < 2; looks += 1)
       expect((await before.call('GET /auth/verify/{hash}', { path: { hash } })).data).toEqual({ email });
     expect((await before.call('GET /dashboard/user/profile/show')).data.email_verified).toBe(false);
@@ -238,7 +238,7 @@ describe('Proving one’s address', () => {
 
 describe('Forgetting a password', () => {
   it('says the same of a known and an unknown address; both get a mail', async () => {
-    const [known, unknown] = [(await register()).email, fresh.email()];
+    const [known, unknown] = [(await register()).email, unused.email()];
     const answers = [await ask(known), await ask(unknown)].map(({ data, message }) => ({ data, message }));
     expect(answers[0]).toEqual(answers[1]);
     const sent = await shop.db.select().from(mails).where(eq(mails.recipient, unknown));
@@ -285,7 +285,7 @@ describe('Forgetting a password', () => {
     const zoe = await register();
     await ask(zoe.email);
     const old = await linkSentTo(shop, zoe.email);
-    const other = fresh.email();
+    const other = unused.email();
     const mine = shop.with(zoe.access_token);
     await mine.call('POST /dashboard/user/profile/email/update', {
       body: { email: other, password: zoe.password },
@@ -300,7 +300,7 @@ describe('Changing one’s address', () => {
   it('waits for the link in the new mailbox, and tells the old one', async () => {
     const zoe = await register();
     const mine = shop.with(zoe.access_token);
-    const email = fresh.email();
+    const email = unused.email();
     const wrong = mine.call('POST /dashboard/user/profile/email/update', {
       body: { email, password: 'not-it' },
     });
@@ -321,7 +321,7 @@ describe('Changing one’s address', () => {
       await shop.with(from.access_token).call('POST /dashboard/user/profile/email/update', { body });
       return { hash: await linkSentTo(shop, email) };
     };
-    const path = await change(zoe, fresh.email());
+    const path = await change(zoe, unused.email());
     const stranger = shop
       .with(other.access_token)
       .call('POST /dashboard/user/profile/email/confirm/{hash}', { path });
@@ -351,7 +351,7 @@ describe('Changing one’s address', () => {
   });
 
   it('goes to one of two who confirm the same address at once', async () => {
-    const email = fresh.email();
+    const email = unused.email();
     const changes = [];
     for (const person of [await register(), await register()]) {
       const mine = shop.with(person.access_token);

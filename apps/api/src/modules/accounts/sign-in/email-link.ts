@@ -1,14 +1,14 @@
-import type { Entered } from '@hamper/contract/auth';
+import type { SignInResult } from '@hamper/contract/auth';
 
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { noteSecurity } from '../../../http/security-events.ts';
-import { spendLink } from '../limits.ts';
+import { consumeLinkLimits } from '../limits.ts';
 import { emailLinkMail } from '../mails/account-mails.ts';
-import { passBotCheck } from './bot-check.ts';
-import { enter, type Entrance } from './enter.ts';
+import { verifyBotCheck } from './bot-check.ts';
+import { completeSignIn, type SignInContext } from './complete-sign-in.ts';
 import { findOrOpenAccount } from './find-or-open-account.ts';
-import { offered } from './methods.ts';
+import { requireMethod } from './methods.ts';
 
 const LINK_SECONDS = 10 * 60;
 
@@ -21,10 +21,10 @@ export async function sendEmailLink(
     next = null,
   }: { email: string; bot_check: string; next?: string | null | undefined },
 ): Promise<{ expires_in: number }> {
-  const { shopUrl } = offered(ctx, 'email_link');
+  const { shopUrl } = requireMethod(ctx, 'email_link');
   const { db, ports, locale } = ctx;
-  await passBotCheck(ctx, 'email-link', check);
-  await spendLink(ctx, 'sign-in', email);
+  await verifyBotCheck(ctx, 'email-link', check);
+  await consumeLinkLimits(ctx, 'sign-in', email);
   await db.transaction(async (tx) => {
     const about = { email, next };
     const hash = await ports.identity.issueLink(tx, { purpose: 'sign-in', about, seconds: LINK_SECONDS });
@@ -35,18 +35,18 @@ export async function sendEmailLink(
   return { expires_in: LINK_SECONDS };
 }
 
-/** Whom a link signs in. Looking does not use it up: mail scanners look. */
+/** The address that a link signs in. Reading does not use the link up: mail scanners read. */
 export async function emailOfLink({ db, ports }: Ctx, hash: string): Promise<{ email: string }> {
-  const way = await ports.identity.readLink(db, { purpose: 'sign-in', hash });
-  if (!way) throw new Failure('link-invalid');
-  return { email: way.email };
+  const link = await ports.identity.readLink(db, { purpose: 'sign-in', hash });
+  if (!link) throw new Failure('link-invalid');
+  return { email: link.email };
 }
 
-export function signInWithLink(ctx: Ctx, hash: string, entrance: Entrance): Promise<Entered> {
-  return enter(ctx, { ...entrance, way: 'link' }, async (tx) => {
-    const way = await ctx.ports.identity.useLink(tx, { purpose: 'sign-in', hash });
-    if (!way) throw new Failure('link-invalid');
-    const proven = { account: null, email: way.email, emailVerified: true, phone: null, name: null };
-    return { ...(await findOrOpenAccount(tx, ctx, proven)), next: way.next };
+export function signInWithLink(ctx: Ctx, hash: string, context: SignInContext): Promise<SignInResult> {
+  return completeSignIn(ctx, { ...context, way: 'link' }, async (tx) => {
+    const link = await ctx.ports.identity.useLink(tx, { purpose: 'sign-in', hash });
+    if (!link) throw new Failure('link-invalid');
+    const proven = { account: null, email: link.email, emailVerified: true, phone: null, name: null };
+    return { ...(await findOrOpenAccount(tx, ctx, proven)), next: link.next };
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { failureOf, openTestShop, type TestShop } from '../../../test-shop.ts';
-import { fresh, from } from './sign-in.fixture.ts';
+import { unused, fromAddress } from './sign-in.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -13,65 +13,65 @@ let days = 0;
 beforeEach(() => shop.setNow(new Date(Date.UTC(2026, 4, (days += 1)))));
 
 const person = async () => {
-  const body = { email: fresh.email(), password: 'a-secret', firstname: 'Zoe' };
-  const { data } = await from(shop.guest(), fresh.place()).call('POST /auth/register', { body });
+  const body = { email: unused.email(), password: 'a-secret', firstname: 'Zoe' };
+  const { data } = await fromAddress(shop.guest(), unused.address()).call('POST /auth/register', { body });
   return { ...body, id: data.user.id };
 };
-const login = (place: string, email: string, password: string) =>
-  from(shop.guest(), place).call('POST /auth/login', { body: { email, password } });
+const login = (address: string, email: string, password: string) =>
+  fromAddress(shop.guest(), address).call('POST /auth/login', { body: { email, password } });
 
 describe('Wrong passwords', () => {
   it('stop after ten from one place; the owner comes in from another, and a quarter of an hour later from there', async () => {
     const { email, password } = await person();
-    const place = fresh.place();
+    const address = unused.address();
     for (let tries = 0; tries < 10; tries++)
-      expect((await failureOf(login(place, email, 'wrong'))).code).toBe('login-invalid');
-    expect(await failureOf(login(place, email, password))).toMatchObject({
+      expect((await failureOf(login(address, email, 'wrong'))).code).toBe('login-invalid');
+    expect(await failureOf(login(address, email, password))).toMatchObject({
       status: 429,
       message: 'Too many tries. Please wait a moment',
     });
-    await login(fresh.place(), email, password);
+    await login(unused.address(), email, password);
     shop.setNow(new Date(Date.UTC(2026, 4, days, 0, 16)));
-    await login(place, email, password);
+    await login(address, email, password);
   });
 
   it('are counted before they are judged: many at once are no way around', async () => {
     const { email } = await person();
-    const place = fresh.place();
+    const address = unused.address();
     const tries = await Promise.all(
-      Array.from({ length: 30 }, () => failureOf(login(place, email, 'wrong')).then(({ code }) => code)),
+      Array.from({ length: 30 }, () => failureOf(login(address, email, 'wrong')).then(({ code }) => code)),
     );
     expect(tries.filter((code) => code === 'login-invalid')).toHaveLength(10);
   });
 
   it('stop after fifty from everywhere, but not where the login came in before', async () => {
     const { email, password } = await person();
-    const home = fresh.place();
+    const home = unused.address();
     await login(home, email, password);
-    for (let tries = 0; tries < 50; tries++) await failureOf(login(fresh.place(), email, 'wrong'));
-    expect((await failureOf(login(fresh.place(), email, password))).status).toBe(429);
+    for (let tries = 0; tries < 50; tries++) await failureOf(login(unused.address(), email, 'wrong'));
+    expect((await failureOf(login(unused.address(), email, password))).status).toBe(429);
     expect((await login(home, email, password)).data.user.email).toBe(email);
   });
 
   it('are forgotten once the right one came', async () => {
     const { email, password } = await person();
-    const place = fresh.place();
+    const address = unused.address();
     for (let rounds = 0; rounds < 3; rounds++) {
-      for (let tries = 0; tries < 9; tries++) await failureOf(login(place, email, 'wrong'));
-      expect((await login(place, email, password)).data.user.email).toBe(email);
+      for (let tries = 0; tries < 9; tries++) await failureOf(login(address, email, 'wrong'));
+      expect((await login(address, email, password)).data.user.email).toBe(email);
     }
   });
 
   it('count for an address that nobody has too', async () => {
-    const place = fresh.place();
-    const email = fresh.email();
-    for (let tries = 0; tries < 10; tries++) await failureOf(login(place, email, 'wrong'));
-    expect((await failureOf(login(place, email, 'wrong'))).status).toBe(429);
+    const address = unused.address();
+    const email = unused.email();
+    for (let tries = 0; tries < 10; tries++) await failureOf(login(address, email, 'wrong'));
+    expect((await failureOf(login(address, email, 'wrong'))).status).toBe(429);
   });
 
   it('count for the password asked on the profile', async () => {
     const { email, password } = await person();
-    const { data } = await login(fresh.place(), email, password);
+    const { data } = await login(unused.address(), email, password);
     const zoe = shop.with(data.access_token);
     const change = (old_password: string) =>
       zoe.call('POST /dashboard/user/profile/password/update', {
@@ -87,21 +87,21 @@ describe('Wrong passwords', () => {
 
 describe('One place', () => {
   it('may sign sixty people up and in within a minute', async () => {
-    const place = fresh.place();
+    const address = unused.address();
     for (let people = 0; people < 30; people++) {
-      const body = { email: fresh.email(), password: 'a-secret' };
-      await from(shop.guest(), place).call('POST /auth/register', { body });
-      expect((await login(place, body.email, body.password)).data.user.email).toBe(body.email);
+      const body = { email: unused.email(), password: 'a-secret' };
+      await fromAddress(shop.guest(), address).call('POST /auth/register', { body });
+      expect((await login(address, body.email, body.password)).data.user.email).toBe(body.email);
     }
     // Sixty hashes of passwords take a busy machine long, and are to.
   }, 240_000);
 
   it('may sign one account in thirty times, five of them at once', async () => {
     const { email, password } = await person();
-    const place = fresh.place();
+    const address = unused.address();
     const tokens = new Set<string>();
     for (let waves = 0; waves < 6; waves++) {
-      const all = await Promise.all(Array.from({ length: 5 }, () => login(place, email, password)));
+      const all = await Promise.all(Array.from({ length: 5 }, () => login(address, email, password)));
       for (const { data } of all) tokens.add(data.access_token);
     }
     expect(tokens.size).toBe(30);
@@ -119,7 +119,7 @@ describe('One place', () => {
 describe('A session', () => {
   it('is never one that was there before signing in, and ends the one that was', async () => {
     const { email, password } = await person();
-    const { data: first } = await login(fresh.place(), email, password);
+    const { data: first } = await login(unused.address(), email, password);
     const before = shop.with(first.access_token);
     const { data: second } = await before.call('POST /auth/login', { body: { email, password } });
     expect(second.access_token).not.toBe(first.access_token);

@@ -7,7 +7,7 @@ import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Proven } from '../../../ports/identity/identity.port.ts';
 
-/** What people say of themselves; nobody vouches for it. */
+/** A name that a person gives themselves; nobody vouches for it. */
 export interface ClaimedName {
   firstname?: string | undefined;
   lastname?: string | undefined;
@@ -19,44 +19,46 @@ export interface FoundAccount {
 type Context = Pick<Ctx, 'now' | 'locale'> & { ports: Pick<Ctx['ports'], 'identity'> };
 
 /**
- * Whose account it is that a provider vouches for, or a new one. One rule for every way in:
- * an account known at that provider is it; else a proven number or address finds its account; an address that the
- * provider did not see proven finds none, and may not take one that somebody has (`email-taken`).
+ * The account of a person whom a provider vouches for, or a new one. One rule for every way of signing in: an identity
+ * that is linked to an account finds it; else a verified number or address finds its account; an unverified address
+ * finds none, and must not be another account's (`email-taken`).
  */
 export async function findOrOpenAccount(
   tx: Db,
   ctx: Context,
   proven: Proven,
-  said: ClaimedName = {},
+  claimed: ClaimedName = {},
 ): Promise<FoundAccount> {
-  if (proven.account) await lockAccount(tx, proven.account);
-  const known =
-    (await byAccount(tx, ctx, proven)) ?? (await byPhone(tx, proven)) ?? (await byEmail(tx, ctx, proven));
-  if (known !== null) {
-    await link(tx, proven, known);
-    return { userId: known, isNew: false };
+  if (proven.account) await lockIdentity(tx, proven.account);
+  const existing =
+    (await findByIdentity(tx, ctx, proven)) ??
+    (await findByPhone(tx, proven)) ??
+    (await findByEmail(tx, ctx, proven));
+  if (existing !== null) {
+    await linkIdentity(tx, proven, existing);
+    return { userId: existing, isNew: false };
   }
-  const made = await open(tx, ctx, proven, said);
-  if (made !== null) {
-    await link(tx, proven, made);
-    return { userId: made, isNew: true };
+  const created = await openAccount(tx, ctx, proven, claimed);
+  if (created !== null) {
+    await linkIdentity(tx, proven, created);
+    return { userId: created, isNew: true };
   }
-  // Somebody was faster by a moment: with the same proof it is the same person, without one it is taken.
-  const there = (await byPhone(tx, proven)) ?? (await byEmail(tx, ctx, proven));
-  if (there === null) throw emailTaken();
-  await link(tx, proven, there);
-  return { userId: there, isNew: false };
+  // A concurrent request was faster: with the same proof it is the same person, without one the address is taken.
+  const concurrent = (await findByPhone(tx, proven)) ?? (await findByEmail(tx, ctx, proven));
+  if (concurrent === null) throw emailTaken();
+  await linkIdentity(tx, proven, concurrent);
+  return { userId: concurrent, isNew: false };
 }
 
-/** Two first sign-ins at once with one account of a provider open one here. */
-async function lockAccount(tx: Db, { provider, subject }: { provider: string; subject: string }) {
+/** Two first sign-ins at once with one identity open one account. */
+async function lockIdentity(tx: Db, { provider, subject }: { provider: string; subject: string }) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`);
 }
 
 export const emailTaken = (): Failure =>
   new Failure('email-taken', { fields: { email: [{ fault: 'email-taken' }] } });
 
-async function byAccount(tx: Db, ctx: Context, proven: Proven): Promise<number | null> {
+async function findByIdentity(tx: Db, ctx: Context, proven: Proven): Promise<number | null> {
   const { account, email, emailVerified } = proven;
   if (!account) return null;
   const [row] = await tx
@@ -66,18 +68,24 @@ async function byAccount(tx: Db, ctx: Context, proven: Proven): Promise<number |
     .where(and(eq(identities.provider, account.provider), eq(identities.subject, account.subject)))
     .for('no key update');
   if (!row) return null;
-  if (account.provider === HOSTED) await follow(tx, ctx, row.userId, proven);
-  // Who opened an account at the provider need not be who has proved its address there since.
-  if (emailVerified && row.email === email && row.verifiedAt === null) await takeOver(tx, ctx, row.userId);
+  if (account.provider === HOSTED_PROVIDER) await syncFromProvider(tx, ctx, row.userId, proven);
+  // The person who opened the account at the provider need not be the one who has verified its address there since.
+  if (emailVerified && row.email === email && row.verifiedAt === null)
+    await reclaimAccount(tx, ctx, row.userId);
   return row.userId;
 }
 
 /** The hosted provider, where people change their address and number themselves. */
-const HOSTED = 'firebase';
+const HOSTED_PROVIDER = 'firebase';
 
-/** Takes over what the hosted provider has seen proved since, unless it is proved to be somebody else's. */
-async function follow(tx: Db, { now }: Context, userId: number, { email, emailVerified, phone }: Proven) {
-  const freeOf = (column: typeof users.email | typeof users.phone, value: string) =>
+/** Copies the address and number that the hosted provider has verified since, unless another account has them. */
+async function syncFromProvider(
+  tx: Db,
+  { now }: Context,
+  userId: number,
+  { email, emailVerified, phone }: Proven,
+) {
+  const isUnused = (column: typeof users.email | typeof users.phone, value: string) =>
     sql`not exists (select from users other where other.${sql.identifier(column.name)} = ${value} and other.id <> ${userId})`;
   if (email !== null && emailVerified)
     await tx
@@ -88,7 +96,7 @@ async function follow(tx: Db, { now }: Context, userId: number, { email, emailVe
           eq(users.id, userId),
           isNotNull(users.emailVerifiedAt),
           ne(users.email, email),
-          freeOf(users.email, email),
+          isUnused(users.email, email),
         ),
       );
   if (phone !== null)
@@ -96,11 +104,15 @@ async function follow(tx: Db, { now }: Context, userId: number, { email, emailVe
       .update(users)
       .set({ phone, phoneVerifiedAt: now })
       .where(
-        and(eq(users.id, userId), sql`${users.phone} is distinct from ${phone}`, freeOf(users.phone, phone)),
+        and(
+          eq(users.id, userId),
+          sql`${users.phone} is distinct from ${phone}`,
+          isUnused(users.phone, phone),
+        ),
       );
 }
 
-async function byPhone(tx: Db, { phone }: Proven): Promise<number | null> {
+async function findByPhone(tx: Db, { phone }: Proven): Promise<number | null> {
   if (phone === null) return null;
   const [row] = await tx
     .select({ id: users.id })
@@ -110,7 +122,7 @@ async function byPhone(tx: Db, { phone }: Proven): Promise<number | null> {
   return row?.id ?? null;
 }
 
-async function byEmail(tx: Db, ctx: Context, { email, emailVerified }: Proven): Promise<number | null> {
+async function findByEmail(tx: Db, ctx: Context, { email, emailVerified }: Proven): Promise<number | null> {
   if (email === null || !emailVerified) return null;
   const [row] = await tx
     .select({ id: users.id, verifiedAt: users.emailVerifiedAt })
@@ -118,19 +130,23 @@ async function byEmail(tx: Db, ctx: Context, { email, emailVerified }: Proven): 
     .where(eq(users.email, email))
     .for('no key update');
   if (!row) return null;
-  if (row.verifiedAt === null) await takeOver(tx, ctx, row.id);
+  if (row.verifiedAt === null) await reclaimAccount(tx, ctx, row.id);
   return row.id;
 }
 
 /**
- * The owner of an address has come to an account that was opened in their name without proof. Whoever opened it may be
- * someone else who waits for them: every other way in ends, a phone of theirs too.
+ * Gives an account that was opened without proof to the proven owner of its address. Someone else may have opened it and
+ * wait for them, so every other way of signing in is removed, the phone included.
  */
-export async function takeOver(tx: Db, { now, ports: { identity } }: Context, userId: number): Promise<void> {
+export async function reclaimAccount(
+  tx: Db,
+  { now, ports: { identity } }: Context,
+  userId: number,
+): Promise<void> {
   await identity.dropPassword(tx, userId);
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(identities).where(eq(identities.userId, userId));
-  // Nothing shall go to the other's door unseen.
+  // Nothing shall be delivered to the other's door unnoticed.
   await tx.update(addresses).set({ active: false }).where(eq(addresses.userId, userId));
   await tx
     .update(users)
@@ -138,7 +154,7 @@ export async function takeOver(tx: Db, { now, ports: { identity } }: Context, us
     .where(eq(users.id, userId));
 }
 
-async function link(tx: Db, { account }: Proven, userId: number): Promise<void> {
+async function linkIdentity(tx: Db, { account }: Proven, userId: number): Promise<void> {
   if (account)
     await tx
       .insert(identities)
@@ -146,15 +162,15 @@ async function link(tx: Db, { account }: Proven, userId: number): Promise<void> 
       .onConflictDoNothing();
 }
 
-async function open(
+async function openAccount(
   tx: Db,
   { now, locale }: Context,
   proven: Proven,
-  said: ClaimedName,
+  claimed: ClaimedName,
 ): Promise<number | null> {
   const { email, emailVerified, phone, name } = proven;
   const [first, ...rest] = (name ?? '').trim().split(/\s+/);
-  const [made] = await tx
+  const [created] = await tx
     .insert(users)
     .values({
       uuid: uuid(),
@@ -163,11 +179,11 @@ async function open(
       phone,
       phoneVerifiedAt: phone === null ? null : now,
       // Something must stand on the account's button.
-      firstname: (said.firstname || first || email?.replace(/@.*/, '') || phone || '').slice(0, 100),
-      lastname: (said.lastname || (said.firstname ? '' : rest.join(' '))).slice(0, 100) || null,
+      firstname: (claimed.firstname || first || email?.replace(/@.*/, '') || phone || '').slice(0, 100),
+      lastname: (claimed.lastname || (claimed.firstname ? '' : rest.join(' '))).slice(0, 100) || null,
       locale,
     })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  return made?.id ?? null;
+  return created?.id ?? null;
 }

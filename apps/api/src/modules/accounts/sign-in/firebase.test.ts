@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { failureOf, openTestShop, type TestShop } from '../../../test-shop.ts';
-import { fresh } from './sign-in.fixture.ts';
+import { unused } from './sign-in.fixture.ts';
 
 /** Stands for the Auth emulator: what it knows of accounts, by their tokens. */
 let emulator: Server;
@@ -55,7 +55,7 @@ const bring = (claims: { sub: string; [claim: string]: unknown }) =>
     path: { provider: 'firebase' },
     body: { id: tokenFor(claims) },
   });
-const someone = (more: object = {}) => ({ sub: crypto.randomUUID(), email: fresh.email(), ...more });
+const someone = (more: object = {}) => ({ sub: crypto.randomUUID(), email: unused.email(), ...more });
 
 describe('A shop where Firebase proves who people are', () => {
   it('says so, and how a page opens it', async () => {
@@ -98,7 +98,7 @@ describe('A shop where Firebase proves who people are', () => {
   it('follows to the address and the number that Firebase has seen proved since, unless they are another’s', async () => {
     const account = someone({ email_verified: true });
     const { data: before } = await bring(account);
-    const [email, phone_number] = [fresh.email(), fresh.phone()];
+    const [email, phone_number] = [unused.email(), unused.phone()];
     const { data: after } = await bring({ ...account, email, phone_number });
     expect(after.user).toMatchObject({
       id: before.user.id,
@@ -118,7 +118,7 @@ describe('A shop where Firebase proves who people are', () => {
     const first = nora.call('POST /dashboard/user/profile/password/update', { body: change });
     expect((await failureOf(first)).status).toBe(404);
     expect((await failureOf(nora.call('POST /auth/after-verify', { body: { password } }))).status).toBe(404);
-    const register = shop.guest().call('POST /auth/register', { body: { email: fresh.email(), password } });
+    const register = shop.guest().call('POST /auth/register', { body: { email: unused.email(), password } });
     expect((await failureOf(register)).status).toBe(404);
   });
 

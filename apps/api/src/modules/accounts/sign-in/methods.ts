@@ -3,10 +3,10 @@ import type { SignInMethods } from '@hamper/contract/auth';
 import { notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 
-type Offering = Pick<Ctx, 'ports' | 'shopUrl'>;
+type MethodContext = Pick<Ctx, 'ports' | 'shopUrl'>;
 
-/** How people sign in here: what the identity provider can do, as far as mails and texts reach anybody. */
-export function methodsOf({ ports: { identity, mail, sms }, shopUrl }: Offering): SignInMethods {
+/** The ways to sign in here: those of the identity provider, as far as mails and texts are delivered. */
+export function availableMethods({ ports: { identity, mail, sms }, shopUrl }: MethodContext): SignInMethods {
   const { methods } = identity;
   // A hosted provider sends its own mails and texts.
   if (methods.provider !== 'built-in') return methods;
@@ -19,8 +19,11 @@ export function methodsOf({ ports: { identity, mail, sms }, shopUrl }: Offering)
   };
 }
 
-/** A way in that is not offered is not there: nobody finds out more by calling it. */
-export function offered(ctx: Offering, method: 'email_link' | 'phone' | 'reset'): { shopUrl: string } {
-  if (ctx.ports.identity.methods.provider !== 'built-in' || !methodsOf(ctx)[method]) throw notFound();
+/** Throws `not-found` for a method that is not available. */
+export function requireMethod(
+  ctx: MethodContext,
+  method: 'email_link' | 'phone' | 'reset',
+): { shopUrl: string } {
+  if (ctx.ports.identity.methods.provider !== 'built-in' || !availableMethods(ctx)[method]) throw notFound();
   return { shopUrl: ctx.shopUrl ?? '' };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { mails } from '../../../db/schema/notifications.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
-import { botCheck, codeSentTo, fresh, from } from './sign-in.fixture.ts';
+import { botCheck, codeSentTo, unused, fromAddress } from './sign-in.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function askFor(phone: string, visitor: Visitor = shop.guest()) {
 
 describe('Signing in with a code', () => {
   it('opens an account the first time and finds it the second, with a password of nobody', async () => {
-    const phone = fresh.phone();
+    const phone = unused.phone();
     const { data: sent } = await askFor(phone);
     expect(sent).toEqual({ phone, expires_in: 300, resend_in: 60 });
     const first = { phone, code: await codeSentTo(shop, phone), firstname: 'Noor' };
@@ -48,7 +48,7 @@ describe('Signing in with a code', () => {
   });
 
   it('reads a number however it is written', async () => {
-    const phone = fresh.phone();
+    const phone = unused.phone();
     const written = `00${phone.slice(1, 2)} (${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`;
     expect((await askFor(written)).data.phone).toBe(phone);
   });
@@ -62,7 +62,7 @@ describe('Signing in with a code', () => {
   );
 
   it('takes a code once, also when it comes five times at once', async () => {
-    const phone = fresh.phone();
+    const phone = unused.phone();
     await askFor(phone);
     const body = { phone, code: await codeSentTo(shop, phone) };
     const tries = await Promise.allSettled(
@@ -72,7 +72,7 @@ describe('Signing in with a code', () => {
   });
 
   it('takes no code of another number, nor one for another purpose', async () => {
-    const [mine, theirs] = [fresh.phone(), fresh.phone()];
+    const [mine, theirs] = [unused.phone(), unused.phone()];
     await askFor(mine);
     await askFor(theirs);
     const code = await codeSentTo(shop, mine);
@@ -87,7 +87,7 @@ describe('Signing in with a code', () => {
   });
 
   it('ends a code after its time', async () => {
-    const phone = fresh.phone();
+    const phone = unused.phone();
     await askFor(phone);
     const code = await codeSentTo(shop, phone);
     await shop.db.execute(sql`update identity_verifications set expires_at = now() - interval '1 second'`);
@@ -100,7 +100,7 @@ describe('Guessing a code', () => {
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
   it('is over after five tries; a new code is another start', async () => {
-    const phone = fresh.phone();
+    const phone = unused.phone();
     await askFor(phone);
     const code = await codeSentTo(shop, phone);
     for (let tries = 0; tries < 5; tries++) {
@@ -117,8 +117,8 @@ describe('Guessing a code', () => {
   });
 
   it('of a stranger uses up nothing of the owner’s', async () => {
-    const phone = fresh.phone();
-    const stranger = from(shop.guest(), fresh.place());
+    const phone = unused.phone();
+    const stranger = fromAddress(shop.guest(), unused.address());
     for (let tries = 0; tries < 40; tries++)
       await failureOf(stranger.call('POST /auth/verify/phone', { body: { phone, code: '123456' } }));
     for (let codes = 0; codes < 5; codes++) {
@@ -126,22 +126,22 @@ describe('Guessing a code', () => {
       later(2);
     }
     expect((await failureOf(askFor(phone, stranger))).status).toBe(429);
-    const owner = from(shop.guest(), fresh.place());
+    const owner = fromAddress(shop.guest(), unused.address());
     await askFor(phone, owner);
     const body = { phone, code: await codeSentTo(shop, phone) };
     expect((await owner.call('POST /auth/verify/phone', { body })).data.is_new).toBe(true);
   });
 
   it('stops at sixty an hour from one place, whatever the numbers', async () => {
-    const place = from(shop.guest(), fresh.place());
+    const visitor = fromAddress(shop.guest(), unused.address());
     const guess = () =>
-      failureOf(place.call('POST /auth/verify/phone', { body: { phone: fresh.phone(), code: '123456' } }));
+      failureOf(visitor.call('POST /auth/verify/phone', { body: { phone: unused.phone(), code: '123456' } }));
     for (let tries = 0; tries < 60; tries++) expect((await guess()).code).toBe('code-wrong');
     expect((await guess()).status).toBe(429);
   });
 
   it('ends the code before when a new one is sent', async () => {
-    const phone = fresh.phone();
+    const phone = unused.phone();
     await askFor(phone);
     const before = await codeSentTo(shop, phone);
     later(2);
@@ -158,7 +158,7 @@ describe('Guessing a code', () => {
 
 describe('Asking for many codes', () => {
   it('waits a minute between two to a number, also when they are asked for at once', async () => {
-    const phone = fresh.phone();
+    const phone = unused.phone();
     const tries = await Promise.allSettled([askFor(phone), askFor(phone), askFor(phone)]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     later(2);
@@ -166,7 +166,7 @@ describe('Asking for many codes', () => {
   });
 
   it('stops at five an hour and ten a day to a number from one place', async () => {
-    const phone = fresh.phone();
+    const phone = unused.phone();
     const sent = { first: 0, day: 0 };
     for (let asked = 0; asked < 6; asked++) {
       sent.first += await askFor(phone).then(
@@ -189,26 +189,28 @@ describe('Asking for many codes', () => {
   });
 
   it('stops at thirty a day to a number from everywhere', async () => {
-    const phone = fresh.phone();
-    for (let asked = 0; asked < 30; asked++) await askFor(phone, from(shop.guest(), fresh.place()));
-    const more = askFor(phone, from(shop.guest(), fresh.place()));
+    const phone = unused.phone();
+    for (let asked = 0; asked < 30; asked++) await askFor(phone, fromAddress(shop.guest(), unused.address()));
+    const more = askFor(phone, fromAddress(shop.guest(), unused.address()));
     expect((await failureOf(more)).status).toBe(429);
   });
 
   it('stops at twenty an hour from one place, whatever the numbers', async () => {
-    const place = fresh.place();
-    for (let asked = 0; asked < 20; asked++) await askFor(fresh.phone(), from(shop.guest(), place));
-    expect((await failureOf(askFor(fresh.phone(), from(shop.guest(), place)))).status).toBe(429);
-    await askFor(fresh.phone(), from(shop.guest(), fresh.place()));
+    const address = unused.address();
+    for (let asked = 0; asked < 20; asked++) await askFor(unused.phone(), fromAddress(shop.guest(), address));
+    expect((await failureOf(askFor(unused.phone(), fromAddress(shop.guest(), address)))).status).toBe(429);
+    await askFor(unused.phone(), fromAddress(shop.guest(), unused.address()));
   });
 
   it('tells nobody which numbers have an account', async () => {
     const known = '+12125550101';
-    const answers = await Promise.all([askFor(known), askFor(fresh.phone())]);
+    const answers = await Promise.all([askFor(known), askFor(unused.phone())]);
     const said = answers.map(({ data }) => ({ ...data, phone: 'theirs' }));
     expect(said[0]).toEqual(said[1]);
     const exist = await Promise.all(
-      [known, fresh.phone()].map((phone) => shop.guest().call('POST /auth/check/phone', { body: { phone } })),
+      [known, unused.phone()].map((phone) =>
+        shop.guest().call('POST /auth/check/phone', { body: { phone } }),
+      ),
     );
     expect(exist.map(({ data }) => data.exist)).toEqual([false, false]);
   });
@@ -216,7 +218,7 @@ describe('Asking for many codes', () => {
 
 describe('Forgetting the password of an account with a phone', () => {
   it('sets a new one with a code, and signs all devices out', async () => {
-    const phone = fresh.phone();
+    const phone = unused.phone();
     await askFor(phone);
     const opened = await shop
       .guest()
@@ -238,7 +240,7 @@ describe('Forgetting the password of an account with a phone', () => {
 
 describe('Changing one’s number', () => {
   const session = async () => {
-    const body = { email: fresh.email(), password: 'a-secret', firstname: 'Zoe' };
+    const body = { email: unused.email(), password: 'a-secret', firstname: 'Zoe' };
     const { data } = await shop.guest().call('POST /auth/register', { body });
     return shop.with(data.access_token);
   };
@@ -252,7 +254,7 @@ describe('Changing one’s number', () => {
 
   it('goes by the profile’s call, with the code that was sent there, and never in an address', async () => {
     const zoe = await session();
-    const phone = fresh.phone();
+    const phone = unused.phone();
     await askToChange(zoe, phone);
     const code = await codeSentTo(shop, phone);
     expect((await failureOf(change(zoe, phone, wrongOf(code)))).code).toBe('code-wrong');
@@ -269,7 +271,7 @@ describe('Changing one’s number', () => {
 
   it('takes the password of whoever has one, and tells them by mail', async () => {
     const zoe = await session();
-    const phone = fresh.phone();
+    const phone = unused.phone();
     for (const [password, said] of [
       ['', 'Required'],
       ['not-it', 'This is not your password'],
@@ -286,7 +288,7 @@ describe('Changing one’s number', () => {
   });
 
   it('asks whoever has no password to sign in again, unless they have just done so', async () => {
-    const [mine, next] = [fresh.phone(), fresh.phone()];
+    const [mine, next] = [unused.phone(), unused.phone()];
     const come = async () => {
       await askFor(mine);
       const body = { phone: mine, code: await codeSentTo(shop, mine) };
@@ -296,7 +298,7 @@ describe('Changing one’s number', () => {
     later(11);
     const refused = async (call: Promise<unknown>) => (await failureOf(call)).code;
     expect(await refused(askToChange(borrowed, next, ''))).toBe('sign-in-again');
-    const body = { email: fresh.email() };
+    const body = { email: unused.email() };
     expect(await refused(borrowed.call('POST /dashboard/user/profile/email/update', { body }))).toBe(
       'sign-in-again',
     );
@@ -320,7 +322,7 @@ describe('Changing one’s number', () => {
 
   it('takes no code that somebody else asked for', async () => {
     const [zoe, other] = [await session(), await session()];
-    const phone = fresh.phone();
+    const phone = unused.phone();
     await askToChange(zoe, phone);
     const code = await codeSentTo(shop, phone);
     expect((await failureOf(change(other, phone, code))).code).toBe('code-wrong');
@@ -328,7 +330,7 @@ describe('Changing one’s number', () => {
 
   it('refuses a number that signs somebody else in, and says so only to whoever holds it', async () => {
     const zoe = await session();
-    const phone = fresh.phone();
+    const phone = unused.phone();
     await askFor(phone);
     await shop
       .guest()

@@ -7,14 +7,14 @@ import { mails, texts } from '../../../db/schema/notifications.ts';
 import type { TestShop, Visitor } from '../../../test-shop.ts';
 
 /** A challenge with its work done, as a page sends it. */
-export async function solved(challenge: unknown): Promise<string> {
+export async function solveBotCheck(challenge: unknown): Promise<string> {
   const solution = await solveChallenge({ challenge: challenge as Challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
 export async function botCheck(visitor: Visitor, action: BotCheckAction): Promise<string> {
   const { data } = await visitor.call('GET /auth/bot-check', { query: { action } });
-  return solved(data);
+  return solveBotCheck(data);
 }
 
 /** The code last sent to a number, as its owner reads it. */
@@ -42,16 +42,16 @@ export async function linkSentTo(shop: TestShop, email: string): Promise<string>
 }
 
 let numbers = 0;
-/** A number, an address and a place on the network that nobody used before: what is counted for one is not for another. */
-export const fresh = {
+/** A number, a mail address and a network address that nobody used before, so that no limit counts for another test. */
+export const unused = {
   phone: () => `+1646555${String(++numbers).padStart(4, '0')}`,
   email: () => `shopper-${++numbers}@example.com`,
-  place: () => `203.0.${Math.floor(++numbers / 250)}.${(numbers % 250) + 1}`,
+  address: () => `203.0.${Math.floor(++numbers / 250)}.${(numbers % 250) + 1}`,
 };
 
-/** A visitor whose requests come from another place than everybody else's. */
-export function from(visitor: Visitor, place: string): Visitor {
+/** A visitor whose requests come from a network address of their own. */
+export function fromAddress(visitor: Visitor, address: string): Visitor {
   const call = (key: never, input: { headers?: object } = {}) =>
-    visitor.call(key, { ...input, headers: { ...input.headers, 'x-forwarded-for': place } } as never);
+    visitor.call(key, { ...input, headers: { ...input.headers, 'x-forwarded-for': address } } as never);
   return { ...visitor, call };
 }

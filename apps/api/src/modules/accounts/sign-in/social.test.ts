@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { SocialProvider } from '../../../ports/identity/social.ts';
 import { failureOf, openTestShop, type TestShop } from '../../../test-shop.ts';
-import { botCheck, fresh, linkSentTo } from './sign-in.fixture.ts';
+import { botCheck, unused, linkSentTo } from './sign-in.fixture.ts';
 
 const provider = new OAuth2Server();
 const redirect_uri = 'http://shop.test/auth/google/callback';
@@ -36,10 +36,10 @@ interface Account {
   [claim: string]: unknown;
 }
 
-/** Who signs in at the provider, by the nonce they went with. */
+/** The accounts that sign in at the provider, by the nonce of their request. */
 const accounts = new Map<unknown, Account>();
 
-/** What a browser does: goes there, signs in as `account`, comes back with what it got. */
+/** As a browser does it: goes there, signs in as `account`, comes back with the parameters it got. */
 async function goThere(account: Account, { at = 'google', next = '' } = {}) {
   const path = { provider: at };
   const body = { redirect_uri, ...(next ? { next } : {}) };
@@ -58,7 +58,7 @@ const signIn = async (account: Account, options: { at?: string; next?: string } 
   comeBack((await goThere(account, options)).given, options.at);
 const person = () => ({
   sub: crypto.randomUUID(),
-  email: fresh.email(),
+  email: unused.email(),
   email_verified: true,
   name: 'Zoe Ames',
 });
@@ -72,7 +72,7 @@ describe('Signing in with a provider', () => {
       next: '/checkout',
       user: { email: zoe.email, email_verified: true, firstname: 'Zoe', lastname: 'Ames', empty_p: true },
     });
-    const { data: back } = await signIn({ ...zoe, email: fresh.email() });
+    const { data: back } = await signIn({ ...zoe, email: unused.email() });
     expect(back).toMatchObject({ is_new: false, user: { id: opened.user.id, email: zoe.email } });
   });
 
@@ -86,7 +86,7 @@ describe('Signing in with a provider', () => {
   });
 
   it('finds the account of an address that both have seen proved', async () => {
-    const email = fresh.email();
+    const email = unused.email();
     const visitor = shop.guest();
     const bot_check = await botCheck(visitor, 'email-link');
     await visitor.call('POST /auth/email-link', { body: { email, bot_check } });

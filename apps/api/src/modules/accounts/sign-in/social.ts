@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 
-import type { Entered } from '@hamper/contract/auth';
+import type { SignInResult } from '@hamper/contract/auth';
 
-import { usedOnce } from '../../../db/schema/accounts.ts';
+import { consumedTokens } from '../../../db/schema/accounts.ts';
 import { Failure } from '../../../failure.ts';
 import { clientNetworkOf } from '../../../http/client-network.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Proven } from '../../../ports/identity/identity.port.ts';
-import { spend } from '../limits.ts';
-import { enter, type Entrance } from './enter.ts';
+import { consumeLimit } from '../limits.ts';
+import { completeSignIn, type SignInContext } from './complete-sign-in.ts';
 import { findOrOpenAccount } from './find-or-open-account.ts';
 
-interface Start {
+interface SocialStart {
   provider: string;
   redirect_uri: string;
   next?: string | undefined;
 }
 
-export async function startSocial(ctx: Ctx, { provider, redirect_uri: redirectUri, next = '' }: Start) {
-  await spend(ctx, 'entries-from', clientNetworkOf(ctx));
+export async function startSocial(ctx: Ctx, { provider, redirect_uri: redirectUri, next = '' }: SocialStart) {
+  await consumeLimit(ctx, 'entries-from', clientNetworkOf(ctx));
   return ctx.ports.identity.startSocial(ctx.db, { provider, redirectUri, next: next || null });
 }
 
-interface Return {
+interface SocialCallback {
   provider: string;
   code: string;
   state: string;
@@ -32,52 +32,56 @@ interface Return {
   name?: string | undefined;
 }
 
-/** Signs in whoever comes back from a provider, in the browser that went there. */
-export async function finishSocial(ctx: Ctx, back: Return, entrance: Entrance): Promise<Entered> {
-  const { redirect_uri: redirectUri, name, ...rest } = back;
-  await spend(ctx, 'entries-from', clientNetworkOf(ctx));
+/** Signs in after the provider has redirected back, in the browser that was sent there. */
+export async function finishSocial(
+  ctx: Ctx,
+  callback: SocialCallback,
+  context: SignInContext,
+): Promise<SignInResult> {
+  const { redirect_uri: redirectUri, name, ...rest } = callback;
+  await consumeLimit(ctx, 'entries-from', clientNetworkOf(ctx));
   const found = await ctx.ports.identity.finishSocial(ctx.db, { ...rest, redirectUri });
   if (!found) throw new Failure('provider-failed');
-  return enter(ctx, { ...entrance, way: 'provider' }, async (tx) => ({
-    ...(await findOrOpenAccount(tx, ctx, named(found.proven, name))),
+  return completeSignIn(ctx, { ...context, way: 'provider' }, async (tx) => ({
+    ...(await findOrOpenAccount(tx, ctx, withName(found.proven, name))),
     next: found.next,
   }));
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
-interface Token {
+interface ProviderToken {
   provider: string;
   id: string;
   name?: string | undefined;
 }
 
-/** Signs in with a provider's own token, once: whoever finds it later finds it used. */
+/** Signs in with a provider's own token, which is accepted once. */
 export async function signInWithToken(
   ctx: Ctx,
-  { provider, id: token, name }: Token,
-  entrance: Entrance,
-): Promise<Entered> {
-  await spend(ctx, 'entries-from', clientNetworkOf(ctx));
+  { provider, id: token, name }: ProviderToken,
+  context: SignInContext,
+): Promise<SignInResult> {
+  await consumeLimit(ctx, 'entries-from', clientNetworkOf(ctx));
   const proven = await ctx.ports.identity.checkToken({ provider, token });
   if (!proven) throw new Failure('provider-failed');
-  return enter(ctx, { ...entrance, way: 'provider' }, async (tx) => {
-    // Of what is signed: a signature has more than one spelling.
+  return completeSignIn(ctx, { ...context, way: 'provider' }, async (tx) => {
+    // The signed part alone: a signature can be encoded in more than one way.
     const signed = token.slice(0, token.lastIndexOf('.'));
-    const what = `token:${createHash('sha256').update(signed).digest('hex')}`;
-    // Tokens of providers live an hour at most; kept for a day.
+    const key = `token:${createHash('sha256').update(signed).digest('hex')}`;
+    // Tokens of providers live an hour at most; this row is kept for a day.
     const first = await tx
-      .insert(usedOnce)
-      .values({ what, expiresAt: new Date(ctx.now.getTime() + 24 * HOUR_MS) })
+      .insert(consumedTokens)
+      .values({ token: key, expiresAt: new Date(ctx.now.getTime() + 24 * HOUR_MS) })
       .onConflictDoNothing()
-      .returning({ what: usedOnce.what });
+      .returning({ token: consumedTokens.token });
     if (first.length === 0) throw new Failure('provider-failed');
-    return findOrOpenAccount(tx, ctx, named(proven, name));
+    return findOrOpenAccount(tx, ctx, withName(proven, name));
   });
 }
 
-/** Apple says a name once, beside the token and not in it: it is anybody's word, and so is every name. */
-const named = (proven: Proven, name: string | undefined): Proven => ({
+/** Apple sends a name once, beside the token and unsigned; no name is ever trusted. */
+const withName = (proven: Proven, name: string | undefined): Proven => ({
   ...proven,
   name: proven.name ?? name ?? null,
 });

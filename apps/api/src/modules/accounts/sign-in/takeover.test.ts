@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { failureOf, openTestShop, type TestShop } from '../../../test-shop.ts';
-import { botCheck, fresh, from, linkSentTo } from './sign-in.fixture.ts';
+import { botCheck, unused, fromAddress, linkSentTo } from './sign-in.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -14,19 +14,19 @@ const LOOPS = 4;
 
 /** Somebody opened an account in the name of an address, and knows its password. */
 async function squat() {
-  const body = { email: fresh.email(), password: 'i-wait-for-you', firstname: 'Mallory' };
+  const body = { email: unused.email(), password: 'i-wait-for-you', firstname: 'Mallory' };
   const { data } = await shop.guest().call('POST /auth/register', { body });
   return { ...body, token: data.access_token };
 }
 async function linkFor(email: string) {
-  const owner = from(shop.guest(), fresh.place());
+  const owner = fromAddress(shop.guest(), unused.address());
   const bot_check = await botCheck(owner, 'email-link');
   await owner.call('POST /auth/email-link', { body: { email, bot_check } });
   const path = { hash: await linkSentTo(shop, email) };
   return () => owner.call('POST /auth/email-link/{hash}', { path });
 }
 async function resetFor(email: string) {
-  const owner = from(shop.guest(), fresh.place());
+  const owner = fromAddress(shop.guest(), unused.address());
   const bot_check = await botCheck(owner, 'reset-password');
   await owner.call('POST /auth/forgot/email-password', { body: { email, bot_check } });
   const path = { hash: await linkSentTo(shop, email) };
@@ -88,7 +88,8 @@ describe.each([
     for (let round = 0; round < ROUNDS; round++) {
       const { email, password } = await squat();
       const { owner, got } = await whileTrying(
-        () => from(shop.guest(), fresh.place()).call('POST /auth/login', { body: { email, password } }),
+        () =>
+          fromAddress(shop.guest(), unused.address()).call('POST /auth/login', { body: { email, password } }),
         await come(email),
       );
       expect(await isIn(owner)).toBe(true);

@@ -5,7 +5,7 @@ import { orderHooks } from '../../../app.ts';
 import { mails, notifications } from '../../../db/schema/notifications.ts';
 import { smtpMailer } from '../../../ports/mail/smtp.ts';
 import { stockOfDemo, type Visitor } from '../../../test-shop.ts';
-import { spendReceipt } from '../../accounts/index.ts';
+import { consumeReceiptLimits } from '../../accounts/index.ts';
 import { filled, place } from '../../checkout/fixtures/checkout.fixture.ts';
 import { openOrderFixture, type Sold } from '../delivered-orders.fixture.ts';
 
@@ -208,7 +208,7 @@ describe('A question about a replacement', () => {
 
   it('fills the mailbox of no stranger whose address somebody registered with', async () => {
     const { visitor, email } = await sold.newcomer();
-    while (await spendReceipt({ db: sold.db, now: new Date() }, email));
+    while (await consumeReceiptLimits({ db: sold.db, now: new Date() }, email));
     const grapes = await stockOfDemo(sold.db, 'grapes');
     const order = await accepted(visitor);
     await pack(order.id, [

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/query.ts';
 import type { Env } from '../../../http/context.ts';
 import { type Translate, translator } from '../../../i18n/translate.ts';
 import type { Mail } from '../../../ports/mail/mail.port.ts';
-import { spendReceipt } from '../../accounts/index.ts';
+import { consumeReceiptLimits } from '../../accounts/index.ts';
 import { presentText } from '../../catalogue/index.ts';
 import { amountText } from '../../coupons/index.ts';
 import { type OrderRow, readReceipt } from '../queries.ts';
@@ -23,7 +23,7 @@ export async function sendReceipt(
 ): Promise<void> {
   if (email === null) return;
   const isProven = await isProvenRecipient(tx, { userId, email });
-  if (!isProven && !(await spendReceipt({ ...env, db: tx }, email))) return;
+  if (!isProven && !(await consumeReceiptLimits({ ...env, db: tx }, email))) return;
   const receipt = await readReceipt(tx, id);
   await env.ports.mail.post(tx, receiptMail(email, receipt, { shopUrl: env.shopUrl, isProven }));
 }

@@ -10,54 +10,64 @@ import { orders } from '../../db/schema/orders.ts';
 import type { Env } from '../../http/context.ts';
 import { nameForMail } from '../accounts/index.ts';
 import { defaultsFor } from './preferences.ts';
-import { wordsFor } from './words.ts';
+import { renderNotification } from './render-notification.ts';
 
-interface News {
+interface NotificationRequest {
   type: NotificationType;
   /** A query for the ids of people, in brackets. */
   to: SQL;
   params?: NotificationParams;
   clientId?: number | null;
   orderId?: number;
-  /** Of mails: what they are about, and what is said at their end. */
+  /** Of mails: the topic by which a later one replaces one that waits, and their last line. */
   topic?: string;
   atOnce?: boolean;
-  /** Whether mails may go out at all; true where nothing is said. */
-  mayMail?: boolean;
-  ending?: (locale: Locale) => string;
+  /** Whether mails may be sent at all; true by default. */
+  mailAllowed?: boolean;
+  closing?: (locale: Locale) => string;
 }
 
-/** Tells people of something, each where they want to hear of it, in the transaction in which it happens. */
-export async function tell(
+/** Notifies people, each by the channels they have chosen, in the transaction of the event. */
+export async function notify(
   tx: Db,
   env: Env,
-  { type, to, params = {}, clientId, orderId, topic, atOnce = false, mayMail = true, ending }: News,
+  {
+    type,
+    to,
+    params = {},
+    clientId,
+    orderId,
+    topic,
+    atOnce = false,
+    mailAllowed = true,
+    closing,
+  }: NotificationRequest,
 ) {
-  const unchosen = defaultsFor(type);
-  const letters = await prepared<{ to: string; locale: Locale }>(
+  const defaults = defaultsFor(type);
+  const recipients = await prepared<{ to: string; locale: Locale }>(
     tx,
     sql`with people as (
-        select u.id, u.email, coalesce(c.in_app, ${unchosen.inApp}) as in_app, coalesce(c.mail, ${unchosen.mail}) as mail,
+        select u.id, u.email, coalesce(c.in_app, ${defaults.inApp}) as in_app, coalesce(c.mail, ${defaults.mail}) as mail,
           coalesce(c.locale, u.locale, (select locale from orders where id = ${orderId ?? null}::bigint), ${defaultLocale})
             as locale
         from users u left join notification_preferences c on c.user_id = u.id and c.type = ${type}
         where u.id in ${to}),
-      noted as (
+      inserted as (
         insert into notifications (user_id, type, params, client_id, order_id, created_at)
         select id, ${type}, ${JSON.stringify(params)}::jsonb, ${clientId ?? null}::bigint, ${orderId ?? null}::bigint,
           ${env.now.toISOString()}::timestamptz
         from people where in_app)
       select email as "to", locale from people where mail and email is not null`,
   );
-  if (letters.length === 0 || !mayMail) return;
+  if (recipients.length === 0 || !mailAllowed) return;
   const [person, order] = [await clientOf(tx, clientId), await orderOf(tx, orderId)];
-  // Whoever registers with an advertisement for a name gets it delivered nowhere.
-  const named = [person?.firstname, person?.lastname].filter(Boolean).join(' ');
-  const client = person && { firstname: nameForMail(named), lastname: null };
-  for (const letter of letters) {
-    const { title, body } = wordsFor({ type, params, client, order }, letter.locale);
-    const text = [body, ending?.(letter.locale)].filter(Boolean).join('\n\n');
-    const mail = { ...letter, kind: 'notification', subject: title, body: `${text}\n` } as const;
+  // No advertisement is delivered by registering with it as a name.
+  const fullName = [person?.firstname, person?.lastname].filter(Boolean).join(' ');
+  const client = person && { firstname: nameForMail(fullName), lastname: null };
+  for (const recipient of recipients) {
+    const { title, body } = renderNotification({ type, params, client, order }, recipient.locale);
+    const text = [body, closing?.(recipient.locale)].filter(Boolean).join('\n\n');
+    const mail = { ...recipient, kind: 'notification', subject: title, body: `${text}\n` } as const;
     await env.ports.mail.post(tx, topic === undefined ? mail : { ...mail, topic, atOnce });
   }
 }

@@ -1,8 +1,8 @@
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 
-/** Throws what speaks against a new password: it is shorter than the shop wants, or among those that are tried first. */
-export async function judgePassword(
+/** Throws the fault of a new password: it is shorter than the shop requires, or common. */
+export async function validatePassword(
   { ports: { identity } }: Pick<Ctx, 'ports'>,
   password: string,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { currencies } from '../../db/schema/settings.ts';
 import type { Env } from '../../http/context.ts';
 import { translator } from '../../i18n/translate.ts';
 import { GATHER_MS } from '../../ports/mail/mail.port.ts';
-import { spendReceipt } from '../accounts/index.ts';
+import { consumeReceiptLimits } from '../accounts/index.ts';
 import {
   linesOfOrder,
   orderLink,
@@ -19,37 +19,38 @@ import {
   type OnChanged,
   orderedPrice,
 } from '../orders/index.ts';
-import { tell } from './tell.ts';
-import { wordsFor } from './words.ts';
+import { notify } from './notify.ts';
+import { renderNotification } from './render-notification.ts';
 
-type Told = Extract<NotificationType, 'order_changed' | 'replacement_asked'>;
+type ChangeType = Extract<NotificationType, 'order_changed' | 'replacement_asked'>;
 
 /**
- * Goods or price of an order changed: its buyer hears of it with what it came to and comes to. What was told and not read
- * yet is told anew in its place, so that packing ten lines is one piece of news.
+ * Notifies the buyer that goods or price of their order changed, with the old and the new total. It replaces such a
+ * notification that is still unread, so that packing ten lines is one of them.
  */
-export const tellOfChange: OnChanged = async (tx, env, { orderId }) => {
+export const notifyOrderChanged: OnChanged = async (tx, env, { orderId }) => {
   const found = await orderOf(tx, orderId);
   const ordered = orderedPrice(found.order, await linesOfOrder(tx, orderId)).total;
   const { symbol, position } = found.currency;
   const change = { ordered, total: found.order.totalMinor, symbol, position };
-  await tellBuyer(tx, env, found, { type: 'order_changed', params: { change } });
+  await notifyBuyer(tx, env, found, { type: 'order_changed', params: { change } });
 };
 
-/** Its buyer is asked about replacements; or what was asked is over, and the question is news no more. */
-export const tellOfQuestions: OnQuestionsChanged = async (tx, env, { orderId, isNew }) => {
+/** Notifies the buyer of new replacement questions; once none is open, marks the notification as read. */
+export const notifyReplacementQuestions: OnQuestionsChanged = async (tx, env, { orderId, isNew }) => {
   const [open] = await tx
     .select({ many: count() })
     .from(orderReplacements)
     .where(and(eq(orderReplacements.orderId, orderId), eq(orderReplacements.status, 'open')));
-  if (isNew) await tellBuyer(tx, env, await orderOf(tx, orderId), { type: 'replacement_asked', params: {} });
-  else if (open?.many === 0) await readQuestion(tx, env, orderId);
+  if (isNew)
+    await notifyBuyer(tx, env, await orderOf(tx, orderId), { type: 'replacement_asked', params: {} });
+  else if (open?.many === 0) await markQuestionRead(tx, env, orderId);
 };
 
-const readQuestion = (tx: Db, env: Env, orderId: number) =>
+const markQuestionRead = (tx: Db, env: Env, orderId: number) =>
   tx.update(notifications).set({ readAt: env.now }).where(unread(orderId, 'replacement_asked'));
 
-const unread = (orderId: number, type: Told) =>
+const unread = (orderId: number, type: ChangeType) =>
   and(eq(notifications.orderId, orderId), eq(notifications.type, type), isNull(notifications.readAt));
 
 async function orderOf(tx: Db, orderId: number) {
@@ -63,37 +64,46 @@ async function orderOf(tx: Db, orderId: number) {
   return found;
 }
 
-interface News {
-  type: Told;
+interface BuyerNotification {
+  type: ChangeType;
   params: NotificationParams;
 }
 
-async function tellBuyer(
+async function notifyBuyer(
   tx: Db,
   env: Env,
   { order, shop, timezone }: Awaited<ReturnType<typeof orderOf>>,
-  { type, params }: News,
+  { type, params }: BuyerNotification,
 ): Promise<void> {
-  const ending = (locale: Locale) =>
+  const closing = (locale: Locale) =>
     env.shopUrl === null ? '' : `${translator(locale)('notification.see')} ${orderLink(order, env.shopUrl)}`;
   const topic = `${type}:${order.id}`;
-  // Their time to answer runs.
+  // The deadline of their answer is near.
   const atOnce = type === 'replacement_asked';
   if (order.userId !== null) {
     await tx.delete(notifications).where(unread(order.id, type));
     const to = sql`(${order.userId}::bigint)`;
     const [buyer] = await tx
-      .select({ email: users.email, provedAt: users.emailVerifiedAt })
+      .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
       .from(users)
       .where(eq(users.id, order.userId));
-    // Whoever registers with a stranger's address has few mails to send there.
-    const unproved = atOnce && buyer?.provedAt === null ? buyer.email : null;
-    const isAllowed = unproved === null || (await mayMail(tx, env, unproved, topic));
-    await tell(tx, env, { type, to, params, orderId: order.id, topic, atOnce, mayMail: isAllowed, ending });
+    // An account that was registered with a stranger's address can send them few mails.
+    const unverifiedEmail = atOnce && buyer?.verifiedAt === null ? buyer.email : null;
+    const isAllowed = unverifiedEmail === null || (await isMailAllowed(tx, env, unverifiedEmail, topic));
+    await notify(tx, env, {
+      type,
+      to,
+      params,
+      orderId: order.id,
+      topic,
+      atOnce,
+      mailAllowed: isAllowed,
+      closing,
+    });
     return;
   }
-  // A guest has no panel: they hear of it where they let the receipt go to.
-  if (order.email === null || !(await mayMail(tx, env, order.email, topic))) return;
+  // A guest has no panel: they get a mail at the receipt's address.
+  if (order.email === null || !(await isMailAllowed(tx, env, order.email, topic))) return;
   const locale = isLocale(order.locale) ? order.locale : 'en';
   const about = {
     type,
@@ -101,21 +111,21 @@ async function tellBuyer(
     client: null,
     order: { id: order.id, deliveryType: order.deliveryType, shop, timezone },
   };
-  const { title, body } = wordsFor(about, locale);
-  const text = [body, ending(locale)].filter(Boolean).join('\n\n');
+  const { title, body } = renderNotification(about, locale);
+  const text = [body, closing(locale)].filter(Boolean).join('\n\n');
   await env.ports.mail.post(tx, {
     ...{ to: order.email, kind: 'notification', locale, topic, atOnce },
     ...{ subject: title, body: `${text}\n` },
   });
 }
 
-/** To an address that nobody proved so many mails go and no more; one that takes another's place is none more. */
-async function mayMail(tx: Db, env: Env, email: string, topic: string): Promise<boolean> {
+/** Mails to an unverified address are limited; one that replaces a waiting one is not counted. */
+async function isMailAllowed(tx: Db, env: Env, email: string, topic: string): Promise<boolean> {
   const since = new Date(env.now.getTime() - GATHER_MS);
   const [waiting] = await tx
     .select({ id: mails.id })
     .from(mails)
     .where(and(eq(mails.topic, topic), isNull(mails.sentAt), gt(mails.createdAt, since)));
-  // Counted for the address alone: the place is that of whoever packs.
-  return waiting !== undefined || spendReceipt({ db: tx, now: env.now }, email);
+  // Counted for the address alone: the client network is the packer's.
+  return waiting !== undefined || consumeReceiptLimits({ db: tx, now: env.now }, email);
 }

@@ -8,21 +8,24 @@ import { type Translate, translator } from '../../i18n/translate.ts';
 import { presentText } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
 
-/** All that a notification's words are made of. */
-export interface Told {
+/** All that a notification's title and body are made of. */
+export interface NotificationContent {
   type: NotificationType;
   params: NotificationParams;
   client: { firstname: string; lastname: string | null } | null;
   order: { id: number; deliveryType: string; shop: Words; timezone: string | null } | null;
 }
 
-/** What happened, in the reader's language. */
-export function wordsFor(told: Told, locale: Locale): { title: string; body: string } {
+/** A notification's title and body in the reader's language. */
+export function renderNotification(
+  content: NotificationContent,
+  locale: Locale,
+): { title: string; body: string } {
   const translate = translator(locale);
-  const { type, params, client, order } = told;
+  const { type, params, client, order } = content;
   const shop = order ? presentText(order.shop, locale).text : '';
   const name = client ? [client.firstname, client.lastname].filter(Boolean).join(' ') : '';
-  const number = order ? translate('notification.order', { id: numberIn(locale, order.id) }) : '';
+  const number = order ? translate('notification.order', { id: formatNumber(locale, order.id) }) : '';
   const lines = (...parts: string[]) => parts.filter(Boolean).join(' · ');
   switch (type) {
     case 'status_changed':
@@ -30,7 +33,9 @@ export function wordsFor(told: Told, locale: Locale): { title: string; body: str
         return {
           title: translate(`notification.${params.time.about}`),
           body: lines(
-            translate('notification.expected', { time: timesIn(locale, params.time, order?.timezone) }),
+            translate('notification.expected', {
+              time: formatTimeRange(locale, params.time, order?.timezone),
+            }),
             shop,
             number,
           ),
@@ -42,7 +47,7 @@ export function wordsFor(told: Told, locale: Locale): { title: string; body: str
     case 'order_changed':
       return {
         title: translate('notification.order_changed'),
-        body: lines(changeWords(locale, params.change), shop, number),
+        body: lines(totalChange(locale, params.change), shop, number),
       };
     case 'new_order':
       return {
@@ -62,7 +67,7 @@ export function wordsFor(told: Told, locale: Locale): { title: string; body: str
 }
 
 /** From when to when, by the shop's clock. */
-const timesIn = (
+const formatTimeRange = (
   locale: Locale,
   { from, to }: { from: string; to: string },
   zone: string | null | undefined,
@@ -78,7 +83,7 @@ function statusTitle(translate: Translate, status: OrderStatus, deliveryType = '
 }
 
 /** Its old and new total. */
-function changeWords(locale: Locale, change: NotificationParams['change']): string {
+function totalChange(locale: Locale, change: NotificationParams['change']): string {
   if (!change) return '';
   const total = amountText(change.total, change, locale);
   const ordered = amountText(change.ordered, change, locale);
@@ -87,5 +92,5 @@ function changeWords(locale: Locale, change: NotificationParams['change']): stri
 }
 
 /** In the digits that the storefront writes beside it. */
-const numberIn = (locale: Locale, number: number): string =>
+const formatNumber = (locale: Locale, number: number): string =>
   number.toLocaleString(locale === 'ar' ? 'ar-EG' : locale, { useGrouping: false });

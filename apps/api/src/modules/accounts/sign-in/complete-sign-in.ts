@@ -1,0 +1,54 @@
+import type { SignInResult } from '@hamper/contract/auth';
+
+import type { Db } from '../../../db/query.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { renameGuest } from '../../../http/guest-cookie.ts';
+import { noteSecurity, type Way } from '../../../http/security-events.ts';
+import { presentPerson } from '../present.ts';
+import { personById } from '../queries.ts';
+import { endSession, openSession } from '../sessions.ts';
+import type { FoundAccount } from './find-or-open-account.ts';
+
+/** Other modules' part when a guest signs in, in the same transaction: carts are taken along. True if two were merged. */
+export type OnSignIn = (
+  tx: Db,
+  account: { userId: number; guestHash: Buffer | null; now: Date },
+) => Promise<boolean>;
+
+/** The part of a sign-in that is the same for every method. */
+export interface SignInContext {
+  onSignIn: OnSignIn;
+  /** The User-Agent header. */
+  agent: string | null;
+}
+
+/**
+ * The last step of every sign-in: the account that `findAccount` finds gets a new session and the guest's carts, in one
+ * transaction. The session that was there before ends: none outlives a sign-in.
+ */
+export async function completeSignIn(
+  ctx: Ctx,
+  { onSignIn, agent, way }: SignInContext & { way: Way },
+  findAccount: (tx: Db) => Promise<FoundAccount & { next?: string | null }>,
+): Promise<SignInResult> {
+  const newGuestHash = ctx.actor.guestHash && (await ctx.guest.renew());
+  const { sessionId, result } = await ctx.db.transaction(async (tx) => {
+    const { userId, isNew, next = null } = await findAccount(tx);
+    const { guestHash } = ctx.actor;
+    // A guest cookie that was known to others before the sign-in must be worth nothing after it.
+    if (guestHash && newGuestHash) await renameGuest(tx, guestHash, newGuestHash);
+    const joined = await onSignIn(tx, { userId, guestHash, now: ctx.now });
+    if (ctx.actor.kind === 'user') await endSession(tx, ctx.actor.sessionId);
+    const { id, token } = await openSession(tx, { userId, now: ctx.now, agent });
+    const user = presentPerson(await personById(tx, userId));
+    const token_type = 'Bearer' as const;
+    return {
+      sessionId: id,
+      result: { access_token: token, token_type, user, is_new: isNew, next, carts_joined: joined },
+    };
+  });
+  const { user, is_new: isNew } = result;
+  if (isNew) noteSecurity(ctx, 'account-opened', { person: user.id, way });
+  noteSecurity(ctx, 'signed-in', { person: user.id, session: sessionId, way, isNew });
+  return result;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+
+import type { OnMove, OnPlaced, OnArrivalNotice } from '../orders/index.ts';
+import { notify } from './notify.ts';
+
+/** Notifies everyone who works in its shop of a new order. */
+export const notifyNewOrder: OnPlaced = async (tx, env, { orderId, shopId, userId }) => {
+  const to = sql`(select user_id from shop_staff where shop_id = ${shopId})`;
+  await notify(tx, env, { type: 'new_order', to, clientId: userId, orderId });
+};
+
+/** Notifies the shopper of a transition that was not their own. A guest has the order's page. */
+export const notifyTransition: OnMove = async (tx, env, { orderId, userId, mover, to }) => {
+  if (userId === null || mover === 'shopper') return;
+  await notify(tx, env, {
+    type: 'status_changed',
+    to: sql`(${userId}::bigint)`,
+    params: { status: to },
+    orderId,
+  });
+};
+
+/** Notifies the shopper of another arrival time: the order is late, or its transfer has come. A guest has the order's page. */
+export const notifyArrivalChange: OnArrivalNotice = async (tx, env, { orderId, userId, about, from, to }) => {
+  if (userId === null) return;
+  await notify(tx, env, {
+    type: 'status_changed',
+    to: sql`(${userId}::bigint)`,
+    params: { time: { about, from, to } },
+    orderId,
+  });
+};
