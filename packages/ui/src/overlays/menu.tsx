@@ -1,11 +1,4 @@
-import {
-  createElement,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  useState,
-} from 'react';
+import { createElement, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 
 import { loadOnUse, preloading } from '../loading/load-on-use.ts';
 import type { MenuPanelProps } from './menu-panel.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { problemWords } from '../../i18n/problem-words.ts';
 import { announce } from './client/announcer.ts';
-import { isOutage } from './shopper-cart.ts';
+import { isOutage } from './client/cart-failures.ts';
 import { useShopperCart } from './use-cart.ts';
 
 /** Keeps a coupon with a cart or takes it away, with the server's refusal as words. */

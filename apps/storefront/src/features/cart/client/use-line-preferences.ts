@@ -3,9 +3,10 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useRef, useState } from 'react';
 
 import { problemWords } from '../../../i18n/problem-words.ts';
-import { isOutage, type LinePreferences } from '../shopper-cart.ts';
 import { useShopperCart } from '../use-cart.ts';
 import { announce } from './announcer.ts';
+import type { LinePreferences } from './cart-calls.ts';
+import { isOutage } from './cart-failures.ts';
 import type { Target } from './cart-queue.ts';
 
 /** A line's note and replacement preference: the new ones show at once, the old ones again when the server refuses. */

@@ -1,0 +1,71 @@
+import type { Cart } from '@hamper/contract/cart';
+import type { InvalidateOptions, QueryClient } from '@tanstack/react-query';
+
+import { CARTS_KEY } from '../carts-query.ts';
+import type { CartCall } from './cart-calls.ts';
+
+/** The carts as this tab last heard of them from the server; tells other tabs of every change that it takes in. */
+export function createCartCache(queryClient: QueryClient) {
+  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hamper-cart');
+  let isStale = false;
+
+  /** Changes what is known of the carts; while nothing is, nothing. */
+  function update(change: (carts: Cart[]) => Cart[]): void {
+    queryClient.setQueryData<Cart[]>(CARTS_KEY, (carts) => carts && change(carts));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel between tabs has no target
+    tabs?.postMessage('changed');
+  }
+
+  /** Reads again what other queries made of the carts, under longer keys. */
+  const refreshDerived = (options?: InvalidateOptions): Promise<void> =>
+    queryClient.invalidateQueries(
+      { queryKey: CARTS_KEY, predicate: ({ queryKey }) => queryKey.length > CARTS_KEY.length },
+      options,
+    );
+
+  /** Cancels reads: one that began before a change would show the cart without it. */
+  async function cancelReads(): Promise<void> {
+    if (queryClient.isFetching({ queryKey: CARTS_KEY, exact: true }) > 0) isStale = true;
+    await queryClient.cancelQueries({ queryKey: CARTS_KEY, exact: true });
+  }
+
+  /** Puts one shop's cart after a change in the place of the old one; null when the change emptied it. */
+  function put(shopId: number, cart: Cart | null, { first = false } = {}): void {
+    update((carts) => {
+      const others = carts.filter(({ shop_id }) => shop_id !== shopId);
+      if (!cart) return others;
+      // Sections stay where they are while one shops; only a new one comes first.
+      if (first || others.length === carts.length) return [cart, ...others];
+      return carts.map((old) => (old.shop_id === shopId ? cart : old));
+    });
+    void refreshDerived();
+  }
+
+  return {
+    /** Hears of changes in other tabs. */
+    tabs,
+    carts: (): Cart[] | undefined => queryClient.getQueryData<Cart[]>(CARTS_KEY),
+    /** Whether the server may know better, so that the carts are to be read again. */
+    isStale: (): boolean => isStale,
+    markStale(): void {
+      isStale = true;
+    },
+    async refresh(): Promise<void> {
+      isStale = false;
+      await queryClient.invalidateQueries({ queryKey: CARTS_KEY });
+    },
+    refreshDerived,
+    cancelReads,
+    put,
+    /** Takes out a cart that became an order, by its uuid. */
+    remove: (uuid: string): void => update((carts) => carts.filter((cart) => cart.uuid !== uuid)),
+    /** Sends a change of one shop's cart, and shows the cart that the server answers with. */
+    async apply(shopId: number, call: CartCall): Promise<void> {
+      await cancelReads();
+      put(shopId, (await call()).data);
+      // Queries notify a moment later; until then the pending quantity stands, lest a press adds to the number of before.
+      await new Promise((notified) => setTimeout(notified));
+    },
+  };
+}
+export type CartCache = ReturnType<typeof createCartCache>;
