@@ -25,9 +25,13 @@ test.describe('an order that waits for its money', () => {
     await expect(bank.getByText('Your bank asks: is it you?')).toBeVisible();
     await expect(bank.getByText(dollars(total_price), { exact: true })).toBeVisible();
     await expectAccessible(page, { mainOnly: true });
+    const cartTab = await page.context().newPage();
+    await cartTab.goto(`${shopUrl()}/cart`);
+    await expect(cartTab.getByRole('main').getByText('Strawberries').first()).toBeVisible();
     await bank.getByRole('button', { name: 'Approve' }).click();
     await expect(news(page)).toHaveText('We have your order');
     await expect(bank).toBeHidden();
+    await expect(cartTab.getByText('Your cart is empty')).toBeVisible({ timeout: 3000 });
   });
 
   test('is none once it is refused, and what was in it is in the cart still', async ({ page, request }) => {

@@ -180,7 +180,7 @@ function useAfterPlacing(cart: string | undefined) {
       queries.setQueryData(orderQuery(api, { id: order.uuid }).queryKey, order);
       await navigate({ to: '/orders/$id', params: { id: order.uuid }, replace: true });
       // An ordered cart is gone, even where the next answer gets lost; one whose payment is awaited stays.
-      void (order.payment_due === null ? shopperCart?.ordered(cart) : shopperCart?.refresh());
+      void (order.payment_due === null ? shopperCart?.removeOrdered(cart) : shopperCart?.refresh());
       void queries.invalidateQueries({ queryKey: ORDER_LISTS });
     },
     [api, cart, navigate, queries, shopperCart],

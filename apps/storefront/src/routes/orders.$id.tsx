@@ -3,11 +3,13 @@ import type { Order } from '@hamper/contract/orders/order';
 import { formatFor } from '@hamper/ui/locale/format.ts';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 
 import { orNotFound } from '../api/or-not-found.ts';
 import { orSignIn } from '../api/or-sign-in.ts';
 import { useApi } from '../api/use-api.ts';
 import { useCartDrawer } from '../features/cart/cart-drawer-store.ts';
+import { useShopperCart } from '../features/cart/use-cart.ts';
 import { useNow } from '../features/clock/now.tsx';
 import { useOpening } from '../features/clock/use-opening.ts';
 import { CourierMap } from '../features/orders/courier-map.tsx';
@@ -52,6 +54,7 @@ function OrderPage() {
   const by = { id };
   const { data: order } = useSuspenseQuery(orderQuery(api, by));
   const { keep, look, showCart } = useOrderChanges(by);
+  useCartAfterPayment(order);
   const onItsWay = order.status === 'on_a_way' && order.delivery_type === 'delivery';
   return (
     <div className="wrap">
@@ -73,6 +76,16 @@ function OrderPage() {
       />
     </div>
   );
+}
+
+/** An order takes its cart along when its payment is there, which may be while its page is open. */
+function useCartAfterPayment({ placed }: Order): void {
+  const cart = useShopperCart();
+  const wasPlaced = useRef(placed);
+  useEffect(() => {
+    if (placed && !wasPlaced.current) void cart?.removeOrdered();
+    wasPlaced.current = placed;
+  }, [cart, placed]);
 }
 
 /** Whether the shop is open, in words. */

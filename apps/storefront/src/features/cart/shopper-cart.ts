@@ -74,9 +74,9 @@ export function createShopperCart({ api, queryClient, person, i18n: { t } }: Sho
         if (data.cart) cache.put(data.cart.shop_id, data.cart, { first: true });
         return data;
       }),
-    /** Forgets a cart that became an order, by its uuid. */
-    async ordered(uuid: string | undefined): Promise<void> {
-      queryClient.setQueryData<Cart[]>(['carts'], (carts) => carts?.filter((cart) => cart.uuid !== uuid));
+    /** A cart, by its uuid where that is known, became an order: here it is gone at once, and other tabs read theirs again. */
+    async removeOrdered(uuid?: string): Promise<void> {
+      cache.remove(uuid);
       await refresh();
     },
     /** Sets the quantity of a stock, in all; 0 takes it out. */

@@ -57,8 +57,8 @@ export function createCartCache(queryClient: QueryClient) {
     refreshDerived,
     cancelReads,
     put,
-    /** Takes out a cart that became an order, by its uuid. */
-    remove: (uuid: string): void => update((carts) => carts.filter((cart) => cart.uuid !== uuid)),
+    /** Takes a cart out by its uuid; of an unknown one, other tabs hear all the same. */
+    remove: (uuid: string | undefined): void => update((carts) => carts.filter((cart) => cart.uuid !== uuid)),
     /** Sends a change of one shop's cart, and shows the cart that the server answers with. */
     async apply(shopId: number, call: CartCall): Promise<void> {
       await cancelReads();
