@@ -49,8 +49,7 @@ async function reopenAsGuest(): Promise<void> {
   // If the server cannot be reached now, it ends the half session that is left at the next page.
   document.cookie = `${PERSON_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`;
   forgetAbsentShopper();
-  // It has ended by itself: this browser keeps the guest's cart and the orders that it opened by links.
-  await endSession(new URLSearchParams({ ended: '1' }));
+  await endSession();
   location.reload();
 }
 
@@ -68,11 +67,14 @@ async function leaveForLogin(): Promise<void> {
   location.replace(`/login?next=${encodeURIComponent(here)}`);
 }
 
-/** Scripts cannot delete the token's cookie: the server does it, before the next page looks for one. */
-const endSession = (body = new URLSearchParams()): Promise<unknown> =>
+/**
+ * Scripts cannot delete the token's cookie: the server does it, before the next page looks for one. The session has ended
+ * by itself: unlike after signing out, this browser keeps the guest's cart and the orders that it opened by links.
+ */
+const endSession = (): Promise<unknown> =>
   fetch('/logout', {
     method: 'POST',
-    body,
+    body: new URLSearchParams({ ended: '1' }),
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(3000),
   }).catch(() => undefined);
