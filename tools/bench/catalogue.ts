@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { openPool } from '@hamper/api/db/pool';
 import { productPage } from '@hamper/api/modules/catalogue/products/product-lists';
 import { currencyReader } from '@hamper/api/modules/settings/index';
-import { ProductFilter } from '@hamper/contract/catalogue';
+import { ProductListQuery } from '@hamper/contract/products';
 
 import { withPostgres } from '../test/postgres-server.mjs';
 import { timeInDatabase } from './database-time.ts';
@@ -179,7 +179,7 @@ async function statementsOf(url: string, lists: readonly string[]): Promise<Plai
   const currency = await currencyReader(pool.db)(undefined);
   for (const list of lists) {
     const query = Object.fromEntries(new URLSearchParams(list));
-    const filter = { ...ProductFilter.parse(query), page: Number(query['page']), perPage: 24 };
+    const filter = { ...ProductListQuery.parse(query), page: Number(query['page']), perPage: 24 };
     await productPage(pool.db, filter, { locale: 'en', currency });
     statements[`/${list}`] = last;
     const values = [query['category_id'], 24 * (filter.page - 1)];

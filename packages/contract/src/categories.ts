@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { Category, categoryTypes, SearchText } from './catalogue.ts';
+import { Category, categoryTypes } from './catalogue.ts';
 import type { Endpoints } from './endpoint.ts';
-import { blankAsMissing, choiceOf, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { SearchText, blankAsMissing, choiceOf, Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
 
 const CategoryBrief = Category.omit({ children: true });
 

@@ -1,7 +1,6 @@
 import { accountsEndpoints } from './accounts.ts';
 import { authEndpoints } from './auth.ts';
 import { cartEndpoints } from './cart.ts';
-import { catalogueEndpoints } from './catalogue.ts';
 import { categoriesEndpoints } from './categories.ts';
 import { checkoutEndpoints } from './checkout.ts';
 import { couponsEndpoints } from './coupons.ts';
@@ -12,6 +11,7 @@ import { likesEndpoints } from './likes.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { ordersEndpoints } from './orders.ts';
 import { paymentsEndpoints } from './payments.ts';
+import { productsEndpoints } from './products.ts';
 import { profileEndpoints } from './profile.ts';
 import { recipesEndpoints } from './recipes.ts';
 import { refundsEndpoints } from './refunds.ts';
@@ -28,7 +28,7 @@ export const endpoints = {
   ...accountsEndpoints,
   ...profileEndpoints,
   ...shelvesEndpoints,
-  ...catalogueEndpoints,
+  ...productsEndpoints,
   ...likesEndpoints,
   ...categoriesEndpoints,
   ...shopsEndpoints,

@@ -136,3 +136,15 @@ export const Amount = z.number();
 /** One of a few, or nothing: a form's empty field is one that was not given. */
 export const choiceOf = <const T extends readonly string[]>(values: T) =>
   z.union([z.enum(values), z.literal('').transform(() => undefined)]).optional();
+
+/** One value, several with commas between, or `name[0]=…`: none of them given is none wanted. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => {
+    const parts = typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value;
+    return Array.isArray(parts) && parts.length === 0 ? undefined : parts;
+  }, z.array(item).max(50).optional());
+/** `1` for yes; anything that is missing is no. */
+export const Flag = blankAsMissing(z.enum(['0', '1']).optional()).transform((value) => value === '1');
+
+/** Text that a shopper searches for; blank when it is missing or no text. */
+export const SearchText = z.string().catch('').default('');

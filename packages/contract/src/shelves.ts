@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-import { Brand, CatalogueText, ProductCard, ProductFilter, Tone } from './catalogue.ts';
+import { Brand, CatalogueText, ProductCard, Tone } from './catalogue.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Amount, KeysetPaging, ok, pageOf, Paging, RefPath } from './envelope.ts';
+import { ProductListQuery } from './products.ts';
 
 export const Banner = z.object({
   id: z.number().int(),
@@ -51,21 +52,21 @@ export const shelvesEndpoints = {
     summary: 'Products of a brand',
     who: 'public',
     path: RefPath,
-    query: KeysetPaging.extend(ProductFilter.omit({ brand_id: true }).shape),
+    query: KeysetPaging.extend(ProductListQuery.omit({ brand_id: true }).shape),
     output: pageOf(ProductCard),
   },
   'GET /rest/products/shop/{id}': {
     summary: 'Products of a shop',
     who: 'public',
     path: RefPath,
-    query: KeysetPaging.extend(ProductFilter.omit({ shop_id: true }).shape),
+    query: KeysetPaging.extend(ProductListQuery.omit({ shop_id: true }).shape),
     output: pageOf(ProductCard),
   },
   'GET /rest/products/category/{id}': {
     summary: 'Products of a category and of those below it',
     who: 'public',
     path: RefPath,
-    query: KeysetPaging.extend(ProductFilter.omit({ category_id: true }).shape),
+    query: KeysetPaging.extend(ProductListQuery.omit({ category_id: true }).shape),
     output: pageOf(ProductCard),
   },
   'GET /rest/products/ids': {

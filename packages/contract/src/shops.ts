@@ -1,19 +1,12 @@
 import { z } from 'zod';
 
 import { Location } from './accounts.ts';
-import {
-  Category,
-  listOf,
-  ProductCard,
-  ProductFilter,
-  SearchText,
-  Shop,
-  shopTypes,
-  Switch,
-  Tag,
-} from './catalogue.ts';
+import { Category, ProductCard, Shop, shopTypes, Tag } from './catalogue.ts';
 import type { Endpoints } from './endpoint.ts';
 import {
+  listOf,
+  SearchText,
+  Flag,
   Amount,
   blankAsMissing,
   choiceOf,
@@ -25,6 +18,7 @@ import {
   Paging,
   RefPath,
 } from './envelope.ts';
+import { ProductListQuery } from './products.ts';
 import { closedReasons } from './time/opening-hours.ts';
 
 /** What `shopState` says of a shop now; instants carry the shop's own offset. */
@@ -65,9 +59,9 @@ const ShopNarrowing = {
   category_id: blankAsMissing(Id.optional()),
   tag_id: listOf(Id),
   address: Location.optional(),
-  delivers: Switch,
-  open: Switch,
-  free_delivery: Switch,
+  delivers: Flag,
+  open: Flag,
+  free_delivery: Flag,
   rating: blankAsMissing(z.coerce.number().min(1).max(5).optional()),
   /** At most so many minutes. */
   delivery_time: blankAsMissing(z.coerce.number().int().min(1).max(10_000).optional()),
@@ -84,7 +78,7 @@ function needsAddress(wish: ShopFilter, context: z.RefinementCtx): void {
   context.addIssue({ code: 'custom', path: ['address'], message: 'required' });
 }
 
-const OfShop = ProductFilter.omit({ shop_id: true });
+const OfShop = ProductListQuery.omit({ shop_id: true });
 const ShopProducts = KeysetPaging.extend(OfShop.shape);
 const Recommended = Paging.extend(OfShop.omit({ in_stock: true, column: true, sort: true }).shape);
 /** A shelf shows a few dozen: nobody waits until the rest of what is in stock is counted. */
@@ -195,7 +189,7 @@ export const shopsEndpoints = {
     summary:
       'Branches of the chain that a shop belongs to; without a shop, all shops, or those of all chains',
     who: 'public',
-    query: ShopFilter.extend({ shop_id: blankAsMissing(Id.optional()), chains: Switch }).superRefine(
+    query: ShopFilter.extend({ shop_id: blankAsMissing(Id.optional()), chains: Flag }).superRefine(
       needsAddress,
     ),
     output: pageOf(NearShop),
@@ -203,13 +197,13 @@ export const shopsEndpoints = {
   'GET /rest/branch/products': {
     summary: 'Products of one branch; without a shop, of all',
     who: 'public',
-    query: KeysetPaging.extend(ProductFilter.shape),
+    query: KeysetPaging.extend(ProductListQuery.shape),
     output: pageOf(ProductCard),
   },
   'GET /rest/branch/recommended/products': {
     summary: 'What one branch, or all, sells most and has, the first 1,000',
     who: 'public',
-    query: Recommended.extend({ shop_id: ProductFilter.shape.shop_id }),
+    query: Recommended.extend({ shop_id: ProductListQuery.shape.shop_id }),
     output: pageOf(ProductCard),
   },
   'GET /rest/tags/paginate': {

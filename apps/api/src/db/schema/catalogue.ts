@@ -1,6 +1,6 @@
 import { categoryTypes, shopTypes, type Nutrition, tones } from '@hamper/contract/catalogue';
 import { type Allergen, contentUnits } from '@hamper/contract/food';
-import { deliveryTypes, reviewStatuses } from '@hamper/contract/lifecycle';
+import { deliveryTypes } from '@hamper/contract/lifecycle';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -198,85 +198,6 @@ export const brands = pgTable('brands', {
   active: boolean('active').notNull().default(true),
 });
 
-/** Of a product or of a shop. */
-export const reviews = pgTable('reviews', {
-  id: id(),
-  uuid: uuid('uuid').notNull(),
-  productId: big('product_id'),
-  shopId: big('shop_id'),
-  userId: big('user_id'),
-  rating: smallint('rating').notNull(),
-  comment: text('comment').notNull().default(''),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  orderId: big('order_id'),
-  courierId: big('courier_id'),
-  /** Held ones wait for somebody to read them; their stars count meanwhile. */
-  status: text('status', { enum: reviewStatuses }).notNull().default('published'),
-});
-
-export const likedProducts = pgTable(
-  'liked_products',
-  {
-    userId: big('user_id').notNull(),
-    productId: big('product_id').notNull(),
-    likedAt: instant('liked_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
-);
-
-export const banners = pgTable('banners', {
-  id: id(),
-  uuid: uuid('uuid').notNull(),
-  title: words('title').notNull(),
-  about: words('about'),
-  img: text('img'),
-  tone: text('tone', { enum: tones }),
-  link: text('link').notNull(),
-  position: integer('position').notNull().default(0),
-  active: boolean('active').notNull().default(true),
-});
-
-export const referrals = pgTable('referrals', {
-  id: id(),
-  img: text('img'),
-  title: words('title').notNull(),
-  description: words('description'),
-  priceFromMinor: big('price_from_minor').notNull(),
-  priceToMinor: big('price_to_minor').notNull(),
-  active: boolean('active').notNull().default(true),
-});
-
-export const recipes = pgTable('recipes', {
-  id: id(),
-  uuid: uuid('uuid').notNull(),
-  slug: text('slug').notNull(),
-  categoryId: big('category_id'),
-  shopId: big('shop_id').notNull(),
-  title: words('title').notNull(),
-  description: words('description'),
-  img: text('img'),
-  tone: text('tone', { enum: tones }),
-  servings: smallint('servings').notNull(),
-  activeMinutes: integer('active_minutes').notNull(),
-  totalMinutes: integer('total_minutes').notNull(),
-  calories: integer('calories'),
-  steps: jsonb('steps').$type<Words[]>().notNull().default([]),
-  position: integer('position').notNull().default(0),
-  active: boolean('active').notNull().default(true),
-});
-
-export const recipeStocks = pgTable(
-  'recipe_stocks',
-  {
-    recipeId: big('recipe_id').notNull(),
-    stockId: big('stock_id').notNull(),
-    quantityMilli: integer('quantity_milli').notNull(),
-    note: words('note'),
-    position: smallint('position').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.recipeId, table.stockId] })],
-);
-
 export const stocks = pgTable('stocks', {
   id: id(),
   uuid: uuid('uuid').notNull(),
@@ -320,26 +241,3 @@ export const productAddons = pgTable(
   },
   (table) => [primaryKey({ columns: [table.productId, table.addonStockId] })],
 );
-
-/** This and the next three are written by triggers alone; see 0008_search.sql. */
-export const searchWords = pgTable('search_words', {
-  word: text('word').primaryKey(),
-  products: integer('products').notNull().default(0),
-});
-
-export const searchTypos = pgTable(
-  'search_typos',
-  { variant: text('variant').notNull(), word: text('word').notNull() },
-  (table) => [primaryKey({ columns: [table.variant, table.word] })],
-);
-
-export const searchPosts = pgTable(
-  'search_posts',
-  { word: text('word').notNull(), place: integer('place').notNull(), productId: big('product_id').notNull() },
-  (table) => [primaryKey({ columns: [table.word, table.place, table.productId] })],
-);
-
-export const productCounts = pgTable('product_counts', {
-  scope: text('scope').primaryKey(),
-  products: big('products').notNull(),
-});

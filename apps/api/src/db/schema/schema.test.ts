@@ -10,14 +10,33 @@ import * as coupons from './coupons.ts';
 import * as couriers from './couriers.ts';
 import * as fulfilment from './fulfilment.ts';
 import * as jobs from './jobs.ts';
+import * as likes from './likes.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as recipes from './recipes.ts';
 import * as refunds from './refunds.ts';
+import * as reviews from './reviews.ts';
+import * as search from './search.ts';
 import * as settings from './settings.ts';
+import * as shelves from './shelves.ts';
 import * as wallet from './wallet.ts';
 
-const modules = [settings, accounts, catalogue, fulfilment, coupons, cart, payments, wallet];
+const modules = [
+  settings,
+  accounts,
+  catalogue,
+  search,
+  shelves,
+  likes,
+  recipes,
+  reviews,
+  fulfilment,
+  coupons,
+  cart,
+  payments,
+  wallet,
+];
 const declared = [...modules, orders, couriers, refunds, notifications, jobs]
   .flatMap((module) => Object.values(module))
   .filter((value): value is PgTable => value instanceof PgTable)

@@ -2,7 +2,7 @@ import { quantityToMilli } from '@hamper/contract/prices/quantity';
 import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../query.ts';
-import { recipes, recipeStocks } from '../schema/catalogue.ts';
+import { recipes, recipeStocks } from '../schema/recipes.ts';
 import type { SeededCategories } from './demo-categories.ts';
 import { goodKey, type SeededGoods } from './demo-products.ts';
 import type { SeededShop } from './demo-shops.ts';

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../query.ts';
 import { users } from '../schema/accounts.ts';
-import { reviews } from '../schema/catalogue.ts';
+import { reviews } from '../schema/reviews.ts';
 import type { SeededPeople } from './demo-people.ts';
 import type { SeededGoods } from './demo-products.ts';
 import type { SeededShop } from './demo-shops.ts';

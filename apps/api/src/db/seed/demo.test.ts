@@ -1,6 +1,6 @@
-import { catalogueEndpoints } from '@hamper/contract/catalogue';
 import { isOver, orderStatuses } from '@hamper/contract/lifecycle';
 import { locales } from '@hamper/contract/locale';
+import { productsEndpoints } from '@hamper/contract/products';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -84,7 +84,7 @@ describe('The demo', () => {
       db,
       sql`select id::integer as id, title from products`,
     );
-    const { query } = catalogueEndpoints['GET /rest/products/search'];
+    const { query } = productsEndpoints['GET /rest/products/search'];
     const audience = { locale: 'en', currency: await currencyReader(db)(undefined) } as const;
     const missed = [];
     for (const [at, { id, title }] of named.entries()) {

@@ -1,5 +1,5 @@
-import { type catalogueEndpoints, ProductFilter } from '@hamper/contract/catalogue';
 import type { Ref } from '@hamper/contract/envelope';
+import { type productsEndpoints, ProductListQuery } from '@hamper/contract/products';
 
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
@@ -17,7 +17,7 @@ import { activeShop } from './shops/shop-queries.ts';
 import { shopRoutes } from './shops/shop-routes.ts';
 import { presentPage, parseSlug } from './text/present-page.ts';
 
-const productRoutes: Handlers<keyof typeof catalogueEndpoints> = {
+const productRoutes: Handlers<keyof typeof productsEndpoints> = {
   'GET /rest/products/paginate': async ({ ctx, query, url }) =>
     paginated(presentPage(await productPage(ctx.db, query, ctx), presentCard, ctx), query, url),
 
@@ -27,7 +27,7 @@ const productRoutes: Handlers<keyof typeof catalogueEndpoints> = {
     paginated(presentPage(await searchPage(ctx.db, query, ctx), presentCard, ctx), query, url),
 
   'GET /rest/products/most-sold': async ({ ctx, query, url }) => {
-    const filter = { ...ProductFilter.parse({}), ...query };
+    const filter = { ...ProductListQuery.parse({}), ...query };
     return paginated(presentPage(await productPage(ctx.db, filter, ctx), presentCard, ctx), query, url);
   },
 

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 
-import { likedProducts, products } from '../../db/schema/catalogue.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import { likedProducts } from '../../db/schema/likes.ts';
 import type { PersonalData } from '../accounts/index.ts';
 import { presentText } from '../catalogue/index.ts';
 

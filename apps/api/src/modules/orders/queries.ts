@@ -5,10 +5,11 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, or, sql, type SQ
 import { rowOf, rowsOf } from '../../db/json-rows.ts';
 import { type Db, PREPARED, rows } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { reviews, shops } from '../../db/schema/catalogue.ts';
+import { shops } from '../../db/schema/catalogue.ts';
 import { couriers } from '../../db/schema/couriers.ts';
 import { orderDetails, orderEvents, orderReplacements, orders } from '../../db/schema/orders.ts';
 import { transactions } from '../../db/schema/payments.ts';
+import { reviews } from '../../db/schema/reviews.ts';
 import { currencies } from '../../db/schema/settings.ts';
 import { notFound } from '../../failure.ts';
 import { isOrder } from './lock-order.ts';

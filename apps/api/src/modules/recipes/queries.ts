@@ -2,8 +2,8 @@ import type { Ref } from '@hamper/contract/envelope';
 import { sql, type SQL } from 'drizzle-orm';
 
 import { rows, type Db } from '../../db/query.ts';
-import type { recipes } from '../../db/schema/catalogue.ts';
 import type { Words } from '../../db/schema/columns.ts';
+import type { recipes } from '../../db/schema/recipes.ts';
 import type { Listing } from '../../http/envelope.ts';
 import { sellableStocks, type SellableStock } from '../catalogue/index.ts';
 

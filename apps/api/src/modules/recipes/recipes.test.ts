@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { categories, recipes, recipeStocks, stocks } from '../../db/schema/catalogue.ts';
+import { categories, stocks } from '../../db/schema/catalogue.ts';
+import { recipes, recipeStocks } from '../../db/schema/recipes.ts';
 import { recipes as demoRecipes } from '../../db/seed/demo/recipes/recipes.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop } from '../../test-shop.ts';
 

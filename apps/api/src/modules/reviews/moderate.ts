@@ -1,7 +1,7 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { eq } from 'drizzle-orm';
 
-import { reviews } from '../../db/schema/catalogue.ts';
+import { reviews } from '../../db/schema/reviews.ts';
 import { Failure, notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 

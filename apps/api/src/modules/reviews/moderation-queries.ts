@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import type { Db } from '../../db/query.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { products, reviews, shops } from '../../db/schema/catalogue.ts';
+import { products, shops } from '../../db/schema/catalogue.ts';
+import { reviews } from '../../db/schema/reviews.ts';
 import { notFound } from '../../failure.ts';
 
 type Status = (typeof reviews.$inferSelect)['status'];

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 
-import { products, reviews, shops } from '../../db/schema/catalogue.ts';
+import { products, shops } from '../../db/schema/catalogue.ts';
+import { reviews } from '../../db/schema/reviews.ts';
 import type { PersonalData } from '../accounts/index.ts';
 import { presentText } from '../catalogue/index.ts';
 import { subjectOf } from './present.ts';

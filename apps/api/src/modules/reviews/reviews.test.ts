@@ -4,7 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { users } from '../../db/schema/accounts.ts';
-import { products, reviews, shops } from '../../db/schema/catalogue.ts';
+import { products, shops } from '../../db/schema/catalogue.ts';
+import { reviews } from '../../db/schema/reviews.ts';
 import { openCatalogue } from '../catalogue/catalogue.fixture.ts';
 
 let here: Awaited<ReturnType<typeof openCatalogue>>;

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { products, reviews, shops } from '../../db/schema/catalogue.ts';
+import { products, shops } from '../../db/schema/catalogue.ts';
 import { couriers } from '../../db/schema/couriers.ts';
+import { reviews } from '../../db/schema/reviews.ts';
 import { failureOf, stockOfDemo, type Visitor } from '../../test-shop.ts';
 import { openOrderFixture, type Sold } from '../orders/delivered-orders.fixture.ts';
 

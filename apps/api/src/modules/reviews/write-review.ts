@@ -4,7 +4,8 @@ import { eq, type SQL } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import type { Db } from '../../db/query.ts';
-import { products, reviews } from '../../db/schema/catalogue.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import { reviews } from '../../db/schema/reviews.ts';
 import { Failure, notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { canReview, isStaffRelated, lockOrder, type OrderRow, readOrder } from '../orders/index.ts';

@@ -1,4 +1,4 @@
-import type { ProductFacets } from '@hamper/contract/catalogue';
+import type { ProductFacets } from '@hamper/contract/products';
 import { buttonClass } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { X } from '@hamper/ui/icons/icons.ts';

@@ -1,4 +1,4 @@
-import type { ProductFacets } from '@hamper/contract/catalogue';
+import type { ProductFacets } from '@hamper/contract/products';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useCurrency, useFormat } from '@hamper/ui/locale/use-locale.ts';

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { rows } from '../../../db/query.ts';
 import { identities, users } from '../../../db/schema/accounts.ts';
-import { reviews } from '../../../db/schema/catalogue.ts';
 import { orderDetails, orders } from '../../../db/schema/orders.ts';
+import { reviews } from '../../../db/schema/reviews.ts';
 import {
   failureOf,
   openTestShop,

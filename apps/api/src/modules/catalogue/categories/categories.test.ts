@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { recipes, shops } from '../../../db/schema/catalogue.ts';
+import { shops } from '../../../db/schema/catalogue.ts';
+import { recipes } from '../../../db/schema/recipes.ts';
 import { furnished } from '../furnished.fixture.ts';
 
 let here: Awaited<ReturnType<typeof furnished>>;

@@ -1,5 +1,5 @@
-import type { ProductFacets } from '@hamper/contract/catalogue';
 import { allergensOf, avoidable, diets } from '@hamper/contract/food';
+import type { ProductFacets } from '@hamper/contract/products';
 import { sql, type SQL } from 'drizzle-orm';
 
 import { rows, type Db } from '../../../db/query.ts';

@@ -1,4 +1,4 @@
-import type { ProductFilter } from '@hamper/contract/catalogue';
+import type { ProductListQuery } from '@hamper/contract/products';
 import { ROWS_BY_NUMBER } from '@hamper/contract/reach';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -20,7 +20,7 @@ const PAGES_AHEAD = 10;
 const MAX_KEPT_REACH = 16_384;
 const MIN_REACH = 128;
 
-type Filter = z.output<typeof ProductFilter>;
+type Filter = z.output<typeof ProductListQuery>;
 interface ProductWish extends Omit<Filter, 'column'> {
   column?: Filter['column'] | 'saving' | undefined;
   page: number;

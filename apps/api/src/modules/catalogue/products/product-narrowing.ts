@@ -1,11 +1,11 @@
-import type { ProductNarrowing } from '@hamper/contract/catalogue';
 import { allergensOf } from '@hamper/contract/food';
 import { RATE_ONE, toMinor } from '@hamper/contract/prices/money';
+import type { ProductFilter } from '@hamper/contract/products';
 import { sql, type SQL } from 'drizzle-orm';
 
 import type { Audience } from '../shops/present-shop.ts';
 
-type Narrowing = Omit<ProductNarrowing, 'category_id' | 'shop_id'>;
+type Narrowing = Omit<ProductFilter, 'category_id' | 'shop_id'>;
 
 /** The conditions on product `p` beyond its shop and category; none when nothing narrows. */
 export function narrowed(wish: Narrowing, { currency }: Pick<Audience, 'currency'>): SQL[] {

@@ -1,12 +1,12 @@
-import type { ProductFilter } from '@hamper/contract/catalogue';
 import type { Locale } from '@hamper/contract/locale';
+import type { ProductListQuery } from '@hamper/contract/products';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { invalid } from '../../../failure.ts';
 
-type Direction = z.output<typeof ProductFilter>['sort'];
-type Column = z.output<typeof ProductFilter>['column'] | 'saving';
+type Direction = z.output<typeof ProductListQuery>['sort'];
+type Column = z.output<typeof ProductListQuery>['column'] | 'saving';
 
 /** An order of products `p` that no two of them share, and how to go on in it. */
 export interface ProductOrder {

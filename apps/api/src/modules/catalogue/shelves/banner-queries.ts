@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
-import { banners } from '../../../db/schema/catalogue.ts';
+import { banners } from '../../../db/schema/shelves.ts';
 import type { Listing } from '../../../http/envelope.ts';
 
 export type BannerRow = typeof banners.$inferSelect;

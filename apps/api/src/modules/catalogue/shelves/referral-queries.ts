@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
-import { referrals } from '../../../db/schema/catalogue.ts';
 import { settings } from '../../../db/schema/settings.ts';
+import { referrals } from '../../../db/schema/shelves.ts';
 
 export type ReferralRow = typeof referrals.$inferSelect;
 

@@ -1,5 +1,5 @@
-import { ProductFilter } from '@hamper/contract/catalogue';
 import { convert, toWire } from '@hamper/contract/prices/money';
+import { ProductListQuery } from '@hamper/contract/products';
 import type { Banner, Referral, shelvesEndpoints } from '@hamper/contract/shelves';
 
 import { paginated, success } from '../../../http/envelope.ts';
@@ -33,7 +33,7 @@ export const shelvesRoutes: Handlers<keyof typeof shelvesEndpoints> = {
 
   'GET /rest/products/brand/{id}': async ({ ctx, path, query, url }) => {
     const { id } = await brandByRef(ctx.db, path.id);
-    const filter = { ...ProductFilter.parse({}), ...query, brand_id: [id] };
+    const filter = { ...ProductListQuery.parse({}), ...query, brand_id: [id] };
     return paginated(presentPage(await productPage(ctx.db, filter, ctx), presentCard, ctx), query, url);
   },
 

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { RATE_ONE } from '@hamper/contract/prices/money';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { banners, brands, referrals } from '../../../db/schema/catalogue.ts';
+import { brands } from '../../../db/schema/catalogue.ts';
 import { orderDetails, orders } from '../../../db/schema/orders.ts';
 import { settings } from '../../../db/schema/settings.ts';
+import { banners, referrals } from '../../../db/schema/shelves.ts';
 import { openCatalogue } from '../catalogue.fixture.ts';
 
 let here: Awaited<ReturnType<typeof openCatalogue>>;

@@ -1,5 +1,5 @@
-import { ProductFilter } from '@hamper/contract/catalogue';
 import type { Ref } from '@hamper/contract/envelope';
+import { ProductListQuery } from '@hamper/contract/products';
 import { MAX_RECOMMENDED, type ShopFilter, type shopsEndpoints } from '@hamper/contract/shops';
 
 import { notFound } from '../../../failure.ts';
@@ -93,7 +93,7 @@ const recommendedOf = (
   query: Omit<Products, 'column' | 'sort' | 'in_stock' | 'atMost'>,
   url: URL,
 ) => productsOf(ctx, { ...query, ...bestFirst, in_stock: true, atMost: MAX_RECOMMENDED }, url);
-const { column, sort } = ProductFilter.parse({});
+const { column, sort } = ProductListQuery.parse({});
 const bestFirst = { column, sort };
 
 async function shop(ctx: Ctx, by: { ref: Ref } | { slug: string }) {

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+import { Brand, Product, ProductCard } from './catalogue.ts';
+import type { Endpoints } from './endpoint.ts';
+import {
+  Amount,
+  blankAsMissing,
+  choiceOf,
+  Flag,
+  Id,
+  KeysetPaging,
+  listOf,
+  ok,
+  pageOf,
+  Paging,
+  RefPath,
+  SearchText,
+} from './envelope.ts';
+import { avoidable, diets } from './food.ts';
+
+const ProductSort = choiceOf(['id', 'price', 'title', 'created_at', 'popularity', 'rating']);
+const Direction = choiceOf(['asc', 'desc']).transform((sort) => sort ?? 'desc');
+
+const AmountFilter = blankAsMissing(z.coerce.number().min(0).max(10_000_000).optional());
+
+/**
+ * What narrows a list down. Prices are in the currency asked for. `without` are allergens that a product must be declared
+ * not to have; `nuts` are peanuts too, `tree-nuts` are not.
+ */
+export const ProductFilter = z.object({
+  category_id: blankAsMissing(Id.optional()),
+  shop_id: blankAsMissing(Id.optional()),
+  brand_id: listOf(Id),
+  price_from: AmountFilter,
+  price_to: AmountFilter,
+  diet: listOf(z.enum(diets)),
+  without: listOf(z.enum(avoidable)),
+  in_stock: Flag,
+  discount: Flag,
+  rating: blankAsMissing(z.coerce.number().min(1).max(5).optional()),
+});
+export type ProductFilter = z.output<typeof ProductFilter>;
+
+export const ProductListQuery = ProductFilter.extend({
+  column: ProductSort.transform((column) => column ?? 'popularity'),
+  sort: Direction,
+});
+
+/** What a list can be narrowed down by, and how many of its products each choice leaves. */
+export const ProductFacets = z.object({
+  total: z.number().int(),
+  /** False for a list so long that only its most popular were counted: the counts then say which, not how many. */
+  complete: z.boolean(),
+  price: z.object({ from: Amount, to: Amount }).nullable(),
+  brands: z.array(Brand.pick({ id: true, title: true }).extend({ count: z.number().int() })),
+  diets: z.array(z.object({ value: z.enum(diets), count: z.number().int() })),
+  /** How many are declared to be free from each; none where no product declares anything. */
+  allergens: z.array(z.object({ value: z.enum(avoidable), count: z.number().int() })),
+  in_stock: z.number().int(),
+  discount: z.number().int(),
+  /** How many have at least so many stars, most first. */
+  ratings: z.array(z.object({ value: z.number().int(), count: z.number().int() })),
+});
+export type ProductFacets = z.infer<typeof ProductFacets>;
+
+export const productsEndpoints = {
+  'GET /rest/products/paginate': {
+    summary: 'Products of a category, a shop, or all',
+    who: 'public',
+    query: KeysetPaging.extend(ProductListQuery.shape),
+    output: pageOf(ProductCard),
+  },
+  'GET /rest/products/facets': {
+    summary: 'What a list or a search can be narrowed down by',
+    who: 'public',
+    query: ProductFilter.pick({ category_id: true, shop_id: true, discount: true }).extend({
+      search: SearchText,
+    }),
+    output: ok(ProductFacets),
+  },
+  'GET /rest/products/search': {
+    summary: 'Products whose words match, best first; `column` sorts otherwise',
+    who: 'public',
+    query: Paging.extend(ProductFilter.shape).extend({
+      search: SearchText,
+      column: ProductSort,
+      sort: Direction,
+    }),
+    output: pageOf(ProductCard),
+  },
+  'GET /rest/products/most-sold': {
+    summary: 'What sells most',
+    who: 'public',
+    query: KeysetPaging.extend({ shop_id: blankAsMissing(Id.optional()) }),
+    output: pageOf(ProductCard),
+  },
+  'GET /rest/products/discount': {
+    summary: 'Discounted products, biggest saving first unless told otherwise',
+    who: 'public',
+    query: KeysetPaging.extend(ProductFilter.shape).extend({ column: ProductSort, sort: Direction }),
+    output: pageOf(ProductCard),
+  },
+  'GET /rest/products/{id}': {
+    summary: 'One product with its variants and shop',
+    who: 'public',
+    path: RefPath,
+    output: ok(Product),
+  },
+  'GET /rest/products/slug/{slug}': {
+    summary: 'One product by the name in its own page',
+    who: 'public',
+    path: z.object({ slug: z.string().max(200) }),
+    output: ok(Product),
+  },
+} as const satisfies Endpoints;
