@@ -158,6 +158,18 @@ const RETIRED = {
   takeOver: 'reclaimAccount',
   usedOnce: 'consumedTokens',
   KnownOfPerson: 'PersonalDataExport',
+  furnish: 'prepareDatabase',
+  Happening: 'StreamEvent',
+  PaymentAsked: 'PaymentRequest',
+  createTogether: 'createSharedWork',
+  createShares: 'createEncodingQuota',
+  createWaitingRoom: 'createWaitingLimit',
+  createOnce: 'createSingleFlight',
+  AskedPicture: 'PictureRequest',
+  heardCookies: 'readableCookies',
+  passedCookies: 'forwardedCookies',
+  isHangUp: 'isClosedConnection',
+  tellFirstAdmin: 'firstAdminNotice',
 } as const;
 const FILES = [
   'direct-icons',
@@ -271,6 +283,10 @@ const FILES = [
   'prove-password',
   'prove-owner',
   'keep-picture',
+  'together',
+  'fair-share',
+  'waiting-room',
+  'stripe-words',
 ];
 
 const files = globSync('{apps,packages,e2e,tools}/**/*.{ts,tsx,mjs}', {

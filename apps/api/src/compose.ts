@@ -1,25 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-
 import type { Hono } from 'hono';
 
-import { createApp, orderHooks } from './app.ts';
+import { createApp } from './app.ts';
+import { BACKGROUND_STOP_MS, createBackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
-import { migrate } from './db/migrate.ts';
 import { openPool, POOL_CLOSE_MS } from './db/pool.ts';
-import { purgeSchedule } from './db/purge.ts';
+import type { Db } from './db/query.ts';
 import { openReadiness } from './db/readiness.ts';
 import { openReplicas } from './db/replicas.ts';
 import type { AdminLink } from './db/seed/admin-link.ts';
-import { seedDemo } from './db/seed/demo.ts';
-import { seedAdmin, seedFoundation } from './db/seed/foundation.ts';
 import type { Ports } from './http/context.ts';
 import type { SecurityLog } from './http/security-events.ts';
-import { reindexSearch } from './modules/catalogue/index.ts';
-import { orderSchedule, replacementSchedule } from './modules/orders/index.ts';
-import { createPaymentWorker } from './modules/payments/index.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import { systemClock } from './ports/clock/system.ts';
+import type { Database } from './ports/database/database.port.ts';
 import { openDatabase } from './ports/database/open.ts';
 import type { StartError } from './ports/database/start-error.ts';
 import type { Events } from './ports/events/events.port.ts';
@@ -32,6 +25,7 @@ import { openMailer } from './ports/mail/open.ts';
 import { openCards } from './ports/payment/open.ts';
 import { sharpPhotos } from './ports/photos/sharp.ts';
 import { openTexter } from './ports/sms/open.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 export interface App {
   app: Hono;
@@ -52,91 +46,40 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** What is being sent has five seconds, and one more to write down how that went; then it loses its connections. */
-const WORK_MS = 6000;
 /** How long closing takes at the most, besides what an embedded database needs to end. */
-export const CLOSE_MS = WORK_MS + POOL_CLOSE_MS;
-
-const migrations = fileURLToPath(new URL('db/migrations/', import.meta.url));
+export const CLOSE_MS = BACKGROUND_STOP_MS + POOL_CLOSE_MS;
 
 /**
- * One line a port: which adapter runs. Opens the database, brings it up to date, and puts the API on top. What nobody asks
- * for, such as what waits to be sent, is done by workers; a call does at once what its answer depends on.
+ * Opens the database, brings it up to date, and puts the API on top. What nobody asks for, such as what waits to be sent,
+ * is done by workers; a call does at once what its answer depends on.
  */
 export async function compose(config: Config, security: SecurityLog): Promise<App> {
-  const works = config.role !== 'web';
   const files = await openFiles(config);
   const database = await openDatabase(config);
   const events = await openEvents(config, database.url).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
-  const pool = openPool(database.url);
-  const readiness = openReadiness(database.url);
-  const { databaseReplicaUrls: copies } = config;
-  const replicas = copies.length > 0 ? openReplicas(copies, pool.db) : null;
-  const sending = { db: pool.db, now: () => systemClock.now() };
-  const mail = openMailer(config, sending);
-  const sms = openTexter(config, sending);
-  const jobs = postgresJobs(sending);
-  const ports: Ports = {
-    events,
-    files,
-    identity: openIdentity(config),
-    jobs,
-    mail: mail.mailer,
-    sms: sms.texter,
-    cards: openCards(config, pool.db),
-    photos: sharpPhotos(),
-    clock: systemClock,
-    security,
-  };
-  const shopfloor = { db: pool.db, ports, mode: config.mode };
-  const shop = { ...shopfloor, shopUrl: config.publicUrl };
-  const payments = createPaymentWorker({ ...shop, hooks: orderHooks.payment });
-  const outboxes = [payments.outbox, mail.outbox, sms.outbox].filter((outbox) => outbox !== null);
-  const schedules = [
-    purgeSchedule(pool.db, () => systemClock.now(), files),
-    orderSchedule({ ...shop, hooks: orderHooks }),
-    replacementSchedule({ ...shop, hooks: orderHooks }),
-    payments.expiry,
-  ];
-  for (const schedule of schedules) jobs.schedule(schedule);
+  const { pool, readiness, replicas } = openConnections(config, database.url);
+  const { ports, jobs, outboxes } = openPorts(config, { db: pool.db, events, files, security });
+  const dependencies = { db: pool.db, ports, mode: config.mode };
+  const work = createBackgroundWork({ ...dependencies, jobs, outboxes, shopUrl: config.publicUrl });
   const close = async () => {
-    const stopped = [jobs, ...outboxes].map((work) => work.stop());
-    await Promise.race([Promise.all(stopped), sleep(WORK_MS, undefined, { ref: false })]);
+    await work.stop();
     await Promise.all([events.close(), replicas?.close(), readiness.close(), pool.close()]);
     await database.close();
   };
   try {
-    const firstAdmin = await furnish(database.url, config, ports);
-    if (works) for (const work of [jobs, ...outboxes]) work.start();
-    const app = createApp({
-      ...shopfloor,
-      replicas,
-      publicUrl: config.publicUrl,
-      currency: currencyReader(pool.db, events),
-    });
+    const firstAdmin = await prepareDatabase(database.url, config, ports);
+    if (config.role !== 'web') work.start();
+    const currency = currencyReader(pool.db, events);
     return {
-      app,
+      app: createApp({ ...dependencies, replicas, publicUrl: config.publicUrl, currency }),
       files,
       hasReplicas: replicas !== null,
       watchTags: (changed) => events.watchTags(changed),
       firstAdmin,
-      adapters: [
-        ['database', database.label],
-        ...(replicas
-          ? [['replicas', `${copies.length} that show and never decide`] as [string, string]]
-          : []),
-        ['events', ports.events.label],
-        ['files', files.label],
-        ['identity', ports.identity.label],
-        ['jobs', jobs.label],
-        ['mail', ports.mail.label],
-        ['sms', ports.sms.label],
-        ['payment', ports.cards.map(({ label }) => label).join(', ') || 'no cards'],
-        ['photos', 'sharp (WebP)'],
-      ],
+      adapters: adaptersOf(config, database, ports),
       check: () => readiness.check(),
       lost: database.lost,
       close,
@@ -147,20 +90,51 @@ export async function compose(config: Config, security: SecurityLog): Promise<Ap
   }
 }
 
-/** What is done at a start goes through all that is sold, or waits for another process that does. */
-const START_STATEMENT_MS = 10 * 60_000;
+/** Everything that this process asks the database by, besides what the events listen on. */
+function openConnections({ databaseReplicaUrls: replicaUrls }: Config, url: string) {
+  const pool = openPool(url);
+  const readiness = openReadiness(url);
+  return { pool, readiness, replicas: replicaUrls.length > 0 ? openReplicas(replicaUrls, pool.db) : null };
+}
 
-/** Brings the database up to date and puts into it what a shop cannot open without. */
-async function furnish(url: string, config: Config, { identity, clock }: Ports): Promise<App['firstAdmin']> {
-  await migrate(url, migrations);
-  const { db, close } = openPool(url, { name: 'hamper start', max: 4, statementMs: START_STATEMENT_MS });
-  try {
-    await seedFoundation(db);
-    if (config.role !== 'web') await reindexSearch(db);
-    if (config.mode !== 'demo') return await seedAdmin(db, identity);
-    await seedDemo({ db, identity, clock });
-    return null;
-  } finally {
-    await close();
-  }
+/** One line a port: which adapter runs. */
+function openPorts(config: Config, opened: Pick<Ports, 'events' | 'files' | 'security'> & { db: Db }) {
+  const { db, ...ready } = opened;
+  const queue = { db, now: () => systemClock.now() };
+  const mail = openMailer(config, queue);
+  const sms = openTexter(config, queue);
+  const jobs = postgresJobs(queue);
+  const ports: Ports = {
+    ...ready,
+    identity: openIdentity(config),
+    jobs,
+    mail: mail.mailer,
+    sms: sms.texter,
+    cards: openCards(config, db),
+    photos: sharpPhotos(),
+    clock: systemClock,
+  };
+  return { ports, jobs, outboxes: [mail.outbox, sms.outbox].filter((outbox) => outbox !== null) };
+}
+
+/** The table that is printed at a start. */
+function adaptersOf(
+  { databaseReplicaUrls: replicas }: Config,
+  database: Database,
+  { events, files, identity, jobs, mail, sms, cards }: Ports,
+): App['adapters'] {
+  return [
+    ['database', database.label],
+    ...(replicas.length > 0
+      ? [['replicas', `${replicas.length} that show and never decide`] as [string, string]]
+      : []),
+    ['events', events.label],
+    ['files', files.label],
+    ['identity', identity.label],
+    ['jobs', jobs.label],
+    ['mail', mail.label],
+    ['sms', sms.label],
+    ['payment', cards.map(({ label }) => label).join(', ') || 'no cards'],
+    ['photos', 'sharp (WebP)'],
+  ];
 }

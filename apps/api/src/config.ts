@@ -10,7 +10,7 @@ import { blank, ConfigError, flagOf, group, urlOrNull } from './environment.ts';
 import type { FirebaseProject } from './ports/identity/firebase.ts';
 import type { SocialProvider } from './ports/identity/social.ts';
 import type { SmtpConfig } from './ports/mail/smtp.ts';
-import type { StripeConfig } from './ports/payment/stripe.ts';
+import type { StripeConfig } from './ports/payment/stripe-client.ts';
 import type { TwilioConfig } from './ports/sms/twilio.ts';
 
 /** Everything the environment decides, read once and typed. Tests pass a Config of their own. */

@@ -20,7 +20,7 @@ import type { Schedule } from './ports/jobs/jobs.port.ts';
 import { postgresJobs } from './ports/jobs/postgres.ts';
 import { outboxMailer } from './ports/mail/outbox.ts';
 import { openCards } from './ports/payment/open.ts';
-import type { StripeConfig } from './ports/payment/stripe.ts';
+import type { StripeConfig } from './ports/payment/stripe-client.ts';
 import { sharpPhotos } from './ports/photos/sharp.ts';
 import { outboxTexter } from './ports/sms/outbox.ts';
 

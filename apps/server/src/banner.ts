@@ -4,16 +4,16 @@ import type { App } from '@hamper/api/compose';
 import type { Config } from '@hamper/api/config';
 import { people } from '@hamper/api/db/seed/demo/people';
 
-interface Opened {
+interface BannerInput {
   config: Config;
   server: Server;
-  shop: App | null;
-  /** What is said to this start alone. */
-  once?: string[];
+  app: App | null;
+  /** Lines for this start alone. */
+  notices?: string[];
 }
 
-/** What a person needs to know once the shop is open. */
-export function banner({ config, server, shop, once = [] }: Opened): string {
+/** Printed for a person once the shop is open. */
+export function banner({ config, server, app, notices = [] }: BannerInput): string {
   const opening = config.role === 'worker' ? 'A worker of Hamper tells how it is at' : 'Hamper is open at';
   const lines = ['', `  ${opening} ${addressOf({ config, server })}`, ''];
   const table = (rows: [string, string][]) => {
@@ -29,8 +29,8 @@ export function banner({ config, server, shop, once = [] }: Opened): string {
       '  PUBLIC_URL is https, and TRUSTED_PROXIES names no proxy: who comes without TLS is not sent on, and all are one address.',
       '',
     );
-  table(shop ? shop.adapters : [['API', config.apiBaseUrl ?? '']]);
-  if (shop && config.mode === 'demo') {
+  table(app ? app.adapters : [['API', config.apiBaseUrl ?? '']]);
+  if (app && config.mode === 'demo') {
     table(
       people
         .filter(({ firstname }) => ['Ada', 'Sam', 'Cody', 'Amina'].includes(firstname))
@@ -40,12 +40,12 @@ export function banner({ config, server, shop, once = [] }: Opened): string {
         ]),
     );
   }
-  if (once.length > 0) lines.push(...once.map((line) => `  ${line}`), '');
+  if (notices.length > 0) lines.push(...notices.map((line) => `  ${line}`), '');
   return lines.join('\n');
 }
 
 /** Where the shop listens, as somebody on this machine types it. */
-export function addressOf({ config, server }: Pick<Opened, 'config' | 'server'>): string {
+export function addressOf({ config, server }: Pick<BannerInput, 'config' | 'server'>): string {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host;

@@ -3,129 +3,111 @@ import { join, resolve } from 'node:path';
 
 import { compose, type App } from '@hamper/api/compose';
 import { readConfig, type Config } from '@hamper/api/config';
-import { ConfigError } from '@hamper/api/environment';
 import { createSecurityLog } from '@hamper/api/http/security-log';
-import { StartError } from '@hamper/api/ports/database/start-error';
 import { openFiles } from '@hamper/api/ports/files/open';
 import { createPages } from '@hamper/storefront/pages';
 
-import { printAdminLink, tellFirstAdmin } from './admin-link.ts';
+import { firstAdminNotice, printAdminLink } from './admin-link.ts';
 import { addressOf, banner } from './banner.ts';
-import { defaultHeaders } from './default-headers.ts';
-import { drain } from './drain.ts';
-import { createHttpServer } from './http-server.ts';
+import { defaultHeaders } from './http/default-headers.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { checkRemote, remoteApi } from './http/remote-api.ts';
+import { createRequestHandler } from './http/request-handler.ts';
+import type { Storefront } from './http/serve-storefront.ts';
 import { logError, textOf } from './log.ts';
 import { createPictures } from './pictures/pictures.ts';
-import { checkRemote, remoteApi } from './remote-api.ts';
-import { createRequestHandler } from './request-handler.ts';
-import { DRAIN_MS, FINISH_MS, STOP_MS } from './stop-times.ts';
+import { createShutdown } from './shutdown.ts';
+import { explainStartFailure } from './start-failure.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-
-/** One line a person can act on, or null for what is truly unexpected. */
-function explain(error: unknown, config: Config | null): string | null {
-  if (error instanceof ConfigError || error instanceof StartError) return error.message;
-  const { code } = (error ?? {}) as NodeJS.ErrnoException;
-  const where = `${config?.host}:${config?.port}`;
-  if (code === 'EADDRINUSE')
-    return `Port ${config?.port} is in use. Stop what runs there, or choose another: PORT=3001 npm start`;
-  if (code === 'EACCES') return `This user may not listen on ${where}. Choose a port above 1023: PORT=3000`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `This machine has no address ${config?.host}. Check HOST`;
-  return null;
-}
-
-async function firstWords({ firstAdmin }: App, config: Config, server: Server): Promise<string[]> {
-  if (firstAdmin === null) return [];
-  const base = config.publicUrl ?? addressOf({ config, server });
-  return tellFirstAdmin(firstAdmin, { dataDir: config.dataDir, base });
-}
 
 /** Opens the shop, until it is told to stop. */
 export async function serve(): Promise<void> {
   let config: Config | null = null;
-  let shop: App | null = null;
   const server = createHttpServer();
   const security = createSecurityLog({
     write: (line) => void process.stderr.write(line),
     isPlain: () => config?.plainAddresses ?? false,
   });
-  const door = createRequestHandler(server, security);
-  let stopping: Promise<void> | null = null;
-  let once: string[] = [];
-
-  const stop = (code: number): Promise<void> =>
-    (stopping ??= (async () => {
-      setTimeout(() => process.exit(code), STOP_MS).unref();
-      door.close();
-      await drain(server, DRAIN_MS);
-      // What they ask of the database comes before it is closed.
-      await door.finish(FINISH_MS);
-      await shop?.close().catch(() => undefined);
-      security.close();
-      process.exit(code);
-    })());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
-
+  const handler = createRequestHandler(server, security);
+  const shutdown = createShutdown({ server, handler, security });
   try {
     config = readConfig(process.env, ROOT);
-    const { host, port } = config;
-    door.stand(config);
+    handler.configure(config);
     // The port first: two shops on one port must not both touch the data.
-    await new Promise<void>((ready, failed) => {
-      server.once('error', failed);
-      server.listen(port, host, ready);
-    });
+    await listen(server, config);
+    let app: App | null = null;
+    let notices: string[] = [];
     if (config.apiBaseUrl) {
       const base = config.apiBaseUrl;
-      door.api(remoteApi(base), () => checkRemote(base));
+      handler.openApi(remoteApi(base), () => checkRemote(base));
     } else {
       const opened = await compose(config, security);
-      shop = opened;
+      app = opened;
+      shutdown.include(opened);
       void opened.lost.then((error) => {
         process.stderr.write(`${error.message}\n`);
-        return stop(1);
+        return shutdown.stop(1);
       });
-      if (stopping) return await opened.close();
-      once = await firstWords(opened, config, server);
-      if (config.role === 'worker') {
-        door.worker(() => opened.check());
-        process.stdout.write(banner({ config, server, shop, once }));
-        return;
-      }
-      door.api(
-        (request) => opened.app.fetch(request),
-        () => opened.check(),
-      );
+      if (shutdown.isStopping()) return await opened.close();
+      notices = await noticesOf(opened, config, server);
+      const check = () => opened.check();
+      if (config.role === 'worker') handler.openWorker(check);
+      else handler.openApi((request) => opened.app.fetch(request), check);
     }
-    const { imageBase: base, imageHosts: hosts } = config;
-    const pages = await createPages({
-      apiFetch: door.apiFetch,
-      pictures: { base, hosts },
-      distDir: join(ROOT, 'apps/storefront/dist'),
-      ...(shop ? { watchTags: shop.watchTags, mayLag: shop.hasReplicas } : {}),
-      earlyHints: config.earlyHints,
-      headers: defaultHeaders(config),
-      devPages: config.mode !== 'production',
-      onCrash: ({ requestId, path, error }) =>
-        logError({ event: 'crash', where: 'server', requestId, path, error: textOf(error) }),
-      ...(config.dev ? { dev: { server } } : {}),
-    });
-    await pages.warm();
-    const files = shop?.files ?? (await openFiles(config));
-    door.pages(pages, {
-      dev: config.dev,
-      pictures: createPictures({ own: pages.bundledPictures, files, hosts }),
-    });
-    process.stdout.write(banner({ config, server, shop, once }));
+    if (config.role !== 'worker')
+      handler.openStorefront(await openStorefront(config, { app, server, apiFetch: handler.apiFetch }));
+    process.stdout.write(banner({ config, server, app, notices }));
   } catch (error) {
-    if (stopping) return;
-    const line = explain(error, config);
+    if (shutdown.isStopping()) return;
+    const line = explainStartFailure(error, config);
     process.stderr.write(
       line === null ? `${error instanceof Error ? error.stack : String(error)}\n` : `${line}\n`,
     );
-    await stop(1);
+    await shutdown.stop(1);
   }
+}
+
+const listen = (server: Server, { host, port }: Config): Promise<void> =>
+  new Promise((ready, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, ready);
+  });
+
+/** Lines for the person who opened the shop, printed by this start alone. */
+async function noticesOf({ firstAdmin }: App, config: Config, server: Server): Promise<string[]> {
+  if (firstAdmin === null) return [];
+  const base = config.publicUrl ?? addressOf({ config, server });
+  return firstAdminNotice(firstAdmin, { dataDir: config.dataDir, base });
+}
+
+interface StorefrontParts {
+  /** Null where the API is elsewhere. */
+  app: App | null;
+  server: Server;
+  apiFetch(request: Request): Promise<Response>;
+}
+
+async function openStorefront(
+  config: Config,
+  { app, server, apiFetch }: StorefrontParts,
+): Promise<Storefront> {
+  const { imageBase: base, imageHosts: hosts, dev } = config;
+  const pages = await createPages({
+    apiFetch,
+    pictures: { base, hosts },
+    distDir: join(ROOT, 'apps/storefront/dist'),
+    ...(app ? { watchTags: app.watchTags, mayLag: app.hasReplicas } : {}),
+    earlyHints: config.earlyHints,
+    headers: defaultHeaders(config),
+    devPages: config.mode !== 'production',
+    onCrash: ({ requestId, path, error }) =>
+      logError({ event: 'crash', where: 'server', requestId, path, error: textOf(error) }),
+    ...(dev ? { dev: { server } } : {}),
+  });
+  await pages.warm();
+  const files = app?.files ?? (await openFiles(config));
+  return { pages, pictures: createPictures({ own: pages.bundledPictures, files, hosts }), dev };
 }
 
 /** `main.js admin-link [email]` */
@@ -133,7 +115,7 @@ export async function adminLink(email: string | undefined): Promise<void> {
   try {
     await printAdminLink(readConfig(process.env, ROOT), email);
   } catch (error) {
-    process.stderr.write(`${explain(error, null) ?? textOf(error)}\n`);
+    process.stderr.write(`${explainStartFailure(error, null) ?? textOf(error)}\n`);
     process.exitCode = 1;
   }
 }

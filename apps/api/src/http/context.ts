@@ -80,6 +80,6 @@ export interface Ctx {
   address: string;
   /** Scheme and host for links in mails: configured, since a Host header is anybody's word. Null when nobody said. */
   shopUrl: string | null;
-  /** What is told as it happens, to those who stay. */
-  live: LiveStreams;
+  /** Events as they happen, for pages that stay open. */
+  liveStreams: LiveStreams;
 }

@@ -1,87 +1,80 @@
 import type { Channel, Events } from '../ports/events/events.port.ts';
+import type { StreamEvent } from './live-stream.ts';
 
-/** Something that has happened, by its number. */
-export interface Happening {
+export interface TopicSubscriber {
+  /** The number of the last event that they have; they get none up to it. */
   seq: number;
-  /** As `event:` and `data:` of a server-sent event say it. */
-  name: string;
-  data: unknown;
+  send(event: StreamEvent): void;
 }
 
-export interface Follower {
-  /** The number of the last one that they have; told of none up to it. */
-  seq: number;
-  tell(happening: Happening): void;
-}
-
-/** What has happened after a number, in order. */
-type Look = (after: number) => Promise<Happening[]>;
+/** The events after a number, in order. */
+export type EventsAfter = (seq: number) => Promise<StreamEvent[]>;
 
 const RETRY_MS = 2000;
 
 /**
- * One look at the database for all in this process who follow the same thing, however many those are. What cannot be
- * looked at now is looked at again.
+ * One query for all subscribers of a channel in this process, however many those are. A query that fails is repeated.
  */
 export function createTopics(events: Pick<Events, 'subscribe'>) {
   const topics = new Map<Channel, ReturnType<typeof createTopic>>();
   return {
-    /** Tells of all that happens after the follower's number. Returns the way to stop. */
-    follow(channel: Channel, look: Look, follower: Follower): () => void {
-      const topic = topics.get(channel) ?? createTopic(look, (lookNow) => events.subscribe(channel, lookNow));
+    /** Sends all events after the subscriber's number. Returns the way to stop. */
+    subscribe(channel: Channel, eventsAfter: EventsAfter, subscriber: TopicSubscriber): () => void {
+      const topic =
+        topics.get(channel) ?? createTopic(eventsAfter, (onChange) => events.subscribe(channel, onChange));
       topics.set(channel, topic);
-      topic.join(follower);
+      topic.add(subscriber);
       return () => {
-        if (topic.leave(follower) && topics.get(channel) === topic) topics.delete(channel);
+        if (topic.remove(subscriber) && topics.get(channel) === topic) topics.delete(channel);
       };
     },
   };
 }
 
-function createTopic(look: Look, subscribe: (lookNow: () => void) => () => void) {
-  const followers = new Set<Follower>();
-  let looking = false;
+function createTopic(eventsAfter: EventsAfter, listen: (onChange: () => void) => () => void) {
+  const subscribers = new Set<TopicSubscriber>();
+  let running = false;
   let again = false;
   let retry: NodeJS.Timeout | undefined;
 
-  // One look at a time: what is announced during a look causes one more after it.
-  const lookNow = async () => {
-    again = looking;
-    if (looking) return;
-    looking = true;
+  // One query at a time: changes during a query cause one more after it.
+  const update = async () => {
+    again = running;
+    if (running) return;
+    running = true;
     clearTimeout(retry);
     try {
       do {
         again = false;
-        tell(await look(Math.min(...[...followers].map(({ seq }) => seq))));
-      } while (again && followers.size > 0);
+        deliver(await eventsAfter(Math.min(...[...subscribers].map(({ seq }) => seq))));
+      } while (again && subscribers.size > 0);
     } catch {
-      if (followers.size > 0) retry = setTimeout(() => void lookNow(), RETRY_MS).unref();
+      if (subscribers.size > 0) retry = setTimeout(() => void update(), RETRY_MS).unref();
     } finally {
-      looking = false;
+      running = false;
     }
   };
-  const tell = (happened: Happening[]) => {
-    for (const follower of followers) {
-      for (const happening of happened) {
-        if (happening.seq <= follower.seq) continue;
-        follower.seq = happening.seq;
-        follower.tell(happening);
+  const deliver = (events: StreamEvent[]) => {
+    for (const subscriber of subscribers) {
+      for (const event of events) {
+        if (event.seq <= subscriber.seq) continue;
+        subscriber.seq = event.seq;
+        subscriber.send(event);
       }
     }
   };
-  const unsubscribe = subscribe(() => void lookNow());
+  const unlisten = listen(() => void update());
   return {
-    join(follower: Follower) {
-      followers.add(follower);
-      void lookNow();
+    add(subscriber: TopicSubscriber) {
+      subscribers.add(subscriber);
+      void update();
     },
-    /** Whether nobody follows any more. */
-    leave(follower: Follower): boolean {
-      followers.delete(follower);
-      if (followers.size > 0) return false;
+    /** Whether that was the last one. */
+    remove(subscriber: TopicSubscriber): boolean {
+      subscribers.delete(subscriber);
+      if (subscribers.size > 0) return false;
       clearTimeout(retry);
-      unsubscribe();
+      unlisten();
       return true;
     },
   };

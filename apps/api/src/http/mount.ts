@@ -70,7 +70,7 @@ export function mount<K extends Call>(
 ): void {
   const bodies = createBodies();
   const { db, ports } = floor;
-  const live = createLiveStreams({ db, events: ports.events, clock: ports.clock });
+  const liveStreams = createLiveStreams({ db, events: ports.events, clock: ports.clock });
   // Object.entries forgets which handler belongs to which key; the loop body only needs the declared shapes.
   for (const [call, handler] of Object.entries(handlers) as [K, (request: never) => Promise<unknown>][]) {
     const [method = '', template = ''] = call.split(' ');
@@ -93,7 +93,7 @@ export function mount<K extends Call>(
           locale,
           requestId,
           bodies,
-          live,
+          liveStreams,
           replicas: (shown.has(call) && floor.replicas) || null,
         };
         return await answer(floor, endpoints[call], handler, incoming);
@@ -115,7 +115,7 @@ interface Incoming {
   requestId: string;
   replicas: Pick<Replicas, 'read'> | null;
   bodies: Bodies;
-  live: LiveStreams;
+  liveStreams: LiveStreams;
   /** Who asks, once that is known. */
   actor?: Actor;
 }
@@ -183,7 +183,7 @@ async function answer(
     address: addressOf(request.headers),
     guest,
     shopUrl: floor.publicUrl ?? (floor.mode === 'demo' ? url.origin : null),
-    live: incoming.live,
+    liveStreams: incoming.liveStreams,
   };
   const { headers, signal } = request;
   // What only looks is not worth looking for any more.

@@ -22,20 +22,20 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 let pictures = 0;
 function upload(read = async () => picture): Source {
   const id = `upload-${pictures++}`;
-  return { id, copies: `pictures/${id}-`, from: 'uploads', fresh: 'for good', read };
+  return { id, copies: `pictures/${id}-`, from: 'uploads', freshness: 'immutable', read };
 }
 
-/** Copies, and two places that keep both encoders busy until they are let go. */
-function openBusy(kept = folder) {
-  const copyOf = createCopies(diskFiles(kept), () => undefined);
-  const ask = (place: string, source: Source, width = 1440) =>
-    copyOf({ source, width, format: 'plain', place });
+/** Copies, and two client networks that keep both encoders busy until they are let go. */
+function openBusy(root = folder) {
+  const copyOf = createCopies(diskFiles(root), () => undefined);
+  const ask = (network: string, source: Source, width = 1440) =>
+    copyOf({ source, width, format: 'plain', network });
   const { promise: held, resolve: letGo } = Promise.withResolvers<Buffer>();
   async function occupy() {
-    const reading = ['x', 'y'].map((place) => {
+    const reading = ['x', 'y'].map((network) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const slow = upload(() => (resolve(), held));
-      return { begun: promise, copy: ask(place, slow, 64) };
+      return { begun: promise, copy: ask(network, slow, 64) };
     });
     await Promise.all(reading.map(({ begun }) => begun));
     return async () => {
@@ -46,32 +46,32 @@ function openBusy(kept = folder) {
   return { ask, occupy };
 }
 
-const MOST_OF_A_PLACE = 150;
+const MAX_PER_NETWORK = 150;
 const outcome = (copy: Promise<{ bytes: Buffer }>) =>
   copy.then(
     ({ bytes }) => (bytes.length > 0 ? 'shown' : 'empty'),
     (error: { status?: number }) => error.status,
   );
 
-describe('A copy that several places wait for', () => {
-  it('is refused to nobody else when the place that asked first had its share', async () => {
+describe('A copy that several client networks wait for', () => {
+  it('is refused to nobody else when the client network that asked first has used up its quota', async () => {
     const { ask, occupy } = openBusy();
     for (let at = 0; at < 10; at += 1) await ask('greedy', upload());
     const free = await occupy();
     const wanted = upload();
     const refused = outcome(ask('greedy', upload()));
-    const [, ...others] = ['greedy', 'a', 'b'].map((place) => outcome(ask(place, wanted)));
+    const [, ...others] = ['greedy', 'a', 'b'].map((network) => outcome(ask(network, wanted)));
     await free();
     expect(await refused).toBe(429);
     expect(await Promise.all(others)).toEqual(['shown', 'shown']);
   });
 
-  it('is refused only to the place whose line is full', async () => {
+  it('is refused only to the client network whose queue is full', async () => {
     const { ask, occupy } = openBusy();
     const free = await occupy();
-    const many = Array.from({ length: MOST_OF_A_PLACE }, () => ask('crowd', upload(), 64));
+    const many = Array.from({ length: MAX_PER_NETWORK }, () => ask('crowd', upload(), 64));
     const wanted = upload();
-    const copies = ['crowd', 'a'].map((place) => outcome(ask(place, wanted, 64)));
+    const copies = ['crowd', 'a'].map((network) => outcome(ask(network, wanted, 64)));
     await free();
     expect(await Promise.all(copies)).toEqual([503, 'shown']);
     await Promise.all(many);
@@ -86,7 +86,7 @@ describe('A copy that several places wait for', () => {
       ask('crowd', upload(), 64).then(() => done.push(`crowd ${at}`)),
     );
     const wanted = upload(async () => ((reads += 1), picture));
-    const copies = ['crowd', 'a', 'b', 'a'].map((place) => ask(place, wanted, 64));
+    const copies = ['crowd', 'a', 'b', 'a'].map((network) => ask(network, wanted, 64));
     await free();
     const all = await Promise.all(copies);
     expect(done.length).toBeLessThan(20);
@@ -99,7 +99,7 @@ describe('A copy that several places wait for', () => {
     const { ask, occupy } = openBusy();
     const free = await occupy();
     const broken = upload(async () => Buffer.from('no picture'));
-    const copies = ['a', 'b'].map((place) => outcome(ask(place, broken)));
+    const copies = ['a', 'b'].map((network) => outcome(ask(network, broken)));
     await free();
     expect(await Promise.all(copies)).toEqual([404, 404]);
   });
@@ -113,14 +113,14 @@ describe('A copy that several places wait for', () => {
     const first = ask('a', wanted, 64);
     await expect.poll(() => reads).toBe(1);
     await new Promise((next) => setTimeout(next, 100));
-    const others = ['b', 'c', 'a'].map((place) => ask(place, wanted, 128));
+    const others = ['b', 'c', 'a'].map((network) => ask(network, wanted, 128));
     await new Promise((next) => setTimeout(next, 100));
     await free();
     await Promise.all([first, ...others]);
     expect(reads).toBe(1);
   });
 
-  it('is waited for by so many of one place and no more, and by others meanwhile', async () => {
+  it('is waited for by so many of one client network and no more, and by others meanwhile', async () => {
     const { ask, occupy } = openBusy();
     const free = await occupy();
     const wanted = upload();
@@ -132,14 +132,14 @@ describe('A copy that several places wait for', () => {
     expect(await other).toBe('shown');
   });
 
-  it('is waited for by so many in all: who came last of the place with the most is turned away', async () => {
+  it('is waited for by so many in all: who came last of the client network with the most is turned away', async () => {
     const { ask, occupy } = openBusy();
     const free = await occupy();
     const wanted = upload();
     // Two wait for what keeps the encoders busy.
     const sizes = { e: 399, d: 399, c: 399, b: 399, a: 400 };
-    const crowds = Object.entries(sizes).map(([place, length]) =>
-      Array.from({ length }, () => outcome(ask(place, wanted, 64))),
+    const crowds = Object.entries(sizes).map(([network, length]) =>
+      Array.from({ length }, () => outcome(ask(network, wanted, 64))),
     );
     const few = Array.from({ length: 4 }, () => outcome(ask('few', wanted, 64)));
     const late = Promise.all(few);

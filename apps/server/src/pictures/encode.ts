@@ -2,36 +2,36 @@ import { loadSharp, MOST_PIXELS } from '@hamper/api/ports/photos/load-sharp';
 
 import { PictureError } from './picture-error.ts';
 
-/** `plain` is for the few that know neither: PNG where something shines through, else JPEG. */
+/** `plain` is for the few browsers that know neither: PNG where something shines through, else JPEG. */
 export type Format = 'avif' | 'webp' | 'plain';
 
-/** Stands in the names of kept copies: raise it when the numbers below change, and all are made anew. */
-export const RECIPE = 'r1';
+/** A part of the names of kept copies: raise it when the numbers below change, and all are made anew. */
+export const ENCODING_VERSION = 'r1';
 
 // Under this an AVIF's frame weighs more than it saves.
-const SMALLEST_AVIF = 128;
+const MIN_AVIF_WIDTH = 128;
 
 export interface Encoded {
   bytes: Buffer;
   pixels: number;
 }
 
-/** A copy at most `width` pixels wide, upright, without whatever the camera wrote about its owner. */
+/** A copy at most `width` pixels wide, upright, without the camera's data about its owner. */
 export async function encode(original: Buffer, width: number, format: Format): Promise<Encoded> {
   const sharp = await loadSharp();
   try {
     const picture = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
     const { hasAlpha } = await picture.metadata();
     const resized = picture.autoOrient().resize({ width, withoutEnlargement: true });
-    const drawn =
-      format === 'avif' && width >= SMALLEST_AVIF
+    const encoded =
+      format === 'avif' && width >= MIN_AVIF_WIDTH
         ? resized.avif({ quality: 52, effort: 2 })
         : format !== 'plain'
           ? resized.webp({ quality: 80, alphaQuality: 90 })
           : hasAlpha
             ? resized.png({ palette: true })
             : resized.jpeg({ quality: 80 });
-    const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return { bytes: data, pixels: info.width * info.height };
   } catch (cause) {
     throw new PictureError(404, 'Not a picture that can be read', { cause });

@@ -1,7 +1,7 @@
 import { isWidth } from '@hamper/ui/media/picture-widths.ts';
 
-/** What an address under /img asks for. */
-export type AskedPicture =
+/** A request for an address under /img. */
+export type PictureRequest =
   | { width: number; from: 'here'; version: string; path: string }
   | { width: number; from: 'elsewhere'; url: URL };
 
@@ -9,7 +9,7 @@ export type AskedPicture =
  * Reads `/img/256/<version>/images/food/1f34e.webp` or `/img/256/remote?url=https://…`.
  * Null for everything else, other widths than the listed ones too.
  */
-export function readPictureAddress(address: string): AskedPicture | null {
+export function readPictureAddress(address: string): PictureRequest | null {
   const [pathname = '', ...query] = address.split('?');
   const [, , size = '', version = '', ...path] = pathname.split('/');
   const width = Number(size);

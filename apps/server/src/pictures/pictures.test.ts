@@ -217,11 +217,11 @@ describe('An uploaded picture', () => {
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
   });
 
-  it('is encoded for one place so often in a minute; what is kept is shown, and others are served', async () => {
+  it('is encoded for one client network so much in a minute; what is kept is shown, and others are served', async () => {
     const flat = await sharp({ create: { width: 1440, height: 1440, channels: 3, background: '#0a7' } })
       .jpeg()
       .toBuffer();
-    const from = (place: string) => ({ accept: 'image/webp', 'x-forwarded-for': place });
+    const from = (network: string) => ({ accept: 'image/webp', 'x-forwarded-for': network });
     const paths: string[] = [];
     for (let at = 0; at < 12; at += 1) paths.push(`1440/${version}/${await upload(`flat-${at}.jpg`, flat)}`);
     const statuses: number[] = [];

@@ -19,10 +19,10 @@ interface PicturesOptions {
   hosts: readonly string[];
 }
 
-const KEEP = {
-  'for good': 'public, max-age=31536000, immutable',
-  'a day': 'public, max-age=86400',
-  'a moment': 'public, max-age=300',
+const CACHE_CONTROL = {
+  immutable: 'public, max-age=31536000, immutable',
+  day: 'public, max-age=86400',
+  minutes: 'public, max-age=300',
 } as const;
 
 /** Answers /img: a picture in the width that is asked for and the best format that the browser shows. */
@@ -32,35 +32,35 @@ export function createPictures({ own, files, hosts }: PicturesOptions) {
 
   return async function servePicture(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(res, 404);
-    const asked = readPictureAddress(req.url ?? '/');
-    const source = asked && findSource(asked, sources);
+    const wanted = readPictureAddress(req.url ?? '/');
+    const source = wanted && findSource(wanted, sources);
     if (!source) return refuse(res, 404);
     const format = formatFor(req.headers.accept);
-    // The door writes this header anew.
+    // The request handler writes this header anew.
     const address = String(req.headers['x-forwarded-for'] ?? '');
     const etag = `"${createHash('sha1')
-      .update(copyKey({ source, width: asked.width, format }))
+      .update(copyKey({ source, width: wanted.width, format }))
       .digest('base64url')}"`;
     res.setHeader('vary', 'accept');
     if (isSame(req.headers['if-none-match'], etag)) {
-      res.writeHead(304, { etag, 'cache-control': KEEP[source.fresh] }).end();
+      res.writeHead(304, { etag, 'cache-control': CACHE_CONTROL[source.freshness] }).end();
       return undefined;
     }
     try {
-      const from = performance.now();
+      const startedAt = performance.now();
       const { bytes, made } = await copyOf({
         source,
-        width: asked.width,
+        width: wanted.width,
         format,
-        place: clientNetworkOf({ address }),
+        network: clientNetworkOf({ address }),
       });
       res.writeHead(200, {
         'content-type': typeOf(bytes),
         'content-length': bytes.length,
-        'cache-control': KEEP[source.fresh],
+        'cache-control': CACHE_CONTROL[source.freshness],
         etag,
-        // Says who waited for the encoder.
-        ...(made ? { 'server-timing': `encode;dur=${(performance.now() - from).toFixed(1)}` } : {}),
+        // Tells those who waited for the encoder.
+        ...(made ? { 'server-timing': `encode;dur=${(performance.now() - startedAt).toFixed(1)}` } : {}),
       });
       res.end(req.method === 'HEAD' ? undefined : bytes);
     } catch (error) {

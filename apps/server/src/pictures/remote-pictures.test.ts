@@ -14,14 +14,14 @@ afterEach(() => {
 });
 
 /** A host elsewhere that answers so; plain HTTP on this machine, which tests may reach and shops may not. */
-async function hostThat(answer: (res: ServerResponse) => void, patience = 5000) {
+async function hostThat(answer: (res: ServerResponse) => void, timeoutMs = 5000) {
   const host = createServer((_, res) => answer(res));
   server = host;
   await new Promise<void>((ready) => host.listen(0, '127.0.0.1', ready));
   const address = host.address();
   const url = new URL(`http://localhost:${typeof address === 'object' ? address?.port : ''}/a.jpg`);
   const request: typeof https.request = plainRequest;
-  return { url, pictures: remotePictures([url.host], { request, patience, mayReach: () => true }) };
+  return { url, pictures: remotePictures([url.host], { request, timeoutMs, isAllowed: () => true }) };
 }
 
 it('fetches a picture as it is', async () => {

@@ -6,26 +6,26 @@ import { isIP, type LookupFunction } from 'node:net';
 import { PictureError } from './picture-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
-const PATIENCE_MS = 10_000;
-const LARGEST = 10 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+const MAX_BYTES = 10 * 1024 * 1024;
 
-interface Reach {
+interface NetworkAccess {
   /** Tests reach a server of their own, which is neither public nor certified. */
   request?: typeof https.request;
-  mayReach?: (address: string) => boolean;
-  patience?: number;
+  isAllowed?: (address: string) => boolean;
+  timeoutMs?: number;
 }
 
 /** Pictures of hosts that the shop's owner has listed, and of no others. */
-export function remotePictures(hosts: readonly string[], reach: Reach = {}) {
-  const { request = https.request, mayReach = isPublicAddress, patience = PATIENCE_MS } = reach;
+export function remotePictures(hosts: readonly string[], access: NetworkAccess = {}) {
+  const { request = https.request, isAllowed = isPublicAddress, timeoutMs = TIMEOUT_MS } = access;
 
-  // Judged where the connection is made, so a name cannot answer twice: once for the check, once for the call.
+  // Checked where the connection is made, so a name cannot resolve twice: once for the check, once for the call.
   const publicOnly: LookupFunction = (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       const first = addresses?.[0];
       if (error || !first) return done(error ?? new Error('No address'), '');
-      if (!addresses.every(({ address }) => mayReach(address)))
+      if (!addresses.every(({ address }) => isAllowed(address)))
         return done(new Error(`${hostname} is not on the internet`), '');
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });
@@ -35,16 +35,16 @@ export function remotePictures(hosts: readonly string[], reach: Reach = {}) {
     isListed: ({ protocol, host, username, password, href }: URL): boolean =>
       protocol === 'https:' && hosts.includes(host) && username + password === '' && href.length <= 2048,
 
-    /** Follows nobody elsewhere, takes at most 10 MB and 10 seconds. */
+    /** Follows no redirects, takes at most 10 MB and 10 seconds. */
     fetch(url: URL): Promise<Buffer> {
       const { hostname } = url;
       const literal = hostname.replace(/^\[|\]$/g, '');
-      if (isIP(literal) && !mayReach(literal))
+      if (isIP(literal) && !isAllowed(literal))
         return Promise.reject(new PictureError(502, `${hostname} is not on the internet`));
       const options: RequestOptions = {
         lookup: publicOnly,
         agent: false,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'user-agent': 'Hamper' },
       };
       return new Promise((resolve, reject) => {
@@ -56,12 +56,12 @@ export function remotePictures(hosts: readonly string[], reach: Reach = {}) {
           answer.on('error', refuse);
           answer.on('data', (chunk: Buffer) => {
             size += chunk.length;
-            if (size > LARGEST) answer.destroy(new Error('More than 10 MB'));
+            if (size > MAX_BYTES) answer.destroy(new Error('More than 10 MB'));
             else chunks.push(chunk);
           });
           answer.on('end', () => resolve(Buffer.concat(chunks)));
           if (answer.statusCode !== 200) answer.destroy(new Error(`Status ${answer.statusCode}`));
-          else if (Number(answer.headers['content-length']) > LARGEST)
+          else if (Number(answer.headers['content-length']) > MAX_BYTES)
             answer.destroy(new Error('More than 10 MB'));
         });
         call.on('error', refuse);

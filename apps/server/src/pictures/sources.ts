@@ -5,7 +5,7 @@ import { copiesOf, isFileKey, type Files } from '@hamper/api/ports/files/files.p
 import type { BundledPictures } from '@hamper/storefront/pages';
 import { PHOTO_WIDEST } from '@hamper/ui/media/picture-widths.ts';
 
-import type { AskedPicture } from './picture-address.ts';
+import type { PictureRequest } from './picture-address.ts';
 import { PictureError } from './picture-error.ts';
 import type { RemotePictures } from './remote-pictures.ts';
 
@@ -14,10 +14,10 @@ export interface Source {
   id: string;
   /** How the keys of its copies begin. */
   copies: string;
-  /** Where it is from: ours are few, what others bring is as much as they like. */
+  /** Where it is from: ours are few, others bring as many as they like. */
   from: 'own' | 'uploads' | 'photos' | 'remote';
   /** How long browsers may keep a copy without asking. */
-  fresh: 'for good' | 'a day' | 'a moment';
+  freshness: 'immutable' | 'day' | 'minutes';
   read(): Promise<Buffer>;
   /** Whether it has been taken away meanwhile, of those that may be. */
   isGone?(): Promise<boolean>;
@@ -29,26 +29,26 @@ interface Sources {
   remote: RemotePictures;
 }
 
-const nameOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** Finds the picture that is asked for among those that may be shown: our own, uploaded ones, those of listed hosts. */
-export function findSource(asked: AskedPicture, { own, files, remote }: Sources): Source | null {
-  if (asked.from === 'elsewhere') {
-    const { url } = asked;
+export function findSource(request: PictureRequest, { own, files, remote }: Sources): Source | null {
+  if (request.from === 'elsewhere') {
+    const { url } = request;
     url.hash = '';
     if (!remote.isListed(url)) return null;
     return {
-      ...named(nameOf(url.href), 'remote'),
-      fresh: 'a day',
+      ...named(hashOf(url.href), 'remote'),
+      freshness: 'day',
       read: () => remote.fetch(url),
     };
   }
-  const picture = own.find(asked.path);
+  const picture = own.find(request.path);
   if (picture) {
-    const fresh = asked.version === own.version ? 'for good' : 'a moment';
-    return { ...named(picture.hash, 'own'), fresh, read: () => readFile(picture.file) };
+    const freshness = request.version === own.version ? 'immutable' : 'minutes';
+    return { ...named(picture.hash, 'own'), freshness, read: () => readFile(picture.file) };
   }
-  const key = asked.path.slice(1);
+  const key = request.path.slice(1);
   if (!isFileKey(key)) return null;
   const read = async () => {
     const bytes = await files.get(key);
@@ -56,13 +56,13 @@ export function findSource(asked: AskedPicture, { own, files, remote }: Sources)
     return bytes;
   };
   // An upload is named by its content and never changes; a person's photo may be gone tomorrow, its copies with it.
-  if (key.startsWith('uploads/')) return { ...named(nameOf(key), 'uploads'), fresh: 'for good', read };
-  if (!key.startsWith('photos/') || asked.width > PHOTO_WIDEST) return null;
+  if (key.startsWith('uploads/')) return { ...named(hashOf(key), 'uploads'), freshness: 'immutable', read };
+  if (!key.startsWith('photos/') || request.width > PHOTO_WIDEST) return null;
   return {
-    id: nameOf(key),
+    id: hashOf(key),
     copies: copiesOf(key),
     from: 'photos',
-    fresh: 'a day',
+    freshness: 'day',
     read,
     isGone: async () => (await files.get(key)) === null,
   };

@@ -15,58 +15,16 @@ type BodyOf<K extends keyof typeof cartEndpoints> = { ctx: Ctx; body: HandlerInp
 /** Guests and accounts make the same calls; the actor, or a member's key, decides whose cart it is. */
 export function cartRoutes(couponOf: CouponOfCart): Handlers<keyof typeof cartEndpoints> {
   const view = cartView(couponOf);
-  const list = async ({ ctx }: { ctx: Ctx }) => success(await view.list(ctx));
-
-  const create = async ({ ctx, body }: BodyOf<'POST /rest/cart'>) => {
-    const { shop_id, ...product } = body;
-    const id = await setLines(ctx, { shop_id, products: [product] }, (_, field) => field);
-    return success(await view.find(ctx, { id }));
-  };
-
-  const insert = async ({ ctx, body }: BodyOf<'POST /rest/cart/insert-product'>) => {
-    const id = await setLines(ctx, body);
-    return success(await view.find(ctx, { id, memberKey: body.user_cart_uuid }));
-  };
-
-  const remove = async ({ ctx, body }: BodyOf<'DELETE /rest/cart/product/delete'>) => {
-    const id = await removeLines(ctx, body);
-    return success(id === null ? null : await view.find(ctx, { id, memberKey: body.user_cart_uuid }));
-  };
-
-  const empty = async ({ ctx, body }: BodyOf<'DELETE /rest/cart/delete'>) => {
-    await deleteCarts(ctx, body.ids);
-    return success({});
-  };
-
-  const coupon = async ({
-    ctx,
-    path,
-    body,
-  }: Pick<HandlerInput<'POST /rest/cart/coupon/{id}'>, 'ctx' | 'path' | 'body'>) => {
-    const id = await setCoupon(ctx, { ref: path.id, coupon: body.coupon }, couponOf);
-    return success(await view.get(ctx, { id }));
-  };
-
-  const removeMember = async ({ ctx, body }: BodyOf<'DELETE /rest/cart/member/delete'>) => {
-    const { cart_id: cartId, ids, user_cart_uuid: key } = body;
-    if (key !== undefined) {
-      await leaveGroup(ctx, { key, cartId });
-      return success(null);
-    }
-    if (!ids) throw invalid('ids', 'required');
-    const id = await removeMembers(ctx, { cartId, ids });
-    return success(id === null ? null : await view.find(ctx, { id }));
-  };
-
+  const calls = sharedCalls(view, couponOf);
   return {
-    'POST /rest/cart': create,
+    'POST /rest/cart': calls.create,
     'GET /rest/cart/{id}': async ({ ctx, path, query }) =>
       success(await view.get(ctx, { id: path.id, memberKey: query.user_cart_uuid })),
-    'GET /rest/carts': list,
-    'POST /rest/cart/insert-product': insert,
-    'DELETE /rest/cart/product/delete': remove,
-    'DELETE /rest/cart/delete': empty,
-    'POST /rest/cart/coupon/{id}': coupon,
+    'GET /rest/carts': calls.list,
+    'POST /rest/cart/insert-product': calls.insert,
+    'DELETE /rest/cart/product/delete': calls.remove,
+    'DELETE /rest/cart/delete': calls.empty,
+    'POST /rest/cart/coupon/{id}': calls.setCoupon,
     'POST /rest/cart/open': async ({ ctx, body }) => {
       const member = await joinGroup(ctx, { cart: body.cart_id, name: body.name });
       return success(await view.part(ctx, member));
@@ -76,21 +34,21 @@ export function cartRoutes(couponOf: CouponOfCart): Handlers<keyof typeof cartEn
       await toggleDone(ctx, member);
       return success(await view.part(ctx, member));
     },
-    'DELETE /rest/cart/member/delete': removeMember,
-    'POST /dashboard/user/cart': create,
+    'DELETE /rest/cart/member/delete': calls.removeMember,
+    'POST /dashboard/user/cart': calls.create,
     'GET /dashboard/user/cart': async ({ ctx, query }) => {
       const [cart = null] = await view.list(ctx, { shopId: query.shop_id });
       return success(cart);
     },
-    'GET /dashboard/user/carts': list,
-    'POST /dashboard/user/cart/insert-product': insert,
-    'DELETE /dashboard/user/cart/product/delete': remove,
-    'DELETE /dashboard/user/cart/delete': empty,
+    'GET /dashboard/user/carts': calls.list,
+    'POST /dashboard/user/cart/insert-product': calls.insert,
+    'DELETE /dashboard/user/cart/product/delete': calls.remove,
+    'DELETE /dashboard/user/cart/delete': calls.empty,
     'DELETE /dashboard/user/cart/my-delete': async ({ ctx }) => {
       await deleteAllCarts(ctx);
       return success({});
     },
-    'POST /dashboard/user/cart/coupon/{id}': coupon,
+    'POST /dashboard/user/cart/coupon/{id}': calls.setCoupon,
     'POST /dashboard/user/cart/open': async ({ ctx, body }) => {
       const id = await openCart(ctx, body.shop_id);
       return success(await view.get(ctx, { id }));
@@ -99,6 +57,52 @@ export function cartRoutes(couponOf: CouponOfCart): Handlers<keyof typeof cartEn
       const id = await toggleGroup(ctx, path.id);
       return success(await view.get(ctx, { id }));
     },
-    'DELETE /dashboard/user/cart/member/delete': removeMember,
+    'DELETE /dashboard/user/cart/member/delete': calls.removeMember,
   };
 }
+
+/** Handlers of the calls that have two addresses: one for guests, one for accounts. */
+const sharedCalls = (view: ReturnType<typeof cartView>, couponOf: CouponOfCart) => ({
+  list: async ({ ctx }: { ctx: Ctx }) => success(await view.list(ctx)),
+
+  async create({ ctx, body }: BodyOf<'POST /rest/cart'>) {
+    const { shop_id, ...product } = body;
+    const id = await setLines(ctx, { shop_id, products: [product] }, (_, field) => field);
+    return success(await view.find(ctx, { id }));
+  },
+
+  async insert({ ctx, body }: BodyOf<'POST /rest/cart/insert-product'>) {
+    const id = await setLines(ctx, body);
+    return success(await view.find(ctx, { id, memberKey: body.user_cart_uuid }));
+  },
+
+  async remove({ ctx, body }: BodyOf<'DELETE /rest/cart/product/delete'>) {
+    const id = await removeLines(ctx, body);
+    return success(id === null ? null : await view.find(ctx, { id, memberKey: body.user_cart_uuid }));
+  },
+
+  async empty({ ctx, body }: BodyOf<'DELETE /rest/cart/delete'>) {
+    await deleteCarts(ctx, body.ids);
+    return success({});
+  },
+
+  async setCoupon({
+    ctx,
+    path,
+    body,
+  }: Pick<HandlerInput<'POST /rest/cart/coupon/{id}'>, 'ctx' | 'path' | 'body'>) {
+    const id = await setCoupon(ctx, { ref: path.id, coupon: body.coupon }, couponOf);
+    return success(await view.get(ctx, { id }));
+  },
+
+  async removeMember({ ctx, body }: BodyOf<'DELETE /rest/cart/member/delete'>) {
+    const { cart_id: cartId, ids, user_cart_uuid: key } = body;
+    if (key !== undefined) {
+      await leaveGroup(ctx, { key, cartId });
+      return success(null);
+    }
+    if (!ids) throw invalid('ids', 'required');
+    const id = await removeMembers(ctx, { cartId, ids });
+    return success(id === null ? null : await view.find(ctx, { id }));
+  },
+});

@@ -167,21 +167,21 @@ describe('However many follow one order', () => {
 
 it('A process holds so many live streams, and then tells when to come again', () => {
   const { events, clock } = here.shop.ports;
-  const live = createLiveStreams({ db: here.db, events, clock, most: 3 });
+  const liveStreams = createLiveStreams({ db: here.db, events, clock, maxStreams: 3 });
   const leaving = new AbortController();
-  const follow = (at: number) =>
-    live.follow({
+  const open = (at: number) =>
+    liveStreams.open({
       owner: `key:${at}`,
-      place: `192.0.2.${at}`,
+      network: `192.0.2.${at}`,
       session: null,
       channel: 'order:none',
       after: 0,
-      look: async () => [],
+      eventsAfter: async () => [],
       signal: leaving.signal,
     });
-  const heard = [1, 2, 3].map((at) => listen(follow(at)));
-  expect(() => follow(4)).toThrow(expect.objectContaining({ code: 'unavailable', retryAfter: 15 }));
+  const heard = [1, 2, 3].map((at) => listen(open(at)));
+  expect(() => open(4)).toThrow(expect.objectContaining({ code: 'unavailable', retryAfter: 15 }));
   expect(heard.some(({ ended }) => ended)).toBe(false);
   leaving.abort();
-  expect(listen(follow(5)).ended).toBe(false);
+  expect(listen(open(5)).ended).toBe(false);
 });

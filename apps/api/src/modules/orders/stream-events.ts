@@ -18,14 +18,14 @@ export async function streamOrderEvents(
   const { order } = await readOrder(ctx.db, scope, ref);
   const { actor, db } = ctx;
   const last = Number(headers.get('last-event-id') ?? 0);
-  return ctx.live.follow({
+  return ctx.liveStreams.open({
     owner: ownerOf(ctx, order),
-    place: clientNetworkOf(ctx),
+    network: clientNetworkOf(ctx),
     session: actor.kind === 'user' ? actor.sessionId : null,
     channel: `order:${order.uuid}`,
     // A number beyond the column's range is not one of ours.
     after: Count.safeParse(last).success ? last : 0,
-    look: async (after) =>
+    eventsAfter: async (after) =>
       (await eventsAfter(db, order.id, after)).map((event) => ({
         seq: event.seq,
         name: 'status',

@@ -74,7 +74,7 @@ async function callProvider(
   const { row, order, currency } = found;
   const { providerRef: ref } = row;
   if (task.kind === 'start') {
-    if (ref !== null) return cards.look(ref, signal);
+    if (ref !== null) return cards.retrieve(ref, signal);
     // Ended before the first call. After a first try its result is unknown, so it is looked up.
     if (row.status !== 'progress' && task.attempts === 1) return null;
     const { uuid: transaction, askedMinor: amountMinor, captureLater, method } = row;
@@ -87,7 +87,7 @@ async function callProvider(
     if (row.capturedMinor === 0 && row.status === 'progress') throw new Error('not taken yet');
     return cards.refund(ref, { ...part, refund: task.uuid }, signal);
   }
-  const current = await cards.look(ref, signal);
+  const current = await cards.retrieve(ref, signal);
   return task.kind === 'look' ? current : endPayment(found, current, { task, cards, key, signal });
 }
 

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Refused } from '../../db/outbox.ts';
-import type { CardProvider, PaymentAsked, ProviderPayment } from './payment.port.ts';
+import type { CardProvider, PaymentRequest, ProviderPayment } from './payment.port.ts';
 
 export type Answer = 'approve' | 'decline' | 'step';
 
 interface Opened {
   cards: CardProvider;
   /** Starts a payment, and gives it a card that the bank answers so. */
-  pay(asked: PaymentAsked, answer: Answer): Promise<ProviderPayment>;
+  pay(asked: PaymentRequest, answer: Answer): Promise<ProviderPayment>;
   /** The second step is done, or refused. */
   step(ref: string, approve: boolean): Promise<ProviderPayment>;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ export function paymentContract(name: string, open: () => Promise<Opened>): void
     afterAll(() => opened.close());
 
     const { signal } = new AbortController();
-    const asked = (given: Partial<PaymentAsked> = {}): PaymentAsked => ({
+    const asked = (given: Partial<PaymentRequest> = {}): PaymentRequest => ({
       key: randomUUID(),
       transaction: randomUUID(),
       order: randomUUID(),
@@ -49,7 +49,7 @@ export function paymentContract(name: string, open: () => Promise<Opened>): void
         ...{ transaction, amountMinor, currency, status: 'captured', decline: null, card: '•••• 4242' },
         ...{ authorisedMinor: 2599, capturedMinor: 2599, refunds: { givenMinor: 0, failedMinor: 0 } },
       });
-      expect(await opened.cards.look(payment.ref, signal)).toEqual(payment);
+      expect(await opened.cards.retrieve(payment.ref, signal)).toEqual(payment);
     });
 
     it('holds it when it is to be taken later, and then takes it or less', async () => {
@@ -77,7 +77,10 @@ export function paymentContract(name: string, open: () => Promise<Opened>): void
       expect(
         (await answer) instanceof Refused || ((await answer) as ProviderPayment).capturedMinor === 0,
       ).toBe(true);
-      expect(await opened.cards.look(ref, signal)).toMatchObject({ status: 'authorised', capturedMinor: 0 });
+      expect(await opened.cards.retrieve(ref, signal)).toMatchObject({
+        status: 'authorised',
+        capturedMinor: 0,
+      });
     });
 
     it('says that a card was declined, and why', async () => {
@@ -141,7 +144,7 @@ export function paymentContract(name: string, open: () => Promise<Opened>): void
     });
 
     it('has no payment that it never started', async () => {
-      await expect(opened.cards.look('pi_unknown', signal)).rejects.toThrow(Refused);
+      await expect(opened.cards.retrieve('pi_unknown', signal)).rejects.toThrow(Refused);
     });
   });
 }

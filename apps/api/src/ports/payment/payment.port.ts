@@ -21,31 +21,32 @@ export interface ProviderPayment {
   ref: string;
   /** The uuid that we gave it, if it is one of ours. */
   transaction: string | null;
-  /** What a browser pays it with. */
+  /** A browser pays by it. */
   clientSecret: string | null;
   status: ProviderStatus;
   /** ISO 4217, in capitals. */
   currency: string;
-  /** What it was asked to hold or take. */
+  /** That it was asked to hold or take. */
   amountMinor: number;
   /** Held for us, or taken out of what was held. */
   authorisedMinor: number;
   capturedMinor: number;
-  /** Null where an event does not say; failed ones are what the bank would not give back. */
+  /** Null where an event does not say; failed ones are those that the bank would not give back. */
   refunds: { givenMinor: number; failedMinor: number } | null;
   decline: Decline | null;
   /** Its last digits: `•••• 4242`. */
   card: string | null;
 }
 
-/** Something a provider told us by itself. Without a payment it says only that there is news of this one. */
+/** Sent by a provider on its own. Without a payment it says only that this one has changed. */
 export interface ProviderEvent {
   id: string;
   ref: string;
   payment: ProviderPayment | null;
 }
 
-export interface PaymentAsked {
+/** A payment that a provider is to begin. */
+export interface PaymentRequest {
   /** A repeated key with the same payment is answered with the first one's; with another it is refused. */
   key: string;
   /** Our uuids. */
@@ -55,7 +56,7 @@ export interface PaymentAsked {
   currency: string;
   /** Hold the money now and take it, or less of it, later. */
   captureLater: boolean;
-  /** What the sandbox makes of the card, such as `approve:4242`; browsers give other providers the card. */
+  /** The sandbox's answer, such as `approve:4242`; browsers give other providers the card. */
   method: string | null;
 }
 
@@ -73,15 +74,15 @@ export interface CardProvider {
   tag: 'sandbox' | 'stripe';
   /** One line for the table of adapters. */
   label: string;
-  /** What a browser needs to take the card itself; null where its number comes with the order. */
+  /** A browser takes the card itself by it; null where the card's number comes with the order. */
   publishableKey: string | null;
-  start(asked: PaymentAsked, signal: AbortSignal): Promise<ProviderPayment>;
-  look(ref: string, signal: AbortSignal): Promise<ProviderPayment>;
-  /** Takes what is held, or less, and lets the rest go; a payment that holds nothing stays as it is. */
+  start(payment: PaymentRequest, signal: AbortSignal): Promise<ProviderPayment>;
+  retrieve(ref: string, signal: AbortSignal): Promise<ProviderPayment>;
+  /** Takes the held amount, or less, and releases the rest; a payment that holds nothing stays as it is. */
   capture(ref: string, part: Part, signal: AbortSignal): Promise<ProviderPayment>;
-  /** Lets go what is held, and takes no card any more; a payment that has been taken stays as it is. */
+  /** Releases the held amount, and takes no card any more; a payment that has been taken stays as it is. */
   cancel(ref: string, by: { key: string }, signal: AbortSignal): Promise<ProviderPayment>;
-  /** Gives back what was taken, or less; once for one `refund`, whatever the key. */
+  /** Gives back the captured amount, or less; once for one `refund`, whatever the key. */
   refund(ref: string, part: Part & { refund: string }, signal: AbortSignal): Promise<ProviderPayment>;
   /** The demo's second step, which other providers' own pages ask for. */
   confirm: ((ref: string, approve: boolean) => Promise<ProviderPayment>) | null;

@@ -17,7 +17,7 @@ paymentContract('sandbox', async () => {
   return {
     cards,
     pay: (asked) => cards.start(asked, signal),
-    step: async (ref, approve) => (await cards.confirm?.(ref, approve)) ?? cards.look(ref, signal),
+    step: async (ref, approve) => (await cards.confirm?.(ref, approve)) ?? cards.retrieve(ref, signal),
     async close() {
       await pool.close();
       await database.drop();
@@ -58,7 +58,7 @@ it.each(['', 'whatever:1', 'constructor:1'])('refuses what is none of its cards:
 
 it('remembers payments when the shop is opened anew', async () => {
   const { ref } = await sandboxCards(pool.db).start(asked('approve:4242'), signal);
-  expect((await sandboxCards(pool.db).look(ref, signal)).capturedMinor).toBe(500);
+  expect((await sandboxCards(pool.db).retrieve(ref, signal)).capturedMinor).toBe(500);
 });
 
 it('decides a second step once', async () => {

@@ -3,101 +3,115 @@ import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { Refused } from '../../db/outbox.ts';
 import type { Db } from '../../db/query.ts';
 import { sandboxPayments } from '../../db/schema/payments.ts';
-import type { CardProvider, ProviderPayment, ProviderStatus } from './payment.port.ts';
+import type { CardProvider, PaymentRequest, ProviderPayment, ProviderStatus } from './payment.port.ts';
 
 type Row = typeof sandboxPayments.$inferSelect;
 
 /**
- * The demo's bank. What it makes of a card comes with the payment: `approve`, `decline`, `step` asks for a second one,
- * `timeout` never answers. What it remembers are rows of its own, so that it outlives a restart as a bank would.
+ * The demo's bank. Its answer comes with the payment: `approve`, `decline`, `step` asks for a second one, `timeout` never
+ * answers. Its payments are rows of its own, so that they outlive a restart as a bank's would.
  */
 export function sandboxCards(db: Db): CardProvider {
-  async function rowOf(ref: string, on = db): Promise<Row> {
-    const [row] = await on.select().from(sandboxPayments).where(eq(sandboxPayments.ref, ref)).for('update');
-    if (!row) throw new Refused('the sandbox has no such payment');
-    return row;
-  }
-  const look = async (ref: string) => told(await rowOf(ref));
+  const retrieve = async (ref: string) => paymentOf(await lockRow(db, ref));
 
-  /** Changes a payment that is fit for it; any other stays as it is. */
-  async function change(ref: string, fit: SQL | undefined, what: Partial<Row>): Promise<ProviderPayment> {
+  /** Changes a payment that is in one of these states; any other stays as it is. */
+  async function change(
+    ref: string,
+    allowed: SQL | undefined,
+    values: Partial<Row>,
+  ): Promise<ProviderPayment> {
     await db
       .update(sandboxPayments)
-      .set(what)
-      .where(and(eq(sandboxPayments.ref, ref), fit));
-    return look(ref);
+      .set(values)
+      .where(and(eq(sandboxPayments.ref, ref), allowed));
+    return retrieve(ref);
   }
-  const stands = (...statuses: ProviderStatus[]) => inArray(sandboxPayments.status, statuses);
 
   return {
     tag: 'sandbox',
     label: 'sandbox card',
     publishableKey: null,
-    async start({ key, transaction, order, method, ...asked }) {
-      const [outcome = '', last = ''] = (method ?? '').split(':');
-      if (outcome === 'timeout') throw new Error('the sandbox does not answer');
-      const status = outcomes.get(outcome)?.(asked.captureLater);
-      if (!status) throw new Refused('the sandbox knows no such card');
-      const row = {
-        ...asked,
-        ref: `sandbox_${key}`,
-        key,
-        transactionUuid: transaction,
-        orderUuid: order,
-        outcome,
-        ...amountsAt(status, asked.amountMinor),
-        card: `•••• ${last}`,
-      };
-      await db.insert(sandboxPayments).values(row).onConflictDoNothing();
-      const [kept] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.key, key));
-      if (!kept || kept.amountMinor !== row.amountMinor || kept.transactionUuid !== transaction)
-        throw new Refused('the sandbox knows this key from another payment');
-      return told(kept);
-    },
-    look,
+    start: (payment) => startPayment(db, payment),
+    retrieve,
     capture: (ref, { amountMinor }) =>
       change(
         ref,
-        and(stands('authorised'), lte(sql`${amountMinor}::bigint`, sandboxPayments.authorisedMinor)),
-        {
-          status: 'captured',
-          capturedMinor: amountMinor,
-        },
+        and(hasStatus('authorised'), lte(sql`${amountMinor}::bigint`, sandboxPayments.authorisedMinor)),
+        { status: 'captured', capturedMinor: amountMinor },
       ),
     cancel: (ref) =>
-      change(ref, stands('awaiting', 'needs-action', 'authorised', 'declined'), {
+      change(ref, hasStatus('awaiting', 'needs-action', 'authorised', 'declined'), {
         status: 'canceled',
         authorisedMinor: 0,
       }),
-    refund: async (ref, { amountMinor, refund }) => {
-      await db.transaction(async (tx) => {
-        const mine = eq(sandboxPayments.ref, ref);
-        const row = await rowOf(ref, tx);
-        if (refund in row.answered) return;
-        if (row.refundedMinor + amountMinor > row.capturedMinor)
-          throw new Refused('the sandbox gives back no more than it took');
-        const answered = { ...row.answered, [refund]: amountMinor };
-        await tx
-          .update(sandboxPayments)
-          .set({ refundedMinor: row.refundedMinor + amountMinor, answered })
-          .where(mine);
-      });
-      return look(ref);
+    async refund(ref, part) {
+      await db.transaction((tx) => refundOnce(tx, ref, part));
+      return retrieve(ref);
     },
     async confirm(ref, approve) {
-      const { status, amountMinor, captureLater } = await rowOf(ref);
-      if (status !== 'needs-action') return look(ref);
-      const next = approve ? taken(captureLater) : 'declined';
-      return change(ref, stands('needs-action'), amountsAt(next, amountMinor));
+      const { status, amountMinor, captureLater } = await lockRow(db, ref);
+      if (status !== 'needs-action') return retrieve(ref);
+      const next = approve ? approved(captureLater) : 'declined';
+      return change(ref, hasStatus('needs-action'), amountsAt(next, amountMinor));
     },
     readEvent: () => Promise.reject(new Refused('the sandbox sends no events')),
   };
 }
 
-const taken = (captureLater: boolean): ProviderStatus => (captureLater ? 'authorised' : 'captured');
+async function startPayment(
+  db: Db,
+  { key, transaction, order, method, ...payment }: PaymentRequest,
+): Promise<ProviderPayment> {
+  const [outcome = '', last = ''] = (method ?? '').split(':');
+  if (outcome === 'timeout') throw new Error('the sandbox does not answer');
+  const status = outcomes.get(outcome)?.(payment.captureLater);
+  if (!status) throw new Refused('the sandbox knows no such card');
+  const row = {
+    ...payment,
+    ref: `sandbox_${key}`,
+    key,
+    transactionUuid: transaction,
+    orderUuid: order,
+    outcome,
+    ...amountsAt(status, payment.amountMinor),
+    card: `•••• ${last}`,
+  };
+  await db.insert(sandboxPayments).values(row).onConflictDoNothing();
+  const [kept] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.key, key));
+  if (!kept || kept.amountMinor !== row.amountMinor || kept.transactionUuid !== transaction)
+    throw new Refused('the sandbox knows this key from another payment');
+  return paymentOf(kept);
+}
+
+/** Gives back an amount, unless this very refund has been answered before. */
+async function refundOnce(
+  tx: Db,
+  ref: string,
+  { amountMinor, refund }: { amountMinor: number; refund: string },
+): Promise<void> {
+  const row = await lockRow(tx, ref);
+  if (refund in row.answered) return;
+  if (row.refundedMinor + amountMinor > row.capturedMinor)
+    throw new Refused('the sandbox gives back no more than it took');
+  const answered = { ...row.answered, [refund]: amountMinor };
+  await tx
+    .update(sandboxPayments)
+    .set({ refundedMinor: row.refundedMinor + amountMinor, answered })
+    .where(eq(sandboxPayments.ref, ref));
+}
+
+async function lockRow(db: Db, ref: string): Promise<Row> {
+  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.ref, ref)).for('update');
+  if (!row) throw new Refused('the sandbox has no such payment');
+  return row;
+}
+
+const hasStatus = (...statuses: ProviderStatus[]) => inArray(sandboxPayments.status, statuses);
+
+const approved = (captureLater: boolean): ProviderStatus => (captureLater ? 'authorised' : 'captured');
 
 const outcomes = new Map<string, (captureLater: boolean) => ProviderStatus>([
-  ['approve', taken],
+  ['approve', approved],
   ['decline', () => 'declined'],
   ['step', () => 'needs-action'],
 ]);
@@ -108,7 +122,7 @@ const amountsAt = (status: ProviderStatus, amountMinor: number) => ({
   capturedMinor: status === 'captured' ? amountMinor : 0,
 });
 
-const told = (row: Row): ProviderPayment => ({
+const paymentOf = (row: Row): ProviderPayment => ({
   ref: row.ref,
   transaction: row.transactionUuid,
   clientSecret: null,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { StripeConfig } from './stripe.ts';
+import type { StripeConfig } from './stripe-client.ts';
 
 /** What a shopper and their bank do with a payment. */
 export type Deed = 'approve' | 'decline' | 'no-money' | 'step' | 'step-fails' | 'wait' | 'lapse';

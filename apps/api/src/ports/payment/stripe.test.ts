@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Refused } from '../../db/outbox.ts';
 import { fromUnits, toUnits } from './currency-digits.ts';
 import { paymentContract, type Answer } from './payment.contract.ts';
-import { chargeable, type CardProvider, type PaymentAsked } from './payment.port.ts';
+import { chargeable, type CardProvider, type PaymentRequest } from './payment.port.ts';
 import { openStripe, type Deed, type FakeStripe } from './stripe.fixture.ts';
 import { stripeCards } from './stripe.ts';
 
@@ -17,7 +17,7 @@ paymentContract('Stripe', async () => {
   const cards = stripeCards(stripe.config);
   const deed = async (ref: string, what: Deed) => {
     stripe.act(ref, what);
-    return { ...(await cards.look(ref, signal)) };
+    return { ...(await cards.retrieve(ref, signal)) };
   };
   return {
     cards,
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => stripe.close());
 
-const asked = (given: Partial<PaymentAsked> = {}): PaymentAsked => ({
+const asked = (given: Partial<PaymentRequest> = {}): PaymentRequest => ({
   key: randomUUID(),
   transaction: randomUUID(),
   order: randomUUID(),
@@ -79,7 +79,7 @@ describe('A payment at Stripe', () => {
     expect(stripe.asked[0]?.form['amount']).toBe(amount);
     expect(payment).toMatchObject({ currency, amountMinor });
     stripe.act(payment.ref, 'approve');
-    expect((await cards.look(payment.ref, signal)).capturedMinor).toBe(amountMinor);
+    expect((await cards.retrieve(payment.ref, signal)).capturedMinor).toBe(amountMinor);
   });
 
   it('is not asked for in half a yen', async () => {
@@ -95,13 +95,17 @@ describe('A payment at Stripe', () => {
   ] as const)('says what a shopper can do about it: %s', async (deed, decline) => {
     const { ref } = await cards.start(asked(), signal);
     stripe.act(ref, deed);
-    expect(await cards.look(ref, signal)).toMatchObject({ status: 'declined', decline, card: '•••• 4242' });
+    expect(await cards.retrieve(ref, signal)).toMatchObject({
+      status: 'declined',
+      decline,
+      card: '•••• 4242',
+    });
   });
 
   it('may be with the bank for a while', async () => {
     const { ref } = await cards.start(asked(), signal);
     stripe.act(ref, 'wait');
-    expect(await cards.look(ref, signal)).toMatchObject({ status: 'processing', capturedMinor: 0 });
+    expect(await cards.retrieve(ref, signal)).toMatchObject({ status: 'processing', capturedMinor: 0 });
   });
 
   it('says what the bank would not give back', async () => {
@@ -138,10 +142,13 @@ describe('A call that Stripe does not answer well', () => {
   });
 
   it('is refused for good when Stripe says no; the owner’s wrong key is not', async () => {
-    const refused = cards.look('pi_unknown', signal);
+    const refused = cards.retrieve('pi_unknown', signal);
     await expect(refused).rejects.toThrow('Stripe answered 404 (resource_missing)');
     await expect(refused).rejects.toBeInstanceOf(Refused);
-    const other = stripeCards({ ...stripe.config, secretKey: 'sk_test_other' }).look('pi_unknown', signal);
+    const other = stripeCards({ ...stripe.config, secretKey: 'sk_test_other' }).retrieve(
+      'pi_unknown',
+      signal,
+    );
     await expect(other).rejects.toThrow('401');
     await expect(other).rejects.not.toBeInstanceOf(Refused);
   });

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** What comes of a request of which nothing more is sent, and after how many milliseconds. */
+/** The answer to a request that breaks off in the middle, and after how many milliseconds it comes. */
 async function answerTo(server: Server, half: string): Promise<{ said: string; after: number }> {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -30,7 +30,7 @@ describe('The server', () => {
   });
 
   it('ends slow headers first and slow bodies later, each soon after their time', async () => {
-    const server = createHttpServer({ headers: 300, whole: 900, looks: 20 });
+    const server = createHttpServer({ headersMs: 300, requestMs: 900, checkEveryMs: 20 });
     server.on('request', (req, res) => {
       req.on('error', () => undefined);
       req.resume().on('end', () => res.end('whole'));

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { open, temporaryFolder, type RunningShop } from './running-shop.fixture.ts';
+import { open, temporaryFolder, type RunningShop } from '../running-shop.fixture.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let shop: RunningShop;

@@ -4,18 +4,18 @@ import { PictureError } from './picture-error.ts';
 
 const RETRY_AFTER_S = 2;
 
-/** Bounds how many requests wait for pictures: each costs what a request takes. */
-export function createWaitingRoom(limits: Parameters<typeof createAdmission>[0]) {
+/** Bounds how many requests wait for pictures: each costs as much as a request takes. */
+export function createWaitingLimit(limits: Parameters<typeof createAdmission>[0]) {
   const enter = createAdmission(limits);
   return function wait<T>(network: string, work: () => Promise<T>): Promise<T> {
     return new Promise((done, failed) => {
-      let isAway = false;
+      let isTurnedAway = false;
       const leave = enter(network, () => {
-        isAway = true;
+        isTurnedAway = true;
         failed(tooMany());
       });
       if (!leave) failed(tooMany());
-      else if (!isAway) work().finally(leave).then(done, failed);
+      else if (!isTurnedAway) work().finally(leave).then(done, failed);
     });
   };
 }

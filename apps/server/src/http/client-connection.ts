@@ -13,10 +13,21 @@ export interface ClientConnection {
   plain: boolean;
 }
 
+/** Where a request came from and for which site, once it has been received. */
+export interface RequestOrigin {
+  path: string;
+  /** The client's. */
+  address: string;
+  /** Scheme and host that the shopper used. */
+  origin: string;
+  /** Where shoppers come to, when it is configured. */
+  publicUrl: string | null;
+}
+
 /**
- * The client of a request: the socket itself, or, when that is a proxy of ours, whom it speaks for: the last address
- * before it in X-Forwarded-For that is none of ours, by the protocol in X-Forwarded-Proto. What anybody else wrote into
- * these headers is not believed.
+ * The client of a request: the socket itself, or, when that is a proxy of ours, the client that it speaks for: the last address
+ * before it in X-Forwarded-For that is none of ours, by the protocol in X-Forwarded-Proto. These
+ * headers are not believed where anybody else wrote them.
  */
 export function createConnectionReader(trustedProxies: string[]) {
   const trusted = new BlockList();
@@ -31,28 +42,28 @@ export function createConnectionReader(trustedProxies: string[]) {
     isIP(address) !== 0 &&
     trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-  return function callerOf(req: IncomingMessage): ClientConnection {
-    let address = plain(req.socket.remoteAddress ?? '');
+  return function readConnection(req: IncomingMessage): ClientConnection {
+    let address = normalizeAddress(req.socket.remoteAddress ?? '');
     const encrypted = 'encrypted' in req.socket;
-    const said = isOurs(address) ? req.headers[PROTOCOL] : undefined;
-    const https = encrypted || said === 'https';
-    const past = trustedProxies.length > 0 && !isOurs(address);
-    const plainly = !encrypted && (past || said === 'http');
+    const protocol = isOurs(address) ? req.headers[PROTOCOL] : undefined;
+    const https = encrypted || protocol === 'https';
+    const isPastProxies = trustedProxies.length > 0 && !isOurs(address);
+    const isPlain = !encrypted && (isPastProxies || protocol === 'http');
     let hops: string[] | undefined;
     while (isOurs(address)) {
-      hops ??= [req.headers[ADDRESS] ?? []].flat().join(',').split(',').map(plain);
+      hops ??= [req.headers[ADDRESS] ?? []].flat().join(',').split(',').map(normalizeAddress);
       const before = hops.pop();
       // A hop that is no address was not written by a proxy of ours.
       if (before === undefined || isIP(before) === 0) break;
       address = before;
     }
-    return { address, https, plain: plainly };
+    return { address, https, plain: isPlain };
   };
 }
 
-const MOST_HOSTS = 1000;
+const MAX_ORIGINS = 1000;
 /** A name of the DNS and a port. */
-const LONGEST_HOST = 260;
+const MAX_HOST_LENGTH = 260;
 const origins = new Map<string, string | null>();
 
 /**
@@ -60,20 +71,20 @@ const origins = new Map<string, string | null>();
  * that is none.
  */
 export function originOf(scheme: 'http' | 'https', host = 'localhost'): string | null {
-  if (host.length > LONGEST_HOST) return null;
-  const said = `${scheme}://${host}`;
-  const known = origins.get(said);
+  if (host.length > MAX_HOST_LENGTH) return null;
+  const url = `${scheme}://${host}`;
+  const known = origins.get(url);
   if (known !== undefined) return known;
-  const origin = /[/\\?#@\s]/.test(host) ? null : (URL.parse(said)?.origin ?? null);
-  if (origins.size >= MOST_HOSTS) origins.clear();
-  origins.set(said, origin);
+  const origin = /[/\\?#@\s]/.test(host) ? null : (URL.parse(url)?.origin ?? null);
+  if (origins.size >= MAX_ORIGINS) origins.clear();
+  origins.set(url, origin);
   return origin;
 }
 
 /** An IPv4 address as a dual-stack socket shows it is that address. */
-const plain = (address: string): string => address.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');
+const normalizeAddress = (address: string): string => address.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');
 
-/** Both headers as whatever stands behind us may believe them, and the cookies by their names inside. */
+/** Sets both headers such that they can be believed from here on, and the cookies by their names inside the shop. */
 export function setForwardedHeaders(
   req: IncomingMessage,
   { address, https }: Pick<ClientConnection, 'address' | 'https'>,

@@ -15,7 +15,7 @@ const CHOICES = new Set(['currency', 'lang', 'theme']);
  * A Cookie header by the names that the shop itself uses. Under TLS its cookies have a prefix by which browsers take them from this
  * host alone; without it somebody on a host beside it may have written them, and what they would decide is not read.
  */
-export function heardCookies(header: string, secure: boolean): string {
+export function readableCookies(header: string, secure: boolean): string {
   if (!secure && !header.includes('__')) return header;
   const ours: string[] = [];
   const others: string[] = [];
@@ -34,7 +34,7 @@ const isOldGuest = (name: string, pair: string): boolean =>
   name === 'guest' && !isSigned(pair.slice('guest='.length));
 
 /** The same header for a process of ours that is asked by this one. */
-export const passedCookies = (header: string): string =>
+export const forwardedCookies = (header: string): string =>
   header
     .split(';')
     .map((pair) => pair.trim())

@@ -4,7 +4,7 @@ import { Failure } from '@hamper/api/failure';
 import { localeOf } from '@hamper/api/http/locale';
 import { problemResponse } from '@hamper/api/http/problem-response';
 
-import { passedCookies } from './cookie-names.ts';
+import { forwardedCookies } from './cookie-names.ts';
 
 /** Reaches an API on another machine. `base` ends in `/api/v1`, as the paths of the requests begin. */
 export function remoteApi(base: string): (request: Request) => Promise<Response> {
@@ -22,7 +22,7 @@ export function remoteApi(base: string): (request: Request) => Promise<Response>
       headers.delete(hop);
     }
     const cookie = headers.get('cookie');
-    if (cookie) headers.set('cookie', passedCookies(cookie));
+    if (cookie) headers.set('cookie', forwardedCookies(cookie));
     const { method, body, signal } = request;
     const init: RequestInit & { duplex?: 'half' } = { method, headers, signal, redirect: 'manual' };
     if (body) Object.assign(init, { body, duplex: 'half' });

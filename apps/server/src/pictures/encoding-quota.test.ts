@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { createShares } from './fair-share.ts';
+import { createEncodingQuota } from './encoding-quota.ts';
 import { createQueue } from './queue.ts';
 
-describe('The line before the encoders', () => {
-  it('lets places take turns: who asks for one does not wait behind another’s twenty', async () => {
-    const inTurn = createQueue(1, { most: 100, mostOf: 50 });
+describe('The queue before the encoders', () => {
+  it('lets client networks take turns: who asks for one does not wait behind another’s twenty', async () => {
+    const inTurn = createQueue(1, { max: 100, maxPerNetwork: 50 });
     const done: string[] = [];
-    const ask = (place: string, name: string) =>
-      inTurn(place, async () => {
+    const ask = (network: string, name: string) =>
+      inTurn(network, async () => {
         await sleep(1);
         done.push(name);
       });
@@ -21,10 +21,10 @@ describe('The line before the encoders', () => {
     expect(done.filter((name) => name.startsWith('a'))).toEqual(much.map((_, at) => `a${at}`));
   });
 
-  it('is so long for one place, and so long for all', async () => {
-    const inTurn = createQueue(1, { most: 3, mostOf: 2 });
+  it('is so long for one client network, and so long for all', async () => {
+    const inTurn = createQueue(1, { max: 3, maxPerNetwork: 2 });
     const { promise: end, resolve } = Promise.withResolvers<void>();
-    const asked = ['a', 'a', 'a', 'a', 'b', 'c'].map((place) => inTurn(place, () => end));
+    const asked = ['a', 'a', 'a', 'a', 'b', 'c'].map((network) => inTurn(network, () => end));
     const outcomes = Promise.allSettled(asked);
     resolve();
     expect((await outcomes).map(({ status }) => status)).toEqual([
@@ -39,15 +39,15 @@ describe('The line before the encoders', () => {
   });
 });
 
-it('A place has its share of encoding in a minute, and another one then', () => {
+it('A client network has its encoding quota for a minute, and another one then', () => {
   let now = 0;
-  const shares = createShares(1, () => now);
-  shares.spend('a', 600_000);
-  shares.check('a');
-  shares.spend('a', 600_000);
+  const quota = createEncodingQuota(1, () => now);
+  quota.spend('a', 600_000);
+  quota.check('a');
+  quota.spend('a', 600_000);
   now = 20_000;
-  expect(() => shares.check('a')).toThrow(expect.objectContaining({ status: 429, retryAfter: 40 }));
-  shares.check('b');
+  expect(() => quota.check('a')).toThrow(expect.objectContaining({ status: 429, retryAfter: 40 }));
+  quota.check('b');
   now = 60_000;
-  shares.check('a');
+  quota.check('a');
 });

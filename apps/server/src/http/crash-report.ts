@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { logError } from './log.ts';
+import { logError } from '../log.ts';
 
 const MOST_BYTES = 8 * 1024;
 const MOST_A_MINUTE = 30;

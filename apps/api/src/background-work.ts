@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { orderHooks } from './app.ts';
+import type { Config } from './config.ts';
+import type { Outbox } from './db/outbox.ts';
+import { purgeSchedule } from './db/purge.ts';
+import type { Db } from './db/query.ts';
+import type { Ports } from './http/context.ts';
+import { orderSchedule, replacementSchedule } from './modules/orders/index.ts';
+import { createPaymentWorker } from './modules/payments/index.ts';
+import type { JobRunner } from './ports/jobs/jobs.port.ts';
+
+interface BackgroundDependencies {
+  db: Db;
+  ports: Ports;
+  mode: Config['mode'];
+  shopUrl: string | null;
+  jobs: JobRunner;
+  /** Mails and texts that wait to be sent. */
+  outboxes: Outbox[];
+}
+
+/** What is being sent has five seconds, and one more to write down how that went; then it loses its connections. */
+export const BACKGROUND_STOP_MS = 6000;
+
+/** All that the shop does by itself: jobs, schedules, and what waits to be sent. */
+export function createBackgroundWork({ jobs, outboxes, ...shop }: BackgroundDependencies) {
+  const payments = createPaymentWorker({ ...shop, hooks: orderHooks.payment });
+  const { db, ports } = shop;
+  const schedules = [
+    purgeSchedule(db, () => ports.clock.now(), ports.files),
+    orderSchedule({ ...shop, hooks: orderHooks }),
+    replacementSchedule({ ...shop, hooks: orderHooks }),
+    payments.expiry,
+  ];
+  for (const schedule of schedules) jobs.schedule(schedule);
+  const workers = [jobs, payments.outbox, ...outboxes];
+  return {
+    start(): void {
+      for (const worker of workers) worker.start();
+    },
+    async stop(): Promise<void> {
+      const stopped = workers.map((worker) => worker.stop());
+      await Promise.race([Promise.all(stopped), sleep(BACKGROUND_STOP_MS, undefined, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+const RETRY_MS = 1000;
+/** How long one stays away that had to make room: at once, the two would push each other out for ever. */
+const DISPLACED_RETRY_MS = 60_000;
+/** Written and not taken by the other side; it has had minutes. */
+const MAX_UNREAD = 200;
+
+/** Something that has happened, by its number, as `id:`, `event:` and `data:` of a server-sent event say it. */
+export interface StreamEvent {
+  seq: number;
+  name: string;
+  data: unknown;
+}
+
+/** Whom a stream counts for. */
+export interface StreamClient {
+  /** By whose right it is open: a session, a guest's cookie, a private link. */
+  owner: string;
+  network: string;
+  /** The session that it ends with. */
+  session: number | null;
+}
+
+/** Why a stream is ended, as its last event says: another one took its place, or its session is over. */
+type EndReason = 'elsewhere' | 'signed-out';
+
+/** One open server-sent stream. */
+export interface LiveStream extends StreamClient {
+  send(event: StreamEvent): void;
+  /** A comment, by which the other side knows that the connection lives. */
+  keepAlive(): void;
+  end(reason?: EndReason): void;
+}
+
+/** Writes to one reader, until it is ended or its reader goes or falls behind. */
+export function openLiveStream(
+  { owner, network, session }: StreamClient,
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  onEnd: () => void,
+): LiveStream {
+  const encoder = new TextEncoder();
+  let ended = false;
+
+  /** Whether the reader takes it: it may have gone, or fallen too far behind. */
+  function enqueue(text: string): boolean {
+    if ((controller.desiredSize ?? 0) < -MAX_UNREAD) return false;
+    try {
+      controller.enqueue(encoder.encode(text));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function write(text: string): void {
+    if (!ended && !enqueue(text)) end();
+  }
+
+  function end(reason?: EndReason): void {
+    if (ended) return;
+    ended = true;
+    const wait = reason === 'elsewhere' ? DISPLACED_RETRY_MS : RETRY_MS;
+    if (reason) enqueue(`retry: ${wait}\nevent: closed\ndata: ${JSON.stringify({ reason })}\n\n`);
+    onEnd();
+    try {
+      controller.close();
+    } catch {
+      // Already closed by its reader.
+    }
+  }
+
+  write(`retry: ${RETRY_MS}\n\n`);
+  return {
+    owner,
+    network,
+    session,
+    send: ({ seq, name, data }) => write(`id: ${seq}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+    keepAlive: () => write(': still here\n\n'),
+    end,
+  };
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { getRequestListener } from '@hono/node-server';
+
+import type { ApiFetch } from './api-calls.ts';
+import type { RequestOrigin } from './client-connection.ts';
+import { compressed } from './compressed.ts';
+import type { RefuseForeignOrigin } from './foreign-origin.ts';
+import { authenticateCookie } from './gateway.ts';
+
+/** Answers requests for the API that come from outside. */
+export function createApiListener(fetch: ApiFetch, refuse: RefuseForeignOrigin) {
+  const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const streams = new Set<ServerResponse>();
+  return {
+    async serve(
+      req: IncomingMessage,
+      res: ServerResponse,
+      { path, address, publicUrl }: RequestOrigin,
+    ): Promise<void> {
+      if (!authenticateCookie(req, publicUrl)) return refuse(res, address);
+      if (path.endsWith('/events')) {
+        streams.add(res);
+        res.on('close', () => streams.delete(res));
+      }
+      await compressed(req, res);
+      await listener(req, res);
+    },
+    /** Live streams never end by themselves: they are closed, and browsers come back to whoever serves next. */
+    closeStreams(): void {
+      for (const res of streams) res.destroy();
+    },
+  };
+}
