@@ -109,6 +109,17 @@ describe('Placing an order', () => {
     expect(other).toMatchObject({ status: 409, code: 'idempotency-mismatch' });
   });
 
+  it('answers a repeated key with the order as it stands by now', async () => {
+    const guest = shop.guest();
+    const cart = await filled(guest);
+    const { data } = await place(guest, cart.id, {}, 'repeated-late');
+    const call = 'POST /rest/orders/{id}/status/change';
+    await guest.call(call, { path: { id: data.uuid }, query: { status: 'canceled' } });
+    const again = await place(guest, cart.id, {}, 'repeated-late');
+    expect(again.data).toMatchObject({ uuid: data.uuid, status: 'canceled' });
+    expect(again.data.events.length).toBeGreaterThan(data.events.length);
+  });
+
   it('makes one order of five clicks at once', async () => {
     const guest = shop.guest();
     const cart = await filled(guest);
