@@ -1,3 +1,4 @@
+import type { User } from '@hamper/contract/accounts';
 import type { Cart } from '@hamper/contract/cart';
 import type { Order } from '@hamper/contract/orders/order';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
@@ -7,23 +8,23 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 
-import type { Api } from '../api/api.ts';
 import { useApi } from '../api/use-api.ts';
 import { useShopperCart } from '../features/cart/use-cart.ts';
 import type { Attempt } from '../features/checkout/attempt-key.ts';
 import { CheckoutForm } from '../features/checkout/checkout-form.tsx';
-import { deliveryAddressOf } from '../features/checkout/draft-order.ts';
-import { freshDraft } from '../features/checkout/draft.ts';
-import { firstQuote } from '../features/checkout/first-quote.ts';
-import { OrderRecovery } from '../features/checkout/order-recovery.tsx';
+import { destinationOf } from '../features/checkout/draft-order.ts';
+import { newDraft } from '../features/checkout/draft.ts';
+import { OrderRecovery, type OrderRecoveryProps } from '../features/checkout/order-recovery.tsx';
 import { paymentMethods } from '../features/checkout/payment-methods.ts';
 import {
   cartToOrderQuery,
   type CartRef,
+  type CheckoutSettings,
   personQuery,
   quoteQuery,
   shopSettingsQuery,
 } from '../features/checkout/queries.ts';
+import { quoteInputOf } from '../features/checkout/quote-input.ts';
 import { useAttempts } from '../features/checkout/use-attempts.ts';
 import { useNow } from '../features/clock/now.tsx';
 import { ORDER_LISTS, orderQuery } from '../features/orders/queries.ts';
@@ -52,106 +53,113 @@ export const Route = createFileRoute('/checkout')({
     if (!cart) return;
     const addresses = profile?.addresses ?? [];
     const { offers } = cart.shop;
-    const draft = freshDraft({ offers, name: '', phone: '', addresses, payment: '' });
-    const address = deliveryAddressOf(draft, { addresses, city: settings.city });
+    const draft = newDraft({ offers, name: '', phone: '', addresses, payment: '' });
+    const destination = destinationOf(draft, { addresses, city: settings.city });
     // Neither a chosen time nor a wallet is known before the draft is read.
-    const wish = firstQuote({ cart, signedIn, draft, address, open: true, hasWallet: false });
-    await queryClient.ensureQueryData(quoteQuery(api, wish));
+    const input = quoteInputOf({ cart, signedIn, draft, destination, open: true, hasWallet: false });
+    await queryClient.ensureQueryData(quoteQuery(api, input));
   },
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('checkout.title'), hidden: true }),
   component: Checkout,
 });
 
 function Checkout() {
-  const { t } = useTranslation();
-  const wanted = Route.useLoaderDeps();
-  const api = useApi();
-  const { cart: found, settings, person } = useCheckout(api, wanted);
-  const { data: shell } = useQuery(settingsQuery(api));
-  const attempts = useAttempts(wanted.cart);
+  const named = Route.useLoaderDeps();
+  const { cart: found, settings, person } = useCheckoutData(named);
+  const attempts = useAttempts(named.cart);
   const { cart, onGone } = useCartOnScreen(found, attempts);
   const onPlaced = useAfterPlacing(cart?.uuid);
-  const now = useNow();
-  const shopCurrency = useCurrency();
-  const tags = useMemo(
-    () => paymentMethods.filter((tag) => settings.tags.includes(tag) && cart && takes(cart, tag, person)),
-    [cart, settings, person],
-  );
   // Asked for by name and not found: it may have been ordered, and only the answer got lost.
-  if (
-    attempts.length > 0 &&
-    !attempts.some((attempt) => attempt.cart === cart?.uuid) &&
-    !(cart && !wanted.cart)
-  ) {
-    return (
-      <div className="wrap">
-        <h1 className="sr">{t('checkout.title')}</h1>
-        <OrderRecovery
-          attempts={attempts}
-          signedIn={person !== null}
-          onFound={onPlaced}
-          onward={
-            person ? (
-              <ButtonTo to="/orders">{t('orders')}</ButtonTo>
-            ) : (
-              <ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>
-            )
-          }
-        />
-      </div>
-    );
-  }
-  if (!cart) {
-    return (
-      <div className="wrap">
-        <h1 className="sr">{t('checkout.title')}</h1>
-        <EmptyState
-          picture="/images/food/1f9fa.webp"
-          title={t('checkout.empty')}
-          about={t('checkout.empty-about')}
-          action={<ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>}
-        />
-      </div>
-    );
-  }
-  const here = `/checkout?cart=${cart.uuid}&shop=${cart.shop_id}`;
+  const mayBeOrdered =
+    attempts.length > 0 && !attempts.some((attempt) => attempt.cart === cart?.uuid) && !(cart && !named.cart);
   return (
     <div className="wrap">
-      <CheckoutForm
-        key={cart.uuid}
-        cart={cart}
-        now={now}
-        person={person}
-        city={settings.city}
-        tiles={tilesOf(shell)}
-        currency={settings.currencies.find(({ id }) => id === cart.currency_id) ?? shopCurrency}
-        tags={tags}
-        takesWallet={settings.tags.includes('wallet') && takes(cart, 'wallet', person)}
-        signIn={
-          <Link to="/login" search={{ next: here }}>
-            {t('login.button')}
-          </Link>
-        }
-        toCart={<PageLink href="/cart">{t('checkout.edit-cart')}</PageLink>}
-        onPlaced={onPlaced}
-        onGone={onGone}
-        proveHuman={async () => {
-          const { solveBotCheck } = await import('../features/accounts/solve-bot-check.ts');
-          return solveBotCheck(api, 'place-order');
-        }}
-      />
+      {mayBeOrdered && <Recovery attempts={attempts} signedIn={person !== null} onFound={onPlaced} />}
+      {!mayBeOrdered && !cart && <NothingToOrder />}
+      {!mayBeOrdered && cart && <Form key={cart.uuid} {...{ cart, settings, person, onPlaced, onGone }} />}
     </div>
   );
 }
 
-/** Some shops take cash from people alone who are signed in. */
+function Recovery(props: Omit<OrderRecoveryProps, 'onward'>) {
+  const { t } = useTranslation();
+  const onward = props.signedIn ? (
+    <ButtonTo to="/orders">{t('orders')}</ButtonTo>
+  ) : (
+    <ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>
+  );
+  return (
+    <>
+      <h1 className="sr">{t('checkout.title')}</h1>
+      <OrderRecovery {...props} onward={onward} />
+    </>
+  );
+}
+
+function NothingToOrder() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 className="sr">{t('checkout.title')}</h1>
+      <EmptyState
+        picture="/images/food/1f9fa.webp"
+        title={t('checkout.empty')}
+        about={t('checkout.empty-about')}
+        action={<ButtonTo to="/">{t('checkout.start-shopping')}</ButtonTo>}
+      />
+    </>
+  );
+}
+
+interface FormProps {
+  cart: Cart;
+  settings: CheckoutSettings;
+  person: User | null;
+  onPlaced: (order: Order) => Promise<void>;
+  onGone: () => void;
+}
+
+function Form({ cart, settings, person, onPlaced, onGone }: FormProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { data: shell } = useQuery(settingsQuery(api));
+  const now = useNow();
+  const shopCurrency = useCurrency();
+  const tags = useMemo(
+    () => paymentMethods.filter((tag) => settings.tags.includes(tag) && takes(cart, tag, person)),
+    [cart, settings, person],
+  );
+  const here = `/checkout?cart=${cart.uuid}&shop=${cart.shop_id}`;
+  return (
+    <CheckoutForm
+      {...{ cart, now, person, tags, onPlaced, onGone }}
+      city={settings.city}
+      tiles={tilesOf(shell)}
+      currency={settings.currencies.find(({ id }) => id === cart.currency_id) ?? shopCurrency}
+      takesWallet={settings.tags.includes('wallet') && takes(cart, 'wallet', person)}
+      signIn={
+        <Link to="/login" search={{ next: here }}>
+          {t('login.button')}
+        </Link>
+      }
+      toCart={<PageLink href="/cart">{t('checkout.edit-cart')}</PageLink>}
+      proveHuman={async () => {
+        const { solveBotCheck } = await import('../features/accounts/solve-bot-check.ts');
+        return solveBotCheck(api, 'place-order');
+      }}
+    />
+  );
+}
+
+/** Whether the cart's shop takes this payment method; some take cash only from people who are signed in. */
 const takes = ({ shop }: Cart, tag: string, person: object | null): boolean =>
   (tag !== 'cash' || person !== null || shop.guest_cash) &&
   shop.shop_payments.some(({ payment }) => payment.tag === tag);
 
-function useCheckout(api: Api, wanted: CartRef) {
+function useCheckoutData(named: CartRef) {
+  const api = useApi();
   const signedIn = usePerson() !== undefined;
-  const { data: cart } = useSuspenseQuery(cartToOrderQuery(api, signedIn, wanted));
+  const { data: cart } = useSuspenseQuery(cartToOrderQuery(api, signedIn, named));
   const { data: settings } = useSuspenseQuery(shopSettingsQuery(api));
   const { data: person } = useSuspenseQuery(personQuery(api, signedIn));
   return { cart, settings, person };
@@ -161,8 +169,9 @@ function useCheckout(api: Api, wanted: CartRef) {
 function useCartOnScreen(found: Cart | null, attempts: Attempt[]) {
   const [opened, setOpened] = useState(found);
   const [gone, setGone] = useState<string>();
-  const kept = opened && opened.uuid !== gone && attempts.some((attempt) => attempt.cart === opened.uuid);
-  const cart = kept && found?.uuid !== opened.uuid ? opened : found;
+  const isInQuestion =
+    opened && opened.uuid !== gone && attempts.some((attempt) => attempt.cart === opened.uuid);
+  const cart = isInQuestion && found?.uuid !== opened.uuid ? opened : found;
   if (cart && cart !== opened) setOpened(cart);
   const uuid = cart?.uuid;
   const onGone = useCallback(() => setGone(uuid), [uuid]);

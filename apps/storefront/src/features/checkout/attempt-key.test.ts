@@ -4,12 +4,12 @@ import { attemptKey, ATTEMPTS, dropAttempts, isRefusal, openAttempts } from './a
 import type { OrderBody } from './draft-order.ts';
 
 function memory() {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    kept,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    entries,
   };
 }
 const body: OrderBody = {
@@ -21,7 +21,7 @@ const body: OrderBody = {
 };
 const { card: _, ...sent } = body;
 const sentFor = (cart: string, more: Partial<OrderBody> = {}) => ({ cart, body: { ...body, ...more } });
-const asked = (store: ReturnType<typeof memory>, by: Partial<Parameters<typeof openAttempts>[1]>) =>
+const openFor = (store: ReturnType<typeof memory>, by: Partial<Parameters<typeof openAttempts>[1]>) =>
   openAttempts(store.getItem(ATTEMPTS), { cart: undefined, person: undefined, ...by });
 
 test('one wish keeps one key, through clicks and reloads', () => {
@@ -37,7 +37,7 @@ test('a changed order gets a new key, and the first is still in question', () =>
   const key = attemptKey(store, sentFor('c'));
   const second = attemptKey(store, sentFor('c', { tips: 1 }));
   expect(second).not.toBe(key);
-  expect(asked(store, { cart: 'c' }).map((attempt) => attempt.key)).toEqual([key, second]);
+  expect(openFor(store, { cart: 'c' }).map((attempt) => attempt.key)).toEqual([key, second]);
 });
 
 test('each cart has a key of its own', () => {
@@ -49,32 +49,32 @@ test('a placed order ends the key', () => {
   const store = memory();
   const key = attemptKey(store, sentFor('c'));
   dropAttempts(store, ({ cart }) => cart === 'c');
-  expect(store.kept.size).toBe(0);
+  expect(store.entries.size).toBe(0);
   expect(attemptKey(store, sentFor('c'))).not.toBe(key);
 });
 
-test('what was sent is kept but for the card’s number', () => {
+test('what was sent is entries but for the card’s number', () => {
   const store = memory();
   attemptKey(store, sentFor('c'));
-  expect([...store.kept.values()].join()).not.toContain('4242');
-  expect(asked(store, { cart: 'c' })).toMatchObject([{ cart: 'c', body: sent }]);
+  expect([...store.entries.values()].join()).not.toContain('4242');
+  expect(openFor(store, { cart: 'c' })).toMatchObject([{ cart: 'c', body: sent }]);
 });
 
 describe('asking for the end of an attempt', () => {
   test('by the cart’s uuid, its id, or none', () => {
     const store = memory();
     attemptKey(store, sentFor('c'));
-    expect(asked(store, { cart: 'c' })).toHaveLength(1);
-    expect(asked(store, { cart: '7' })).toHaveLength(1);
-    expect(asked(store, {})).toHaveLength(1);
-    expect(asked(store, { cart: 'd' })).toEqual([]);
+    expect(openFor(store, { cart: 'c' })).toHaveLength(1);
+    expect(openFor(store, { cart: '7' })).toHaveLength(1);
+    expect(openFor(store, {})).toHaveLength(1);
+    expect(openFor(store, { cart: 'd' })).toEqual([]);
   });
 
   test('a guest’s goes on after signing in, a person’s is for that person alone', () => {
     const store = memory();
     attemptKey(store, sentFor('guest'));
     attemptKey(store, { ...sentFor('adas'), person: 'ada' });
-    const carts = (person: string | undefined) => asked(store, { person }).map(({ cart }) => cart);
+    const carts = (person: string | undefined) => openFor(store, { person }).map(({ cart }) => cart);
     expect(carts('ada')).toEqual(['guest', 'adas']);
     expect(carts('sam')).toEqual(['guest']);
     expect(carts(undefined)).toEqual(['guest']);

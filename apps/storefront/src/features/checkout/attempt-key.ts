@@ -8,7 +8,7 @@ export interface Attempt {
   /** The cart's uuid. */
   cart: string;
   key: string;
-  /** What was sent, without the card's number, which is kept nowhere. */
+  /** The body that was sent, without the card's number, which is kept nowhere. */
   body: OrderBody;
   /** Whose it is; undefined is a guest's. */
   person?: string | undefined;
@@ -17,15 +17,15 @@ export interface Attempt {
 export const ATTEMPTS = 'checkout-attempts';
 
 /**
- * The Idempotency-Key of this checkout: the same through double clicks, lost answers and reloads, so that one wish is
- * one order; a new one only when what is ordered has changed, or after it was placed.
+ * The Idempotency-Key of this checkout: the same through double clicks, lost answers and reloads, so that one
+ * press is one order; a new one only when the order's body has changed, or after it was placed.
  */
 export function attemptKey(store: Store, attempt: Omit<Attempt, 'key'>): string {
   const attempts = readAttempts(store.getItem(ATTEMPTS));
   const body = withoutCard(attempt.body);
-  const wish = JSON.stringify(body);
-  const known = attempts.find(({ cart, body }) => cart === attempt.cart && JSON.stringify(body) === wish);
-  if (known) return known.key;
+  const text = JSON.stringify(body);
+  const earlier = attempts.find(({ cart, body }) => cart === attempt.cart && JSON.stringify(body) === text);
+  if (earlier) return earlier.key;
   const key = newKey();
   write(store, [...attempts, { ...attempt, body, key }]);
   return key;

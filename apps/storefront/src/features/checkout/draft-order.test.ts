@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { isCovered, missingIn, orderBodyOf } from './draft-order.ts';
-import { freshDraft } from './draft.ts';
+import { newDraft } from './draft.ts';
 
 const home = {
   id: 4,
@@ -28,7 +28,7 @@ const around = {
   quote: undefined,
   tags: ['sandbox', 'cash'],
 };
-const fresh = freshDraft({
+const fresh = newDraft({
   offers: ['delivery', 'pickup'],
   name: '',
   phone: '+1',
@@ -36,7 +36,7 @@ const fresh = freshDraft({
   payment: 'cash',
 });
 
-test('a saved address brings its own place', () => {
+test('a saved address brings its own location', () => {
   expect(orderBodyOf({ ...fresh, house: 'left over' }, around)).toEqual({
     cart_id: 7,
     delivery_type: 'delivery',
@@ -54,8 +54,8 @@ test('another address goes to the device or the city', () => {
     address: { address: '1 Elm', floor: '3' },
     location: city,
   });
-  const place = { latitude: 5, longitude: 6 };
-  expect(orderBodyOf({ ...typed, place }, around)).toMatchObject({ location: place });
+  const location = { latitude: 5, longitude: 6 };
+  expect(orderBodyOf({ ...typed, location }, around)).toMatchObject({ location });
 });
 
 test('pickup needs no address, and only a card brings its number', () => {
@@ -130,8 +130,8 @@ test('a table is of those who eat there, cutlery of those who do not, and the co
   expect(orderBodyOf({ ...draft, type: 'dine_in' }, around)).not.toHaveProperty('cutlery');
   expect(orderBodyOf(draft, around)).toMatchObject({ cutlery: true });
   expect(orderBodyOf(draft, around)).not.toHaveProperty('table');
-  const kept = { ...cart, coupon: { name: 'WELCOME', price: 1, problem: null, needs_sign_in: false } };
-  expect(orderBodyOf(draft, { ...around, cart: kept })).toMatchObject({ coupon: 'WELCOME' });
+  const discounted = { ...cart, coupon: { name: 'WELCOME', price: 1, problem: null, needs_sign_in: false } };
+  expect(orderBodyOf(draft, { ...around, cart: discounted })).toMatchObject({ coupon: 'WELCOME' });
 });
 
 test('a saved address goes with its door', () => {

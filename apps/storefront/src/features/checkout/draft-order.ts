@@ -13,28 +13,28 @@ type QuotedPayment = Pick<Quote, 'wallet_price' | 'to_pay'>;
 interface OrderContext {
   cart: Cart;
   addresses: Address[];
-  /** Where the shop delivers when nothing better is known. */
+  /** The middle of the city, where nothing better is known. */
   city: Location;
   cardNumber: string;
   /** It takes orders for now; a closed one only for later. */
   open: boolean;
   /** The price on screen. */
   quote: QuotedPayment | undefined;
-  /** The ways to pay that are offered. */
+  /** The payment methods that are offered. */
   tags: readonly string[];
 }
 
 export const linesOf = (cart: Cart): CartLine[] => cart.user_carts.flatMap(({ cartDetails }) => cartDetails);
 
-/** Where an order goes: the saved address, the device's place, or the middle of the city. */
-export function deliveryAddressOf(
+/** Where an order goes: to the saved address, to the device or pin, or to the middle of the city. */
+export function destinationOf(
   draft: Draft,
   { addresses, city }: Pick<OrderContext, 'addresses' | 'city'>,
 ): Location {
-  return addresses.find(({ id }) => id === draft.addressId)?.location ?? draft.place ?? city;
+  return addresses.find(({ id }) => id === draft.addressId)?.location ?? draft.location ?? city;
 }
 
-/** For a window: by choice, or because nothing is made now. */
+/** Whether it is ordered for a window: by choice, or because the shop takes no orders for now. */
 export const isLater = ({ when }: Pick<Draft, 'when'>, open: boolean): boolean => when === 'later' || !open;
 
 /** The window that is ordered for; null for now, and while none is chosen. */
@@ -44,21 +44,21 @@ export const slotOf = (draft: Pick<Draft, 'when' | 'slot'>, open: boolean): Slot
 /** The coupon that is kept with the cart; blank is none. */
 export const couponOf = (cart: Pick<Cart, 'coupon'>): string => cart.coupon?.name ?? '';
 
-/** Nothing is left to be paid in another way: the wallet does it all, or a coupon did. */
+/** Whether nothing is left to be paid by another method: the wallet pays it all, or a coupon does. */
 export const isCovered = (quote: QuotedPayment | undefined): boolean => quote?.to_pay === 0;
 
-/** The way that is sent along: of an order that is covered it says by what. */
+/** The payment method that is sent along; of an order that is covered, the one that covers it. */
 function paymentOf({ payment }: Draft, { quote, tags }: Pick<OrderContext, 'quote' | 'tags'>): string {
   if (!quote || !isCovered(quote)) return payment;
   return quote.wallet_price > 0 ? 'wallet' : (tags.find((tag) => !isCard(tag)) ?? payment);
 }
 
 /** The draft as the API takes it. */
-export function orderBodyOf(draft: Draft, surroundings: OrderContext): OrderBody {
-  const { cart, cardNumber, open, quote } = surroundings;
+export function orderBodyOf(draft: Draft, context: OrderContext): OrderBody {
+  const { cart, cardNumber, open, quote } = context;
   const tips = tipOf(draft, cart);
   const slot = slotOf(draft, open);
-  const payment_tag = paymentOf(draft, surroundings);
+  const payment_tag = paymentOf(draft, context);
   const fromWallet = quote?.wallet_price ?? 0;
   return {
     cart_id: cart.id,
@@ -75,16 +75,16 @@ export function orderBodyOf(draft: Draft, surroundings: OrderContext): OrderBody
     ...(slot ? { delivery_date: slot.date, delivery_time: slot.time } : {}),
     ...(payment_tag === 'sandbox' ? { card: { number: cardNumber.trim() } } : {}),
     ...(draft.type === 'dine_in' ? text('table', draft.table) : {}),
-    ...(draft.type === 'delivery' ? destinationOf(draft, surroundings) : {}),
+    ...(draft.type === 'delivery' ? addressFields(draft, context) : {}),
   };
 }
 
-/** Who eats there finds it on the table, and groceries need none. */
+/** Whether cutlery is asked about: who eats there finds it on the table, and groceries need none. */
 export const takesCutlery = ({ type }: Pick<Draft, 'type'>, { shop }: Pick<Cart, 'shop'>): boolean =>
   shop.type === 'restaurant' && type !== 'dine_in';
 
-function destinationOf(draft: Draft, surroundings: OrderContext): Pick<OrderBody, 'address' | 'location'> {
-  const saved = surroundings.addresses.find(({ id }) => id === draft.addressId);
+function addressFields(draft: Draft, context: OrderContext): Pick<OrderBody, 'address' | 'location'> {
+  const saved = context.addresses.find(({ id }) => id === draft.addressId);
   const { house, floor } = saved ?? draft;
   return {
     address: {
@@ -92,23 +92,23 @@ function destinationOf(draft: Draft, surroundings: OrderContext): Pick<OrderBody
       ...text('house', house),
       ...text('floor', floor),
     },
-    location: deliveryAddressOf(draft, surroundings),
+    location: destinationOf(draft, context),
   };
 }
 
 type Missing = 'error.required' | 'error.phone-required' | 'error.phone' | 'error.tip' | 'error.choose-time';
 
-interface Asking {
+interface FormState {
   guest: boolean;
   open: boolean;
   covered: boolean;
   cardNumber: string;
 }
 
-/** What can be said before asking the server, by the API's names of the fields. */
+/** The answers that are missing or unreadable, found before the server is asked; by the API's names of the fields. */
 export function missingIn(
   draft: Draft,
-  { guest, open, covered, cardNumber }: Asking,
+  { guest, open, covered, cardNumber }: FormState,
 ): Record<string, Missing> {
   const { type, addressId, street, name, phone, tip, tipOwn, payment } = draft;
   const typesAddress = type === 'delivery' && addressId === null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { freshDraft, restoredDraft, withAddress } from './draft.ts';
+import { newDraft, restoreDraft, withAddress } from './draft.ts';
 
 const home = {
   id: 4,
@@ -21,20 +21,20 @@ const known = {
   payment: 'cash',
   payments: ['cash', 'sandbox'],
 };
-const fresh = freshDraft(known);
+const fresh = newDraft(known);
 
 test('starts with the default address and what the account knows', () => {
   expect(fresh).toMatchObject({ addressId: 4, name: 'Ada', phone: '+1', tip: '0', type: 'delivery' });
 });
 
 test('starts with what the shop offers', () => {
-  expect(freshDraft({ ...known, offers: ['pickup', 'dine_in'] }).type).toBe('pickup');
+  expect(newDraft({ ...known, offers: ['pickup', 'dine_in'] }).type).toBe('pickup');
 });
 
 test('an address brings its own way to the door, and what was typed stays', () => {
   const work = { ...home, id: 5, note: 'Ring twice' };
   const addresses = [{ ...home, note: 'Blue door' }, work];
-  const fromHome = freshDraft({ ...known, addresses });
+  const fromHome = newDraft({ ...known, addresses });
   expect(fromHome.note).toBe('Blue door');
   expect(withAddress(fromHome, 5, addresses)).toEqual({ addressId: 5, note: 'Ring twice' });
   expect(withAddress(fromHome, null, addresses)).toEqual({ addressId: null, note: '' });
@@ -58,17 +58,17 @@ describe('after a reload', () => {
       coupon: 'WELC',
       wallet: true,
     };
-    expect(restoredDraft(JSON.stringify(typed), fresh, known)).toEqual(typed);
+    expect(restoreDraft(JSON.stringify(typed), fresh, known)).toEqual(typed);
   });
 
   test.each([null, '', '{', 'null', '[]', '7'])('%j is a fresh draft', (text) => {
-    expect(restoredDraft(text, fresh, known)).toEqual(fresh);
+    expect(restoreDraft(text, fresh, known)).toEqual(fresh);
   });
 
   test('a way to pay that is no longer offered falls back to the first', () => {
     const stored = JSON.stringify({ ...fresh, payment: 'sandbox' });
-    expect(restoredDraft(stored, fresh, known).payment).toBe('sandbox');
-    expect(restoredDraft(stored, fresh, { ...known, payments: ['cash'] }).payment).toBe('cash');
+    expect(restoreDraft(stored, fresh, known).payment).toBe('sandbox');
+    expect(restoreDraft(stored, fresh, { ...known, payments: ['cash'] }).payment).toBe('cash');
   });
 
   test('values of another shape are left out', () => {
@@ -77,17 +77,17 @@ describe('after a reload', () => {
       street: 7,
       tip: '99',
       addressId: 5,
-      place: { latitude: 'x' },
+      location: { latitude: 'x' },
       when: 'never',
       slot: { date: 1 },
       wallet: 'yes',
       extra: 1,
     };
-    expect(restoredDraft(JSON.stringify(odd), fresh, known)).toEqual(fresh);
+    expect(restoreDraft(JSON.stringify(odd), fresh, known)).toEqual(fresh);
   });
 
   test('what the shop no longer offers is not chosen', () => {
     const stored = JSON.stringify({ ...fresh, type: 'dine_in' });
-    expect(restoredDraft(stored, fresh, { ...known, offers: ['delivery'] }).type).toBe('delivery');
+    expect(restoreDraft(stored, fresh, { ...known, offers: ['delivery'] }).type).toBe('delivery');
   });
 });

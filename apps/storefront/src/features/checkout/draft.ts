@@ -17,8 +17,8 @@ export interface Draft {
   street: string;
   house: string;
   floor: string;
-  /** Where the device or a pin says it is; null until the shopper tells. */
-  place: { latitude: number; longitude: number } | null;
+  /** Where the typed address is, by the device or a pin; null until the shopper tells. */
+  location: { latitude: number; longitude: number } | null;
   when: 'now' | 'later';
   /** Of `later`; null until one is chosen. */
   slot: SlotChoice | null;
@@ -39,8 +39,9 @@ export interface Draft {
   payment: string;
 }
 
-interface Known {
-  /** How the shop hands over, what is most wanted first. */
+/** Where a draft begins: what the shop offers, and what is known of the person. */
+export interface DraftDefaults {
+  /** How the shop hands over, the usual way first. */
   offers: readonly DeliveryType[];
   name: string;
   phone: string;
@@ -48,22 +49,22 @@ interface Known {
   payment: string;
 }
 
-export function freshDraft({ offers, name, phone, addresses, payment }: Known): Draft {
-  const home = addresses.find(({ active }) => active) ?? addresses[0];
+export function newDraft({ offers, name, phone, addresses, payment }: DraftDefaults): Draft {
+  const address = addresses.find(({ active }) => active) ?? addresses[0];
   return {
     type: offers.includes('delivery') ? 'delivery' : (offers[0] ?? 'delivery'),
-    addressId: home?.id ?? null,
+    addressId: address?.id ?? null,
     street: '',
     house: '',
     floor: '',
-    place: null,
+    location: null,
     when: 'now',
     slot: null,
     table: '',
     name,
     phone,
     email: '',
-    note: home?.note ?? '',
+    note: address?.note ?? '',
     cutlery: false,
     tip: '0',
     tipOwn: '',
@@ -95,10 +96,14 @@ const texts = [
 const switches = ['cutlery', 'wallet'] as const;
 
 /** A stored draft over a fresh one: what is missing or of another shape keeps the fresh value. */
-export function restoredDraft(
+export function restoreDraft(
   text: string | null,
   fresh: Draft,
-  known: Pick<Known, 'addresses' | 'offers'> & { payments: readonly string[] },
+  {
+    offers,
+    payments,
+    addresses,
+  }: Pick<DraftDefaults, 'addresses' | 'offers'> & { payments: readonly string[] },
 ): Draft {
   const stored = parsed(text);
   const draft = { ...fresh };
@@ -110,7 +115,6 @@ export function restoredDraft(
     const value = stored[name];
     if (typeof value === 'boolean') draft[name] = value;
   }
-  const { offers, payments, addresses } = known;
   // What a shop offers may have been taken away since.
   draft.type = offers.find((type) => type === stored.type) ?? draft.type;
   draft.payment = payments.find((tag) => tag === stored.payment) ?? draft.payment;
@@ -118,7 +122,7 @@ export function restoredDraft(
   if (stored.addressId === null || addresses.some(({ id }) => id === stored.addressId)) {
     draft.addressId = typeof stored.addressId === 'number' ? stored.addressId : null;
   }
-  if (isPlace(stored.place)) draft.place = stored.place;
+  if (isLocation(stored.location)) draft.location = stored.location;
   if (stored.when === 'later') draft.when = 'later';
   if (isSlot(stored.slot)) draft.slot = stored.slot;
   return draft;
@@ -133,7 +137,7 @@ function parsed(text: string | null): Record<string, unknown> {
   }
 }
 
-function isPlace(value: unknown): value is NonNullable<Draft['place']> {
+function isLocation(value: unknown): value is NonNullable<Draft['location']> {
   if (typeof value !== 'object' || value === null) return false;
   const { latitude, longitude } = value as Record<string, unknown>;
   return typeof latitude === 'number' && typeof longitude === 'number';

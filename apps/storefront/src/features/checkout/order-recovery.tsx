@@ -12,21 +12,21 @@ import { type Attempt, isRefusal, MISMATCH } from './attempt-key.ts';
 import { forgetDraft } from './placing/use-draft.ts';
 import { endAttempts } from './use-attempts.ts';
 
-interface LostOrderProps {
+export interface OrderRecoveryProps {
   attempts: Attempt[];
   signedIn: boolean;
   onFound: (order: Order) => Promise<void>;
-  /** The way on when an order exists that cannot be shown. */
+  /** A link onward, for when an order exists that cannot be shown. */
   onward: ReactNode;
 }
 
 /** Asks again for an order whose answer got lost: the same key makes no second one. */
-export function OrderRecovery({ attempts, signedIn, onFound, onward }: LostOrderProps) {
+export function OrderRecovery({ attempts, signedIn, onFound, onward }: OrderRecoveryProps) {
   const { t } = useTranslation();
   const api = useApi();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['lost-order', signedIn, attempts.map(({ key }) => key)],
-    queryFn: () => ask(api, attempts, signedIn),
+    queryFn: () => repeatAttempts(api, attempts, signedIn),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -35,7 +35,7 @@ export function OrderRecovery({ attempts, signedIn, onFound, onward }: LostOrder
     if (!data) return;
     const { found, refused } = data;
     if (found) {
-      void settle(found, onFound);
+      void showOrder(found, onFound);
     } else if (refused.length === attempts.length) {
       endAttempts(({ key }) => refused.includes(key));
     }
@@ -68,18 +68,18 @@ interface Found {
 
 interface Answer {
   found?: Found;
-  /** Keys of the attempts that surely are no orders. */
+  /** The keys of attempts that are surely no orders. */
   refused: string[];
 }
 
-/** Forgotten only once the order's page is there. */
-async function settle({ attempt: { cart }, order }: Found, onFound: LostOrderProps['onFound']) {
+/** Leads to the order; its attempts and draft are forgotten only once its page is there. */
+async function showOrder({ attempt: { cart }, order }: Found, onFound: OrderRecoveryProps['onFound']) {
   await onFound(order);
   endAttempts((attempt) => attempt.cart === cart);
   forgetDraft(cart);
 }
 
-async function ask(api: Api, attempts: Attempt[], signedIn: boolean): Promise<Answer> {
+async function repeatAttempts(api: Api, attempts: Attempt[], signedIn: boolean): Promise<Answer> {
   const refused: string[] = [];
   for (const attempt of attempts) {
     const input = { body: attempt.body, idempotencyKey: attempt.key };

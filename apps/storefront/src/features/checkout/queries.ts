@@ -1,20 +1,20 @@
 import type { Location } from '@hamper/contract/accounts';
 import type { Quote } from '@hamper/contract/checkout';
-import type { DeliveryType } from '@hamper/contract/lifecycle';
+import type { Currency } from '@hamper/contract/settings';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
 import { cityAt } from '../../device/city.ts';
-import type { SlotChoice } from './draft.ts';
+import type { QuoteInput } from './quote-input.ts';
 
 const MINUTE = 60_000;
-/** More than any order: what the wallet holds is its part. */
-const ALL = 10_000_000;
+/** More than any order comes to: the server takes as much of it as the wallet holds. */
+const WHOLE_WALLET = 10_000_000;
 
 export interface CartRef {
   /** Its uuid or id; the cart changed last when left out. */
   cart?: string | undefined;
-  /** Signing in may merge a guest's cart into another one of the same shop: that one is meant then. */
+  /** Signing in may merge a guest's cart into another one of the same shop: then it is that one. */
   shop?: number | undefined;
 }
 
@@ -27,18 +27,25 @@ export function cartToOrderQuery(api: Api, signedIn: boolean, { cart, shop }: Ca
         ? await api.call('GET /dashboard/user/carts', { signal })
         : await api.call('GET /rest/carts', { signal });
       if (cart === undefined) return data[0] ?? null;
-      const asked = data.find(({ id, uuid }) => uuid === cart || String(id) === cart);
-      return asked ?? data.find(({ shop_id }) => shop_id === shop) ?? null;
+      const named = data.find(({ id, uuid }) => uuid === cart || String(id) === cart);
+      return named ?? data.find(({ shop_id }) => shop_id === shop) ?? null;
     },
     staleTime: MINUTE,
   });
 }
 
-/** Ways to pay that this shop has set up, its currencies, and the city's middle. */
+export interface CheckoutSettings {
+  /** Of the payment methods. */
+  tags: string[];
+  currencies: Currency[];
+  city: Location;
+}
+
+/** The payment methods and currencies that are set up here, and the middle of the city. */
 export function shopSettingsQuery(api: Api) {
   return queryOptions({
     queryKey: ['checkout', 'settings'],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<CheckoutSettings> => {
       const [payments, currencies, settings] = await Promise.all([
         api.call('GET /rest/payments', { signal }),
         api.call('GET /rest/currencies/active', { signal }),
@@ -60,39 +67,24 @@ export function personQuery(api: Api, signedIn: boolean) {
   });
 }
 
-interface QuoteInput {
-  cartId: string;
-  signedIn: boolean;
-  /** Changes with the lines, so that a changed cart is priced anew. */
-  lines: string;
-  type: DeliveryType;
-  address: Location | undefined;
-  tips: number;
-  slot: SlotChoice | null;
-  /** Blank is none. */
-  coupon: string;
-  /** The wallet pays as much as it can. */
-  fromWallet: boolean;
-}
-
-/** What it would cost now, and what stands in the way. */
-export function quoteQuery(api: Api, wish: QuoteInput) {
-  const { cartId, signedIn, type, address, tips, slot, coupon, fromWallet } = wish;
+/** The price now, and the obstacles. */
+export function quoteQuery(api: Api, input: QuoteInput) {
+  const { cartId, signedIn, type, address, tips, slot, coupon, fromWallet } = input;
   const body = {
     type,
     tips,
     coupon,
     ...(address ? { address } : {}),
     ...(slot ? { delivery_date: slot.date, delivery_time: slot.time } : {}),
-    ...(fromWallet ? { from_wallet_price: ALL } : {}),
+    ...(fromWallet ? { from_wallet_price: WHOLE_WALLET } : {}),
   };
   return queryOptions({
-    queryKey: ['quote', wish],
+    queryKey: ['quote', input],
     queryFn: async ({ signal }) => {
-      const input = { path: { id: cartId }, body, signal };
+      const call = { path: { id: cartId }, body, signal };
       const { data } = signedIn
-        ? await api.call('POST /dashboard/user/cart/calculate/{id}', input)
-        : await api.call('POST /rest/cart/calculate/{id}', input);
+        ? await api.call('POST /dashboard/user/cart/calculate/{id}', call)
+        : await api.call('POST /rest/cart/calculate/{id}', call);
       return data;
     },
     staleTime: MINUTE,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { faultsIn, hindering, obstaclesIn } from './obstacles.ts';
+import { faultsIn, blockingObstacles, obstaclesIn } from './obstacles.ts';
 
 const quote = (...errors: [code: string, params?: Record<string, string[]>][]) =>
   // No more of a quote is read here.
@@ -21,8 +21,8 @@ test('each obstacle is said at its field, in the words that say most', () => {
 test('a closed shop hinders nobody who is about to choose a time', () => {
   const closed = obstaclesIn(quote(['shop-closed']));
   const both = obstaclesIn(quote(['shop-closed'], ['below-minimum']));
-  expect([...hindering(closed, { choosesTime: false }).keys()]).toEqual(['shop-closed']);
-  expect(hindering(closed, { choosesTime: true }).size).toBe(0);
-  expect([...hindering(both, { choosesTime: true }).keys()]).toEqual(['below-minimum']);
-  expect(hindering(obstaclesIn(undefined), { choosesTime: false }).size).toBe(0);
+  expect([...blockingObstacles(closed, { choosesTime: false }).keys()]).toEqual(['shop-closed']);
+  expect(blockingObstacles(closed, { choosesTime: true }).size).toBe(0);
+  expect([...blockingObstacles(both, { choosesTime: true }).keys()]).toEqual(['below-minimum']);
+  expect(blockingObstacles(obstaclesIn(undefined), { choosesTime: false }).size).toBe(0);
 });

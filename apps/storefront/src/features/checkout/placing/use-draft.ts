@@ -1,20 +1,21 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 import { useStored } from '../../../state/store.ts';
-import { type Draft, freshDraft, restoredDraft } from '../draft.ts';
+import { type Draft, type DraftDefaults, newDraft, restoreDraft } from '../draft.ts';
 
 const nameOf = (cart: string) => `checkout:${cart}`;
 const listeners = new Set<() => void>();
-/** What is on screen; the stored copy is for the next load, and may be forbidden. */
+/** The drafts on screen; the stored copies are for the next load, and storage may be forbidden. */
 const drafts = new Map<string, Draft>();
 
-type Known = Parameters<typeof freshDraft>[0] & Parameters<typeof restoredDraft>[2];
-
 /** The half-filled order of a cart; it outlives a reload and a failed try. */
-export function useDraft(cart: string, known: Known): [Draft, (change: Partial<Draft>) => void] {
-  const fresh = useMemo(() => freshDraft(known), [known]);
+export function useDraft(
+  cart: string,
+  defaults: DraftDefaults & { payments: readonly string[] },
+): [Draft, (part: Partial<Draft>) => void] {
+  const fresh = useMemo(() => newDraft(defaults), [defaults]);
   const current = () => {
-    const draft = drafts.get(cart) ?? suggested(restoredDraft(stored(cart), fresh, known));
+    const draft = drafts.get(cart) ?? withDeliveryAddress(restoreDraft(stored(cart), fresh, defaults));
     drafts.set(cart, draft);
     return draft;
   };
@@ -23,7 +24,7 @@ export function useDraft(cart: string, known: Known): [Draft, (change: Partial<D
     (part: Partial<Draft>) => {
       const next = { ...(drafts.get(cart) ?? fresh), ...part };
       drafts.set(cart, next);
-      keep(cart, next);
+      store(cart, next);
       for (const listener of listeners) listener();
     },
     [cart, fresh],
@@ -31,11 +32,11 @@ export function useDraft(cart: string, known: Known): [Draft, (change: Partial<D
   return [draft, change];
 }
 
-/** The header may have been told already where things go: what shops said of the way there then holds here. */
-function suggested(draft: Draft): Draft {
+/** With the delivery address of the header, for which the shops were listed, where no other street was typed. */
+function withDeliveryAddress(draft: Draft): Draft {
   const { address, location } = useStored.getState().settings;
   if (draft.street !== '' && draft.street !== address) return draft;
-  return { ...draft, street: address, place: draft.place ?? location };
+  return { ...draft, street: address, location: draft.location ?? location };
 }
 
 export function forgetDraft(cart: string): void {
@@ -60,7 +61,7 @@ function stored(cart: string): string | null {
   }
 }
 
-function keep(cart: string, draft: Draft): void {
+function store(cart: string, draft: Draft): void {
   try {
     sessionStorage.setItem(nameOf(cart), JSON.stringify(draft));
   } catch {

@@ -13,7 +13,7 @@ import { cartToOrderQuery } from '../queries.ts';
 import { endAttempts, keyOf } from '../use-attempts.ts';
 import { forgetDraft } from './use-draft.ts';
 
-/** Seen where they arise as soon as price and times are read again: no toast beside that. */
+/** Errors that show where they arise as soon as price and times are read again: no toast beside that. */
 const SEEN_IN_QUOTE = new Set([
   'shop-closed',
   'below-minimum',
@@ -29,14 +29,14 @@ const SEEN_IN_QUOTE = new Set([
   'wallet-insufficient',
 ]);
 
-interface PlaceOrderOptions {
+export interface PlaceOrderOptions {
   cart: string;
   /** The signed-in person's uuid. */
   person: string | undefined;
   onPlaced: (order: Order) => Promise<void>;
   /** The cart is not there any more. */
   onGone: () => void;
-  /** The solution of a bot check, looked for by the press that needs one. */
+  /** Solves a bot check, for the press that needs one. */
   proveHuman: () => Promise<string>;
 }
 
@@ -46,10 +46,10 @@ export function usePlaceOrder({ cart, person, onPlaced, onGone, proveHuman }: Pl
   const queries = useQueryClient();
   const { t } = useTranslation();
   const placing = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const [isPlacing, setIsPlacing] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
-  const say = (error: ApiError) => {
+  const showError = (error: ApiError) => {
     const { code, status, params, message } = error;
     const fields = Object.fromEntries(
       Object.entries(params).map(([name, words]) => [name, words[0] ?? message]),
@@ -77,7 +77,7 @@ export function usePlaceOrder({ cart, person, onPlaced, onGone, proveHuman }: Pl
     try {
       const { data } = await order().catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'bot-check-needed') throw error;
-        // Where nothing can be proved, the shop's own words say what was wanted.
+        // Where nothing can be proved, the server's own words say what is needed.
         return order(
           await proveHuman().catch(() => {
             throw error;
@@ -94,7 +94,7 @@ export function usePlaceOrder({ cart, person, onPlaced, onGone, proveHuman }: Pl
       if (isStale || isRefusal(error)) endAttempts((attempt) => attempt.key === key);
       // The earlier try's answer was lost, and it ended without an order: with another card this is a new one.
       if (isStale) return send(body);
-      say(error);
+      showError(error);
     }
   };
 
@@ -104,17 +104,17 @@ export function usePlaceOrder({ cart, person, onPlaced, onGone, proveHuman }: Pl
     return (await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => null))?.uuid === cart;
   };
 
-  const place = async (body: OrderBody) => {
+  const placeOrder = async (body: OrderBody) => {
     if (placing.current) return;
     placing.current = true;
-    setBusy(true);
+    setIsPlacing(true);
     setErrors({});
     try {
       await send(body);
     } finally {
       placing.current = false;
-      setBusy(false);
+      setIsPlacing(false);
     }
   };
-  return { place, busy, errors, setErrors };
+  return { placeOrder, isPlacing, errors, setErrors };
 }

@@ -2,39 +2,37 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
-import { firstQuote, type QuoteOf } from '../first-quote.ts';
 import { quoteQuery } from '../queries.ts';
+import { type DraftOrder, type QuoteInput, quoteInputOf } from '../quote-input.ts';
 
 /** Long enough for the next letter. */
 const PAUSE = 350;
 
-/** The price of what is chosen; while something is being changed, the last one, which does not count any more. */
-export function useQuote(of: QuoteOf) {
-  const wish = firstQuote(of);
-  const settled = useDebouncedInput(wish);
+/** The price of the order; while something of it is being changed, the price of before, which does not count any more. */
+export function useQuote(order: DraftOrder) {
+  const input = quoteInputOf(order);
+  const settled = useDebouncedInput(input);
   const query = { ...quoteQuery(useApi(), settled), placeholderData: keepPreviousData };
   const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery(query);
-  const changing = isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(wish);
+  const changing = isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(input);
   return {
     quote: data,
-    /** The price on screen is of an earlier wish. */
-    changing: changing && !isError,
-    failed: isError,
-    busy: isFetching,
-    again: () => void refetch(),
+    /** The price on screen is of an earlier input. */
+    isOutdated: changing && !isError,
+    hasFailed: isError,
+    isFetching,
+    retry: () => void refetch(),
   };
 }
 
-type Wish = ReturnType<typeof firstQuote>;
-
-/** What is wished once it has stood for a moment: typing an amount asks once, not by the letter. */
-function useDebouncedInput(wish: Wish): Wish {
-  const [settled, settle] = useState(wish);
-  const text = JSON.stringify(wish);
+/** The input once it has stood for a moment: typing an amount asks once, not by the letter. */
+function useDebouncedInput(input: QuoteInput): QuoteInput {
+  const [settled, settle] = useState(input);
+  const text = JSON.stringify(input);
   useEffect(() => {
     if (text === JSON.stringify(settled)) return undefined;
     // Written just above, of the same shape.
-    const timer = setTimeout(() => settle(JSON.parse(text) as Wish), PAUSE);
+    const timer = setTimeout(() => settle(JSON.parse(text) as QuoteInput), PAUSE);
     return () => clearTimeout(timer);
   }, [text, settled]);
   return settled;

@@ -5,7 +5,7 @@ const FIELDS: Partial<Record<keyof Draft | 'card', string[]>> = {
   type: ['delivery_type', 'address.address', 'location'],
   street: ['address.address', 'location'],
   addressId: ['address.address', 'location'],
-  place: ['location'],
+  location: ['location'],
   house: ['address.house'],
   floor: ['address.floor'],
   when: ['delivery_time', 'delivery_date'],
@@ -23,7 +23,7 @@ const FIELDS: Partial<Record<keyof Draft | 'card', string[]>> = {
   card: ['card.number', 'card'],
 };
 
-/** What is being corrected is no longer called wrong. */
+/** Without the errors of the parts of the draft that are being corrected. */
 export function withoutErrorsOf(errors: Record<string, string>, parts: string[]): Record<string, string> {
   const edited = Object.entries(FIELDS).flatMap(([name, fields]) => (parts.includes(name) ? fields : []));
   if (!edited.some((field) => field in errors)) return errors;

@@ -16,15 +16,15 @@ import * as styles from '../checkout.module.css';
 
 interface AddressStepProps extends StepProps, MapSettings {
   addresses: Address[];
-  /** Why the shop does not bring it there. */
+  /** Why the shop does not deliver there. */
   unreachable: string | undefined;
-  /** It can be fetched there instead. */
+  /** It can be picked up instead. */
   canPickUp: boolean;
-  /** Who brings something there. */
+  /** Other shops that deliver there. */
   others: ReactNode;
 }
 
-/** Where it goes: a saved address, or one typed here. */
+/** The delivery address: a saved one, or one typed here. */
 export function AddressStep(props: AddressStepProps) {
   const { draft, change, errors, addresses, unreachable, canPickUp, others } = props;
   const { t } = useTranslation();
@@ -92,7 +92,7 @@ function OtherAddress({ draft, change, errors, tiles, city }: AddressStepProps) 
         maxLength={300}
         value={draft.street}
         // Another street may be far from where the device stood.
-        onChange={(event) => change({ street: event.target.value, place: null })}
+        onChange={(event) => change({ street: event.target.value, location: null })}
         error={errors['address.address']}
       />
       <Field
@@ -114,8 +114,8 @@ function OtherAddress({ draft, change, errors, tiles, city }: AddressStepProps) 
       />
       <div className={styles.full}>
         <DoorPin
-          place={draft.place}
-          onPlace={(place: Location) => change({ place })}
+          location={draft.location}
+          onLocation={(location: Location) => change({ location })}
           tiles={tiles}
           city={city}
         />

@@ -29,7 +29,7 @@ export function CouponStep(props: CouponStepProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const { keep, busy, fault, forgetFault } = useCoupon(cart);
-  const kept = cart.coupon?.name;
+  const applied = cart.coupon?.name;
   // One that counted when it was put in may not any more.
   const error = fault ?? errors.coupon ?? cart.coupon?.problem ?? undefined;
   const apply = async () => {
@@ -44,10 +44,10 @@ export function CouponStep(props: CouponStepProps) {
   };
   return (
     <Step title={t('checkout.coupon')}>
-      {kept !== undefined && (
+      {applied !== undefined && (
         <Fault error={error}>
           <div className={styles.kept}>
-            <RemovableChip icon={<TicketPercent />} name={kept} onRemove={() => void keep(null)} />
+            <RemovableChip icon={<TicketPercent />} name={applied} onRemove={() => void keep(null)} />
             {cart.coupon?.needs_sign_in && signIn}
             {quote?.coupon && quote.coupon_price > 0 && (
               <p className={styles.good}>
@@ -58,7 +58,7 @@ export function CouponStep(props: CouponStepProps) {
           </div>
         </Fault>
       )}
-      {kept === undefined && (
+      {applied === undefined && (
         <div className={styles.code}>
           <Field
             label={t('checkout.coupon-code')}

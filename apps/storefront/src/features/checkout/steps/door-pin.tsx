@@ -17,17 +17,17 @@ export interface MapSettings {
 }
 
 interface DoorPinProps extends MapSettings {
-  /** Null until somebody has told. */
-  place: Location | null;
-  onPlace: (place: Location) => void;
+  /** Null until the shopper has told. */
+  location: Location | null;
+  onLocation: (location: Location) => void;
 }
 
 const map = loadOnUse<PinMapProps>(async () => (await import('@hamper/ui/maps/pin-map.tsx')).PinMap);
 
 /** Where a typed address is: by the device, when it is asked for, or by a pin. */
-export function DoorPin({ place, onPlace, tiles, city }: DoorPinProps) {
+export function DoorPin({ location, onLocation, tiles, city }: DoorPinProps) {
   const { t } = useTranslation();
-  const { search, locate } = useLocating(onPlace);
+  const { search, locate } = useLocating(onLocation);
   const [open, setOpen] = useState(false);
   const loaded = map.useLoaded(open);
   return (
@@ -51,14 +51,19 @@ export function DoorPin({ place, onPlace, tiles, city }: DoorPinProps) {
       <p className={styles.faint} aria-live="polite">
         {search === 'failed' && t('checkout.location-refused')}
         {(search === 'idle' || search === 'found') &&
-          t(place ? 'checkout.location-found' : 'checkout.location-assumed')}
+          t(location ? 'checkout.location-found' : 'checkout.location-assumed')}
       </p>
       {open && (
         <div>
           <p className={styles.pinAbout}>{t('address.pin')}</p>
           <div className={styles.ground}>
             {loaded &&
-              createElement(loaded, { label: t('address.map'), at: place ?? city, onMove: onPlace, tiles })}
+              createElement(loaded, {
+                label: t('address.map'),
+                at: location ?? city,
+                onMove: onLocation,
+                tiles,
+              })}
           </div>
         </div>
       )}

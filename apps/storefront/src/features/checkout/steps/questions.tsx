@@ -27,8 +27,8 @@ interface QuestionsProps extends StepProps, MapSettings, CardNumberProps {
   open: boolean;
   /** The signed-in person; null for a guest. */
   person: User | null;
-  /** Where it would go. */
-  place: Location;
+  /** Where it would be delivered. */
+  destination: Location;
   quote: Quote | undefined;
   obstacles: Obstacles;
   currency: Currency;
@@ -39,7 +39,8 @@ interface QuestionsProps extends StepProps, MapSettings, CardNumberProps {
 
 /** Everything a shopper is asked, in the order it is asked. */
 export function Questions(props: QuestionsProps) {
-  const { cart, now, open, person, place, city, tiles, quote, obstacles, currency, tags, hasWallet } = props;
+  const { cart, now, open, person, destination, city, tiles, quote, obstacles, currency, tags, hasWallet } =
+    props;
   const { draft, change, errors, signIn, cardNumber, onCardNumber } = props;
   const { shop } = cart;
   const step = { draft, change, errors };
@@ -55,7 +56,7 @@ export function Questions(props: QuestionsProps) {
           tiles={tiles}
           unreachable={obstacles.get('not-deliverable')}
           canPickUp={shop.offers.includes('pickup')}
-          others={<OtherShops shop={shop} place={place} />}
+          others={<OtherShops shop={shop} destination={destination} />}
         />
       )}
       <WhenStep {...step} shop={shop} now={now} open={open} />

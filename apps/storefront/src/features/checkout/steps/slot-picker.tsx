@@ -24,8 +24,8 @@ export function SlotPicker({ slots, chosen, onChoose, clock }: SlotPickerProps) 
   const format = useFormat();
   const days = slotDays(slots);
   const [opened, setOpened] = useState<string>();
-  const wanted = opened ?? chosen?.date;
-  const day = days.find(({ date }) => date === wanted) ?? days.find(hasFree) ?? days[0];
+  const date = opened ?? chosen?.date;
+  const day = days.find((one) => one.date === date) ?? days.find(hasFree) ?? days[0];
   if (!day) return null;
   return (
     <div className={styles.picker}>
@@ -55,7 +55,7 @@ export function SlotPicker({ slots, chosen, onChoose, clock }: SlotPickerProps) 
 const hasFree = ({ slots }: SlotDay): boolean => slots.some(({ left }) => left > 0);
 
 /** A day around the clock has more times than fit a phone. */
-const SHOWN_FIRST = 12;
+const FIRST_TIMES = 12;
 
 interface TimesProps extends Omit<SlotPickerProps, 'slots'> {
   day: SlotDay;
@@ -65,12 +65,12 @@ function Times({ day, chosen, onChoose, clock }: TimesProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [all, setAll] = useState(false);
-  const place = day.slots.findIndex((slot) => isSameSlot(slot, chosen));
-  const shown = all || place >= SHOWN_FIRST ? day.slots : day.slots.slice(0, SHOWN_FIRST);
+  const chosenIndex = day.slots.findIndex((slot) => isSameSlot(slot, chosen));
+  const slots = all || chosenIndex >= FIRST_TIMES ? day.slots : day.slots.slice(0, FIRST_TIMES);
   return (
     <>
       <RadioGroup label={t('checkout.time')} shape="short">
-        {shown.map((slot) => (
+        {slots.map((slot) => (
           <Radio
             key={slot.from}
             name="slot"
@@ -85,7 +85,7 @@ function Times({ day, chosen, onChoose, clock }: TimesProps) {
           </Radio>
         ))}
       </RadioGroup>
-      {shown.length < day.slots.length && (
+      {slots.length < day.slots.length && (
         <Button variant="ghost" size="small" className={styles.more} onClick={() => setAll(true)}>
           {t('checkout.all-times')}
         </Button>

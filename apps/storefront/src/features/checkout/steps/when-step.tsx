@@ -67,7 +67,7 @@ export function WhenStep({ shop, now, open, draft, change, errors }: WhenStepPro
           {slots && draft.slot && state !== 'free' && (
             <NextFreeSlots
               slots={slots}
-              wished={draft.slot}
+              taken={draft.slot}
               onChoose={(slot) => change({ when: 'later', slot })}
               clock={{ now, zone: shop.timezone }}
             />

@@ -11,13 +11,13 @@ import * as styles from './summary.module.css';
 interface BreakdownProps {
   quote: Quote;
   currency: Currency;
-  /** It is brought: an order that the shop does not bring there has no fee to tell of. */
-  brought: boolean;
-  most: HighestAmount | null;
+  /** It is delivered; an order that the shop does not deliver there has no fee to tell of. */
+  delivered: boolean;
+  highest: HighestAmount | null;
 }
 
 /** Every part of the price, how it is paid, and what may change it. */
-export function Breakdown({ quote, currency, brought, most }: BreakdownProps) {
+export function Breakdown({ quote, currency, delivered, highest }: BreakdownProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const missing = quote.free_delivery_missing ?? 0;
@@ -35,15 +35,15 @@ export function Breakdown({ quote, currency, brought, most }: BreakdownProps) {
       <PriceBreakdown
         amounts={amounts}
         currency={currency}
-        brought={brought}
+        brought={delivered}
         after={quote.wallet_price > 0 ? paid : []}
       />
-      {((brought && missing > 0) || most) && (
+      {((delivered && missing > 0) || highest) && (
         <div className={styles.said}>
-          {brought && missing > 0 && (
+          {delivered && missing > 0 && (
             <p>{t('checkout.free-delivery-missing', { amount: price(missing, currency) })}</p>
           )}
-          {most && <p>{t(most.words, { amount: price(most.amount, currency) })}</p>}
+          {highest && <p>{t(highest.words, { amount: price(highest.amount, currency) })}</p>}
         </div>
       )}
     </>

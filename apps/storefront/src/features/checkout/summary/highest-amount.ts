@@ -10,16 +10,16 @@ export interface HighestAmount {
   amount: number;
 }
 
-/** What goods that are weighed may come to beyond the price on screen; null where they may not. */
+/** The highest amount that goods to be weighed may come to; null where that is the price on screen. */
 export function highestAmount(quote: Quote, payment: string): HighestAmount | null {
-  const most = toMinor(quote.most_price);
-  if (most <= toMinor(quote.total_price)) return null;
+  const highest = toMinor(quote.most_price);
+  if (highest <= toMinor(quote.total_price)) return null;
   if (isCovered(quote)) {
-    const holds = toMinor(quote.wallet ?? 0) >= most;
-    return holds ? { words: 'checkout.reserved', amount: toWire(most) } : null;
+    const holds = toMinor(quote.wallet ?? 0) >= highest;
+    return holds ? { words: 'checkout.reserved', amount: toWire(highest) } : null;
   }
   // Nobody is asked for more than they transferred.
   if (payment === 'bank') return null;
   const words = isCard(payment) ? 'checkout.reserved' : 'checkout.weighed';
-  return { words, amount: toWire(most - toMinor(quote.wallet_price)) };
+  return { words, amount: toWire(highest - toMinor(quote.wallet_price)) };
 }

@@ -11,18 +11,18 @@ import * as styles from '../steps/slot-picker.module.css';
 
 interface NextFreeSlotsProps {
   slots: Slot[];
-  /** The one that is not to be had any more. */
-  wished: SlotChoice;
+  /** The chosen one, which is full or over by now. */
+  taken: SlotChoice;
   onChoose: (slot: SlotChoice) => void;
   clock: Clock;
 }
 
 /** The next free times instead of one that is gone, each a press away. */
-export function NextFreeSlots({ slots, wished, onChoose, clock }: NextFreeSlotsProps) {
+export function NextFreeSlots({ slots, taken, onChoose, clock }: NextFreeSlotsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const locale = useLocale();
-  const free = nextAvailable(slots, wished);
+  const free = nextAvailable(slots, taken);
   if (free.length === 0) return null;
   return (
     <fieldset className={styles.next}>

@@ -12,31 +12,31 @@ import { useApi } from '../../../api/use-api.ts';
 
 import * as styles from './other-shops.module.css';
 
-const SHOWN = 3;
+const MAX_SHOPS = 3;
 
 interface OtherShopsProps {
   shop: Pick<Shop, 'id' | 'type'>;
-  /** Where this shop does not bring anything. */
-  place: Location;
+  /** Where this shop does not deliver. */
+  destination: Location;
 }
 
-const othersQuery = (api: Api, { shop, place }: OtherShopsProps) =>
+const othersQuery = (api: Api, { shop, destination }: OtherShopsProps) =>
   queryOptions({
-    queryKey: ['checkout', 'others', shop.id, place],
+    queryKey: ['checkout', 'others', shop.id, destination],
     queryFn: async ({ signal }) => {
-      const query = { type: shop.type, address: place, delivers: '1', perPage: SHOWN + 1 } as const;
+      const query = { type: shop.type, address: destination, delivers: '1', perPage: MAX_SHOPS + 1 } as const;
       const { data } = await api.call('GET /rest/shops/paginate', { query, signal });
-      return data.filter(({ id }) => id !== shop.id).slice(0, SHOWN);
+      return data.filter(({ id }) => id !== shop.id).slice(0, MAX_SHOPS);
     },
     staleTime: 60_000,
   });
 
-/** Who of the same sort does deliver there; nothing while nobody is known to. */
-export function OtherShops({ shop, place }: OtherShopsProps) {
+/** Shops of the same type that deliver there; nothing where there are none. */
+export function OtherShops({ shop, destination }: OtherShopsProps) {
   const { t } = useTranslation();
   const { number, price } = useFormat();
   const title = useId();
-  const { data = [] } = useQuery(othersQuery(useApi(), { shop, place }));
+  const { data = [] } = useQuery(othersQuery(useApi(), { shop, destination }));
   if (data.length === 0) return null;
   return (
     <section aria-labelledby={title} className={styles.others}>

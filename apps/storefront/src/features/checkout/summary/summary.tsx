@@ -21,11 +21,11 @@ interface SummaryProps {
   /** Undefined until the first answer. */
   quote: Quote | undefined;
   currency: Currency;
-  brought: boolean;
-  /** When it would be there. */
+  delivered: boolean;
+  /** When it would arrive. */
   arrival: ReactNode;
   obstacles: Obstacles;
-  most: HighestAmount | null;
+  highest: HighestAmount | null;
   /** An order is on its way, or its price is being asked for again. */
   busy: boolean;
   /** The price could not be asked for. */
@@ -36,12 +36,23 @@ interface SummaryProps {
   toCart: ReactNode;
 }
 
-/** What is ordered, what it costs, what stands in the way, and the button. */
+/** The ordered lines, their price, the obstacles, and the button that places the order. */
 export function Summary(props: SummaryProps) {
-  const { cart, quote, currency, brought, arrival, obstacles, most, busy, failure, ready, errors, toCart } =
-    props;
+  const {
+    cart,
+    quote,
+    currency,
+    delivered,
+    arrival,
+    obstacles,
+    highest,
+    busy,
+    failure,
+    ready,
+    errors,
+    toCart,
+  } = props;
   const { t } = useTranslation();
-  const { price } = useFormat();
   const reasons = useId();
   return (
     <aside className={styles.summary} aria-label={t('checkout.your-order')} data-busy={busy || undefined}>
@@ -71,11 +82,11 @@ export function Summary(props: SummaryProps) {
         {linesOf(cart).some(({ replacement }) => replacement.mode !== 'refund') && (
           <p className={styles.asked}>{t('checkout.replace-best')}</p>
         )}
-        {quote && <Breakdown quote={quote} currency={currency} brought={brought} most={most} />}
+        {quote && <Breakdown quote={quote} currency={currency} delivered={delivered} highest={highest} />}
         {failure}
         <div id={reasons} className={styles.reasons}>
           {[...obstacles].map(([code, message]) => (
-            <Reason
+            <ObstacleNotice
               key={code}
               code={code}
               message={message}
@@ -86,34 +97,47 @@ export function Summary(props: SummaryProps) {
           ))}
         </div>
       </div>
-      <div className={styles.place}>
-        <Button
-          type="submit"
-          wide
-          size="large"
-          busy={busy}
-          disabled={!ready && !busy}
-          aria-describedby={reasons}
-        >
-          <span>{t('checkout.place')}</span>
-          {quote && (
-            <bdi className="num" aria-live="polite">
-              {price(quote.to_pay, currency)}
-            </bdi>
-          )}
-        </Button>
-      </div>
+      <PlaceOrderButton {...{ quote, currency, busy, ready, reasons }} />
     </aside>
   );
 }
 
-interface ReasonProps extends Pick<SummaryProps, 'cart' | 'currency' | 'toCart'> {
+interface PlaceOrderButtonProps extends Pick<SummaryProps, 'quote' | 'currency' | 'busy' | 'ready'> {
+  /** The id of the words that say why it cannot be pressed. */
+  reasons: string;
+}
+
+function PlaceOrderButton({ quote, currency, busy, ready, reasons }: PlaceOrderButtonProps) {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  return (
+    <div className={styles.place}>
+      <Button
+        type="submit"
+        wide
+        size="large"
+        busy={busy}
+        disabled={!ready && !busy}
+        aria-describedby={reasons}
+      >
+        <span>{t('checkout.place')}</span>
+        {quote && (
+          <bdi className="num" aria-live="polite">
+            {price(quote.to_pay, currency)}
+          </bdi>
+        )}
+      </Button>
+    </div>
+  );
+}
+
+interface ObstacleNoticeProps extends Pick<SummaryProps, 'cart' | 'currency' | 'toCart'> {
   code: string;
   message: string;
 }
 
-/** Why it cannot be placed; what is wrong with the cart leads back to it. */
-function Reason({ code, message, cart, currency, toCart }: ReasonProps) {
+/** An obstacle in words; one that lies in the cart leads back to it. */
+function ObstacleNotice({ code, message, cart, currency, toCart }: ObstacleNoticeProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   if (code === 'out-of-stock') return <Notice action={toCart}>{t('checkout.sold-out')}</Notice>;
@@ -125,7 +149,7 @@ function Reason({ code, message, cart, currency, toCart }: ReasonProps) {
     return (
       <Notice
         action={
-          <Button variant="ghost" size="small" onClick={toTip}>
+          <Button variant="ghost" size="small" onClick={focusTip}>
             {t('checkout.tip-change')}
           </Button>
         }
@@ -138,8 +162,8 @@ function Reason({ code, message, cart, currency, toCart }: ReasonProps) {
   return <p className={styles.reason}>{message}</p>;
 }
 
-/** Leads to what was typed, or to the share that was chosen. */
-function toTip({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+/** Focuses the tip: its typed amount, or the chosen share. */
+function focusTip({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
   const typed = form?.querySelector<HTMLElement>('input[name="tip-amount"]');
   (typed ?? form?.querySelector<HTMLElement>('input[name="tip"]:checked'))?.focus();
 }

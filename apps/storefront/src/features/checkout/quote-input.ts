@@ -1,0 +1,52 @@
+import type { Location } from '@hamper/contract/accounts';
+import type { Cart } from '@hamper/contract/cart';
+import type { DeliveryType } from '@hamper/contract/lifecycle';
+
+import { couponOf, linesOf, slotOf } from './draft-order.ts';
+import type { Draft, SlotChoice } from './draft.ts';
+import { tipOf } from './steps/tip.ts';
+
+/** What the price of an order depends on; any change of it asks for the price again. */
+export interface QuoteInput {
+  cartId: string;
+  signedIn: boolean;
+  /** Changes with the lines, so that a changed cart is priced anew. */
+  lines: string;
+  type: DeliveryType;
+  address: Location | undefined;
+  tips: number;
+  slot: SlotChoice | null;
+  /** Blank is none. */
+  coupon: string;
+  /** The wallet pays as much as it can. */
+  fromWallet: boolean;
+}
+
+export interface DraftOrder {
+  cart: Cart;
+  signedIn: boolean;
+  draft: Draft;
+  destination: Location;
+  /** The shop takes orders for now. */
+  open: boolean;
+  /** There may be something in a wallet, and the shop takes it. */
+  hasWallet: boolean;
+}
+
+export const quoteInputOf = (order: DraftOrder): QuoteInput => {
+  const { cart, signedIn, draft, destination, open, hasWallet } = order;
+  return {
+    cartId: cart.uuid,
+    signedIn,
+    lines: linesOf(cart)
+      .flatMap((line) => [line, ...line.addons])
+      .map(({ id, quantity, price }) => `${id}:${quantity}:${price}`)
+      .join(),
+    type: draft.type,
+    address: draft.type === 'delivery' ? destination : undefined,
+    tips: tipOf(draft, cart),
+    slot: slotOf(draft, open),
+    coupon: couponOf(cart),
+    fromWallet: draft.wallet && hasWallet,
+  };
+};
