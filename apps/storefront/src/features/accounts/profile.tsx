@@ -10,7 +10,7 @@ import { AddressList } from './profile/address-list.tsx';
 import { ContactFacts } from './profile/contact-facts.tsx';
 import { DetailsForm } from './profile/details-form.tsx';
 import { DeviceList } from './profile/device-list.tsx';
-import { DataExport, Leaving } from './profile/own-data.tsx';
+import { AccountDeletion, DataExport } from './profile/own-data.tsx';
 import { PhotoForm } from './profile/photo-form.tsx';
 import { PasswordForm } from './sign-in/password-form.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
@@ -21,7 +21,7 @@ interface ProfileProps {
   person: User;
   /** How people sign in here: what of an account can be proved. */
   methods: SignInMethods;
-  /** A way to the orders. */
+  /** A link to the orders. */
   orders: ReactNode;
   maps: MapSettings;
   /** Choices that belong to the shell. */
@@ -29,23 +29,12 @@ interface ProfileProps {
   /** Nothing where there is no choice. */
   currency: ReactNode;
   theme: ReactNode;
-  /** Where they want to hear of what. */
+  /** The switches of notifications. */
   notifications: ReactNode;
 }
 
-export function Profile({
-  person,
-  methods,
-  orders,
-  maps,
-  language,
-  currency,
-  theme,
-  notifications,
-}: ProfileProps) {
+export function Profile({ person, methods, orders, maps, notifications, ...choices }: ProfileProps) {
   const { t } = useTranslation();
-  // Who has a password there has none here; the first admin has one here.
-  const hosted = methods.provider !== 'built-in';
   return (
     <div className={styles.profile}>
       <header className={styles.head}>
@@ -60,62 +49,33 @@ export function Profile({
         <p className={styles.faint}>{t('profile.needs-scripts')}</p>
       </noscript>
 
-      <section className={styles.card} aria-labelledby="contact">
-        <h2 id="contact">{t('profile.contact')}</h2>
+      <Card id="contact" title={t('profile.contact')}>
         <ContactFacts person={person} methods={methods} />
         <DetailsForm person={person} />
         {orders}
-      </section>
-
-      <section className={styles.card} aria-labelledby="addresses">
-        <h2 id="addresses">{t('profile.addresses')}</h2>
+      </Card>
+      <Card id="addresses" title={t('profile.addresses')}>
         <AddressList addresses={person.addresses} {...maps} />
-      </section>
-
-      <section className={styles.card} aria-labelledby="settings">
-        <h2 id="settings">{t('profile.settings')}</h2>
-        <h3 className={styles.strong}>{t('language')}</h3>
-        <div className={styles.languages}>{language}</div>
-        {currency && (
-          <>
-            <h3 className={styles.strong}>{t('currency')}</h3>
-            <div className={styles.languages}>{currency}</div>
-          </>
-        )}
-        <div className={styles.row}>
-          <h3 className={styles.strong}>{t('profile.theme')}</h3>
-          {theme}
-        </div>
-      </section>
-
-      <section className={styles.card} aria-labelledby="tell">
-        <h2 id="tell">{t('tell.title')}</h2>
+      </Card>
+      <Card id="settings" title={t('profile.settings')}>
+        <Choices {...choices} />
+      </Card>
+      <Card id="tell" title={t('tell.title')}>
         {notifications}
-      </section>
-
-      <section className={styles.card} aria-labelledby="password">
-        <h2 id="password">{t('password.title')}</h2>
-        {person.empty_p && (
-          <p className={styles.faint}>{t(hosted ? 'password.hosted' : 'password.first-about')}</p>
-        )}
-        {(!hosted || !person.empty_p) && <PasswordForm first={person.empty_p} />}
-      </section>
-
-      <section className={styles.card} aria-labelledby="devices">
-        <h2 id="devices">{t('devices.title')}</h2>
+      </Card>
+      <Card id="password" title={t('password.title')}>
+        <Password person={person} methods={methods} />
+      </Card>
+      <Card id="devices" title={t('devices.title')}>
         <p className={styles.faint}>{t('devices.about')}</p>
         <DeviceList />
-      </section>
-
-      <section className={styles.card} aria-labelledby="data">
-        <h2 id="data">{t('data.title')}</h2>
+      </Card>
+      <Card id="data" title={t('data.title')}>
         <DataExport />
-      </section>
-
-      <section className={styles.card} aria-labelledby="leave">
-        <h2 id="leave">{t('leave.title')}</h2>
-        <Leaving person={person} />
-      </section>
+      </Card>
+      <Card id="leave" title={t('leave.title')}>
+        <AccountDeletion person={person} />
+      </Card>
 
       <SignOutForm>
         <Button type="submit" variant="danger">
@@ -124,5 +84,48 @@ export function Profile({
         </Button>
       </SignOutForm>
     </div>
+  );
+}
+
+function Card({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Choices({ language, currency, theme }: Pick<ProfileProps, 'language' | 'currency' | 'theme'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h3 className={styles.strong}>{t('language')}</h3>
+      <div className={styles.languages}>{language}</div>
+      {currency && (
+        <>
+          <h3 className={styles.strong}>{t('currency')}</h3>
+          <div className={styles.languages}>{currency}</div>
+        </>
+      )}
+      <div className={styles.row}>
+        <h3 className={styles.strong}>{t('profile.theme')}</h3>
+        {theme}
+      </div>
+    </>
+  );
+}
+
+function Password({ person, methods }: Pick<ProfileProps, 'person' | 'methods'>) {
+  const { t } = useTranslation();
+  // A password at a hosted provider is none here; the first admin has one here.
+  const hosted = methods.provider !== 'built-in';
+  return (
+    <>
+      {person.empty_p && (
+        <p className={styles.faint}>{t(hosted ? 'password.hosted' : 'password.first-about')}</p>
+      )}
+      {(!hosted || !person.empty_p) && <PasswordForm first={person.empty_p} />}
+    </>
   );
 }

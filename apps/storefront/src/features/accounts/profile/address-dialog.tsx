@@ -26,7 +26,7 @@ export interface MapSettings {
 
 interface AddressDialogProps extends MapSettings {
   open: boolean;
-  /** The one to change; a new one without. */
+  /** The address to change; a new one without. */
   address: Address | undefined;
   onClose: () => void;
   onSaved: () => void;
@@ -34,7 +34,7 @@ interface AddressDialogProps extends MapSettings {
 
 const map = loadOnUse<PinMapProps>(async () => (await import('@hamper/ui/maps/pin-map.tsx')).PinMap);
 
-/** A place things are brought to: what it is called, its street and door, and a pin where it is. */
+/** A delivery address: its title, its street and door, and a pin where it is. */
 export function AddressDialog({ open, address, onClose, ...rest }: AddressDialogProps) {
   const { t } = useTranslation();
   return (
@@ -53,10 +53,10 @@ export function AddressDialog({ open, address, onClose, ...rest }: AddressDialog
 function AddressForm({ address, onSaved, tiles, city }: Omit<AddressDialogProps, 'open' | 'onClose'>) {
   const { t } = useTranslation();
   const api = useApi();
-  const [at, setAt] = useState<Location>(address?.location ?? city);
-  const { search, locate } = useLocating(setAt);
+  const [location, setLocation] = useState<Location>(address?.location ?? city);
+  const { search, locate } = useLocating(setLocation);
   const loaded = map.useLoaded(true);
-  const keyOf = useKeyOfWish();
+  const keyOf = useIdempotencyKey();
   const { form, errors, busy, onSubmit } = useSaving({
     id: 'address',
     check: (fields): Record<string, string> =>
@@ -68,7 +68,7 @@ function AddressForm({ address, onSaved, tiles, city }: Omit<AddressDialogProps,
         house: formText(fields, 'house'),
         floor: formText(fields, 'floor'),
         note: formText(fields, 'note'),
-        location: at,
+        location,
         active: fields.has('active'),
       };
       return address
@@ -77,7 +77,7 @@ function AddressForm({ address, onSaved, tiles, city }: Omit<AddressDialogProps,
     },
     onSaved,
   });
-  const kept = (name: 'title' | 'address' | 'house' | 'floor' | 'note') => ({
+  const field = (name: 'title' | 'address' | 'house' | 'floor' | 'note') => ({
     name,
     dir: 'auto',
     defaultValue: address?.[name],
@@ -87,18 +87,19 @@ function AddressForm({ address, onSaved, tiles, city }: Omit<AddressDialogProps,
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       <Field
         label={t('checkout.street')}
-        {...kept('address')}
+        {...field('address')}
         autoComplete="street-address"
         maxLength={300}
       />
       <div className={styles.pair}>
-        <Field label={t('checkout.house')} {...kept('house')} maxLength={60} />
-        <Field label={t('checkout.floor')} {...kept('floor')} maxLength={60} />
+        <Field label={t('checkout.house')} {...field('house')} maxLength={60} />
+        <Field label={t('checkout.floor')} {...field('floor')} maxLength={60} />
       </div>
       <div>
         <p className={styles.about}>{t('address.pin')}</p>
         <div className={styles.ground}>
-          {loaded && createElement(loaded, { label: t('address.map'), at, onMove: setAt, tiles })}
+          {loaded &&
+            createElement(loaded, { label: t('address.map'), at: location, onMove: setLocation, tiles })}
         </div>
         <div className={styles.locate}>
           <Button variant="ghost" size="small" busy={search === 'busy'} onClick={locate}>
@@ -113,11 +114,11 @@ function AddressForm({ address, onSaved, tiles, city }: Omit<AddressDialogProps,
       </div>
       <Field
         label={t('address.title')}
-        {...kept('title')}
+        {...field('title')}
         maxLength={60}
         description={t('address.title.about')}
       />
-      <TextArea label={t('address.note')} {...kept('note')} maxLength={500} />
+      <TextArea label={t('address.note')} {...field('note')} maxLength={500} />
       {!address?.active && <Checkbox name="active">{t('address.active')}</Checkbox>}
       <Button type="submit" size="large" busy={busy}>
         {t('save')}
@@ -126,12 +127,12 @@ function AddressForm({ address, onSaved, tiles, city }: Omit<AddressDialogProps,
   );
 }
 
-/** One key as long as the same is wished: an answer that was lost and asked for again makes no second address. */
-function useKeyOfWish(): (wish: AddressInput) => string {
-  const sent = useRef({ wish: '', key: '' });
-  return (wish) => {
-    const text = JSON.stringify(wish);
-    if (sent.current.wish !== text) sent.current = { wish: text, key: newKey() };
+/** One key for one body: sent again after its answer was lost, it makes no second address. */
+function useIdempotencyKey(): (body: AddressInput) => string {
+  const sent = useRef({ body: '', key: '' });
+  return (input) => {
+    const body = JSON.stringify(input);
+    if (sent.current.body !== body) sent.current = { body, key: newKey() };
     return sent.current.key;
   };
 }

@@ -23,36 +23,17 @@ interface AddressListProps extends MapSettings {
   addresses: Address[];
 }
 
-/** The places a person keeps: which one counts, changed, forgotten, or one more. */
+/** The saved addresses: which one is the default, changed, deleted, or one more. */
 export function AddressList({ addresses, ...maps }: AddressListProps) {
   const { t } = useTranslation();
-  const api = useApi();
-  const queries = useQueryClient();
   const [edited, setEdited] = useState<{ address: Address | undefined }>();
   const [open, setOpen] = useState(false);
-  const [leaving, setLeaving] = useState<Address>();
-  const renew = () => queries.invalidateQueries({ queryKey: profileQuery(api).queryKey, exact: true });
-  const failed = (error: Error) => showToast({ id: 'address', kind: 'error', text: problemWords(t, error) });
-  const activate = useMutation({
-    mutationFn: ({ uuid }: Address) =>
-      api.call('POST /dashboard/user/address/set-active/{id}', { path: { id: uuid } }),
-    onError: failed,
-    onSettled: renew,
-  });
-  const forget = useMutation({
-    mutationFn: ({ uuid }: Address) =>
-      api.call('DELETE /dashboard/user/addresses/{id}', { path: { id: uuid } }),
-    onError: failed,
-    onSettled: async () => {
-      await renew();
-      setLeaving(undefined);
-    },
-  });
+  const [deleting, setDeleting] = useState<Address>();
+  const { readAgain, activate, remove } = useAddressChanges();
   const edit = (address: Address | undefined) => {
     setEdited({ address });
     setOpen(true);
   };
-  const nameOf = ({ title, address }: Address) => title || address;
   return (
     <>
       {addresses.length === 0 ? (
@@ -60,41 +41,14 @@ export function AddressList({ addresses, ...maps }: AddressListProps) {
       ) : (
         <ul className={cx(styles.list, styles.places)}>
           {addresses.map((address) => (
-            <li key={address.id}>
-              <MapPin />
-              <div className={styles.grow}>
-                <p className={styles.strong}>
-                  <bdi>{nameOf(address)}</bdi>{' '}
-                  {address.active && <Badge tone="soft">{t('profile.default-address')}</Badge>}
-                </p>
-                <p className={styles.faint}>
-                  <bdi>
-                    {[address.address, address.house, address.floor].filter(Boolean).join(t('list.comma'))}
-                  </bdi>
-                </p>
-                {!address.active && (
-                  <Button
-                    variant="ghost"
-                    size="small"
-                    busy={activate.isPending && activate.variables.id === address.id}
-                    onClick={() => activate.mutate(address)}
-                  >
-                    {t('delivery.save')}
-                    <span className="sr"> {nameOf(address)}</span>
-                  </Button>
-                )}
-              </div>
-              <IconButton
-                label={t('address.change.one', { name: nameOf(address) })}
-                icon={<Pencil />}
-                onClick={() => edit(address)}
-              />
-              <IconButton
-                label={t('address.forget.one', { name: nameOf(address) })}
-                icon={<Trash2 />}
-                onClick={() => setLeaving(address)}
-              />
-            </li>
+            <AddressRow
+              key={address.id}
+              address={address}
+              busy={activate.isPending && activate.variables.id === address.id}
+              onActivate={() => activate.mutate(address)}
+              onEdit={() => edit(address)}
+              onDelete={() => setDeleting(address)}
+            />
           ))}
         </ul>
       )}
@@ -115,23 +69,83 @@ export function AddressList({ addresses, ...maps }: AddressListProps) {
           onClose={() => setOpen(false)}
           onSaved={() => {
             setOpen(false);
-            void renew();
+            void readAgain();
             showToast({ id: 'address', kind: 'success', text: t('saved-changes') });
           }}
           {...maps}
         />
       )}
       <Question
-        open={leaving !== undefined}
+        open={deleting !== undefined}
         title={t('address.forget')}
-        about={leaving && nameOf(leaving)}
+        about={deleting && nameOf(deleting)}
         yes={t('address.forget.yes')}
         no={t('address.forget.no')}
         danger
-        busy={forget.isPending}
-        onYes={() => leaving && forget.mutate(leaving)}
-        onNo={() => setLeaving(undefined)}
+        busy={remove.isPending}
+        onYes={() => deleting && remove.mutate(deleting, { onSettled: () => setDeleting(undefined) })}
+        onNo={() => setDeleting(undefined)}
       />
     </>
+  );
+}
+
+const nameOf = ({ title, address }: Address) => title || address;
+
+/** The calls of this list; after each the person is read again. */
+function useAddressChanges() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const queries = useQueryClient();
+  const readAgain = () => queries.invalidateQueries({ queryKey: profileQuery(api).queryKey, exact: true });
+  const options = {
+    onError: (error: Error) => showToast({ id: 'address', kind: 'error', text: problemWords(t, error) }),
+    onSettled: readAgain,
+  };
+  const activate = useMutation({
+    mutationFn: ({ uuid }: Address) =>
+      api.call('POST /dashboard/user/address/set-active/{id}', { path: { id: uuid } }),
+    ...options,
+  });
+  const remove = useMutation({
+    mutationFn: ({ uuid }: Address) =>
+      api.call('DELETE /dashboard/user/addresses/{id}', { path: { id: uuid } }),
+    ...options,
+  });
+  return { readAgain, activate, remove };
+}
+
+interface AddressRowProps {
+  address: Address;
+  busy: boolean;
+  /** Makes it the default. */
+  onActivate: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function AddressRow({ address, busy, onActivate, onEdit, onDelete }: AddressRowProps) {
+  const { t } = useTranslation();
+  const name = nameOf(address);
+  return (
+    <li>
+      <MapPin />
+      <div className={styles.grow}>
+        <p className={styles.strong}>
+          <bdi>{name}</bdi> {address.active && <Badge tone="soft">{t('profile.default-address')}</Badge>}
+        </p>
+        <p className={styles.faint}>
+          <bdi>{[address.address, address.house, address.floor].filter(Boolean).join(t('list.comma'))}</bdi>
+        </p>
+        {!address.active && (
+          <Button variant="ghost" size="small" busy={busy} onClick={onActivate}>
+            {t('delivery.save')}
+            <span className="sr"> {name}</span>
+          </Button>
+        )}
+      </div>
+      <IconButton label={t('address.change.one', { name })} icon={<Pencil />} onClick={onEdit} />
+      <IconButton label={t('address.forget.one', { name })} icon={<Trash2 />} onClick={onDelete} />
+    </li>
   );
 }

@@ -12,7 +12,7 @@ import * as styles from '../profile.module.css';
 
 const EXPORT = '/api/v1/dashboard/user/profile/export';
 
-/** All that the shop knows, to take along. */
+/** Downloads all that the shop knows of the person. */
 export function DataExport() {
   const { t } = useTranslation();
   return (
@@ -26,8 +26,8 @@ export function DataExport() {
   );
 }
 
-/** The way out, for good. */
-export function Leaving({ person }: { person: User }) {
+/** Deletes the account, for good. */
+export function AccountDeletion({ person }: { person: User }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (

@@ -24,40 +24,8 @@ const MEGABYTE = 1024 * 1024;
 /** Somebody's photo: chosen, seen while it is being sent, replaced, taken away. What is wrong with one is said beside it. */
 export function PhotoForm({ person, children }: { person: User; children: ReactNode }) {
   const { t } = useTranslation();
-  const api = useApi();
-  const lang = useLocale();
-  const queries = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
-  const [preview, setPreview] = useState<string>();
-  const [share, setShare] = useState(0);
-
-  const show = (saved: User) => {
-    queries.setQueryData(profileQuery(api).queryKey, saved);
-    rememberPerson(personOf(saved));
-    showToast({ id: 'photo', kind: 'success', text: t('saved-changes') });
-  };
-  const send = useMutation({
-    mutationFn: async (photo: File) => {
-      if (photo.size > MOST_PHOTO_BYTES) throw new Unfit('photo.too-large');
-      if (!photoTypes.some((type) => type === photo.type)) throw new Unfit('photo.unreadable');
-      setShare(0);
-      setPreview(await previewUrlOf(photo));
-      return sendPhoto(photo, { lang, onSent: setShare });
-    },
-    onSuccess: show,
-    onSettled: () => setPreview(undefined),
-  });
-  const remove = useMutation({
-    mutationFn: async () => (await api.call('DELETE /dashboard/user/profile/photo')).data,
-    onMutate: () => send.reset(),
-    onSuccess: show,
-  });
-  const wordsOf = (error: Error): string => {
-    if (error instanceof Unfit) return t(error.word, { limit: MOST_PHOTO_BYTES / MEGABYTE });
-    return problemWords(t, error);
-  };
-  const failure = send.error ?? remove.error;
-  const busy = send.isPending || remove.isPending;
+  const { preview, sentShare, send, remove, failure, busy } = usePhoto();
   return (
     <div className={styles.photo}>
       <div className={styles.face} data-sending={send.isPending || undefined}>
@@ -93,12 +61,12 @@ export function PhotoForm({ person, children }: { person: User; children: ReactN
         {send.isPending && (
           <output className={styles.sending}>
             <span id="photo-sending">{t('photo.sending')}</span>
-            <progress aria-labelledby="photo-sending" max={1} value={share} />
+            <progress aria-labelledby="photo-sending" max={1} value={sentShare} />
           </output>
         )}
-        {failure && !busy && (
+        {failure !== undefined && (
           <p className={styles.error} role="alert">
-            {wordsOf(failure)}
+            {failure}
           </p>
         )}
       </div>
@@ -106,10 +74,58 @@ export function PhotoForm({ person, children }: { person: User; children: ReactN
   );
 }
 
-/** What can be told of a file before it is sent. */
-class Unfit extends Error {
+/** Sends and removes the photo of whoever is signed in. */
+function usePhoto() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const lang = useLocale();
+  const queries = useQueryClient();
+  const [preview, setPreview] = useState<string>();
+  const [sentShare, setSentShare] = useState(0);
+  const onSuccess = (saved: User) => {
+    queries.setQueryData(profileQuery(api).queryKey, saved);
+    rememberPerson(personOf(saved));
+    showToast({ id: 'photo', kind: 'success', text: t('saved-changes') });
+  };
+  const send = useMutation({
+    mutationFn: async (photo: File) => {
+      if (photo.size > MOST_PHOTO_BYTES) throw new UnfitPhoto('photo.too-large');
+      if (!photoTypes.some((type) => type === photo.type)) throw new UnfitPhoto('photo.unreadable');
+      setSentShare(0);
+      setPreview(await previewUrlOf(photo));
+      return sendPhoto(photo, { lang, onSent: setSentShare });
+    },
+    onSuccess,
+    onSettled: () => setPreview(undefined),
+  });
+  const remove = useMutation({
+    mutationFn: async () => (await api.call('DELETE /dashboard/user/profile/photo')).data,
+    onMutate: () => send.reset(),
+    onSuccess,
+  });
+  const wordsOf = (error: Error): string =>
+    error instanceof UnfitPhoto
+      ? t(error.word, { limit: MOST_PHOTO_BYTES / MEGABYTE })
+      : problemWords(t, error);
+  const error = send.error ?? remove.error;
+  const busy = send.isPending || remove.isPending;
+  return {
+    /** The photo that is being sent. */
+    preview,
+    /** From 0 to 1. */
+    sentShare,
+    send,
+    remove,
+    /** Why the last try failed, in words. */
+    failure: error && !busy ? wordsOf(error) : undefined,
+    busy,
+  };
+}
+
+/** A file that need not be sent to be refused. */
+class UnfitPhoto extends Error {
   readonly word: 'photo.too-large' | 'photo.unreadable';
-  constructor(word: Unfit['word']) {
+  constructor(word: UnfitPhoto['word']) {
     super(word);
     this.word = word;
   }
