@@ -43,7 +43,7 @@ function Login() {
   const next = safeNext(asked);
   const flash = Route.useLoaderData();
   const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(useApi()));
-  const { number } = useFormat();
+  const { unit } = useFormat();
   const lost = flash?.values?.[SESSION_LOST] === undefined ? undefined : flash;
   useEffect(() => showUnauthorizedNotice(lost), [lost]);
 
@@ -60,7 +60,7 @@ function Login() {
   }
   const { sent, minutes } = values;
   if (sent !== undefined) {
-    const time = number(Number(minutes), { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+    const time = unit(Number(minutes), 'minute', { unitDisplay: 'long' });
     return (
       <AccountScreen
         title={t('login.link.sent')}

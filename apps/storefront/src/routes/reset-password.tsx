@@ -25,13 +25,13 @@ export const Route = createFileRoute('/reset-password')({
 
 function ResetPassword() {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { unit } = useFormat();
   const next = safeNext(Route.useSearch().next);
   const { values, errors } = Route.useLoaderData();
   const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(useApi()));
   const { sent, minutes } = values;
   if (sent !== undefined) {
-    const time = number(Number(minutes), { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+    const time = unit(Number(minutes), 'minute', { unitDisplay: 'long' });
     return (
       <AccountScreen
         title={t('login.link.sent')}

@@ -1,4 +1,5 @@
-import { isRightToLeft, type Locale, regions } from '../locale.ts';
+import { isRightToLeft, type Locale } from '../locale.ts';
+import { numberText } from '../number-text.ts';
 
 /** How a currency is written where the language does not say otherwise. */
 export interface CurrencySign {
@@ -13,8 +14,6 @@ export interface PriceTextOptions {
   sign?: 'minus' | 'plus' | undefined;
 }
 
-const figures = new Map<string, Intl.NumberFormat>();
-
 /**
  * An amount (the wire's decimal) as its language writes it: `$7.90`, `7,90 $`. One for pages, mails and refusals. Where
  * one writes from right to left it is isolated: wherever it stands, its sign stays with its figure.
@@ -25,7 +24,7 @@ export function priceText(
   { symbol, position }: CurrencySign,
   { digits = 2, sign }: PriceTextOptions = {},
 ): string {
-  const figure = `${signOf(amount, sign)}${figureOf(locale, digits).format(Math.abs(amount))}`;
+  const figure = `${signOf(amount, sign)}${figureOf(locale, Math.abs(amount), digits)}`;
   // Of the six languages only English writes the symbol first, unless the currency is set to `after`.
   if (position === 'after' || locale !== 'en') {
     const text = `${figure}\u00a0${symbol}`;
@@ -36,19 +35,13 @@ export function priceText(
   return figure.replace(/^[+-]?/, (prefix) => `${prefix}${symbol}${gap}`);
 }
 
-function figureOf(locale: Locale, digits: number): Intl.NumberFormat {
-  const key = `${locale} ${digits}`;
-  const cached = figures.get(key);
-  if (cached) return cached;
-  const created = new Intl.NumberFormat(regions[locale], {
+// "always": Spanish and Portuguese would otherwise write 1234,50.
+const figureOf = (locale: Locale, amount: number, digits: number): string =>
+  numberText(locale, amount, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-    // "always": Spanish and Portuguese would otherwise write 1234,50.
     useGrouping: 'always',
   });
-  figures.set(key, created);
-  return created;
-}
 
 function signOf(amount: number, sign: PriceTextOptions['sign']): string {
   if (sign === 'plus' && amount >= 0) return '+';

@@ -1,4 +1,5 @@
 import { type Locale, regions } from '@hamper/contract/locale';
+import { numberText, type NumberTextOptions, percentText } from '@hamper/contract/number-text';
 import { type CurrencySign, priceText, type PriceTextOptions } from '@hamper/contract/prices/price-text';
 
 export interface Currency extends CurrencySign {
@@ -9,9 +10,13 @@ export interface Currency extends CurrencySign {
 /** For want of better: when the shop's own currency could not be read. */
 export const DEFAULT_CURRENCY: Currency = { symbol: '$', position: 'before' };
 
+type UnitOptions = Pick<Intl.NumberFormatOptions, 'unitDisplay' | 'maximumFractionDigits'>;
+
 export interface Format {
   price: (amount: number, currency?: Currency, options?: PriceTextOptions) => string;
-  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  number: (value: number, options?: NumberTextOptions) => string;
+  /** With its unit, e.g. "30 min", or in full. */
+  unit: (value: number, unit: string, options?: UnitOptions) => string;
   percent: (fraction: number) => string;
   /** How far away it is, e.g. "1.4 km". */
   distance: (kilometres: number) => string;
@@ -36,15 +41,16 @@ type DateOptions = Omit<Intl.DateTimeFormatOptions, 'timeZone'> & { timeZone?: s
 
 function createFormat(locale: Locale, ours: Currency): Format {
   const tag = regions[locale];
-  const numbers = memoise((o: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, o));
+  const units = memoise((o: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, o));
   const dates = memoise((o: DateOptions) => new Intl.DateTimeFormat(tag, o));
-  const number = (value: number, options: Intl.NumberFormatOptions = {}) => numbers(options).format(value);
+  const unit: Format['unit'] = (value, name, options) =>
+    units({ style: 'unit', unit: name, ...options }).format(value);
 
   return {
-    number,
-    percent: (fraction) => number(fraction, { style: 'percent', maximumFractionDigits: 0 }),
-    distance: (kilometres) =>
-      number(kilometres, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }),
+    number: (value, options) => numberText(locale, value, options),
+    unit,
+    percent: (fraction) => percentText(locale, fraction),
+    distance: (kilometres) => unit(kilometres, 'kilometer', { maximumFractionDigits: 1 }),
     price: (amount, currency = ours, options = {}) => priceText(locale, amount, currency, options),
     date: (instant, options = { dateStyle: 'medium' }) => dates(options).format(new Date(instant)),
     time: (instant, timeZone) => dates({ timeStyle: 'short', timeZone }).format(new Date(instant)),

@@ -1,3 +1,4 @@
+import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { type ReactNode, useId } from 'react';
@@ -27,7 +28,7 @@ export function Footer({ year, settings }: FooterProps) {
   const reachable = hasContacts(settings);
   const socials = socialsOf(settings);
   return (
-    <footer className={styles.footer}>
+    <footer className={cx(styles.footer, 'lazy-layout')}>
       <div className="wrap">
         <div className={styles.columns}>
           <div className={styles.brand}>

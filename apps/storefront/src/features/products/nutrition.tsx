@@ -12,18 +12,18 @@ const PARTS: readonly string[] = ['saturates', 'sugars'] satisfies Nutrient[];
 /** The label's table, per 100 g or ml. */
 export function Nutrition({ nutrition, content }: Pick<Product, 'nutrition' | 'content'>) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const { number, unit: withUnit } = useFormat();
   if (!nutrition) return null;
   const known = nutrients.flatMap((key) =>
     nutrition[key] === undefined ? [] : [{ key, value: nutrition[key] }],
   );
   if (known.length === 0) return null;
   const unit = content?.unit === 'ml' ? 'milliliter' : 'gram';
-  const per = number(100, { style: 'unit', unit, unitDisplay: 'short' });
+  const per = withUnit(100, unit);
   const amount = (key: Nutrient, value: number) =>
     key === 'energy_kcal'
       ? t('nutrition.kcal', { value: number(value, { maximumFractionDigits: 0 }) })
-      : number(value, { style: 'unit', unit: 'gram', unitDisplay: 'short', maximumFractionDigits: 2 });
+      : withUnit(value, 'gram', { maximumFractionDigits: 2 });
   return (
     <details className={styles.nutrition}>
       <summary>

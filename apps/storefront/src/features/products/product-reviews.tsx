@@ -1,6 +1,7 @@
 import type { Product } from '@hamper/contract/catalogue';
 import { Rating } from '@hamper/ui/cards/rating.tsx';
 import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
+import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
@@ -15,7 +16,7 @@ export function ProductReviews({ product }: { product: Product }) {
   const { id, rating_avg: average, reviews_count: count } = product;
   if (count === 0) return null;
   return (
-    <section id="reviews" className={styles.reviews}>
+    <section id="reviews" className={cx(styles.reviews, 'lazy-layout')}>
       <SectionHeader
         title={t('reviews')}
         about={<Rating value={average ?? 0} count={t('shop.reviews', { count, total: number(count) })} />}

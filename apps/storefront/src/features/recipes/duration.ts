@@ -1,13 +1,11 @@
 import type { Format } from '@hamper/ui/locale/format.ts';
 
 /** "1 hr 30 min" */
-export function durationWords(minutes: number, { number }: Pick<Format, 'number'>): string {
-  const part = (value: number, unit: 'hour' | 'minute') =>
-    number(value, { style: 'unit', unit, unitDisplay: 'short' });
+export function durationWords(minutes: number, { unit }: Pick<Format, 'unit'>): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [
-    ...(hours > 0 ? [part(hours, 'hour')] : []),
-    ...(rest > 0 || hours === 0 ? [part(rest, 'minute')] : []),
+    ...(hours > 0 ? [unit(hours, 'hour')] : []),
+    ...(rest > 0 || hours === 0 ? [unit(rest, 'minute')] : []),
   ].join(' ');
 }
 

@@ -1,6 +1,7 @@
 import type { Shop } from '@hamper/contract/catalogue';
 import { MAX_STARS, Rating } from '@hamper/ui/cards/rating.tsx';
 import { SectionHeader } from '@hamper/ui/cards/section-header.tsx';
+import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ export function ShopReviews({ shop: { id, rating_avg: average, reviews_count: co
   const { t } = useTranslation();
   const { number } = useFormat();
   return (
-    <section id="reviews" className={styles.section} aria-label={t('reviews')}>
+    <section id="reviews" className={cx(styles.section, 'lazy-layout')} aria-label={t('reviews')}>
       <SectionHeader title={t('reviews')} />
       <div className={styles.layout}>
         {count > 0 && (
