@@ -10,13 +10,13 @@ export interface ExtraGroup {
 /** The chosen extra by extra group. */
 export type Choice = Record<number, number>;
 
-/** What there is to choose: each group with its extras, in the order of the stocks. */
+/** The groups to choose from, each with its extras, in the order of the stocks. */
 export function extraGroups(stocks: Stock[]): ExtraGroup[] {
   const groups = new Map<number, ExtraGroup>();
   for (const { id, value, group } of stocks.flatMap(({ extras }) => extras)) {
-    const known = groups.get(group.id) ?? { id: group.id, title: group.translation.title, extras: [] };
-    if (!known.extras.some((extra) => extra.id === id)) known.extras.push({ id, value });
-    groups.set(group.id, known);
+    const entry = groups.get(group.id) ?? { id: group.id, title: group.translation.title, extras: [] };
+    if (!entry.extras.some((extra) => extra.id === id)) entry.extras.push({ id, value });
+    groups.set(group.id, entry);
   }
   return [...groups.values()];
 }
@@ -32,31 +32,32 @@ export function stockFor(stocks: Stock[], choice: Choice): Stock | undefined {
   return stocks.find(({ extras }) => extras.every(({ id, group }) => choice[group.id] === id));
 }
 
-/** One variant is what there is; of several none is chosen until the shopper has. */
+/** The choice at first: the only variant, or nothing where there are several. */
 export const firstChoice = (stocks: Stock[]): Choice => (stocks.length > 1 ? {} : choiceOf(stocks[0]));
 
 /** The groups in which nothing is chosen yet. */
 export const unchosen = (groups: ExtraGroup[], choice: Choice): ExtraGroup[] =>
   groups.filter(({ id }) => choice[id] === undefined);
 
-const stillLeft = (stocks: Stock[], choice: Choice): Stock[] =>
+/** The variants that have all that is chosen so far. */
+const matchingStocks = (stocks: Stock[], choice: Choice): Stock[] =>
   stocks.filter((stock) =>
     Object.entries(choice).every(([group, extra]) => has(stock, Number(group), extra)),
   );
 
 /** The cheapest variant that has all that is chosen so far, of those that can be bought where there are any. */
 export function leastStock(stocks: Stock[], choice: Choice, least: number): Stock | undefined {
-  const left = stillLeft(stocks, choice);
+  const left = matchingStocks(stocks, choice);
   const buyable = left.filter(({ quantity }) => quantity >= least);
   return (buyable.length > 0 ? buyable : left).toSorted((a, b) => a.total_price - b.total_price)[0];
 }
 
-/** Variants that have all that is chosen so far do not all cost the same. */
+/** Whether the variants that have all that is chosen so far cost differently. */
 export const pricesDiffer = (stocks: Stock[], choice: Choice): boolean =>
-  new Set(stillLeft(stocks, choice).map(({ total_price }) => total_price)).size > 1;
+  new Set(matchingStocks(stocks, choice).map(({ total_price }) => total_price)).size > 1;
 
 /**
- * What an extra costs beyond the first of its group, in the wire's decimals: of two variants that differ in nothing else,
+ * The price of an extra beyond the first of its group, in the wire's decimals: of two variants that differ in nothing else,
  * the cheapest that have the other choices. Null where there are no two.
  */
 export function surcharge(
@@ -66,7 +67,7 @@ export function surcharge(
   const { [group.id]: _, ...others } = choice;
   const pairs = stocks.flatMap((stock) => {
     const first = stockFor(stocks, { ...choiceOf(stock), [group.id]: group.extras[0]?.id ?? 0 });
-    const [fits] = stillLeft([stock], { ...others, [group.id]: extraId });
+    const [fits] = matchingStocks([stock], { ...others, [group.id]: extraId });
     return first && fits ? [{ own: toMinor(stock.total_price), first: toMinor(first.total_price) }] : [];
   });
   const [cheapest] = pairs.toSorted((a, b) => a.own - b.own);
@@ -76,7 +77,7 @@ export function surcharge(
 /** After choosing an extra while other groups are open: what was chosen before stays where it is sold with it. */
 export function partlyChosen(stocks: Stock[], choice: Choice, groupId: number, extraId: number): Choice {
   const both = { ...choice, [groupId]: extraId };
-  return stillLeft(stocks, both).length > 0 ? both : { [groupId]: extraId };
+  return matchingStocks(stocks, both).length > 0 ? both : { [groupId]: extraId };
 }
 
 /** After choosing an extra: the variant that keeps most of the other choices, one that can be bought before one that cannot. */
@@ -87,8 +88,8 @@ export function nearestStock(
   extraId: number,
   least: number,
 ): Stock | undefined {
-  const kept = (stock: Stock) => stock.extras.filter(({ id, group }) => choice[group.id] === id).length;
-  const rank = (stock: Stock) => kept(stock) + (stock.quantity >= least ? 100 : 0);
+  const matches = (stock: Stock) => stock.extras.filter(({ id, group }) => choice[group.id] === id).length;
+  const rank = (stock: Stock) => matches(stock) + (stock.quantity >= least ? 100 : 0);
   return stocks.filter((stock) => has(stock, groupId, extraId)).toSorted((a, b) => rank(b) - rank(a))[0];
 }
 
@@ -100,7 +101,7 @@ export interface Change {
   to: string;
 }
 
-/** What else changes on the way from one variant to another, but for the group that was chosen in. */
+/** The choices that change from one variant to another, but for the group that was chosen in. */
 export function changesOnTheWay(from: Stock | undefined, to: Stock | undefined, groupId: number): Change[] {
   if (!from || !to) return [];
   return to.extras.flatMap(({ id, value, group }) => {

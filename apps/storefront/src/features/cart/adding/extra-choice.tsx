@@ -14,11 +14,11 @@ interface ExtraChoiceProps {
   current: Stock | undefined;
   /** All that is chosen so far. */
   choice: Choice;
-  /** It was to be chosen, and was not. */
+  /** It had to be chosen, and was not. */
   missing: boolean;
   /** The variant that choosing an extra leads to. */
   stockFor: (extraId: number) => Stock | undefined;
-  /** What can be bought at least. */
+  /** The least quantity that can be bought. */
   least: number;
   onChoose: (extraId: number, value: string) => void;
 }

@@ -12,7 +12,7 @@ interface FormQuantityProps {
   product: Product;
   quantity: number;
   steps: ReturnType<typeof stepsOf>;
-  /** What can still be added. */
+  /** The quantity that can still be added. */
   most: number;
   onChange: (quantity: number) => void;
 }

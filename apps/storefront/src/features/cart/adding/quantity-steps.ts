@@ -4,7 +4,7 @@ export interface Limits {
   min_qty: number;
   max_qty: number;
   interval: number;
-  /** What the shop has. */
+  /** The quantity that the shop has. */
   left: number;
 }
 
