@@ -1,24 +1,23 @@
 import type { ProblemCode } from '@hamper/contract/problem';
 
 import type { Failure } from '../failure.ts';
-import type { Ctx } from './context.ts';
 
-/** How somebody came in. */
-export type Way = 'password' | 'register' | 'code' | 'link' | 'reset' | 'provider' | 'first-admin';
+/** How somebody signed in. */
+export type SignInMethod = 'password' | 'register' | 'code' | 'link' | 'reset' | 'provider' | 'first-admin';
 
-/** What was decided on money: ids of rows, and an amount in minor units of the order's currency. */
-interface OnMoney {
+/** A decision on money: ids of rows, and an amount in minor units of the order's currency. */
+interface MoneyDecision {
   order: number;
   amountMinor: number;
 }
 
 /**
- * What is written down for whoever watches over the shop, and what each line says beside time, request, place, person and
+ * Events that are logged for whoever watches over the shop, and the fields of each beside time, request, place, person and
  * session. Never a token, a code, a link, a password, a name or an address of a person.
  */
 export interface SecurityEvents {
-  'signed-in': { person: number; session: number; way: Way; isNew: boolean };
-  'account-opened': { person: number; way: Way };
+  'signed-in': { person: number; session: number; way: SignInMethod; isNew: boolean };
+  'account-opened': { person: number; way: SignInMethod };
   'account-deleted': { person: number };
   /** A text or a mail went out that proves somebody. `to` is written as a hash. */
   'code-sent': { purpose: string; to: string };
@@ -31,19 +30,19 @@ export interface SecurityEvents {
   'sessions-ended': { count: number };
   /** A call that was refused, by the problem's code. `limit` is the one that was hit, `login` is written as a hash. */
   refused: { code: ProblemCode | 'password-wrong'; call?: string; limit?: string; login?: string };
-  'refund-approved': OnMoney & { refund: number };
+  'refund-approved': MoneyDecision & { refund: number };
   'refund-rejected': { order: number; refund: number };
   /** In the base currency; `transfer` is the ledger's. */
   'paid-out': { shop: number; transfer: number; amountMinor: number };
-  'transfer-confirmed': OnMoney;
+  'transfer-confirmed': MoneyDecision;
   'transfer-rejected': { order: number };
-  'return-approved': OnMoney;
+  'return-approved': MoneyDecision;
   'return-rejected': { order: number };
 }
 export type SecurityEvent = keyof SecurityEvents;
 
-/** Who did what from where, as a log line says it. */
-export interface Noted {
+/** When, from where and by whom an event was caused. */
+export interface EventOrigin {
   at: Date;
   requestId: string | null;
   /** Where the request came from; blank when nobody said. */
@@ -54,20 +53,29 @@ export interface Noted {
 
 /** Where security events go. */
 export interface SecurityLog {
-  note<E extends SecurityEvent>(event: E, about: SecurityEvents[E], who: Noted): void;
+  note<E extends SecurityEvent>(event: E, fields: SecurityEvents[E], origin: EventOrigin): void;
   /** Writes the counts of what was held back. */
   close(): void;
 }
 
-type Noting = Pick<Ctx, 'now' | 'requestId' | 'address' | 'actor'> & {
-  ports: Pick<Ctx['ports'], 'security'>;
-};
+/** The part of a request's context that an event is logged from. */
+interface SecurityContext {
+  now: Date;
+  requestId: string;
+  address: string;
+  actor: { kind: 'guest' } | { kind: 'user'; id: number; sessionId: number };
+  ports: { security: SecurityLog };
+}
 
-/** Notes what was done at whoever's request. After the commit: what is undone did not happen. */
-export function noteSecurity<E extends SecurityEvent>(ctx: Noting, event: E, about: SecurityEvents[E]): void {
+/** Logs an event of a request. After the commit: a transaction that is rolled back did not happen. */
+export function noteSecurity<E extends SecurityEvent>(
+  ctx: SecurityContext,
+  event: E,
+  fields: SecurityEvents[E],
+): void {
   const { ports, now: at, requestId, address, actor } = ctx;
   const [person, session] = actor.kind === 'user' ? [actor.id, actor.sessionId] : [null, null];
-  ports.security.note(event, about, { at, requestId, address, person, session });
+  ports.security.note(event, fields, { at, requestId, address, person, session });
 }
 
 const refusals: ReadonlySet<ProblemCode> = new Set([

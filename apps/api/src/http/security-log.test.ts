@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Noted, SecurityEvent, SecurityEvents } from './security-events.ts';
+import type { EventOrigin, SecurityEvent, SecurityEvents } from './security-events.ts';
 import { createSecurityLog } from './security-log.ts';
 
 const at = new Date('2026-11-22T12:00:00Z');
-const who = (address: string): Noted => ({ at, requestId: null, address, person: null, session: null });
+const from = (address: string): EventOrigin => ({
+  at,
+  requestId: null,
+  address,
+  person: null,
+  session: null,
+});
 
 function open({ plain = false } = {}) {
   const lines: Record<string, unknown>[] = [];
   const log = createSecurityLog({ write: (line) => lines.push(JSON.parse(line)), isPlain: () => plain });
   const note = <E extends SecurityEvent>(event: E, about: SecurityEvents[E], address = '203.0.113.7') =>
-    log.note(event, about, who(address));
+    log.note(event, about, from(address));
   return { lines, note, close: () => log.close() };
 }
 
@@ -21,7 +27,7 @@ describe('The security log', () => {
     log.note(
       'password-changed',
       { person: 4 },
-      { ...who('203.0.113.7'), person: 4, session: 9, requestId: 'r' },
+      { ...from('203.0.113.7'), person: 4, session: 9, requestId: 'r' },
     );
     expect(lines).toEqual([
       `{"level":"security","time":"2026-11-22T12:00:00.000Z","event":"password-changed","requestId":"r","place":"203.0.113.7","person":4,"session":9}\n`,

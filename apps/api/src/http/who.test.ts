@@ -249,7 +249,7 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
     const body = { email: 'lucia@hamper.demo', password: 'hamper-lucia' };
     const { data } = await guest.call('POST /auth/login', { body });
     lucia = shop.with(data.access_token);
-    await furnish(data.user.id);
+    await createRecords(data.user.id);
   }
   const idOf = (rows: readonly { id: number }[] | undefined) => rows?.[0]?.id ?? 0;
   const { data: carts } = await lucia.call('GET /dashboard/user/carts');
@@ -282,7 +282,7 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
 
 let guestOrder: { id: number };
 
-async function furnish(userId: number): Promise<void> {
+async function createRecords(userId: number): Promise<void> {
   const fill = async (visitor: Visitor, sku: string) => {
     const { stock_id, shop_id } = await stockOfDemo(shop.db, sku);
     const { data } = await visitor.call('POST /rest/cart', { body: { stock_id, shop_id, quantity: 1 } });

@@ -3,7 +3,7 @@ import type { SignInResult } from '@hamper/contract/auth';
 import type { Db } from '../../../db/query.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { renameGuest } from '../../../http/guest-cookie.ts';
-import { noteSecurity, type Way } from '../../../http/security-events.ts';
+import { noteSecurity, type SignInMethod } from '../../../http/security-events.ts';
 import { presentPerson } from '../present.ts';
 import { personById } from '../queries.ts';
 import { endSession, openSession } from '../sessions.ts';
@@ -28,7 +28,7 @@ export interface SignInContext {
  */
 export async function completeSignIn(
   ctx: Ctx,
-  { onSignIn, agent, way }: SignInContext & { way: Way },
+  { onSignIn, agent, way }: SignInContext & { way: SignInMethod },
   findAccount: (tx: Db) => Promise<FoundAccount & { next?: string | null }>,
 ): Promise<SignInResult> {
   const newGuestHash = ctx.actor.guestHash && (await ctx.guest.renew());
