@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ApiError, createClient, type Client } from '@hamper/contract/client';
 import { endpoints, type Call } from '@hamper/contract/endpoints';
 import type { Locale } from '@hamper/contract/locale';
+import { parseSetCookie } from 'cookie-es';
 import { and, eq } from 'drizzle-orm';
 import { inject } from 'vitest';
 import type { z } from 'zod';
@@ -81,7 +82,7 @@ export async function openTestShop(setting: Setting = {}): Promise<TestShop> {
       if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
       const response = await answer(new Request(`${ORIGIN}${path}`, { ...init, headers }));
       for (const line of response.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        const { name = '', value = '' } = parseSetCookie(line, { decode: false }) ?? {};
         jar.set(name, value);
       }
       return response;

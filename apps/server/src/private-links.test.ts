@@ -70,7 +70,7 @@ describe('The private link of a guest’s order', () => {
     expect(opened.headers.get('location')).toBe(`/orders/${order.uuid}`);
     expect(opened.headers.get('cache-control')).toBe('no-store');
     expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(setCookie(opened)).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=604800$/);
+    expect(setCookie(opened)).toMatch(/; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
 
     const cookie = cookieOf(opened);
     for (const _ of ['at first', 'and on reload']) {

@@ -1,17 +1,16 @@
-/** Reads one cookie of a Cookie header. */
-export function readCookie(header: string | null, name: string): string | null {
-  for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return null;
-}
+import { parse, serialize } from 'cookie-es';
+
+/** Secrets and keys of ours need no escaping: they are read and written as they are. */
+const asIs = (value: string): string => value;
+
+/** Reads one cookie of a Cookie header; of a name that is sent twice the first value counts. */
+export const readCookie = (header: string | null, name: string): string | null =>
+  parse(header ?? '', { decode: asIs, filter: (key) => key === name })[name] ?? null;
 
 /** A Set-Cookie value for a secret that page scripts never see. */
-export function secretCookie(
+export const secretCookie = (
   name: string,
   value: string,
-  options: { maxAge: number; secure: boolean },
-): string {
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${options.maxAge}${options.secure ? '; Secure' : ''}`;
-}
+  { maxAge, secure }: { maxAge: number; secure: boolean },
+): string =>
+  serialize(name, value, { path: '/', httpOnly: true, sameSite: 'lax', maxAge, secure, encode: asIs });

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 import { isSigned } from '@hamper/api/http/guest-cookie';
+import { parse, parseSetCookie, serialize, type SetCookie } from 'cookie-es';
 
 const HOST = '__Host-';
 const ELSEWHERE = '__Secure-';
@@ -8,45 +9,63 @@ const prefix = /^__(?:Host|Secure)-/;
 
 /** Names that the specification fixes. */
 const FIXED = new Set(['access_token', 'user']);
-/** How the shop is shown, and no more: as they were named before this browser got the others. */
+/** They only choose how the shop is shown: taken by the names that they had before this browser got the others. */
 const CHOICES = new Set(['currency', 'lang', 'theme']);
 
 /**
  * A Cookie header by the names that the shop itself uses. Under TLS its cookies have a prefix by which browsers take them from this
- * host alone; without it somebody on a host beside it may have written them, and what they would decide is not read.
+ * host alone; without it somebody on a host beside it may have written them, and they decide nothing.
  */
 export function readableCookies(header: string, secure: boolean): string {
   if (!secure && !header.includes('__')) return header;
-  const ours: string[] = [];
-  const others: string[] = [];
-  for (const part of header.split(';')) {
-    const pair = part.trim();
-    const name = pair.slice(0, Math.max(0, pair.indexOf('=')));
-    if (prefix.test(name)) ours.push(pair.replace(prefix, ''));
-    else if (!secure || FIXED.has(name) || CHOICES.has(name) || isOldGuest(name, pair)) others.push(pair);
-  }
-  // Who reads a cookie takes the first of its name.
-  return [...ours, ...others].join('; ');
+  const cookies = cookiesOf(header);
+  const prefixed = cookies.filter(([name]) => prefix.test(name));
+  const others = cookies.filter(
+    ([name, value]) =>
+      !prefix.test(name) && (!secure || FIXED.has(name) || CHOICES.has(name) || isOldGuest(name, value)),
+  );
+  // Whoever reads a cookie takes the first of its name.
+  return headerOf([
+    ...prefixed.map(([name, value]) => [name.replace(prefix, ''), value] as const),
+    ...others,
+  ]);
 }
 
 /** The guest cookie of a browser that has not been here since they are signed; the API looks up whose it is. */
-const isOldGuest = (name: string, pair: string): boolean =>
-  name === 'guest' && !isSigned(pair.slice('guest='.length));
+const isOldGuest = (name: string, value: string): boolean => name === 'guest' && !isSigned(value);
 
 /** The same header for a process of ours that is asked by this one. */
 export const forwardedCookies = (header: string): string =>
-  header
-    .split(';')
-    .map((pair) => pair.trim())
-    .map((pair) => (prefix.test(pair) || FIXED.has(pair.split('=', 1)[0] ?? '') ? pair : HOST + pair))
-    .join('; ');
+  headerOf(
+    cookiesOf(header).map(([name, value]) =>
+      prefix.test(name) || FIXED.has(name) ? [name, value] : [HOST + name, value],
+    ),
+  );
 
-/** A Set-Cookie line as browsers get it under TLS. What is taken back goes by its name of before, too. */
+type NamedValue = readonly [name: string, value: string];
+
+/** All cookies of a header as they were sent, those of one name in their order. */
+const cookiesOf = (header: string): NamedValue[] =>
+  Object.entries(parse(header, { decode: asIs, allowMultiple: true })).flatMap(([name, values]) =>
+    name === '' ? [] : [values ?? []].flat().map((value) => [name, value] as const),
+  );
+
+/** Joined by hand: the library refuses values that browsers do send. */
+const headerOf = (cookies: NamedValue[]): string =>
+  cookies.map(([name, value]) => `${name}=${value}`).join('; ');
+
+const asIs = (value: string): string => value;
+
+/** A Set-Cookie line as browsers get it under TLS. One that deletes a cookie deletes its name without prefix, too. */
 function secureCookie(line: string): string[] {
-  const secure = /;\s*secure\s*(?:;|$)/i.test(line) ? line : `${line}; Secure`;
-  if (prefix.test(line) || FIXED.has(line.split('=', 1)[0] ?? '')) return [secure];
-  const named = (/;\s*path=\/\s*(?:;|$)/i.test(line) ? HOST : ELSEWHERE) + secure;
-  return /;\s*max-age=0\s*(?:;|$)/i.test(line) ? [named, secure] : [named];
+  const cookie = parseSetCookie(line, { decode: false });
+  if (!cookie) return [];
+  // The library's types of the two directions differ in an explicit `undefined` alone.
+  const secure = { ...cookie, secure: true } as SetCookie;
+  const write = (name: string) => serialize({ ...secure, name }, { encode: asIs });
+  if (prefix.test(cookie.name) || FIXED.has(cookie.name)) return [write(cookie.name)];
+  const prefixed = write((cookie.path === '/' ? HOST : ELSEWHERE) + cookie.name);
+  return cookie.maxAge === 0 ? [prefixed, write(cookie.name)] : [prefixed];
 }
 
 type Values = number | string | string[] | undefined;

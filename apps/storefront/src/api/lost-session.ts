@@ -47,6 +47,7 @@ function mayReopen(): boolean {
 
 async function reopenAsGuest(): Promise<void> {
   // If the server cannot be reached now, it ends the half session that is left at the next page.
+  // By hand: in the browser a cookie library would weigh more than this line.
   document.cookie = `${PERSON_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`;
   forgetAbsentShopper();
   await endSession();

@@ -37,7 +37,7 @@ function isPerson(value: unknown): value is Person {
   );
 }
 
-/** In the browser: the person of this visit; signing in and out are page loads of their own. */
+/** In the browser, where a cookie library would weigh more than these lines: the person of this visit; signing in and out are page loads of their own. */
 export function browserPerson(): Person | undefined {
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${PERSON_COOKIE}=`));
   if (!pair) return undefined;

@@ -7,6 +7,7 @@ const listeners = new Set<() => void>();
 
 /** Somebody goes by another name: the header says so at once, and the pages to come do. */
 export function rememberPerson(person: Person): void {
+  // By hand: in the browser a cookie library would weigh more than this line.
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${PERSON_COOKIE}=${encodeURIComponent(JSON.stringify(person))}; Path=/; SameSite=Lax; Max-Age=${WEEK}${secure}`;
   renamed = person;

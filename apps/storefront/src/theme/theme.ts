@@ -29,7 +29,7 @@ export function chooseTheme(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = PAPER[theme];
   }
-  // As the server names it under TLS, where only this host can have written it.
+  // As the server names it under TLS, where only this host can have written it; by hand, since a library would weigh more.
   const [before, after] = location.protocol === 'https:' ? ['__Host-', ';Secure'] : ['', ''];
   document.cookie = `${before}${THEME_COOKIE}=${theme};Path=/;Max-Age=${YEAR};SameSite=Lax${after}`;
 }

@@ -28,7 +28,7 @@ describe('A guest’s cart', () => {
     });
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie().join()).toMatch(
-      /guest=[\w-]{54}; Path=\/; HttpOnly; SameSite=Lax/,
+      /guest=[\w-]{54}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax/,
     );
   });
 

@@ -6,9 +6,9 @@ export const FLASH_COOKIE = 'flash';
 const MAX_LENGTH = 3500;
 
 export function flashCookie(flash: Flash, secure: boolean): string {
-  const text = encodeURIComponent(JSON.stringify(flash));
+  const text = JSON.stringify(flash);
   const { values: _, ...short } = flash;
-  const value = text.length > MAX_LENGTH ? encodeURIComponent(JSON.stringify(short)) : text;
+  const value = encodeURIComponent(text).length > MAX_LENGTH ? JSON.stringify(short) : text;
   return secretCookie(FLASH_COOKIE, value, { seconds: 60, secure });
 }
 

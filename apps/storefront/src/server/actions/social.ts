@@ -111,7 +111,7 @@ const callbackOf = ({ page, url }: PostedForm): string =>
   `${page.origin}/auth/${providerIn(url.pathname)}/callback`;
 
 const awayCookie = ({ page }: PostedForm, away: Away): string =>
-  secretCookie(AWAY_COOKIE, encodeURIComponent(JSON.stringify(away)), {
+  secretCookie(AWAY_COOKIE, JSON.stringify(away), {
     seconds: TEN_MINUTES,
     secure: isSecure(page),
     path: AWAY_PATH,

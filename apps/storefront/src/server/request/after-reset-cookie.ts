@@ -4,9 +4,9 @@ import { forgetCookie, parseCookies, pathToKeep, secretCookie } from './cookies.
 const COOKIE = 'after-reset';
 const PATH = '/update-password';
 
-/** Where whoever asked for a new password was; the link of the mail leads to one path, and this comes along there. */
+/** The page from which a new password was requested; the link of the mail leads to one path, and this comes along there. */
 export const afterResetCookie = (next: string, seconds: number, secure: boolean): string =>
-  secretCookie(COOKIE, encodeURIComponent(pathToKeep(next)), { seconds, secure, path: PATH });
+  secretCookie(COOKIE, pathToKeep(next), { seconds, secure, path: PATH });
 
 /** A path of this shop; home where nothing is known. */
 export const readAfterReset = (cookies: string | undefined): string =>

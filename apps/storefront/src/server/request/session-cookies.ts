@@ -1,5 +1,5 @@
 import { type Person, PERSON_COOKIE, TOKEN_COOKIE } from '../../session/person.ts';
-import { forgetCookie, secretCookie } from './cookies.ts';
+import { forgetCookie, openCookie, secretCookie } from './cookies.ts';
 
 const WEEK = 7 * 24 * 60 * 60;
 
@@ -10,9 +10,9 @@ export function sessionCookies(token: string, person: Person, secure: boolean): 
 
 /** How the person of a session is shown from now on. */
 export const personCookie = (person: Person, secure: boolean): string =>
-  `${PERSON_COOKIE}=${encodeURIComponent(JSON.stringify(person))}; Path=/; SameSite=Lax; Max-Age=${WEEK}${secure ? '; Secure' : ''}`;
+  openCookie(PERSON_COOKIE, JSON.stringify(person), { seconds: WEEK, secure });
 
 /** Deletes both. */
 export function expiredSessionCookies(): string[] {
-  return [forgetCookie(TOKEN_COOKIE), `${PERSON_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`];
+  return [forgetCookie(TOKEN_COOKIE), openCookie(PERSON_COOKIE, '', { seconds: 0, secure: false })];
 }

@@ -8,12 +8,12 @@ const HOUR = 60 * 60;
 /** Which phone is being verified; nobody's business but the server's. */
 export function verifyingCookie(verifying: Verifying, secure: boolean): string {
   const kept: Verifying = { ...verifying, next: pathToKeep(verifying.next) };
-  return secretCookie(VERIFYING_COOKIE, encodeURIComponent(JSON.stringify(kept)), { seconds: HOUR, secure });
+  return secretCookie(VERIFYING_COOKIE, JSON.stringify(kept), { seconds: HOUR, secure });
 }
 
 export const nothingToVerify = forgetCookie(VERIFYING_COOKIE);
 
-/** Cookies come from outside, our own too: anything that is not what we wrote is none. */
+/** Cookies come from outside, our own too: anything of another shape is none. */
 export function readVerifying(text: string | undefined): Verifying | undefined {
   if (!text) return undefined;
   try {
