@@ -13,7 +13,7 @@ import { isCacheable } from '../page-cache/cacheable-routes.ts';
 import type { RequestInfo } from '../page-options.ts';
 import type { PageServices } from '../page-services.ts';
 import { normalizeAddress } from '../request/normalize-address.ts';
-import { guestContext, readRequest, sharedContext } from '../request/request-context.ts';
+import { guestContext, readRequest, uncachedSharedContext } from '../request/request-context.ts';
 import { expiredSessionCookies } from '../request/session-cookies.ts';
 import { kindOf } from './early-hints.ts';
 import type { PageContext } from './page-context.ts';
@@ -57,7 +57,7 @@ export async function renderPersonal(
   const make = (page: PageContext) =>
     services.queue.run(requesters, () => render(services, { request, page }, { errors, requesters }));
   let page: PageContext = {
-    ...(isCacheable(home.pathname) ? sharedContext(context) : context),
+    ...(isCacheable(home.pathname) ? uncachedSharedContext(context) : context),
     nonce,
     crashed: (error) => errors.add(error),
     loseSession: () => (lost = true),

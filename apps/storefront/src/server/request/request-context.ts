@@ -113,7 +113,7 @@ function apiHeaders(req: IncomingMessage, token: string | undefined, info: Reque
   };
 }
 
-/** The same page without anything of the person who asks: what every request is shown on a public route. */
+/** The same page without anything of the person who asks: the one that every request gets on a public route. */
 export const sharedContext = (context: PageContext): PageContext => ({
   ...context,
   apiHeaders: context.requestId ? { 'x-request-id': context.requestId } : {},
@@ -121,6 +121,13 @@ export const sharedContext = (context: PageContext): PageContext => ({
   signedIn: false,
   person: undefined,
 });
+
+/** Such a page, made for one request and not cached: its API calls count for the client's address, as a personal page's do. */
+export function uncachedSharedContext(context: PageContext): PageContext {
+  const shared = sharedContext(context);
+  const { 'x-forwarded-for': address } = context.apiHeaders;
+  return address ? { ...shared, apiHeaders: { ...shared.apiHeaders, 'x-forwarded-for': address } } : shared;
+}
 
 /** The same page for a guest, whose session has ended. */
 export function guestContext(page: PageContext): PageContext {
