@@ -217,7 +217,7 @@ describe('Read replicas', () => {
 });
 
 it('says which flag is neither on nor off', () => {
-  expect(refusal({ EARLY_HINTS: 'yes' })).toBe('EARLY_HINTS is neither 0 nor 1: yes');
-  expect(read({ EARLY_HINTS: '1' }).earlyHints).toBe(true);
-  expect(read({}).earlyHints).toBe(false);
+  expect(refusal({ HSTS_SUBDOMAINS: 'yes' })).toBe('HSTS_SUBDOMAINS is neither 0 nor 1: yes');
+  expect(read({ HSTS_SUBDOMAINS: '1' }).hstsSubdomains).toBe(true);
+  expect(read({}).hstsSubdomains).toBe(false);
 });

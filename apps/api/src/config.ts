@@ -44,8 +44,6 @@ export interface Config extends Growth, Safety {
   social: SocialProvider[];
   /** Set: people are proved by Firebase Authentication and not by us. */
   firebase: FirebaseProject | null;
-  /** Whether browsers are told what to fetch while their page is made (103 Early Hints). */
-  earlyHints: boolean;
   /** Addresses and networks whose word on where a request came from is taken: `10.0.0.0/8`. */
   trustedProxies: string[];
 }
@@ -72,7 +70,6 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     stripe: stripeOf(env, mode),
     social: socialOf(env, mode),
     firebase: firebaseOf(env, mode),
-    earlyHints: flagOf(env, 'EARLY_HINTS'),
     trustedProxies: proxiesOf(env),
     ...growthOf(env),
     ...safetyOf(env, mode),

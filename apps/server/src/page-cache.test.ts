@@ -14,7 +14,7 @@ const tell = (statement: string) => command(database.url, statement);
 beforeAll(async () => {
   database = await testDatabase({ demo: true });
   [shop, other] = await Promise.all([
-    open({ DATABASE_URL: database.url, TRUSTED_PROXIES: '127.0.0.1', EARLY_HINTS: '1' }),
+    open({ DATABASE_URL: database.url, TRUSTED_PROXIES: '127.0.0.1' }),
     open({ DATABASE_URL: database.url }),
   ]);
 }, 120_000);
@@ -197,30 +197,6 @@ describe('A public page', () => {
     expect(policy).not.toMatch(/script-src[^;]*(nonce|unsafe)/);
     expect(html).not.toContain('nonce');
     expect(html).not.toContain('<script>alert(1)');
-  });
-});
-
-describe('A page that has to be made', () => {
-  const hintsOn = (path: string, headers: Record<string, string>): Promise<string[]> =>
-    new Promise((done, failed) => {
-      const hints: string[] = [];
-      get(shop.url + path, { headers, agent: new Agent() }, (response) => {
-        response.resume().on('end', () => done(hints));
-      })
-        .on('information', ({ statusCode, headers: { link } }) => hints.push(`${statusCode} ${String(link)}`))
-        .on('error', failed);
-    });
-
-  it('lets a browser fetch what all of its kind need while it waits', async () => {
-    await look('/product/margherita');
-    const [hint = ''] = await hintsOn('/product/funghi', { 'sec-fetch-mode': 'navigate' });
-    expect(hint).toMatch(
-      /^103 <\/assets\/[^>]+\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin/,
-    );
-    for (const [, file = ''] of hint.matchAll(/<([^>]+)>/g)) {
-      expect((await fetch(shop.url + file)).status).toBe(200);
-    }
-    expect(await hintsOn('/product/diavola', {})).toEqual([]);
   });
 });
 

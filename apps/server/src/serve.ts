@@ -98,7 +98,6 @@ async function openStorefront(
     pictures: { base, hosts },
     distDir: join(ROOT, 'apps/storefront/dist'),
     ...(app ? { watchTags: app.watchTags, mayLag: app.hasReplicas } : {}),
-    earlyHints: config.earlyHints,
     headers: defaultHeaders(config),
     devPages: config.mode !== 'production',
     onCrash: ({ requestId, path, error }) =>

@@ -55,7 +55,7 @@ export function createPageHandler(services: PageServices) {
     const cached = await services.pageCache?.get(req, {
       origin: urlOf(req, info).origin,
       requester,
-      make: (requesters) => renderShared(services, { req, res, info }, requesters),
+      make: (requesters) => renderShared(services, { req, info }, requesters),
     });
     if (!cached) return renderPersonal(services, { req, res, info, requester });
     if (!res.destroyed) sendCachedPage(req, res, cached);

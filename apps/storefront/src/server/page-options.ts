@@ -16,8 +16,6 @@ export interface PagesOptions {
   watchTags?: WatchTags;
   /** The API may answer from a replica that is a moment behind. */
   mayLag?: boolean;
-  /** Sends early hints (103), so that the browser fetches fonts while the page is made: not every proxy lets them pass. */
-  earlyHints?: boolean;
   /** Headers of every response of the process: cached pages carry them too. */
   headers?: Record<string, string>;
   /** Called with everything that broke while a page was made. */

@@ -7,7 +7,6 @@ import { createPageCache } from './page-cache/page-cache.ts';
 import { createResponseCache } from './page-cache/response-cache.ts';
 import type { PagesOptions } from './page-options.ts';
 import { loadDictionaries } from './render/dictionaries.ts';
-import { createEarlyHints } from './render/early-hints.ts';
 import { createStyleInliner } from './render/inline-styles.ts';
 import { stylesOf } from './render/module-styles.ts';
 import type { PageContext } from './render/page-context.ts';
@@ -61,7 +60,6 @@ export async function openServices(options: PagesOptions) {
     responseCache,
     pageCache,
     queue: createRenderQueue(QUEUE),
-    hints: options.earlyHints ? createEarlyHints() : undefined,
     wordsOf: createWordOverrides(loadDictionaries(join(publicDir, 'locales'), dev !== undefined)),
     inlineStyles: createStyleInliner(publicDir),
     bundledPictures: listBundledPictures(publicDir),

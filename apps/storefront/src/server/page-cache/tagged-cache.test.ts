@@ -7,7 +7,10 @@ import type { Requesters } from '../admission/requesters.ts';
 import { createTaggedCache } from './tagged-cache.ts';
 import type { Cacheable } from './tagged-store.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.advanceTimersByTime(1);
+});
 afterEach(() => void vi.useRealTimers());
 
 interface Page extends Cacheable {

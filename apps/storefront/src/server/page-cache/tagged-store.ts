@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** What an entry depends on, see `page-tags.ts`. */
 export type Tags = ReadonlySet<string>;
 
@@ -23,69 +25,36 @@ const BYTES_OF_TAG = 100;
 const bytesOf = (key: string, { bytes, tags }: Cacheable): number =>
   bytes + 2 * key.length + BYTES_OF_TAG * (tags?.size ?? 0);
 
-interface Entry<Value> {
-  value: Value;
-  madeAt: number;
-}
-
 /** Values by key, least recently used first, which are dropped by tag, by age, and where they take too much memory. */
 export function createTaggedStore<Value extends Cacheable>({ mostBytes, freshMs }: StoreLimits) {
-  const entries = new Map<string, Entry<Value>>();
   const keysOf = new Map<string, Set<string>>();
-  let bytes = 0;
-
-  const isStale = ({ madeAt }: Entry<Value>) => performance.now() - madeAt > freshMs;
-
-  function remove(key: string, { value }: Entry<Value>): void {
-    entries.delete(key);
-    bytes -= bytesOf(key, value);
-    for (const tag of value.tags ?? []) {
-      const keys = keysOf.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysOf.delete(tag);
-    }
-  }
-
-  /** The first were used longest ago: a stale one among them is found by nobody any more. */
-  function shrink(): void {
-    for (const [key, entry] of entries) {
-      if (bytes <= mostBytes && !isStale(entry)) return;
-      remove(key, entry);
-    }
-  }
-
-  return {
-    find(key: string): Value | undefined {
-      const entry = entries.get(key);
-      if (!entry) return undefined;
-      if (isStale(entry)) {
-        remove(key, entry);
-        return undefined;
-      }
-      entries.delete(key);
-      entries.set(key, entry);
-      return entry.value;
-    },
-    keep(key: string, value: Value, madeAt: number): void {
-      const before = entries.get(key);
-      if (before) remove(key, before);
-      entries.set(key, { value, madeAt });
-      bytes += bytesOf(key, value);
+  const entries = new LRUCache<string, Value>({
+    maxSize: mostBytes,
+    sizeCalculation: (value, key) => bytesOf(key, value),
+    ttl: freshMs,
+    // The clock is read at each look: remembering it for a moment takes a timer.
+    ttlResolution: 0,
+    perf: { now: () => performance.now() },
+    dispose(value, key) {
       for (const tag of value.tags ?? []) {
         const keys = keysOf.get(tag);
-        if (keys) keys.add(key);
-        else keysOf.set(tag, new Set([key]));
+        keys?.delete(key);
+        if (keys?.size === 0) keysOf.delete(tag);
       }
-      shrink();
+    },
+  });
+
+  return {
+    find: (key: string): Value | undefined => entries.get(key),
+    keep(key: string, value: Value, madeAt: number): void {
+      entries.purgeStale();
+      entries.set(key, value, { start: madeAt });
+      if (!entries.has(key)) return;
+      for (const tag of value.tags ?? []) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key));
     },
     drop(tags: readonly string[]): void {
-      const keys = tags.includes(EVERYTHING)
-        ? entries.keys()
-        : tags.flatMap((tag) => [...(keysOf.get(tag) ?? [])]);
-      for (const key of [...keys]) {
-        const entry = entries.get(key);
-        if (entry) remove(key, entry);
-      }
+      if (tags.includes(EVERYTHING)) entries.clear();
+      for (const key of tags.flatMap((tag) => [...(keysOf.get(tag) ?? [])])) entries.delete(key);
     },
   };
 }

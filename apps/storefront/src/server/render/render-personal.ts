@@ -15,7 +15,6 @@ import type { PageServices } from '../page-services.ts';
 import { normalizeAddress } from '../request/normalize-address.ts';
 import { guestContext, readRequest, uncachedSharedContext } from '../request/request-context.ts';
 import { expiredSessionCookies } from '../request/session-cookies.ts';
-import { kindOf } from './early-hints.ts';
 import type { PageContext } from './page-context.ts';
 import { render, type Rendered } from './render.ts';
 import { reportCrashes } from './report-crashes.ts';
@@ -49,7 +48,6 @@ export async function renderPersonal(
   // A link on another site may choose a language here, but leaves the account as it is.
   if (req.headers['sec-fetch-site'] === 'same-origin') syncWithAccount(context, chosen);
   const halfEnded = endHalfSession(context, halfToken);
-  services.hints?.send(kindOf(url.pathname, context.locale), req, res);
   let lost = false;
   const errors = new Set<unknown>();
   const nonce = randomBytes(16).toString('base64url');

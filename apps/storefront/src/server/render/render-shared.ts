@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 import type { Requesters } from '../admission/requesters.ts';
 import { variantKey } from '../page-cache/cache-variant.ts';
@@ -11,7 +11,6 @@ import { encodingFor } from '../request/content-encoding.ts';
 import { normalizeAddress } from '../request/normalize-address.ts';
 import { readRequest, sharedContext } from '../request/request-context.ts';
 import { urlOf } from '../request/request-url.ts';
-import { kindOf } from './early-hints.ts';
 import type { PageContext } from './page-context.ts';
 import { render } from './render.ts';
 import { reportCrashes } from './report-crashes.ts';
@@ -21,7 +20,7 @@ import { withSignedInMark } from './signed-in-mark.ts';
 /** A page for the page cache: nothing of the person whose request it is made for is known while it is rendered. */
 export async function renderShared(
   services: PageServices,
-  { req, res, info }: { req: IncomingMessage; res: ServerResponse; info: RequestInfo },
+  { req, info }: { req: IncomingMessage; info: RequestInfo },
   requesters: Requesters,
 ): Promise<CachedPage> {
   const asked = urlOf(req, info);
@@ -30,8 +29,6 @@ export async function renderShared(
   const errors = new Set<unknown>();
   const gathered = gatherTags();
   const { context } = await readRequest(services, req, { url, info });
-  const kind = kindOf(url.pathname, context.locale);
-  services.hints?.send(kind, req, res);
   const page: PageContext = {
     ...sharedContext(context),
     setCookies: [],
@@ -58,7 +55,6 @@ export async function renderShared(
   if (info.requestId) headers.set('x-request-id', info.requestId);
   const { status } = response;
   const isWhole = status === 200 && errors.size === 0 && page.setCookies.length === 0;
-  if (isWhole) services.hints?.learn(kind, html);
   return compressPage(
     { status, variant: variantKey(context), headers, html, tags: isWhole ? gathered.tags() : null },
     encodingFor(req.headers['accept-encoding']),
