@@ -73,7 +73,7 @@ function Products() {
       <NarrowableList
         listing={listing}
         path="/products"
-        kept={{
+        hiddenFields={{
           category_id: search.category_id,
           shop_id: search.shop_id,
           title: search.title,

@@ -85,7 +85,7 @@ function Results({ term, search }: { term: string; search: ListSearch }) {
         listing={listing}
         page={page}
         path="/search"
-        kept={{ search: term, category_id, shop_id, sort }}
+        hiddenFields={{ search: term, category_id, shop_id, sort }}
         action={cardAction}
         empty={
           <EmptyState

@@ -108,7 +108,7 @@ function ShopPage() {
             listing={listing}
             page={page}
             path={`/shops/${slug}`}
-            kept={{ category_id: search.category_id, sort: search.sort }}
+            hiddenFields={{ category_id: search.category_id, sort: search.sort }}
             endless={false}
             action={cardAction}
             withShop={false}

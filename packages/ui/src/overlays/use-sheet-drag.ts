@@ -34,76 +34,49 @@ export function useSheetDrag(panel: HTMLElement | null, open: boolean, options: 
 function listen(panel: HTMLElement, open: boolean, latest: { current: SheetDragOptions }): () => void {
   const { swipeAreaWidth = 20, hysteresis = 0.52, minFlingVelocity = 450 } = latest.current;
   const host: EventTarget = open ? panel : document;
-  let finger = -1;
-  let startX = 0;
-  let startY = 0;
-  let dragging = false;
-  let velocity = 0;
-  let lastY = 0;
-  let lastAt = 0;
-  let height = 1;
-  let shift = 0;
-  let touched: Element | null = null;
+  let drag: Drag | undefined;
 
   const reset = () => {
-    finger = -1;
-    dragging = false;
+    drag = undefined;
     delete panel.dataset.dragging;
     panel.style.removeProperty('transform');
   };
 
   const start = (event: Event) => {
-    if (!(event instanceof TouchEvent) || finger !== -1 || event.touches.length > 1) return;
+    if (!(event instanceof TouchEvent) || drag || event.touches.length > 1) return;
     const touch = event.changedTouches[0];
     const { media } = latest.current;
     if (!touch || event.defaultPrevented || (media && !matchMedia(media).matches)) return;
     if (!open && touch.clientY < innerHeight - swipeAreaWidth) return;
-    touched = event.target instanceof Element ? event.target : null;
-    if (open && touched?.closest('input[type=range],[data-sheet-ignore]')) return;
-    finger = touch.identifier;
-    startX = touch.clientX;
-    startY = touch.clientY;
-    velocity = 0;
-    lastAt = 0;
-    shift = 0;
-    height = panel.offsetHeight || 1;
+    const target = event.target instanceof Element ? event.target : null;
+    if (open && target?.closest('input[type=range],[data-sheet-ignore]')) return;
+    drag = beginDrag(touch, target, panel.offsetHeight || 1);
   };
 
   const move = (event: Event) => {
-    const touch = touchOf(event, finger);
-    if (!touch) return;
-    const dy = touch.clientY - startY;
-    const dx = touch.clientX - startX;
-    if (!dragging) {
-      if (Math.abs(dx) <= SLOP && Math.abs(dy) <= SLOP) return;
-      const scrolls = open && (dy < 0 || canScroll(touched, panel, dy));
-      if (Math.abs(dx) >= Math.abs(dy) || scrolls) {
-        finger = -1;
-        return;
-      }
-      dragging = true;
-      startY = touch.clientY;
+    const touch = touchOf(event, drag);
+    if (!drag || !touch) return;
+    if (!drag.dragging) {
+      const intent = intentOf(drag, touch, open ? panel : null);
+      if (intent === 'scroll') drag = undefined;
+      if (!drag || intent !== 'drag') return;
+      drag.dragging = true;
+      drag.startY = touch.clientY;
       panel.dataset.dragging = '';
     }
     if (event.cancelable) event.preventDefault();
-    const travelled = touch.clientY - startY;
-    const to = Math.min(height, Math.max(0, open ? travelled : height + travelled));
-    const now = performance.now();
-    // A low-pass filter: one jittery sample must not decide.
-    if (lastAt) velocity = velocity * 0.4 + ((to - lastY) / Math.max(1, now - lastAt)) * 1000 * 0.6;
-    lastY = to;
-    lastAt = now;
-    shift = to;
-    panel.style.transform = `translateY(${to}px)`;
+    const travelled = touch.clientY - drag.startY;
+    shiftTo(drag, Math.min(drag.height, Math.max(0, open ? travelled : drag.height + travelled)));
+    panel.style.transform = `translateY(${drag.shift}px)`;
   };
 
   const end = (event: Event) => {
-    if (!touchOf(event, finger)) return;
-    const wasDragging = dragging;
-    const share = shift / height;
-    if (performance.now() - lastAt > REST) velocity = 0;
+    if (!drag || !touchOf(event, drag)) return;
+    const { dragging, shift, height, lastAt } = drag;
+    const velocity = performance.now() - lastAt > REST ? 0 : drag.velocity;
     reset();
-    if (!wasDragging || event.type === 'touchcancel') return;
+    if (!dragging || event.type === 'touchcancel') return;
+    const share = shift / height;
     if (open) {
       if (velocity > minFlingVelocity || share > hysteresis) latest.current.onClose();
     } else if (velocity < -minFlingVelocity || 1 - share > hysteresis) latest.current.onOpen?.();
@@ -122,9 +95,58 @@ function listen(panel: HTMLElement, open: boolean, latest: { current: SheetDragO
   };
 }
 
-function touchOf(event: Event, finger: number): Touch | undefined {
+/** A touch that may become a drag, or is one. */
+interface Drag {
+  touchId: number;
+  target: Element | null;
+  startX: number;
+  startY: number;
+  dragging: boolean;
+  /** Of the sheet, in px. */
+  height: number;
+  /** How far the sheet is below its open place, in px. */
+  shift: number;
+  /** Downwards, in px/s. */
+  velocity: number;
+  /** When it last moved; 0 before it did. */
+  lastAt: number;
+}
+
+const beginDrag = (touch: Touch, target: Element | null, height: number): Drag => ({
+  touchId: touch.identifier,
+  target,
+  startX: touch.clientX,
+  startY: touch.clientY,
+  dragging: false,
+  height,
+  shift: 0,
+  velocity: 0,
+  lastAt: 0,
+});
+
+/** Whether a first movement drags or scrolls; undefined while it is small. Only an open panel has content to scroll. */
+function intentOf(drag: Drag, touch: Touch, openPanel: Element | null): 'drag' | 'scroll' | undefined {
+  const dx = Math.abs(touch.clientX - drag.startX);
+  const dy = touch.clientY - drag.startY;
+  if (dx <= SLOP && Math.abs(dy) <= SLOP) return undefined;
+  const scrolls = openPanel && (dy < 0 || canScroll(drag.target, openPanel, dy));
+  return dx >= Math.abs(dy) || scrolls ? 'scroll' : 'drag';
+}
+
+function shiftTo(drag: Drag, shift: number): void {
+  const now = performance.now();
+  if (drag.lastAt) {
+    const current = ((shift - drag.shift) / Math.max(1, now - drag.lastAt)) * 1000;
+    // A low-pass filter: one jittery sample must not decide.
+    drag.velocity = drag.velocity * 0.4 + current * 0.6;
+  }
+  drag.shift = shift;
+  drag.lastAt = now;
+}
+
+function touchOf(event: Event, drag: Drag | undefined): Touch | undefined {
   if (!(event instanceof TouchEvent)) return undefined;
-  return [...event.changedTouches].find((touch) => touch.identifier === finger);
+  return [...event.changedTouches].find(({ identifier }) => identifier === drag?.touchId);
 }
 
 /** Whether the finger is over something that still scrolls its way. */

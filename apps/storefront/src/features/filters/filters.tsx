@@ -9,15 +9,16 @@ import { FilterPanel } from './filter-panel.tsx';
 
 export interface FiltersProps {
   facets: ProductFacets;
-  /** Where the form leads before scripts, and what stays of the address it stands on. */
+  /** Where the form leads before scripts. */
   action: string;
-  kept: Record<string, string | number | undefined>;
+  /** The rest of the address, which the form sends along. */
+  hiddenFields: Record<string, string | number | undefined>;
   /** How many the list holds now. */
   total: number;
 }
 
-/** What products can be narrowed by. */
-export function Filters({ facets, action, kept, total }: FiltersProps) {
+/** The filters of a list of products. */
+export function Filters({ facets, action, hiddenFields, total }: FiltersProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const chosen = useAddressFilters(productNarrows);
@@ -25,8 +26,8 @@ export function Filters({ facets, action, kept, total }: FiltersProps) {
     <FilterPanel
       narrows={productNarrows}
       action={action}
-      kept={kept}
-      done={t('filters.done', { count: total, total: number(total) })}
+      hiddenFields={hiddenFields}
+      submitLabel={t('filters.done', { count: total, total: number(total) })}
     >
       {unlisted(chosen, facets).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

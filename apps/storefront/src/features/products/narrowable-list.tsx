@@ -18,7 +18,7 @@ interface NarrowableListProps {
   page: number;
   /** The address of the list before anything narrows it: its path and what stays said. */
   path: string;
-  kept: Record<string, string | number | undefined>;
+  hiddenFields: Record<string, string | number | undefined>;
   /** What is said when there is none at all. */
   empty: ReactNode;
   action?: ProductAction | undefined;
@@ -28,7 +28,14 @@ interface NarrowableListProps {
 }
 
 /** A list with what it can be narrowed down by: beside it on wide screens, in a sheet on others. */
-export function NarrowableList({ listing, path, kept, empty, endless = true, ...rest }: NarrowableListProps) {
+export function NarrowableList({
+  listing,
+  path,
+  hiddenFields,
+  empty,
+  endless = true,
+  ...rest
+}: NarrowableListProps) {
   const query = useListing(listing, rest.page);
   const { facets, isError, refetch } = useFacets(listing);
   const onRetry = () => {
@@ -52,7 +59,7 @@ export function NarrowableList({ listing, path, kept, empty, endless = true, ...
   if (!facets || (facets.total <= 1 && !narrowed)) return list;
   return (
     <div className={styles.layout}>
-      <DeferredFilters facets={facets} action={path} kept={kept} total={total} />
+      <DeferredFilters facets={facets} action={path} hiddenFields={hiddenFields} total={total} />
       <div>
         <div className={styles.bar}>
           <FiltersButton count={asked} />

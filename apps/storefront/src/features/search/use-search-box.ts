@@ -16,7 +16,7 @@ declare module '@tanstack/history' {
 const NARROW = '(width < 1140px)';
 
 interface SearchBoxOptions {
-  /** What the address searches for. */
+  /** The term of the address. */
   term: string | undefined;
   /** Opens as a screen of its own, as phones do. */
   full: boolean;
@@ -25,18 +25,18 @@ interface SearchBoxOptions {
 }
 
 /** The text of the search box, the debounced term, and whether the panel is open. */
-export function useSearchBox({ term = '', full, box, input }: SearchBoxOptions) {
+export function useSearchBox({ term: addressTerm = '', full, box, input }: SearchBoxOptions) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
   const {
     text,
     setText,
-    asked,
+    term,
     fill: replaceText,
-    setSent,
+    setSubmitted,
     ...composition
-  } = useSearchText(term, () => setActive(undefined));
+  } = useSearchText(addressTerm, () => setActive(undefined));
   const fill = (words: string) => {
     replaceText(words);
     input.current?.focus();
@@ -63,12 +63,12 @@ export function useSearchBox({ term = '', full, box, input }: SearchBoxOptions) 
     const words = text.trim();
     if (!words) return;
     rememberSearch(words);
-    if (words === term && router.latestLocation.pathname === '/search') {
+    if (words === addressTerm && router.latestLocation.pathname === '/search') {
       hide();
       return;
     }
     setOpen(false);
-    setSent(words);
+    setSubmitted(words);
     // The screen's entry becomes the results', so Back leads to where the search began.
     void router.navigate({ to: '/search', search: { search: words }, replace: hasEntry() });
   };
@@ -92,19 +92,19 @@ export function useSearchBox({ term = '', full, box, input }: SearchBoxOptions) 
     // oxlint-disable-next-line react/exhaustive-deps -- once, on hydration
   }, []);
 
-  return { text, fill, asked, ...composition, open, show, hide, active, setActive, submit };
+  return { text, fill, term, ...composition, open, show, hide, active, setActive, submit };
 }
 
 /**
  * The text that is typed and its debounced term. It follows the address's term, unless the shopper typed on while the
  * results were loading.
  */
-function useSearchText(term: string, onWrite: () => void) {
-  const [text, setText] = useState(term);
+function useSearchText(addressTerm: string, onWrite: () => void) {
+  const [text, setText] = useState(addressTerm);
   const [composing, setComposing] = useState(false);
-  const [asked, settle] = useDebounced(text.trim(), composing);
-  const [followed, setFollowed] = useState(term);
-  const [sent, setSent] = useState<string>();
+  const [term, settle] = useDebounced(text.trim(), composing);
+  const [followed, setFollowed] = useState(addressTerm);
+  const [submitted, setSubmitted] = useState<string>();
   const write = (words: string) => {
     setText(words);
     onWrite();
@@ -114,12 +114,12 @@ function useSearchText(term: string, onWrite: () => void) {
     write(words);
     settle(words.trim());
   };
-  if (term !== followed) {
-    setFollowed(term);
-    if (term !== sent) fill(term);
-    setSent(undefined);
+  if (addressTerm !== followed) {
+    setFollowed(addressTerm);
+    if (addressTerm !== submitted) fill(addressTerm);
+    setSubmitted(undefined);
   }
-  return { text, setText, write, fill, asked, composing, setComposing, setSent };
+  return { text, setText, write, fill, term, composing, setComposing, setSubmitted };
 }
 
 interface OpenPanelOptions extends Pick<SearchBoxOptions, 'full' | 'box' | 'input'> {

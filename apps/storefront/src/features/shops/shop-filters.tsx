@@ -23,98 +23,121 @@ const Pick = FilterPick<keyof ShopNarrowing>;
 
 interface ShopFiltersProps {
   type: ShopType | undefined;
-  kept: Record<string, string | number | undefined>;
-  place: DeliveryLocation;
+  /** The rest of the address, which the form sends along. */
+  hiddenFields: Record<string, string | number | undefined>;
+  location: DeliveryLocation;
   /** How many the list holds now. */
   total: number;
 }
 
-/** What shops can be narrowed by. */
-export function ShopFilters({ type, kept, place, total }: ShopFiltersProps) {
+/** The filters of a list of shops. */
+export function ShopFilters({ type, hiddenFields, location, total }: ShopFiltersProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const api = useApi();
   const { data: kinds } = useSuspenseQuery(shopKindsQuery(api));
-  const { data: takes } = useSuspenseQuery(shopRangesQuery(api, type));
+  const { data: ranges } = useSuspenseQuery(shopRangesQuery(api, type));
   const chosen = useAddressFilters(shopNarrows);
-  const { from = 0, to = 0 } = takes.delivery_time ?? {};
-  // One that an address asks for and nobody offers has its own box all the same.
-  const withChosen = (offered: number[], own: number | undefined) => [
-    ...new Set([...offered, ...(own === undefined ? [] : [own])]),
-  ];
+  const { from = 0, to = 0 } = ranges.delivery_time ?? {};
   const words = useShopWords();
   return (
     <FilterPanel
       narrows={shopNarrows}
       action="/shops"
-      kept={{ ...kept, ...(place ? {} : { delivers: chosen.delivers }) }}
-      done={t('shops.show', { count: total, total: number(total) })}
+      hiddenFields={{ ...hiddenFields, ...(location ? {} : { delivers: chosen.delivers }) }}
+      submitLabel={t('shops.show', { count: total, total: number(total) })}
     >
-      <FilterGroup title={t('filters.show')}>
-        <Choice name="open" value="1" on={chosen.open === 1}>
-          {t('shops.open-now')}
-        </Choice>
-        {place && (
-          <Choice name="delivers" value="1" on={chosen.delivers === 1}>
-            {t('shops.delivers')}
-          </Choice>
-        )}
-        {(takes.free_delivery > 0 || chosen.free_delivery) && (
-          <Choice
-            name="free_delivery"
-            value="1"
-            on={chosen.free_delivery === 1}
-            // To an address it may be free in one zone and not in another.
-            count={place ? undefined : takes.free_delivery}
-          >
-            {t('shop.free-delivery')}
-          </Choice>
-        )}
-      </FilterGroup>
-      <FilterGroup title={t('rating')}>
-        <Pick name="rating" value="" on={chosen.rating === undefined}>
-          {t('filters.any')}
-        </Pick>
-        {withChosen(STARS, chosen.rating).map((stars) => (
-          <Pick key={stars} name="rating" value={stars} on={chosen.rating === stars}>
-            {words.rating(stars)}
-          </Pick>
-        ))}
-      </FilterGroup>
-      <FilterGroup title={t('shops.time')}>
-        <Pick name="delivery_time" value="" on={chosen.delivery_time === undefined}>
-          {t('filters.any')}
-        </Pick>
-        {withChosen(
-          // What none or all keep is nothing to choose.
-          MINUTES.filter((minutes) => minutes > from && minutes < to),
-          chosen.delivery_time,
-        ).map((minutes) => (
-          <Pick key={minutes} name="delivery_time" value={minutes} on={chosen.delivery_time === minutes}>
-            {words.time(minutes)}
-          </Pick>
-        ))}
-      </FilterGroup>
+      <ShownShops chosen={chosen} location={location} freeDelivery={ranges.free_delivery} />
+      <PickGroup
+        title={t('rating')}
+        name="rating"
+        values={STARS}
+        chosen={chosen.rating}
+        label={words.rating}
+      />
+      <PickGroup
+        title={t('shops.time')}
+        name="delivery_time"
+        // A time that none or all keep is nothing to choose.
+        values={MINUTES.filter((minutes) => minutes > from && minutes < to)}
+        chosen={chosen.delivery_time}
+        label={words.time}
+      />
       {kinds.length > 1 && (
-        <FilterGroup title={t('shops.kind')}>
-          <Pick name="category_id" value="" on={chosen.category_id === undefined}>
-            {t('filters.any')}
-          </Pick>
-          {withChosen(
-            kinds.map(({ id }) => id),
-            chosen.category_id,
-          ).map((id) => (
-            <Pick key={id} name="category_id" value={id} on={chosen.category_id === id}>
-              {words.kind(kinds, id)}
-            </Pick>
-          ))}
-        </FilterGroup>
+        <PickGroup
+          title={t('shops.kind')}
+          name="category_id"
+          values={kinds.map(({ id }) => id)}
+          chosen={chosen.category_id}
+          label={(id) => words.kind(kinds, id)}
+        />
       )}
     </FilterPanel>
   );
 }
 
-/** What holds of them, each as it is said on its chip. */
+interface ShownShopsProps {
+  chosen: ShopNarrowing;
+  location: DeliveryLocation;
+  /** How many bring without a fee. */
+  freeDelivery: number;
+}
+
+/** Which shops are shown at all: open ones, those that deliver here, those that deliver for nothing. */
+function ShownShops({ chosen, location, freeDelivery }: ShownShopsProps) {
+  const { t } = useTranslation();
+  return (
+    <FilterGroup title={t('filters.show')}>
+      <Choice name="open" value="1" on={chosen.open === 1}>
+        {t('shops.open-now')}
+      </Choice>
+      {location && (
+        <Choice name="delivers" value="1" on={chosen.delivers === 1}>
+          {t('shops.delivers')}
+        </Choice>
+      )}
+      {(freeDelivery > 0 || chosen.free_delivery) && (
+        <Choice
+          name="free_delivery"
+          value="1"
+          on={chosen.free_delivery === 1}
+          // To an address it may be free in one zone and not in another.
+          count={location ? undefined : freeDelivery}
+        >
+          {t('shop.free-delivery')}
+        </Choice>
+      )}
+    </FilterGroup>
+  );
+}
+
+interface PickGroupProps {
+  title: string;
+  name: keyof ShopNarrowing;
+  values: number[];
+  chosen: number | undefined;
+  label: (value: number) => string;
+}
+
+/** One value of several, or any. A value of the address that nobody offers can be picked all the same. */
+function PickGroup({ title, name, values, chosen, label }: PickGroupProps) {
+  const { t } = useTranslation();
+  const offered = new Set([...values, ...(chosen === undefined ? [] : [chosen])]);
+  return (
+    <FilterGroup title={title}>
+      <Pick name={name} value="" on={chosen === undefined}>
+        {t('filters.any')}
+      </Pick>
+      {[...offered].map((value) => (
+        <Pick key={value} name={name} value={value} on={chosen === value}>
+          {label(value)}
+        </Pick>
+      ))}
+    </FilterGroup>
+  );
+}
+
+/** The filters that are set, each as its chip names it. */
 export function useShopEntries(chosen: ShopNarrowing): ChosenEntry<ShopNarrowing>[] {
   const { t } = useTranslation();
   const { data: kinds } = useSuspenseQuery(shopKindsQuery(useApi()));

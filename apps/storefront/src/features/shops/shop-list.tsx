@@ -43,8 +43,8 @@ export function NarrowableShops({ search, place, empty }: NarrowableShopsProps) 
     <div className={styles.layout}>
       <ShopFilters
         type={type}
-        kept={{ type, search: term, sort }}
-        place={place}
+        hiddenFields={{ type, search: term, sort }}
+        location={place}
         total={query.data?.pages[0]?.meta.total ?? 0}
       />
       <div>

@@ -1,0 +1,109 @@
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Search, X } from '@hamper/ui/icons/icons.ts';
+import type { KeyboardEvent, RefObject } from 'react';
+
+import { MAX_TERM_LENGTH } from '../lists/list-search.ts';
+import type { useSearchBox } from './use-search-box.ts';
+
+import * as styles from './search-box.module.css';
+
+interface SearchFormProps {
+  id: string;
+  input: RefObject<HTMLInputElement | null>;
+  search: ReturnType<typeof useSearchBox>;
+  full: boolean;
+  /** The grid under the box, whose cells its keys move through; undefined while there is none. */
+  gridId: string | undefined;
+  onPreload: () => void;
+}
+
+/** The text field and its keys, which those of the open panel come on top of. */
+export function SearchForm({ id, input, search, full, gridId, onPreload }: SearchFormProps) {
+  const { t } = useTranslation();
+  const { text, open } = search;
+  const expanded = gridId !== undefined;
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Keys of an input method choose its words; Safari ends the composition before the key that ended it (229).
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      // Open, it closes first: that is seen to for the whole page.
+      if (!open) search.write('');
+    } else if (event.key === 'Tab') {
+      if (!full) search.hide();
+    } else if (!expanded && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      search.show();
+    }
+  };
+
+  return (
+    <form
+      action="/search"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search.submit();
+        // On a phone the keyboard goes, and leaves the results to be seen.
+        if (full) input.current?.blur();
+      }}
+    >
+      <Search />
+      <label className="sr" htmlFor={id}>
+        {t('search.placeholder')}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className={styles.input}
+        type="search"
+        name="search"
+        role="combobox"
+        aria-expanded={expanded}
+        aria-haspopup="grid"
+        aria-autocomplete="list"
+        aria-controls={gridId}
+        aria-activedescendant={expanded ? search.active : undefined}
+        value={text}
+        placeholder={t('search.placeholder')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={MAX_TERM_LENGTH}
+        onFocus={() => {
+          onPreload();
+          if (text.trim() === '' && !full) search.show();
+        }}
+        onClick={search.show}
+        onChange={(event) => {
+          search.write(event.target.value);
+          search.show();
+        }}
+        onCompositionStart={() => search.setComposing(true)}
+        onCompositionEnd={() => search.setComposing(false)}
+        onKeyDown={press}
+      />
+      {text !== '' && <ClearButton search={search} />}
+    </form>
+  );
+}
+
+function ClearButton({ search }: Pick<SearchFormProps, 'search'>) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={styles.clear}
+      aria-label={t('search.clear')}
+      tabIndex={-1}
+      onClick={() => {
+        search.fill('');
+        search.show();
+      }}
+    >
+      <X />
+    </button>
+  );
+}
