@@ -7,7 +7,7 @@ const isRoot = process.getuid?.() === 0;
 /** What comes with a panel, and the rest that every part needs: found late, it would come with a React of its own. */
 const LATE = [
   ...['dialog', 'direction-provider', 'menu', 'tabs', 'tooltip'].map((name) => `@base-ui/react/${name}`),
-  ...['@tanstack/react-query', '@tanstack/react-router', 'axe-core'],
+  ...['@tanstack/react-query', '@tanstack/react-router', '@tanstack/react-start', 'axe-core', 'zustand'],
   ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
 ];
 

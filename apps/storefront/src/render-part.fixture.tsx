@@ -1,10 +1,17 @@
 import '@hamper/ui/tokens/tokens.css';
 import '@hamper/ui/tokens/base.css';
+import { createClient } from '@hamper/contract/client';
 import { isRightToLeft } from '@hamper/contract/locale';
 import { I18nContext } from '@hamper/ui/i18n/use-translation.ts';
 import { DirectionContext, LocaleContext } from '@hamper/ui/locale/use-locale.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,30 +21,54 @@ import type { Locator } from 'vitest/browser';
 import ar from '../public/locales/ar/common.json';
 import en from '../public/locales/en/common.json';
 import { serverI18n } from './i18n/i18n.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
 
 const dictionaries = { ar, en };
 
 interface PageAround {
   lang?: keyof typeof dictionaries;
   theme?: 'light' | 'dark';
+  /** The address of the page. */
+  address?: string;
+  /** Answers the calls of the API; without it there is no connection. */
+  answer?: (url: URL) => Promise<Response>;
 }
 
-/** Puts a part of a screen on an empty page, with the words, the router and the queries that stand around it in the shop. */
-export function renderPart(part: ReactNode, { lang = 'en', theme = 'light' }: PageAround = {}): void {
+const noConnection = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+/**
+ * Puts a part of a screen on an empty page, with the words, the router, the API's client and the queries that stand around
+ * it in the shop. Returns its address, which the part may change, and the page's history.
+ */
+export function renderPart(
+  part: ReactNode,
+  { lang = 'en', theme = 'light', address = '/', answer = noConnection }: PageAround = {},
+) {
   const direction = isRightToLeft(lang) ? 'rtl' : 'ltr';
   Object.assign(document.documentElement, { lang, dir: direction });
   document.documentElement.dataset['theme'] = theme;
+  const root = createRootRoute({ component: () => <main>{part}</main> });
+  const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <main>{part}</main> }),
-    history: createMemoryHistory(),
+    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]),
+    history,
+    parseSearch,
+    stringifySearch,
+    context: {
+      api: createClient({ baseUrl: '/api/v1', fetch: (url) => answer(new URL(url, location.origin)) }),
+    },
+  });
+  // As in the shop: answers stay fresh, and a failure shows at once.
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false, networkMode: 'always' } },
   });
   const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container);
-  root.render(
+  const reactRoot = createRoot(container);
+  reactRoot.render(
     <I18nContext value={serverI18n(lang, dictionaries[lang])}>
       <LocaleContext value={lang}>
         <DirectionContext value={direction}>
-          <QueryClientProvider client={new QueryClient()}>
+          <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
           </QueryClientProvider>
         </DirectionContext>
@@ -45,9 +76,10 @@ export function renderPart(part: ReactNode, { lang = 'en', theme = 'light' }: Pa
     </I18nContext>,
   );
   onTestFinished(() => {
-    root.unmount();
+    reactRoot.unmount();
     container.remove();
   });
+  return { address: () => history.location.href, history };
 }
 
 /** The part keeps nobody out. What a whole page must have, such as one first heading, is not asked of a part. */
