@@ -1,4 +1,4 @@
-import type { ProductFacets } from '@hamper/contract/catalogue';
+import type { ProductFacets } from '@hamper/contract/products';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
