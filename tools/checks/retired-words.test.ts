@@ -173,6 +173,11 @@ const RETIRED = {
   passedCookies: 'forwardedCookies',
   isHangUp: 'isClosedConnection',
   tellFirstAdmin: 'firstAdminNotice',
+  orLogin: 'orRedirectToLogin',
+  leaveForProvider: 'startProviderSignIn',
+  comeBackByForm: 'repeatCallbackAsPage',
+  enterByToken: 'signInByToken',
+  nothingToVerify: 'forgetVerifying',
 } as const;
 const FILES = [
   'direct-icons',
@@ -290,6 +295,9 @@ const FILES = [
   'fair-share',
   'waiting-room',
   'stripe-words',
+  'first-quote',
+  'enter',
+  'leave',
 ];
 
 const files = globSync('{apps,packages,e2e,tools}/**/*.{ts,tsx,mjs}', {

@@ -6,32 +6,35 @@ import { rememberCookie } from '../request/cookies.ts';
 import { CURRENCY_COOKIE } from '../request/negotiate.ts';
 import { apiOf } from './api-of.ts';
 
-type Offer = Pick<PageContext, 'languages' | 'currencies'>;
+type Offered = Pick<PageContext, 'languages' | 'currencies'>;
 
-/** Whoever signs in reads and pays as their account says, where it says so and the shop still offers it. */
-export function choicesOf({ locale, currency_id: id }: User, { languages, currencies }: Offer): string[] {
-  const spoken = languages.some((one) => one.locale === locale) ? locale : null;
-  const paid = currencies.some((one) => one.id === id) ? id : null;
+/** Cookies for the language and the currency of an account, where it has them and they are still offered. */
+export function accountChoiceCookies(
+  { locale, currency_id: id }: User,
+  { languages, currencies }: Offered,
+): string[] {
+  const language = languages.some((one) => one.locale === locale) ? locale : null;
+  const currency = currencies.some((one) => one.id === id) ? id : null;
   return [
-    ...(spoken === null ? [] : [rememberCookie(LOCALE_COOKIE, spoken)]),
-    ...(paid === null ? [] : [rememberCookie(CURRENCY_COOKIE, String(paid))]),
+    ...(language === null ? [] : [rememberCookie(LOCALE_COOKIE, language)]),
+    ...(currency === null ? [] : [rememberCookie(CURRENCY_COOKIE, String(currency))]),
   ];
 }
 
-interface Chosen {
+interface Choices {
   lang?: Locale | undefined;
   currency?: number | undefined;
 }
 
 /**
- * Somebody signed in chose a language or a currency: their account learns it while the page is made. The page waits for
- * none of it, and an account that could not be told is told at the next choice.
+ * Writes a signed-in person's choice of language or currency into their account while the page is rendered. The page does
+ * not wait for it; an account that could not be reached gets the next choice.
  */
-export function syncWithAccount(page: PageContext, { lang, currency }: Chosen): void {
+export function syncWithAccount(page: PageContext, { lang, currency }: Choices): void {
   if (!page.signedIn) return;
   // The page's own list of cookies may be sent by the time this is answered.
   const api = apiOf({ ...page, setCookies: [] }, page.apiHeaders);
-  const ignoringFailure = (told: Promise<unknown>) => void told.catch(() => undefined);
+  const ignoringFailure = (call: Promise<unknown>) => void call.catch(() => undefined);
   if (lang) ignoringFailure(api.call('PUT /dashboard/user/profile/lang/update', { body: { lang } }));
   if (currency !== undefined)
     ignoringFailure(

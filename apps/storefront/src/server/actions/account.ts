@@ -3,12 +3,15 @@ import { genders } from '@hamper/contract/genders';
 import { newPasswordFaults } from '../../features/accounts/faults.ts';
 import { personOf } from '../../session/person.ts';
 import { forgetAfterReset, readAfterReset } from '../request/after-reset-cookie.ts';
+import { isSecure } from '../request/cookies.ts';
 import { personCookie } from '../request/session-cookies.ts';
-import { apiOf } from './api-of.ts';
-import { apiAsGuest, enter, fieldsOf, isSecure, loginFor, nextOf, orLogin, take, withNext } from './enter.ts';
-import type { Action } from './posted-form.ts';
+import { answerAccountForm } from './account-form.ts';
+import { apiAsGuest, apiOf } from './api-of.ts';
+import { orRedirectToLogin, redirectToLogin, withNext } from './login-redirect.ts';
+import { type Action, fieldsOf, nextOf } from './posted-form.ts';
+import { startSession } from './start-session.ts';
 
-/** A new password: by the link of a mail, or by whoever is signed in and knows the one there is. */
+/** A new password: by the link of a mail, or by the signed-in person who knows the present one. */
 export const updatePassword: Action = async (form) => {
   const field = fieldsOf(form);
   const [token, next] = [field('token'), nextOf(form)];
@@ -17,11 +20,11 @@ export const updatePassword: Action = async (form) => {
   const faults = newPasswordFaults(body);
   if (token !== '') {
     const call = 'POST /auth/forgot/email-password/{hash}';
-    return take({
+    return answerAccountForm({
       ...{ screen, search: { token }, next, typed: {}, faults },
-      go: async () => {
+      submit: async () => {
         const { data } = await apiAsGuest(form).call(call, { path: { hash: token }, body });
-        const { cookies = [], ...answer } = await enter(
+        const { cookies = [], ...answer } = await startSession(
           form,
           data,
           readAfterReset(form.page.apiHeaders['cookie']),
@@ -30,11 +33,11 @@ export const updatePassword: Action = async (form) => {
       },
     });
   }
-  if (!form.page.signedIn) return loginFor(withNext(screen, next));
-  return take({
+  if (!form.page.signedIn) return redirectToLogin(withNext(screen, next));
+  return answerAccountForm({
     ...{ screen, next, typed: {}, faults },
-    go: () =>
-      orLogin(withNext(screen, next), async () => {
+    submit: () =>
+      orRedirectToLogin(withNext(screen, next), async () => {
         await apiOf(form.page, form.page.apiHeaders).call('POST /dashboard/user/profile/password/update', {
           body: { ...body, old_password: field('old_password') },
         });
@@ -43,7 +46,7 @@ export const updatePassword: Action = async (form) => {
   });
 };
 
-/** What somebody new says of themselves, before they go on to where they were. */
+/** The details of somebody new, before they go on to where they were. */
 export const updateDetails: Action = async (form) => {
   const { page } = form;
   const field = fieldsOf(form);
@@ -51,13 +54,13 @@ export const updateDetails: Action = async (form) => {
   const gender = genders.find((one) => one === field('gender')) ?? null;
   const next = nextOf(form);
   const screen = '/update-details';
-  if (!page.signedIn) return loginFor(withNext(screen, next));
-  return take({
+  if (!page.signedIn) return redirectToLogin(withNext(screen, next));
+  return answerAccountForm({
     ...{ screen, next },
     typed: { firstname, lastname, birthday, gender: gender ?? '' },
     faults: firstname.trim() === '' ? { firstname: 'required' } : {},
-    go: () =>
-      orLogin(withNext(screen, next), async () => {
+    submit: () =>
+      orRedirectToLogin(withNext(screen, next), async () => {
         const { data } = await apiOf(page, page.apiHeaders).call('PUT /dashboard/user/profile/update', {
           body: { firstname, lastname, birthday, gender },
         });

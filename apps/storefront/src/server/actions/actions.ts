@@ -2,19 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { PageContext } from '../render/page-context.ts';
 import { sendOn } from '../render/plain-page.ts';
+import { isSecure } from '../request/cookies.ts';
 import { updateDetails, updatePassword } from './account.ts';
 import { changeLines, clearCart, setCoupon } from './cart.ts';
-import { isSecure } from './enter.ts';
+import { deleteAccount } from './delete-account.ts';
 import { flashCookie } from './flash-cookie.ts';
-import { deleteAccount } from './leave.ts';
 import { confirmEmail, forgotPassword, mailSignInLink, useSignInLink, verifyEmail } from './mailed-link.ts';
 import { checkCode, sendCodeAgain, sendSignInCode } from './phone-code.ts';
 import type { Action } from './posted-form.ts';
-import { register, signIn, signOut } from './session.ts';
-import { comeBack, comeBackByForm, enterByToken, leaveForProvider } from './social.ts';
+import {
+  finishProviderSignIn,
+  repeatCallbackAsPage,
+  signInByToken,
+  startProviderSignIn,
+} from './provider-sign-in.ts';
+import { register, signIn, signOut } from './sign-in.ts';
 import { switchTheme } from './theme.ts';
 
-/** Forms that work before any script has arrived: method and path to what they do. */
+/** Forms that work before any script has arrived: their actions by method and path. */
 const ACTIONS: Record<string, Action> = {
   'POST /login': signIn,
   'POST /login/phone': sendSignInCode,
@@ -28,10 +33,10 @@ const ACTIONS: Record<string, Action> = {
   'POST /update-details': updateDetails,
   'POST /verify-email': verifyEmail,
   'POST /confirm-email': confirmEmail,
-  'POST /auth/{provider}': leaveForProvider,
-  'POST /auth/{provider}/token': enterByToken,
-  'GET /auth/{provider}/callback': comeBack,
-  'POST /auth/{provider}/callback': comeBackByForm,
+  'POST /auth/{provider}': startProviderSignIn,
+  'POST /auth/{provider}/token': signInByToken,
+  'GET /auth/{provider}/callback': finishProviderSignIn,
+  'POST /auth/{provider}/callback': repeatCallbackAsPage,
   'POST /logout': signOut,
   'POST /profile/delete': deleteAccount,
   'POST /theme': switchTheme,
@@ -42,21 +47,21 @@ const ACTIONS: Record<string, Action> = {
   'POST /cart/coupon': setCoupon,
 };
 
-const MAX_FORM = 64 * 1024;
+const MAX_FORM_BYTES = 64 * 1024;
 
 export function actionFor(method: string | undefined, pathname: string): Action | undefined {
-  const name = `${method} ${declared(pathname)}`;
+  const name = `${method} ${declaredPath(pathname)}`;
   return Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
 }
 
-/** A path as the table has it. */
-const declared = (pathname: string): string =>
+/** A path as the table of actions has it. */
+const declaredPath = (pathname: string): string =>
   pathname.replace(/^\/auth\/[a-z][a-z-]{0,30}(?=\/|$)/, '/auth/{provider}');
 
-/** What may be sent to a path besides looking at it. */
+/** The methods of a path's actions. */
 export const methodsOf = (pathname: string): string[] =>
   Object.keys(ACTIONS)
-    .filter((name) => name.endsWith(` ${declared(pathname)}`))
+    .filter((name) => name.endsWith(` ${declaredPath(pathname)}`))
     .map((name) => name.split(' ', 1)[0] ?? '');
 
 /**
@@ -93,7 +98,7 @@ async function readForm(req: IncomingMessage): Promise<string | undefined> {
   let size = 0;
   for await (const chunk of req) {
     size += chunk.length;
-    if (size > MAX_FORM) return undefined;
+    if (size > MAX_FORM_BYTES) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

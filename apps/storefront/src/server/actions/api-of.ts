@@ -2,6 +2,7 @@ import { type Client, createClient } from '@hamper/contract/client';
 
 import { logOnServer } from '../../api/log-failure.ts';
 import type { PageContext } from '../render/page-context.ts';
+import type { PostedForm } from './posted-form.ts';
 
 /** The API as the shopper who posted a form; cookies it sets go back with the answer. */
 export function apiOf(page: PageContext, headers: Record<string, string>): Client {
@@ -17,4 +18,10 @@ export function apiOf(page: PageContext, headers: Record<string, string>): Clien
       return response;
     },
   });
+}
+
+/** The API as nobody: an old session must not stand in the way of a new one; the guest's cart comes by its cookie. */
+export function apiAsGuest({ page }: PostedForm): Client {
+  const { authorization: _, ...headers } = page.apiHeaders;
+  return apiOf(page, headers);
 }

@@ -47,13 +47,18 @@ test('reads a whole recipe, for as many as it says', () => {
 
 test('reads what is asked of whoever packs a line, and leaves its quantity alone', () => {
   const line = 'shop_id=1&stock_id=2&';
-  expect(read(`${line}note=Ripe`)).toEqual({ kind: 'wish', shopId: 1, stockId: 2, wish: { note: 'Ripe' } });
-  expect(read(`${line}note=`)).toMatchObject({ wish: { note: '' } });
+  expect(read(`${line}note=Ripe`)).toEqual({
+    kind: 'preferences',
+    shopId: 1,
+    stockId: 2,
+    preferences: { note: 'Ripe' },
+  });
+  expect(read(`${line}note=`)).toMatchObject({ preferences: { note: '' } });
   expect(read(`${line}replacement=refund&replacement_stock_id=9`)).toMatchObject({
-    wish: { replacement: { mode: 'refund' } },
+    preferences: { replacement: { mode: 'refund' } },
   });
   expect(read(`${line}replacement=item&replacement_stock_id=9`)).toMatchObject({
-    wish: { replacement: { mode: 'item', stock_id: 9 } },
+    preferences: { replacement: { mode: 'item', stock_id: 9 } },
   });
 });
 

@@ -1,10 +1,13 @@
 import type { CartLineInput } from '@hamper/contract/cart';
 import { replacementModes } from '@hamper/contract/lifecycle';
 
-/** What a cart form asks for. */
+/** A line's note or replacement preference. */
+type LinePreferences = Pick<CartLineInput, 'note' | 'replacement'>;
+
+/** A change of the cart, as a form asks for it. */
 export type LinePost =
   | { kind: 'set'; shopId: number; stockId: number; parentId: number | undefined; quantity: number }
-  | { kind: 'wish'; shopId: number; stockId: number; wish: Pick<CartLineInput, 'note' | 'replacement'> }
+  | { kind: 'preferences'; shopId: number; stockId: number; preferences: LinePreferences }
   | { kind: 'add'; shopId: number; stockId: number; more: number }
   | {
       kind: 'product';
@@ -12,7 +15,7 @@ export type LinePost =
       /** The chosen extra by extra group. */
       extras: Record<number, number>;
       more: number;
-      /** Stock and quantity of what goes with it. */
+      /** The add-ons, by their stocks, with their quantities. */
       addons: [stockId: number, more: number][];
     }
   | { kind: 'recipe'; recipe: string; servings: number | undefined };
@@ -31,8 +34,8 @@ export function readLinePost(fields: URLSearchParams): LinePost {
   const shopId = numberOf(fields.get('shop_id'));
   const stockId = numberOf(fields.get('stock_id'));
   if (fields.has('add')) return { kind: 'add', shopId, stockId, more };
-  const wish = wishOf(fields);
-  if (wish) return { kind: 'wish', shopId, stockId, wish };
+  const preferences = preferencesOf(fields);
+  if (preferences) return { kind: 'preferences', shopId, stockId, preferences };
   const parent = fields.get('parent_id');
   const parentId = parent === null ? undefined : numberOf(parent);
   // Only a plain 0 takes a line out: what cannot be read must not.
@@ -40,11 +43,11 @@ export function readLinePost(fields: URLSearchParams): LinePost {
   return { kind: 'set', shopId, stockId, parentId, quantity };
 }
 
-/** A line's note or replacement; what cannot be read of it, the API refuses. */
-function wishOf(fields: URLSearchParams): Pick<CartLineInput, 'note' | 'replacement'> | null {
+/** Unreadable preferences are refused by the API. */
+function preferencesOf(fields: URLSearchParams): LinePreferences | null {
   const note = fields.get('note');
   if (note !== null) return { note };
-  const mode = replacementModes.find((known) => known === fields.get('replacement'));
+  const mode = replacementModes.find((mode) => mode === fields.get('replacement'));
   if (mode === undefined) return null;
   if (mode !== 'item') return { replacement: { mode } };
   return { replacement: { mode, stock_id: numberOf(fields.get('replacement_stock_id')) } };

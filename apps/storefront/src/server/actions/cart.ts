@@ -15,7 +15,7 @@ import type { Action, ActionAnswer, PostedForm } from './posted-form.ts';
 
 /** Changes the cart as a posted form says: sets a line, takes it out, or adds to what is there. */
 export const changeLines: Action = (form) =>
-  answering(form, async (api, signedIn, t) => {
+  answerCartForm(form, async (api, signedIn, t) => {
     const post = readLinePost(form.fields);
     const carts = await readCarts(api, signedIn);
     if (post.kind === 'set' && post.quantity === 0) {
@@ -31,23 +31,23 @@ export const changeLines: Action = (form) =>
     const { shop_id, products } = await linesToSend(api, post, { carts, t });
     const call = signedIn ? 'POST /dashboard/user/cart/insert-product' : 'POST /rest/cart/insert-product';
     const { data } = await api.call(call, { body: { shop_id, products } });
-    if (post.kind === 'set' || post.kind === 'wish') return undefined;
+    if (post.kind === 'set' || post.kind === 'preferences') return undefined;
     const added = findLine(data ? [data] : [], products[0]?.stock_id ?? 0)?.stock.product.translation.title;
     return added === undefined ? undefined : { values: { added } };
   });
 
-/** All that a recipe takes, as far as there is room for it beside what is in the cart already. */
+/** Adds a recipe's ingredients, as far as there is room for them beside what is in the cart already. */
 async function addRecipe(
   api: Client,
   { recipe: slug, servings }: Extract<LinePost, { kind: 'recipe' }>,
   { carts, signedIn, t }: { carts: Cart[]; signedIn: boolean; t: Translate },
-): Promise<Said> {
+): Promise<Message> {
   const { data: recipe } = await api.call('GET /rest/receipts/slug/{slug}', {
     path: { slug },
     query: servings === undefined ? {} : { servings },
   });
-  const had = (stockId: number) => findLine(carts, stockId)?.quantity ?? 0;
-  const { lines, missing } = linesToAdd(recipe.ingredients, had);
+  const inCart = (stockId: number) => findLine(carts, stockId)?.quantity ?? 0;
+  const { lines, missing } = linesToAdd(recipe.ingredients, inCart);
   const short = recipe.ingredients.filter(({ problem }) => problem !== null);
   const names = [...short.map(({ stock }) => stock.product.translation.title), ...missing];
   const words = allAddedWords(t, recipe.translation.title, names, lines.length === 0);
@@ -55,7 +55,7 @@ async function addRecipe(
   const call = signedIn ? 'POST /dashboard/user/cart/insert-product' : 'POST /rest/cart/insert-product';
   const products = lines.map(({ stock_id, quantity }) => ({
     stock_id,
-    quantity: Math.round((had(stock_id) + quantity) * 1000) / 1000,
+    quantity: Math.round((inCart(stock_id) + quantity) * 1000) / 1000,
   }));
   await api.call(call, { body: { shop_id: recipe.shop_id, products } });
   return { values: { words } };
@@ -63,7 +63,7 @@ async function addRecipe(
 
 /** Empties the cart of one shop. */
 export const clearCart: Action = (form) =>
-  answering(form, async (api, signedIn) => {
+  answerCartForm(form, async (api, signedIn) => {
     const id = Number(form.fields.get('cart_id'));
     const call = signedIn ? 'DELETE /dashboard/user/cart/delete' : 'DELETE /rest/cart/delete';
     try {
@@ -74,14 +74,14 @@ export const clearCart: Action = (form) =>
     return undefined;
   });
 
-/** Keeps a coupon with a cart, or takes it away; what is against it is said beside its field. */
+/** Keeps a coupon with a cart, or takes it away; a refusal is shown beside its field. */
 export const setCoupon: Action = async ({ page, fields }) => {
   const to = '/cart';
   const [cart = '', typed = ''] = [fields.get('cart_id')?.trim(), fields.get('coupon')?.trim()];
   const call = page.signedIn ? 'POST /dashboard/user/cart/coupon/{id}' : 'POST /rest/cart/coupon/{id}';
   try {
-    const sent = { path: { id: cart }, body: { coupon: typed || null } };
-    await apiOf(page, page.apiHeaders).call(call, sent);
+    const input = { path: { id: cart }, body: { coupon: typed || null } };
+    await apiOf(page, page.apiHeaders).call(call, input);
     return { to };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { to: `/login?next=${to}` };
@@ -91,24 +91,24 @@ export const setCoupon: Action = async ({ page, fields }) => {
   }
 };
 
-/** What the next page is told: the name of what was added, the words for what came of it, or why not. */
-type Said = Pick<Flash, 'values' | 'errors'>;
+/** The message for the next page: the name of the added product, other words about the outcome, or an error. */
+type Message = Pick<Flash, 'values' | 'errors'>;
 
-/** Back to where the shopper was, with the name of what was added, or why not. */
-async function answering(
+/** Leads back to where the shopper was, with a message about the change. */
+async function answerCartForm(
   { page, fields }: PostedForm,
-  change: (api: Client, signedIn: boolean, t: Translate) => Promise<Said | undefined>,
+  change: (api: Client, signedIn: boolean, t: Translate) => Promise<Message | undefined>,
 ): Promise<ActionAnswer> {
   const back = fields.get('back');
   const to = back === null ? '/cart' : safeNext(back);
   const { t } = serverI18n(page.locale, page.dictionary);
   try {
-    const said = await change(apiOf(page, page.apiHeaders), page.signedIn, t);
-    return said === undefined ? { to } : { to, flash: { form: NOTICE, ...said } };
+    const message = await change(apiOf(page, page.apiHeaders), page.signedIn, t);
+    return message === undefined ? { to } : { to, flash: { form: NOTICE, ...message } };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
       return { to: `/login?next=${encodeURIComponent(to)}` };
-    const words = error instanceof NotChosen ? error.message : problemWords(t, error);
+    const words = error instanceof NoVariant ? error.message : problemWords(t, error);
     return { to, flash: { form: NOTICE, errors: { '': words } } };
   }
 }
@@ -117,8 +117,8 @@ async function readCarts(api: Client, signedIn: boolean): Promise<Cart[]> {
   return (await api.call(signedIn ? 'GET /dashboard/user/carts' : 'GET /rest/carts')).data;
 }
 
-/** Which variant is wanted was not said. */
-class NotChosen extends Error {}
+/** The chosen extras name no variant. */
+class NoVariant extends Error {}
 
 async function linesToSend(
   api: Client,
@@ -130,11 +130,11 @@ async function linesToSend(
     return { shop_id, products: [{ stock_id, quantity, ...parentOf(parentId) }] };
   }
   const added = (stock_id: number, more: number, parentId?: number) => {
-    const had = findLine(carts, stock_id, parentId)?.quantity ?? 0;
-    return { stock_id, quantity: Math.round((had + more) * 1000) / 1000, ...parentOf(parentId) };
+    const before = findLine(carts, stock_id, parentId)?.quantity ?? 0;
+    return { stock_id, quantity: Math.round((before + more) * 1000) / 1000, ...parentOf(parentId) };
   };
-  if (post.kind === 'wish')
-    return { shop_id: post.shopId, products: [{ stock_id: post.stockId, ...post.wish }] };
+  if (post.kind === 'preferences')
+    return { shop_id: post.shopId, products: [{ stock_id: post.stockId, ...post.preferences }] };
   if (post.kind === 'add') return { shop_id: post.shopId, products: [added(post.stockId, post.more)] };
   const { data: product } = await api.call('GET /rest/products/{id}', { path: { id: post.product } });
   const { stocks } = product;
@@ -142,7 +142,7 @@ async function linesToSend(
   if (!stock) {
     const [missing] = unchosen(extraGroups(stocks), post.extras);
     const words = missing ? t('cart.choose-first', { group: missing.title }) : t('cart.not-together');
-    throw new NotChosen(words);
+    throw new NoVariant(words);
   }
   const stockId = stock.id;
   const addons = post.addons.map(([id, more]) => added(id, more, stockId));

@@ -2,7 +2,7 @@ import type { Flash } from '../../flash/flash.ts';
 import { forgetCookie, secretCookie } from '../request/cookies.ts';
 
 export const FLASH_COOKIE = 'flash';
-/** Browsers drop a cookie above 4 kB; what was typed then has to go, the words stay. */
+/** Browsers drop a cookie above 4 kB: then the typed values go, and the messages stay. */
 const MAX_LENGTH = 3500;
 
 export function flashCookie(flash: Flash, secure: boolean): string {
@@ -12,4 +12,4 @@ export function flashCookie(flash: Flash, secure: boolean): string {
   return secretCookie(FLASH_COOKIE, value, { seconds: 60, secure });
 }
 
-export const readOnce = forgetCookie(FLASH_COOKIE);
+export const forgetFlash = forgetCookie(FLASH_COOKIE);

@@ -3,41 +3,44 @@ import { ApiError, type Output } from '@hamper/contract/client';
 import { codeFaults, newPasswordFaults, phoneFaults } from '../../features/accounts/faults.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import type { Verifying } from '../../session/verifying.ts';
-import { nothingToVerify, verifyingCookie } from '../request/verifying-cookie.ts';
-import { apiAsGuest, enter, fieldsOf, isSecure, nextOf, take } from './enter.ts';
-import type { Action, ActionAnswer, PostedForm } from './posted-form.ts';
+import { isSecure } from '../request/cookies.ts';
+import { forgetVerifying, verifyingCookie } from '../request/verifying-cookie.ts';
+import { answerAccountForm } from './account-form.ts';
+import { apiAsGuest } from './api-of.ts';
+import { type Action, type ActionAnswer, fieldsOf, nextOf, type PostedForm } from './posted-form.ts';
+import { startSession } from './start-session.ts';
 
 type CodeSent = Output<'POST /auth/forgot/password'>['data'];
-type Asked = Pick<Verifying, 'phone' | 'purpose' | 'next'>;
+type CodeRequest = Pick<Verifying, 'phone' | 'purpose' | 'next'>;
 
-/** A phone's number typed to sign in: a code is on its way there. */
+/** Sends a code to a phone that signs in. */
 export const sendSignInCode: Action = async (form) => {
   const phone = fieldsOf(form)('phone');
   const next = nextOf(form);
-  return take({
+  return answerAccountForm({
     screen: '/login',
     search: { with: 'phone' },
     next,
     typed: { phone },
     faults: phoneFaults(phone),
-    go: () => sendCode(form, { phone, purpose: 'sign-in', next }),
+    submit: () => sendCode(form, { phone, purpose: 'sign-in', next }),
   });
 };
 
-/** The same number once more. */
+/** Sends another code to the same phone. */
 export const sendCodeAgain: Action = async (form) => {
   const { verifying } = form.page;
   if (!verifying) return NOTHING_SENT;
-  return take({
+  return answerAccountForm({
     screen: '/verify-phone',
     next: '/',
     typed: {},
     faults: {},
-    go: () => sendCode(form, verifying),
+    submit: () => sendCode(form, verifying),
   });
 };
 
-/** The code that came: it signs in, or sets the new password that stands beside it. */
+/** Signs in by the code, or sets the new password that was typed beside it. */
 export const checkCode: Action = async (form) => {
   const { verifying } = form.page;
   if (!verifying) return NOTHING_SENT;
@@ -47,7 +50,7 @@ export const checkCode: Action = async (form) => {
   const code = form.fields.getAll('code').join('').trim();
   const password = field('password');
   const resets = purpose === 'reset';
-  return take({
+  return answerAccountForm({
     screen: '/verify-phone',
     next: '/',
     typed: {},
@@ -57,24 +60,24 @@ export const checkCode: Action = async (form) => {
         ? newPasswordFaults({ password, password_confirmation: field('password_confirmation') })
         : {}),
     },
-    go: async () => {
+    submit: async () => {
       const api = apiAsGuest(form);
       try {
         const { data } = resets
           ? await api.call('POST /auth/forgot/password/confirm', { body: { phone, id: code, password } })
           : await api.call('POST /auth/verify/phone', { body: { phone, code } });
-        const { cookies = [], ...answer } = await enter(form, data, safeNext(next));
-        return { ...answer, cookies: [...cookies, nothingToVerify] };
+        const { cookies = [], ...answer } = await startSession(form, data, safeNext(next));
+        return { ...answer, cookies: [...cookies, forgetVerifying] };
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'code-wrong') return wrongTry(form, verifying);
+        if (error instanceof ApiError && error.code === 'code-wrong') return answerWrongCode(form, verifying);
         throw error;
       }
     },
   });
 };
 
-/** The code was not it: it is counted, because the API takes only so many, and never says that they are used up. */
-function wrongTry({ page }: PostedForm, verifying: Verifying): ActionAnswer {
+/** Counts the wrong code: the API takes only so many, and never says that they are used up. */
+function answerWrongCode({ page }: PostedForm, verifying: Verifying): ActionAnswer {
   const { wrongTries = 0 } = verifying;
   return {
     to: '/verify-phone',
@@ -84,8 +87,11 @@ function wrongTry({ page }: PostedForm, verifying: Verifying): ActionAnswer {
 }
 
 /** Sends a code and remembers where; the page of the code comes next. */
-export async function sendCode(form: PostedForm, { phone, purpose, next }: Asked): Promise<ActionAnswer> {
-  const sent = await askForCode(form, { phone, purpose });
+export async function sendCode(
+  form: PostedForm,
+  { phone, purpose, next }: CodeRequest,
+): Promise<ActionAnswer> {
+  const sent = await requestCode(form, { phone, purpose });
   const { page } = form;
   const verifying: Verifying = {
     ...{ phone: sent.phone, purpose, next },
@@ -96,11 +102,14 @@ export async function sendCode(form: PostedForm, { phone, purpose, next }: Asked
   return { to: '/verify-phone', cookies: [verifyingCookie(verifying, isSecure(page))] };
 }
 
-async function askForCode(form: PostedForm, { phone, purpose }: Omit<Asked, 'next'>): Promise<CodeSent> {
+async function requestCode(
+  form: PostedForm,
+  { phone, purpose }: Omit<CodeRequest, 'next'>,
+): Promise<CodeSent> {
   const call = purpose === 'reset' ? 'POST /auth/forgot/password' : 'POST /auth/phone-code';
   const body = { phone, bot_check: fieldsOf(form)('bot_check') };
   return (await apiAsGuest(form).call(call, { body })).data;
 }
 
-/** Nobody waits for a code in this browser: begin with the number. */
+/** No code was sent to this browser: begin with the phone's number. */
 const NOTHING_SENT: ActionAnswer = { to: '/login?with=phone' };

@@ -1,4 +1,5 @@
 import type { Flash } from '../../flash/flash.ts';
+import { safeNext } from '../../session/safe-next.ts';
 import type { PageContext } from '../render/page-context.ts';
 
 /** A form a shopper posted, with or without scripts. */
@@ -8,7 +9,7 @@ export interface PostedForm {
   fields: URLSearchParams;
 }
 
-/** What a form leads to: a page to go to, and what is said there. */
+/** The page that a form leads to, and the message that is shown there. */
 export interface ActionAnswer {
   /** A path of this shop. */
   to: string;
@@ -19,3 +20,12 @@ export interface ActionAnswer {
 }
 
 export type Action = (form: PostedForm) => Promise<ActionAnswer>;
+
+/** Reads a field of a form as it was typed; '' where there is none. */
+export const fieldsOf =
+  ({ fields }: PostedForm) =>
+  (name: string): string =>
+    fields.get(name) ?? '';
+
+/** Where the shopper was, and goes on to. */
+export const nextOf = ({ fields }: PostedForm): string => safeNext(fields.get('next'));

@@ -2,9 +2,8 @@ import { ApiError } from '@hamper/contract/client';
 import { isOrderKey, ORDER_KEY_HEADER, ORDER_KEYS_COOKIE, withOrderKey } from '@hamper/contract/order-keys';
 
 import type { PageContext } from '../render/page-context.ts';
-import { secretCookie } from '../request/cookies.ts';
+import { isSecure, secretCookie } from '../request/cookies.ts';
 import { apiOf } from './api-of.ts';
-import { isSecure } from './enter.ts';
 
 const WEEK = 7 * 24 * 60 * 60;
 
@@ -15,7 +14,7 @@ interface PrivateLink {
   clean: string;
 }
 
-/** What an address says when it is the private link of an order. */
+/** The parts of an address that is the private link of an order. */
 export function privateLinkOf(url: URL): PrivateLink | undefined {
   const [, id] = /^\/orders\/([\w-]{1,50})$/.exec(url.pathname) ?? [];
   const key = url.searchParams.get('key');
@@ -27,7 +26,7 @@ export function privateLinkOf(url: URL): PrivateLink | undefined {
 
 /**
  * The cookie that opens what the link opens from now on, so that its key need not stand in an address; undefined for a key
- * that opens nothing. Where nobody can say, the page says so itself, and the key is good once they can.
+ * that opens nothing. While the API cannot tell, the key is taken: the page itself will say what is wrong.
  */
 export async function openPrivateLink(
   page: PageContext,
@@ -37,12 +36,13 @@ export async function openPrivateLink(
   // By the key alone: whoever may see the order without it needs no cookie for it.
   const { authorization: _, cookie: __, ...headers } = page.apiHeaders;
   try {
-    const asked = { ...headers, [ORDER_KEY_HEADER]: key };
-    await apiOf(page, asked).call('GET /rest/orders/{id}', { path: { id } });
+    await apiOf(page, { ...headers, [ORDER_KEY_HEADER]: key }).call('GET /rest/orders/{id}', {
+      path: { id },
+    });
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
       return undefined;
   }
-  const keeping = { seconds: WEEK, secure: isSecure(page) };
-  return secretCookie(ORDER_KEYS_COOKIE, withOrderKey(opened, key), keeping);
+  const options = { seconds: WEEK, secure: isSecure(page) };
+  return secretCookie(ORDER_KEYS_COOKIE, withOrderKey(opened, key), options);
 }

@@ -41,3 +41,6 @@ const YEAR = 365 * 24 * 60 * 60;
 /** A choice of the shopper that scripts may read and change too. */
 export const rememberCookie = (name: string, value: string): string =>
   openCookie(name, value, { seconds: YEAR, secure: false });
+
+/** Whether the shopper came over https, so that cookies are sent over https alone. */
+export const isSecure = ({ origin }: { origin: string }): boolean => origin.startsWith('https:');

@@ -4,7 +4,7 @@ import { LOCALE_COOKIE, type Locale } from '@hamper/ui/locale/locales.ts';
 
 import { readFlash } from '../../flash/flash.ts';
 import { isTheme, THEME_COOKIE } from '../../theme/theme.ts';
-import { FLASH_COOKIE, readOnce } from '../actions/flash-cookie.ts';
+import { FLASH_COOKIE, forgetFlash } from '../actions/flash-cookie.ts';
 import type { RequestInfo } from '../page-options.ts';
 import type { PageServices } from '../page-services.ts';
 import type { PageContext } from '../render/page-context.ts';
@@ -77,7 +77,7 @@ export async function readRequest(
     },
     setCookies: [
       ...[language.setCookie, money.setCookie].filter((line) => line !== undefined),
-      ...(cookies.has(FLASH_COOKIE) ? [readOnce] : []),
+      ...(cookies.has(FLASH_COOKIE) ? [forgetFlash] : []),
     ],
   };
 }

@@ -3,12 +3,12 @@ import { ORDER_KEYS_COOKIE } from '@hamper/contract/order-keys';
 import { forgetAfterReset } from './after-reset-cookie.ts';
 import { forgetCookie } from './cookies.ts';
 import { expiredSessionCookies } from './session-cookies.ts';
-import { nothingToVerify } from './verifying-cookie.ts';
+import { forgetVerifying } from './verifying-cookie.ts';
 
 /** Clears the session and everything under way: the next user of the browser is another guest and learns nothing. */
 export const signedOutCookies = (): string[] => [
   ...expiredSessionCookies(),
-  nothingToVerify,
+  forgetVerifying,
   forgetAfterReset,
   forgetCookie('guest'),
   forgetCookie(ORDER_KEYS_COOKIE),

@@ -11,7 +11,7 @@ export function verifyingCookie(verifying: Verifying, secure: boolean): string {
   return secretCookie(VERIFYING_COOKIE, JSON.stringify(kept), { seconds: HOUR, secure });
 }
 
-export const nothingToVerify = forgetCookie(VERIFYING_COOKIE);
+export const forgetVerifying = forgetCookie(VERIFYING_COOKIE);
 
 /** Cookies come from outside, our own too: anything of another shape is none. */
 export function readVerifying(text: string | undefined): Verifying | undefined {

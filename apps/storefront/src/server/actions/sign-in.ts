@@ -2,29 +2,31 @@ import { type Faults, isPhone, registerFaults, signInFaults } from '../../featur
 import { safeNext } from '../../session/safe-next.ts';
 import { expiredSessionCookies } from '../request/session-cookies.ts';
 import { signedOutCookies } from '../request/signed-out-cookies.ts';
+import { answerAccountForm } from './account-form.ts';
+import { apiAsGuest } from './api-of.ts';
 import { endSession } from './end-session.ts';
-import { apiAsGuest, enter, fieldsOf, nextOf, take } from './enter.ts';
-import type { Action } from './posted-form.ts';
+import { type Action, fieldsOf, nextOf } from './posted-form.ts';
+import { startSession } from './start-session.ts';
 
 export const signIn: Action = async (form) => {
   const field = fieldsOf(form);
   const [login, password, next] = [field('login'), field('password'), nextOf(form)];
-  return take({
+  return answerAccountForm({
     screen: '/login',
     next,
     typed: { login },
     faults: signInFaults({ login, password }),
-    named: asLogin,
-    go: async () => {
+    renameFaults: toLoginFault,
+    submit: async () => {
       const body = isPhone(login) ? { phone: login, password } : { email: login, password };
       const { data } = await apiAsGuest(form).call('POST /auth/login', { body });
-      return enter(form, data, next);
+      return startSession(form, data, next);
     },
   });
 };
 
-/** One field takes either. */
-export function asLogin({ email, phone, ...others }: Faults): Faults {
+/** Faults of the email or the phone, for the one field that takes either. */
+export function toLoginFault({ email, phone, ...others }: Faults): Faults {
   const login = email ?? phone;
   return login === undefined ? others : { ...others, login };
 }
@@ -33,15 +35,15 @@ export const register: Action = async (form) => {
   const field = fieldsOf(form);
   const [firstname, email, password] = [field('firstname'), field('email'), field('password')];
   const next = nextOf(form);
-  return take({
+  return answerAccountForm({
     screen: '/register',
     next,
     typed: { firstname, email },
     faults: registerFaults({ firstname, email, password }),
-    go: async () => {
+    submit: async () => {
       const body = { firstname, email, password };
       const { data } = await apiAsGuest(form).call('POST /auth/register', { body });
-      return enter(form, data, next);
+      return startSession(form, data, next);
     },
   });
 };
@@ -49,7 +51,7 @@ export const register: Action = async (form) => {
 /** Ends the session here and at the API. An API that cannot be reached keeps nobody signed in. */
 export const signOut: Action = async ({ page, fields }) => {
   await endSession(page, page.apiHeaders['authorization']);
-  // One that has ended by itself leaves the browser what it has of a guest.
+  // A session that has ended by itself leaves the browser what it has of a guest.
   const cookies = fields.has('ended') ? expiredSessionCookies() : signedOutCookies();
   return { to: safeNext(fields.get('next')), cookies };
 };

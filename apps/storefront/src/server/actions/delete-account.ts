@@ -3,16 +3,17 @@ import { ApiError } from '@hamper/contract/client';
 import { NOTICE } from '../../flash/flash.ts';
 import { serverI18n } from '../../i18n/i18n.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
+import { isSecure } from '../request/cookies.ts';
 import { expiredSessionCookies } from '../request/session-cookies.ts';
 import { signedOutCookies } from '../request/signed-out-cookies.ts';
 import { apiOf } from './api-of.ts';
-import { isSecure, loginFor } from './enter.ts';
 import { flashCookie } from './flash-cookie.ts';
+import { redirectToLogin } from './login-redirect.ts';
 import type { Action } from './posted-form.ts';
 
 const SCREEN = '/profile';
-/** The API says these as they are to be read. */
-const SAID = new Set(['orders-open', 'last-admin']);
+/** Errors whose own messages are shown. */
+const SHOWN_CODES = new Set(['orders-open', 'last-admin']);
 
 /** Deletes the account, and its session with it: what comes next is home, as a guest. */
 export const deleteAccount: Action = async ({ page, fields }) => {
@@ -23,7 +24,7 @@ export const deleteAccount: Action = async ({ page, fields }) => {
     await apiOf(page, page.apiHeaders).call('DELETE /dashboard/user/profile/delete', { body });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
-      return { ...loginFor(SCREEN), cookies: expiredSessionCookies() };
+      return { ...redirectToLogin(SCREEN), cookies: expiredSessionCookies() };
     return { to: SCREEN, flash: { form: SCREEN, errors: wordsOf(error) ?? { '': problemWords(t, error) } } };
   }
   // As a cookie for scripts, too: they go on to a page that is loaded anew.
@@ -33,7 +34,7 @@ export const deleteAccount: Action = async ({ page, fields }) => {
 
 function wordsOf(error: unknown): Record<string, string> | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (SAID.has(error.code)) return { '': error.message };
+  if (SHOWN_CODES.has(error.code)) return { '': error.message };
   if (error.code !== 'validation') return undefined;
   return Object.fromEntries(Object.entries(error.params).map(([field, [words = '']]) => [field, words]));
 }

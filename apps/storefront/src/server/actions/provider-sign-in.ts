@@ -1,33 +1,36 @@
 import type { Input } from '@hamper/contract/client';
 
 import { safeNext } from '../../session/safe-next.ts';
-import { forgetCookie, parseCookies, pathToKeep, secretCookie } from '../request/cookies.ts';
-import { apiAsGuest, enter, fieldsOf, isSecure, nextOf, take, withNext } from './enter.ts';
-import type { Action, ActionAnswer, PostedForm } from './posted-form.ts';
+import { forgetCookie, isSecure, parseCookies, pathToKeep, secretCookie } from '../request/cookies.ts';
+import { answerAccountForm } from './account-form.ts';
+import { apiAsGuest } from './api-of.ts';
+import { withNext } from './login-redirect.ts';
+import { type Action, type ActionAnswer, fieldsOf, nextOf, type PostedForm } from './posted-form.ts';
+import { startSession } from './start-session.ts';
 
-/** What only the browser that went to a provider holds, until it is back. */
-interface Away {
+/** The visit of a provider's sign-in page; only the browser that is there holds the key. */
+interface ProviderVisit {
   key: string;
   next: string;
 }
 
-const AWAY_COOKIE = 'away';
-const AWAY_PATH = '/auth';
+const VISIT_COOKIE = 'away';
+const VISIT_PATH = '/auth';
 const TEN_MINUTES = 600;
-/** What providers call it when somebody pressed "cancel" there; the second is Apple's. */
-const CHANGED_MIND = new Set(['access_denied', 'user_cancelled_authorize']);
+/** The providers' errors for somebody who pressed "cancel" there; the second is Apple's. */
+const CANCELLATIONS = new Set(['access_denied', 'user_cancelled_authorize']);
 const PROVIDER = /^\/auth\/([a-z][a-z-]{0,30})(\/callback|\/token)?$/;
 
 /** The provider in a path such as `/auth/google/callback`. */
 const providerIn = (pathname: string): string | undefined => PROVIDER.exec(pathname)?.[1];
 
-/** To the provider's own sign-in page. */
-export const leaveForProvider: Action = async (form) => {
+/** Leads to the provider's own sign-in page. */
+export const startProviderSignIn: Action = async (form) => {
   const provider = providerIn(form.url.pathname) ?? '';
   const next = nextOf(form);
-  return take({
+  return answerAccountForm({
     ...{ screen: '/login', next, typed: {}, faults: {} },
-    go: async () => {
+    submit: async () => {
       const body = { redirect_uri: callbackOf(form), next };
       const { data } = await apiAsGuest(form).call('POST /auth/{provider}/start', {
         path: { provider },
@@ -36,7 +39,7 @@ export const leaveForProvider: Action = async (form) => {
       return {
         to: withNext('/login', next),
         away: data.url,
-        cookies: [awayCookie(form, { key: data.key, next: pathToKeep(next) })],
+        cookies: [visitCookie(form, { key: data.key, next: pathToKeep(next) })],
       };
     },
   });
@@ -46,13 +49,13 @@ export const leaveForProvider: Action = async (form) => {
  * Apple comes back by a form of its own site, and a browser brings no cookies with that: the same is asked for once
  * more as a page, which has them.
  */
-export const comeBackByForm: Action = async ({ url, fields }) => {
+export const repeatCallbackAsPage: Action = async ({ url, fields }) => {
   const name = nameIn(fields.get('user'));
-  const known = ['code', 'state', 'error', 'iss'].flatMap((field) => {
+  const given = ['code', 'state', 'error', 'iss'].flatMap((field) => {
     const value = fields.get(field);
     return value === null ? [] : [[field, value]];
   });
-  const search = new URLSearchParams([...known, ...(name === '' ? [] : [['name', name]])] as [
+  const search = new URLSearchParams([...given, ...(name === '' ? [] : [['name', name]])] as [
     string,
     string,
   ][]);
@@ -60,49 +63,53 @@ export const comeBackByForm: Action = async ({ url, fields }) => {
 };
 
 /** Back from the provider: signed in, or at the login page with the reason. */
-export const comeBack: Action = async (form) => {
-  const away = readAway(parseCookies(form.page.apiHeaders['cookie']).get(AWAY_COOKIE));
+export const finishProviderSignIn: Action = async (form) => {
+  const visit = readVisit(parseCookies(form.page.apiHeaders['cookie']).get(VISIT_COOKIE));
   const provider = providerIn(form.url.pathname) ?? '';
   const field = fieldsOf(form);
-  if (away && CHANGED_MIND.has(field('error')))
-    return { to: withNext('/login', safeNext(away.next)), cookies: [forgetAway] };
+  if (visit && CANCELLATIONS.has(field('error')))
+    return { to: withNext('/login', safeNext(visit.next)), cookies: [forgetVisit] };
   const [code, state, iss, name] = [field('code'), field('state'), field('iss'), field('name')];
   const body = {
-    ...{ code, state, key: away?.key ?? '', redirect_uri: callbackOf(form) },
+    ...{ code, state, key: visit?.key ?? '', redirect_uri: callbackOf(form) },
     ...(iss === '' ? {} : { iss }),
     ...(name === '' ? {} : { name }),
   };
-  const missing = away === undefined || code === '' || state === '';
-  const answer = await finish(form, provider, { next: away?.next ?? '/', missing, body });
-  return { ...answer, cookies: [...(answer.cookies ?? []), forgetAway] };
+  const missing = visit === undefined || code === '' || state === '';
+  const answer = await signInByProvider(form, provider, { next: visit?.next ?? '/', missing, body });
+  return { ...answer, cookies: [...(answer.cookies ?? []), forgetVisit] };
 };
 
 /** The hosted provider's own scripts signed somebody in on the page: its token is proof. */
-export const enterByToken: Action = (form) => {
+export const signInByToken: Action = (form) => {
   const field = fieldsOf(form);
   const [id, name] = [field('id'), field('name')];
   const body = { id, ...(name === '' ? {} : { name }) };
-  return finish(form, providerIn(form.url.pathname) ?? '', { next: nextOf(form), missing: id === '', body });
+  return signInByProvider(form, providerIn(form.url.pathname) ?? '', {
+    next: nextOf(form),
+    missing: id === '',
+    body,
+  });
 };
 
 type CallbackBody = Input<'POST /auth/{provider}/callback'>['body'];
 
-function finish(
+function signInByProvider(
   form: PostedForm,
   provider: string,
   { next, missing, body }: { next: string; missing: boolean; body: CallbackBody },
 ): Promise<ActionAnswer> {
-  return take({
+  return answerAccountForm({
     ...{ screen: '/login', next: safeNext(next), typed: {} },
     faults: missing ? { '': 'provider-failed' } : {},
     // No field of the login page is about it.
-    named: (faults) => ({ '': Object.values(faults)[0] ?? 'provider-failed' }),
-    go: async () => {
+    renameFaults: (faults) => ({ '': Object.values(faults)[0] ?? 'provider-failed' }),
+    submit: async () => {
       const { data } = await apiAsGuest(form).call('POST /auth/{provider}/callback', {
         path: { provider },
         body,
       });
-      return enter(form, data, data.next ?? next);
+      return startSession(form, data, data.next ?? next);
     },
   });
 }
@@ -110,16 +117,16 @@ function finish(
 const callbackOf = ({ page, url }: PostedForm): string =>
   `${page.origin}/auth/${providerIn(url.pathname)}/callback`;
 
-const awayCookie = ({ page }: PostedForm, away: Away): string =>
-  secretCookie(AWAY_COOKIE, JSON.stringify(away), {
+const visitCookie = ({ page }: PostedForm, visit: ProviderVisit): string =>
+  secretCookie(VISIT_COOKIE, JSON.stringify(visit), {
     seconds: TEN_MINUTES,
     secure: isSecure(page),
-    path: AWAY_PATH,
+    path: VISIT_PATH,
   });
 
-const forgetAway = forgetCookie(AWAY_COOKIE, AWAY_PATH);
+const forgetVisit = forgetCookie(VISIT_COOKIE, VISIT_PATH);
 
-function readAway(text: string | undefined): Away | undefined {
+function readVisit(text: string | undefined): ProviderVisit | undefined {
   const { key, next } = parsed(text);
   return typeof key === 'string' && typeof next === 'string' ? { key, next } : undefined;
 }
