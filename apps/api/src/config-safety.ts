@@ -1,4 +1,4 @@
-import { LEAST_PASSWORD } from '@hamper/contract/accounts';
+import { MIN_PASSWORD_LENGTH } from '@hamper/contract/accounts';
 
 import type { Mode } from './config-mode.ts';
 import { blank, ConfigError, flagOf } from './environment.ts';
@@ -22,10 +22,12 @@ export const safetyOf = (env: NodeJS.ProcessEnv, mode: Mode): Safety => ({
 const MOST_ASKED = 64;
 
 function passwordLengthOf(env: NodeJS.ProcessEnv, mode: Mode): number {
-  const value = blank(env['PASSWORD_LENGTH']) ?? (mode === 'production' ? '8' : String(LEAST_PASSWORD));
+  const value = blank(env['PASSWORD_LENGTH']) ?? (mode === 'production' ? '8' : String(MIN_PASSWORD_LENGTH));
   const length = Number(value);
-  if (!/^\d{1,3}$/.test(value) || length < LEAST_PASSWORD || length > MOST_ASKED)
-    throw new ConfigError(`PASSWORD_LENGTH is no number from ${LEAST_PASSWORD} to ${MOST_ASKED}: ${value}`);
+  if (!/^\d{1,3}$/.test(value) || length < MIN_PASSWORD_LENGTH || length > MOST_ASKED)
+    throw new ConfigError(
+      `PASSWORD_LENGTH is no number from ${MIN_PASSWORD_LENGTH} to ${MOST_ASKED}: ${value}`,
+    );
   return length;
 }
 

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 
 import { type TestDatabase, testDatabase } from '@hamper/api/db/test-database';
-import { command } from '@hamper/api/db/test-server';
+import { execute } from '@hamper/api/db/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { open, type RunningShop } from './running-shop.fixture.ts';
@@ -9,7 +9,7 @@ import { open, type RunningShop } from './running-shop.fixture.ts';
 let database: TestDatabase;
 let shop: RunningShop;
 let other: RunningShop;
-const tell = (statement: string) => command(database.url, statement);
+const tell = (statement: string) => execute(database.url, statement);
 
 beforeAll(async () => {
   database = await testDatabase({ demo: true });

@@ -11,8 +11,8 @@ export type Role = (typeof roles)[number];
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
 /**
- * A number as the world dials it: `+12125550101`. Blanks, brackets and dots that people type are dropped, Arabic digits
- * are read. It begins with its country: screens refuse one without `+` or `00`, a client may leave them out.
+ * An international number: `+12125550101`. Blanks, brackets and dots are removed, Arabic digits converted. It begins with
+ * the country code: forms refuse one without `+` or `00`, clients may leave them out.
  */
 export const Phone = z
   .string()
@@ -26,12 +26,12 @@ export const Phone = z
   )
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/));
 
-/** Characters of a password; a shop may want more of them (`password_length` of `GET /auth/methods`). */
-export const LEAST_PASSWORD = 6;
+/** The minimum length of a password; a shop may require more (`password_length` of `GET /auth/methods`). */
+export const MIN_PASSWORD_LENGTH = 6;
 /** The upper bound keeps hashing cheap for us, not for attackers. */
-export const Password = z.string().min(LEAST_PASSWORD).max(200);
+export const Password = z.string().min(MIN_PASSWORD_LENGTH).max(200);
 
-/** Numbers, or, from clients of the family, numeric strings. */
+/** Numbers or, from older clients, numeric strings. */
 const Degrees = z.union([
   z.number(),
   z
@@ -45,7 +45,7 @@ export const Location = z.object({
 });
 export type Location = z.infer<typeof Location>;
 
-/** A place things are brought to. `house` and `floor` say which door, `note` helps to find it; one is `active` at most. */
+/** A delivery address. `note` helps to find it; at most one of a person is `active`. */
 export const Address = z.object({
   id: z.number().int(),
   uuid: z.string(),
@@ -67,12 +67,12 @@ export const AddressInput = z.object({
   floor: ShortText,
   note: Lines.trim().max(500).default(''),
   location: Location,
-  /** From now on this is where the shopper is. */
+  /** Makes it the active address. */
   active: z.boolean().default(false),
 });
 export type AddressInput = z.input<typeof AddressInput>;
 
-/** Blank takes away what is there; what is not named stays. */
+/** A blank value clears the field; a missing one leaves it. */
 const blankable = <T extends z.ZodType>(value: T) =>
   z
     .preprocess(
@@ -92,7 +92,7 @@ export const ProfileInput = z.object({
 });
 export type ProfileInput = z.input<typeof ProfileInput>;
 
-/** A device that is signed in. `browser` and `system` are as much as it says of itself, or null. */
+/** A signed-in device. `browser` and `system` are those of its User-Agent header, or null. */
 export const Device = z.object({
   id: z.number().int(),
   browser: z.string().nullable(),
@@ -100,7 +100,7 @@ export const Device = z.object({
   created_at: Instant,
   /** To the hour. */
   used_at: Instant,
-  /** The one that asks. */
+  /** The device of this request. */
   current: z.boolean(),
 });
 export type Device = z.infer<typeof Device>;
@@ -143,7 +143,7 @@ export const accountsEndpoints = {
     summary:
       'Change name, birthday or gender; what is not named stays. With `phone` and the `code` that went there: the phone',
     who: 'user',
-    /** Clients of the family once sent both here, where logs and histories keep them: refused. */
+    /** Older clients sent both here, where they end up in logs and histories: refused. */
     query: z.object({ phone: z.never().optional(), code: z.never().optional() }),
     body: ProfileInput.extend({ phone: Phone.optional(), code: z.string().max(20).optional() }),
     output: ok(User),

@@ -4,50 +4,50 @@ import { Email, Password, Phone, SignedIn, User } from './accounts.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ok } from './envelope.ts';
 
-/** What a bot check may be solved for; one solution is good for one call of that action. */
+/** The actions that need a bot check; one solution is valid for one call of its action. */
 export const botCheckActions = ['phone-code', 'email-link', 'reset-password', 'place-order'] as const;
 export type BotCheckAction = (typeof botCheckActions)[number];
 
 /** The solution of `GET /auth/bot-check`, as base64 of its JSON. */
 export const BotCheck = z.string().min(1).max(4000);
 
-/** A secret out of a mail. */
+/** The secret of a mailed link. */
 const Hash = z.string().regex(/^[\w-]{20,100}$/);
 
-/** How people sign in here: what is configured, and nothing else. */
+/** The configured ways to sign in. */
 export const SignInMethods = z.object({
   provider: z.enum(['built-in', 'firebase']),
   password: z.boolean(),
-  /** Characters of a new password at least. */
+  /** The minimum length of a new password. */
   password_length: z.number().int(),
   email_link: z.boolean(),
   phone: z.boolean(),
-  /** Whether a forgotten password can be set anew. */
+  /** Whether a forgotten password can be reset. */
   reset: z.boolean(),
   /** By the name in the path of `POST /auth/{provider}/start`. */
   social: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** What a page opens the hosted provider's SDK with; null with the built-in one. */
+  /** The configuration of the hosted provider's SDK; null with the built-in provider. */
   firebase: z
     .object({
       api_key: z.string(),
       auth_domain: z.string(),
       project_id: z.string(),
       app_id: z.string().nullable(),
-      /** Where its emulator listens, while trying things out. */
+      /** The address of its emulator, in development. */
       emulator: z.string().nullable(),
     })
     .nullable(),
 });
 export type SignInMethods = z.infer<typeof SignInMethods>;
 
-/** Proof of work: the page looks for a number, the API checks it at a glance. */
+/** A proof of work: expensive to solve, cheap to verify. */
 export const BotChallenge = z.object({
   parameters: z.record(z.string(), z.unknown()),
   signature: z.string(),
 });
 export type BotChallenge = z.infer<typeof BotChallenge>;
 
-/** A code went out; seconds until it is worth nothing, and until another may be asked for. */
+/** A code was sent; seconds until it expires, and until another can be requested. */
 export const CodeSent = z.object({
   phone: z.string(),
   expires_in: z.number().int(),
@@ -56,8 +56,8 @@ export const CodeSent = z.object({
 export type CodeSent = z.infer<typeof CodeSent>;
 
 /**
- * `is_new` says that the account was opened just now; `next` is where the shopper was, when the way in carried it;
- * `carts_joined`, that what they had put into carts as a guest is together now with what the account had.
+ * `is_new`: the account was opened by this sign-in. `next`: the page to return to, if the link or state carried it.
+ * `carts_joined`: the guest's carts were merged with the account's.
  */
 export const SignInResult = SignedIn.extend({
   is_new: z.boolean(),
@@ -74,7 +74,7 @@ const Code = z
   .string()
   .trim()
   .regex(/^\d{6}$/);
-/** Where to go afterwards. It travels inside our own mail or state, and only a path of this shop comes out again. */
+/** The page to return to. It is carried inside our own mail or state, and only a path of this shop is accepted. */
 const Next = z.string().max(2000).optional();
 const passwordsMatch = ({
   password,
@@ -267,7 +267,7 @@ export const authEndpoints = {
   'POST /dashboard/user/profile/phone/update-send-otp': {
     summary: 'Send a code to the phone one wants to be called at',
     who: 'user',
-    /** The password of whoever has one; whoever has none has signed in within ten minutes (`sign-in-again`). */
+    /** Required of an account with a password; others must have signed in within ten minutes (`sign-in-again`). */
     body: z.object({ phone: Phone, bot_check: BotCheck, password: z.string().max(200).optional() }),
     output: ok(CodeSent),
     errors: ['sign-in-again', 'bot-check-failed', 'sms-not-sent', 'too-many-requests'],

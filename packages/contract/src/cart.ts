@@ -39,7 +39,7 @@ const LineFields = {
   quantity: z.number(),
   /** The whole line after discount and with tax. */
   price: Amount,
-  /** What the line saves against its price before discount. */
+  /** The saving of the line against its price before discount. */
   discount: Amount,
   bonus: z.boolean(),
   problem: LineProblem.nullable(),
@@ -89,7 +89,7 @@ export const Cart = z.object({
   total_price: Amount,
   receipt_count: z.number().int(),
   receipt_discount: Amount,
-  /** What is still missing for the shop's minimum order; 0 when it is reached. */
+  /** The amount still missing for the shop's minimum order; 0 when it is reached. */
   missing_amount: Amount,
   /** The amount for free delivery, and what is missing; null if the shop has none. */
   free_delivery: z.object({ from: Amount, missing: Amount }).nullable(),

@@ -5,7 +5,7 @@ import { contentUnits, nutrients } from './food.ts';
 import { deliveryTypes } from './lifecycle.ts';
 import { PaymentMethod } from './settings.ts';
 
-/** Catalogue text in the language asked for, or in the one it fell back to (`locale` says which). */
+/** Catalogue text in the requested language, or in the fallback (`locale` tells which). */
 export const CatalogueText = z.object({
   locale: z.string(),
   title: z.string(),
@@ -53,7 +53,7 @@ export type WorkingDay = z.infer<typeof WorkingDay>;
 
 export const shopTypes = ['shop', 'restaurant'] as const;
 
-/** What the one "is it open" function reads, on cards, in carts and on the server. */
+/** The input of `shopState`, which decides on cards, in carts and on the server whether a shop is open. */
 export const ShopHours = z.object({
   open: z.boolean(),
   timezone: z.string(),
@@ -73,7 +73,7 @@ export const Shop = ShopHours.extend({
   uuid: z.string(),
   slug: z.string(),
   type: z.enum(shopTypes),
-  /** What kind of shop: a category of type `shop`. */
+  /** The kind of shop: a category of type `shop`. */
   category_id: z.number().int().nullable(),
   /** The chain's first shop, the same for all its branches; null for a shop that stands alone. */
   chain_id: z.number().int().nullable(),
@@ -99,9 +99,9 @@ export const Shop = ShopHours.extend({
   shop_payments: z.array(z.object({ payment: PaymentMethod.pick({ id: true, tag: true }) })),
   /** Whether it takes cash from guests. */
   guest_cash: z.boolean(),
-  /** How it hands over. */
+  /** The delivery types that it offers. */
   offers: z.array(z.enum(deliveryTypes)),
-  /** From this amount of goods on delivery costs nothing. */
+  /** From this amount of goods on delivery is free. */
   free_delivery_from: Amount.nullable(),
 });
 export type Shop = z.infer<typeof Shop>;
@@ -146,11 +146,11 @@ export const Brand = z.object({
 });
 export type Brand = z.infer<typeof Brand>;
 
-/** Per 100 g or 100 ml: grams, and kilocalories of energy. What is not known is not there. */
+/** Per 100 g or 100 ml: grams, and kilocalories of energy. Unknown nutrients are left out. */
 export const Nutrition = z.partialRecord(z.enum(nutrients), z.number());
 export type Nutrition = z.infer<typeof Nutrition>;
 
-/** What `total_price` makes a kilo, a litre or a piece; null when that is not known. */
+/** `total_price` by the kilo, litre or piece; null when it is unknown. */
 export const PricePer = z.object({ price: Amount, unit: z.enum(['kg', 'l', 'piece']) });
 
 /** One buyable variant. `price` is before, `total_price` after discount and with tax; `quantity` is what is left. */
@@ -194,7 +194,7 @@ export type ProductCard = z.infer<typeof ProductCard>;
 export const Product = ProductCard.extend({
   galleries: z.array(z.object({ url: z.string() })),
   ingredients: z.string().nullable(),
-  /** Empty where none are in it, and where nobody has said: `allergens_declared` tells these apart. */
+  /** Empty if it has none, and if they are not declared: `allergens_declared` tells these apart. */
   allergens: z.array(z.string()),
   allergens_declared: z.boolean(),
   /** Whether it is eaten, as its category says, or the department above; null where that is not known. */
@@ -204,7 +204,7 @@ export const Product = ProductCard.extend({
   age_limit: z.number().int().nullable(),
   nutrition: Nutrition.nullable(),
   tags: z.array(z.string()),
-  /** What one unit holds, in `unit`. */
+  /** The content of one unit. */
   content: z.object({ amount: z.number(), unit: z.enum(contentUnits) }).nullable(),
   category: Category.omit({ children: true }).nullable(),
   shop: Shop,

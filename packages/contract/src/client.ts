@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts';
 import type { CommonQuery } from './settings.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
-// Types only: the schemas behind them never reach a browser through this file.
+// Types only: a browser loads no schemas through this file.
 type Declared<K extends Call> = AllEndpoints[K];
 type Part<K extends Call, P extends 'path' | 'body'> =
   Declared<K> extends Record<P, infer S extends z.ZodType> ? { [key in P]: z.input<S> } : unknown;
@@ -34,21 +34,21 @@ export interface Client {
   ): Promise<Output<K>>;
 }
 
-/** What the API itself never says: no answer, none in time, or one that nobody can read. */
-export type SilenceCode = 'network' | 'timeout' | 'garbled';
+/** Errors that are no answer of the API: none came, none in time, or one that cannot be parsed. */
+export type TransportErrorCode = 'network' | 'timeout' | 'garbled';
 
 /**
- * An answer of the API that is not a success, or no usable answer at all (`status` 0 and a `SilenceCode`: what was asked
- * for may have been done or not).
+ * An answer of the API that is not a success, or no usable answer at all (`status` 0 and a `TransportErrorCode`: the call
+ * may have been executed or not).
  */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly code: string;
   readonly params: Record<string, string[]>;
-  /** What helps on, where the error says it. */
+  /** Data that helps to go on, where the error has some. */
   readonly data: Problem['data'];
-  /** As it came, its body read; missing when none came, or on the other side of a page load. */
+  /** The response, its body read; missing when none came, or when the error was serialized. */
   readonly response: Response | undefined;
   constructor(
     status: number,
@@ -95,13 +95,13 @@ export interface ClientOptions {
   baseUrl: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   lang?: string;
-  /** What prices are in; the shop's default when left out. */
+  /** The currency of prices; by default the shop's. */
   currencyId?: number | undefined;
   /** Sent with every call. */
   headers?: Record<string, string>;
-  /** Milliseconds until the whole answer must be here; 16000 unless told otherwise. */
+  /** Milliseconds until the whole answer must have arrived; 16000 by default. */
   timeout?: number;
-  /** Hears of every call that fails, before its caller does. */
+  /** Called with every error, before it reaches the caller. */
   onError?: (error: ApiError, key: Call) => void;
 }
 
@@ -115,7 +115,7 @@ export function createClient(options: ClientOptions): Client {
   const { baseUrl, fetch, lang, currencyId, timeout = 16_000 } = options;
   const common = { ...(lang ? { lang } : {}), ...(currencyId ? { currency_id: currencyId } : {}) };
 
-  async function ask(key: Call, input: LooseInput, signal: AbortSignal): Promise<unknown> {
+  async function send(key: Call, input: LooseInput, signal: AbortSignal): Promise<unknown> {
     const method = key.slice(0, key.indexOf(' '));
     const url = urlOf(baseUrl, key, input.path, { ...common, ...input.query });
     const headers: Record<string, string> = {
@@ -130,12 +130,12 @@ export function createClient(options: ClientOptions): Client {
     let response: Response | undefined;
     let text: string;
     try {
-      const whole = async () => (response = await fetch(url, init)).text();
-      // Not every fetch listens to its signal: an API in the same process does not.
-      text = await unlessAborted(whole(), signal);
+      const readText = async () => (response = await fetch(url, init)).text();
+      // Not every fetch heeds its signal: an API in the same process does not.
+      text = await unlessAborted(readText(), signal);
     } catch (cause) {
       if (input.signal?.aborted) throw cause;
-      const code: SilenceCode = signal.aborted ? 'timeout' : 'network';
+      const code: TransportErrorCode = signal.aborted ? 'timeout' : 'network';
       throw new ApiError(0, { code, message: code }, { cause, response });
     }
     if (!response) throw new Error('Unreachable: a text without its response');
@@ -146,27 +146,27 @@ export function createClient(options: ClientOptions): Client {
   }
 
   async function call(key: Call, input: LooseInput = {}): Promise<unknown> {
-    // Neither AbortSignal.timeout nor .any: both hold what the call holds, such as a whole page, long after the answer.
-    const ending = new AbortController();
-    const timer = setTimeout(() => ending.abort(), timeout);
-    const leave = () => ending.abort(input.signal?.reason);
-    input.signal?.addEventListener('abort', leave, { once: true });
-    if (input.signal?.aborted) leave();
+    // Neither AbortSignal.timeout nor .any: both retain what the call references, such as a whole page, long after the answer.
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), timeout);
+    const abort = () => controller.abort(input.signal?.reason);
+    input.signal?.addEventListener('abort', abort, { once: true });
+    if (input.signal?.aborted) abort();
     try {
-      return await ask(key, input, ending.signal);
+      return await send(key, input, controller.signal);
     } catch (error) {
       if (error instanceof ApiError) options.onError?.(error, key);
       throw error;
     } finally {
       clearTimeout(timer);
-      input.signal?.removeEventListener('abort', leave);
+      input.signal?.removeEventListener('abort', abort);
     }
   }
   // The one place where the declared types meet the untyped wire; API tests check every answer against its schema.
   return { call: call as Client['call'] };
 }
 
-/** Every answer of the API is an object; anything else came from somebody between. */
+/** Every answer of the API is an object; anything else came from a proxy. */
 function readJson(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -177,7 +177,7 @@ function readJson(text: string): object | undefined {
 }
 
 function problemOf(response: Response, { code, message, params, data }: Partial<Problem>): ApiError {
-  const more = { ...(params ? { params } : {}), ...(data ? { data } : {}) };
-  const problem = { code: code ?? 'internal', message: message ?? '', ...more };
+  const optional = { ...(params ? { params } : {}), ...(data ? { data } : {}) };
+  const problem = { code: code ?? 'internal', message: message ?? '', ...optional };
   return new ApiError(response.status, problem, { response });
 }

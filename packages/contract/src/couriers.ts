@@ -6,7 +6,7 @@ import { Id, Instant, ok, pageOf, Paging, RefPath } from './envelope.ts';
 import { GuestKey } from './orders.ts';
 import { OrderCard, OrderStatusWire } from './orders/order-card.ts';
 import { Order } from './orders/order.ts';
-import { MOST_PHOTO_BYTES, photoTypes, uploadErrors } from './photo.ts';
+import { MAX_PHOTO_BYTES, photoTypes, uploadErrors } from './photo.ts';
 
 /** A courier's position; null unless the order is on its way and the position is at most two minutes old. */
 export const CourierPosition = z.object({ location: Location.nullable(), located_at: Instant.nullable() });
@@ -67,7 +67,7 @@ export const couriersEndpoints = {
     summary: 'Prove a delivery by a photo',
     who: 'deliveryman',
     path: RefPath,
-    raw: { types: photoTypes, mostBytes: MOST_PHOTO_BYTES },
+    raw: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES },
     output: ok(Order),
     errors: ['move-not-allowed', ...uploadErrors],
   },

@@ -14,14 +14,14 @@ export const DeliveryZone = z.object({
 });
 export type DeliveryZone = z.infer<typeof DeliveryZone>;
 
-/** The way from a shop to a place. Of zones that overlap the cheapest counts; outside all there is no price. */
-export const DeliveryWay = z.object({
+/** Delivery from a shop to an address. Of overlapping zones the cheapest counts; outside all there is no price. */
+export const DeliveryTermsWire = z.object({
   delivers: z.boolean(),
   /** In kilometres, as the crow flies. */
   distance: z.number(),
   price: Amount.nullable(),
 });
-export type DeliveryWay = z.infer<typeof DeliveryWay>;
+export type DeliveryTermsWire = z.infer<typeof DeliveryTermsWire>;
 
 const To = z.object({ address: Location });
 
@@ -37,7 +37,7 @@ export const deliveryEndpoints = {
     who: 'public',
     path: RefPath,
     query: To,
-    output: ok(DeliveryWay),
+    output: ok(DeliveryTermsWire),
     errors: ['not-deliverable'],
   },
   'GET /rest/shop/delivery-zone/calculate/distance': {
@@ -57,6 +57,6 @@ export const deliveryEndpoints = {
     who: 'public',
     path: RefPath,
     query: To,
-    output: ok(DeliveryWay),
+    output: ok(DeliveryTermsWire),
   },
 } as const satisfies Endpoints;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-import { lastByNumber, ROWS_BY_NUMBER } from './reach.ts';
+import { lastNumberedPage, MAX_NUMBERED_ROWS } from './page-limits.ts';
 
-/** Text of one line: line breaks and signs that nobody sees are spaces. */
+/** Text of one line: line breaks and control characters become spaces. */
 export const OneLine = z.string().overwrite((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
 
-/** Text of several lines, without signs that nobody sees. */
+/** Text of several lines, without other control characters. */
 export const Lines = z
   .string()
   .overwrite((text) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]+/gu, ' '));
 
-/** A success: the family answers 200 for all of them, created records too. */
+/** A success: clients expect 200 for all of them, created records too. */
 export const ok = <T extends z.ZodType>(data: T) =>
   z.object({ timestamp: z.string(), status: z.literal(true), message: z.string(), data });
 
@@ -39,45 +39,45 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     meta: PageMeta,
   });
 
-/** A form's empty field is one that was not given. */
+/** An empty field of a form counts as missing. */
 export const blankAsMissing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema);
 
-const numbered = (description: string, beyond: string) =>
+const pageNumbers = (description: string, limitMessage: string) =>
   z.object({
     page: z.coerce
       .number()
       .int()
       .min(1)
-      .max(1_000_000, { error: beyond, abort: true })
+      .max(1_000_000, { error: limitMessage, abort: true })
       .default(1)
       .describe(description),
     perPage: z.coerce.number().int().min(1).max(100).default(15),
   });
-const REACH = `Counted from 1. \`page\` × \`perPage\` is ${ROWS_BY_NUMBER} at most`;
+const PAGE_LIMIT = `Counted from 1. \`page\` × \`perPage\` is ${MAX_NUMBERED_ROWS} at most`;
 
-interface Numbered {
+interface PageNumbers {
   page: number;
   perPage: number;
 }
-const withinReach = ({ page, perPage }: Numbered): boolean => page <= lastByNumber(perPage);
+const isWithinLimit = ({ page, perPage }: PageNumbers): boolean => page <= lastNumberedPage(perPage);
 
 /** `page` and `perPage`, counted from 1; a page holds at most 100, and the pages reach 10,000 rows far. */
-export const Paging = numbered(`${REACH}; narrow the list down to see what lies beyond.`, 'page-far').refine(
-  withinReach,
-  { path: ['page'], message: 'page-far' },
-);
+export const Paging = pageNumbers(
+  `${PAGE_LIMIT}; narrow the list down to see what lies beyond.`,
+  'page-far',
+).refine(isWithinLimit, { path: ['page'], message: 'page-far' });
 
 /**
- * Pages of a list that goes on by `after`: where the page before ended, as `links.next` says it. Such a page costs the
- * same however deep it lies, so that its number, which still counts along, has no bound of its own.
+ * Pages of a list with cursors: `after` of `links.next` continues after the page before. Such a page costs the same however
+ * deep it lies, so that its number, which is still counted, has no limit.
  */
-export const KeysetPaging = numbered(
-  `${REACH}, but with \`after\`: follow \`links.next\`, or narrow the list down, to see what lies beyond.`,
+export const KeysetPaging = pageNumbers(
+  `${PAGE_LIMIT}, but with \`after\`: follow \`links.next\`, or narrow the list down, to see what lies beyond.`,
   'page-far-after',
 )
   .extend({ after: blankAsMissing(z.string().max(1000).optional()) })
-  .refine((asked) => asked.after !== undefined || withinReach(asked), {
+  .refine((paging) => paging.after !== undefined || isWithinLimit(paging), {
     path: ['page'],
     message: 'page-far-after',
   });
@@ -93,23 +93,23 @@ export const Ref = z.union([
 export type Ref = z.output<typeof Ref>;
 export const RefPath = z.object({ id: Ref });
 
-/** The most that a column of four bytes holds. */
-const MOST_SMALL = 2_147_483_647;
+/** The highest value of an integer column. */
+const MAX_INT32 = 2_147_483_647;
 
-/** A whole number from 0 that lands in a column of four bytes, such as how many there are of something. */
-export const Count = z.int().min(0).max(MOST_SMALL);
+/** A number of things, stored in a column of four bytes. */
+export const Count = z.int().min(0).max(MAX_INT32);
 
-/** The id of one of a few that the shop is set up with, such as a currency or a way to pay; its column has four bytes. */
+/** The id of a row of the shop's configuration, such as a currency or a payment method; its column has four bytes. */
 export const SmallId = z.union([
-  z.int().min(1).max(MOST_SMALL),
+  z.int().min(1).max(MAX_INT32),
   z
     .string()
     .regex(/^[1-9]\d{0,9}$/)
     .transform(Number)
-    .pipe(z.int().max(MOST_SMALL)),
+    .pipe(z.int().max(MAX_INT32)),
 ]);
 
-/** The id of a row of which there may be any number; its column has eight bytes. Integer ids in bodies arrive as numbers or, from forms and older clients, as digits. */
+/** The id of any other row; its column has eight bytes. Bodies contain numbers or, from forms and older clients, digits. */
 export const Id = z.union([
   z.int().min(1),
   z
@@ -133,11 +133,11 @@ export const Instant = z.iso.datetime({ offset: true });
 /** Numbers on the wire are money in units of the currency, with two digits. */
 export const Amount = z.number();
 
-/** One of a few, or nothing: a form's empty field is one that was not given. */
+/** One of a few, or nothing: an empty field of a form counts as missing. */
 export const choiceOf = <const T extends readonly string[]>(values: T) =>
   z.union([z.enum(values), z.literal('').transform(() => undefined)]).optional();
 
-/** One value, several with commas between, or `name[0]=…`: none of them given is none wanted. */
+/** One value, several separated by commas, or `name[0]=…`; an empty list counts as missing. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => {
     const parts = typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value;

@@ -1,5 +1,5 @@
 /*
- * What is said of food. Free of schemas: the browser reads it.
+ * Vocabulary of food. Without schemas, since the browser loads it.
  */
 
 export const diets = ['vegan', 'vegetarian', 'halal', 'kosher', 'gluten-free', 'lactose-free'] as const;
@@ -21,26 +21,26 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-/** What a list can be kept free from. `nuts` is every nut, peanuts too; `tree-nuts` and `peanuts` are one of them. */
-export const avoidable = allergens.flatMap((allergen) =>
+/** Allergens that a list can exclude. `nuts` are tree nuts and peanuts. */
+export const allergenFilters = allergens.flatMap((allergen) =>
   allergen === 'nuts' ? (['nuts', 'tree-nuts'] as const) : ([allergen] as const),
 );
-export type Avoidable = (typeof avoidable)[number];
+export type AllergenFilter = (typeof allergenFilters)[number];
 
-/** The allergens that are none of these in it, each once. */
-export const allergensOf = (avoided: readonly Avoidable[]): Allergen[] => [
+/** The allergens that these filters exclude, each once. */
+export const allergensOf = (filters: readonly AllergenFilter[]): Allergen[] => [
   ...new Set(
-    avoided.flatMap((one): Allergen[] => {
-      if (one === 'nuts') return ['nuts', 'peanuts'];
-      return [one === 'tree-nuts' ? 'nuts' : one];
+    filters.flatMap((filter): Allergen[] => {
+      if (filter === 'nuts') return ['nuts', 'peanuts'];
+      return [filter === 'tree-nuts' ? 'nuts' : filter];
     }),
   ),
 ];
 
-/** What a product's price per kilo, litre or piece is reckoned by. */
+/** The units of a product's content, from which its price per kilo, litre or piece is calculated. */
 export const contentUnits = ['g', 'ml', 'piece'] as const;
 
-/** What a label's table lists, in its order: grams, and kilocalories of energy. */
+/** The nutrients of a label, in its order: grams, and kilocalories of energy. */
 export const nutrients = [
   'energy_kcal',
   'fat',

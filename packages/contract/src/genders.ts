@@ -1,5 +1,5 @@
 /*
- * What one may say of oneself. Free of schemas: the browser reads it.
+ * The choices of a profile. Without schemas, since the browser loads it.
  */
 
 export const genders = ['female', 'male', 'other'] as const;

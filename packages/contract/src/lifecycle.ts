@@ -45,7 +45,7 @@ export type ReplacementMode = (typeof replacementModes)[number];
 export const replacementStatuses = ['open', 'accepted', 'refused', 'withdrawn'] as const;
 export type ReplacementStatus = (typeof replacementStatuses)[number];
 
-/** Who decided a question; the deadline decides by the buyer's preference in the order. */
+/** The decider of a question; the deadline decides by the buyer's preference in the order. */
 export const replacementDeciders = ['shopper', 'deadline', 'shop'] as const;
 export const replacementAnswers = ['accept', 'refuse'] as const;
 export type ReplacementAnswer = (typeof replacementAnswers)[number];

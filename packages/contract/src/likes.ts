@@ -4,19 +4,19 @@ import { ProductCard } from './catalogue.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { Id, ok, pageOf, Paging, RefPath } from './envelope.ts';
 
-/** So many of a kind at once. */
-const MAX_NAMED = 500;
+/** Of ids and of uuids each. */
+const MAX_PRODUCTS = 500;
 
-/** What a browser kept while nobody was signed in, latest first. What is no product of ours is passed over. */
+/** The likes that a browser stored for a guest, latest first. Unknown products are skipped. */
 export const LikeMany = z
   .object({
-    uuids: z.array(z.string().max(100)).max(MAX_NAMED).optional(),
-    ids: z.array(Id).max(MAX_NAMED).optional(),
+    uuids: z.array(z.string().max(100)).max(MAX_PRODUCTS).optional(),
+    ids: z.array(Id).max(MAX_PRODUCTS).optional(),
   })
   .refine(({ uuids, ids }) => uuids ?? ids, { path: ['uuids'], message: 'required' });
 export type LikeMany = z.output<typeof LikeMany>;
 
-/** How many are liked now of those named, and which are unknown, as they were named. */
+/** How many of the requested products are liked now, and which are unknown. */
 export const LikedMany = z.object({
   liked: z.number().int(),
   unknown: z.object({ uuids: z.array(z.string()), ids: z.array(z.number().int()) }),

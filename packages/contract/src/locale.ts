@@ -3,7 +3,7 @@ export const locales = ['en', 'ar', 'es', 'fr', 'de', 'pt'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'en';
 
-/** What Intl gets: digits and separators follow the region. */
+/** The locales for Intl: digits and separators follow the region. */
 export const regions: Record<Locale, string> = {
   en: 'en-US',
   ar: 'ar-EG',

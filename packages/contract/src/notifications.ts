@@ -20,13 +20,13 @@ const NotificationTypeWire = z.enum(notificationTypes);
 export const Notification = z.object({
   id: z.number().int(),
   type: NotificationTypeWire,
-  /** In the reader's language; empty is never sent. */
+  /** In the reader's language; never empty. */
   title: z.string(),
-  /** Empty when the title says it all. */
+  /** May be empty. */
   body: z.string(),
   read_at: Instant.nullable(),
   created_at: Instant,
-  /** Whose doing it is, when that is somebody to show. */
+  /** The person who caused it, if that may be shown. */
   client: z
     .object({
       id: z.number().int(),
@@ -67,9 +67,9 @@ const Switches = z.object({
   push: z.boolean(),
 });
 
-/** Where a person wants to hear of what: in the panel, by mail, as a push message. */
+/** A person's channels for one type of notification: in the panel, by mail, as a push message. */
 export const NotificationPreference = Switches.extend({
-  /** Where it would reach them as things are; none for what nobody tells them. */
+  /** The channels that would reach them as configured; none for a type that their role does not get. */
   channels: z.array(z.enum(notificationChannels)),
 });
 export type NotificationPreference = z.infer<typeof NotificationPreference>;
@@ -88,12 +88,12 @@ const ListNotifications = Paging.safeExtend({
   type: blankAsMissing(NotificationTypeWire.optional()),
   /** Several at once. */
   types: z.array(NotificationTypeWire).min(1).max(notificationTypes.length).optional(),
-  /** By id is by time: there is nothing else to sort by. */
+  /** Ids ascend with time. */
   column: z.literal('id').catch('id').default('id'),
   sort: z.enum(['asc', 'desc']).catch('desc').default('desc'),
 });
 
-/** Unlike most things a notification has no uuid: nobody links to it. */
+/** Unlike most rows a notification has no uuid: nobody links to it. */
 const NotificationPath = z.object({
   id: z
     .string()

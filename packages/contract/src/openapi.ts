@@ -8,9 +8,9 @@ import { CommonQuery } from './settings.ts';
 
 type Schema = Record<string, unknown>;
 
-const everyCall: ProblemCode[] = ['validation', 'internal', 'unavailable'];
-const ofJson: ProblemCode[] = ['malformed-json', 'body-too-large', 'unsupported-media-type'];
-const ofFile: ProblemCode[] = ['body-too-large', 'unsupported-media-type'];
+const commonErrors: ProblemCode[] = ['validation', 'internal', 'unavailable'];
+const jsonBodyErrors: ProblemCode[] = ['malformed-json', 'body-too-large', 'unsupported-media-type'];
+const fileBodyErrors: ProblemCode[] = ['body-too-large', 'unsupported-media-type'];
 
 /** OpenAPI 3.1 of every declared endpoint. */
 export function openApi(): Schema {
@@ -95,13 +95,13 @@ function failures(endpoint: Endpoint): Schema {
     endpoint.who === 'public' || endpoint.who === 'guest' ? [] : ['unauthenticated', 'forbidden'];
   const codes = new Set<ProblemCode>([
     ...own,
-    ...(endpoint.path || namesThings(endpoint.body) || namesThings(endpoint.query)
+    ...(endpoint.path || referencesRows(endpoint.body) || referencesRows(endpoint.query)
       ? ['not-found' as const]
       : []),
-    ...(endpoint.body ? ofJson : []),
-    ...(endpoint.raw ? ofFile : []),
+    ...(endpoint.body ? jsonBodyErrors : []),
+    ...(endpoint.raw ? fileBodyErrors : []),
     ...(endpoint.errors ?? []),
-    ...everyCall,
+    ...commonErrors,
   ]);
   const byStatus = Object.groupBy([...codes], (code) => problems[code].http);
   return Object.fromEntries(
@@ -115,16 +115,16 @@ function failures(endpoint: Endpoint): Schema {
   );
 }
 
-/** Whether it says which rows are meant: they may be gone, or another's. */
-function namesThings(schema: z.ZodType | undefined): boolean {
-  return schema !== undefined && hasName(schemaOf(schema, 'input'));
+/** Whether it contains ids: their rows may be missing, or another's. */
+function referencesRows(schema: z.ZodType | undefined): boolean {
+  return schema !== undefined && hasReference(schemaOf(schema, 'input'));
 }
 
-const hasName = (part: unknown): boolean =>
-  typeof part === 'object' &&
-  part !== null &&
-  Object.entries(part).some(
-    ([name, inner]) => (typeof inner === 'object' && /(^|_)(id|uuid)s?$/.test(name)) || hasName(inner),
+const hasReference = (schema: unknown): boolean =>
+  typeof schema === 'object' &&
+  schema !== null &&
+  Object.entries(schema).some(
+    ([name, inner]) => (typeof inner === 'object' && /(^|_)(id|uuid)s?$/.test(name)) || hasReference(inner),
   );
 
 function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Schema[] {
@@ -145,7 +145,7 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Sch
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  // A transform has no JSON form; what goes into it has, and that is what a client writes.
+  // A transform has no JSON Schema; its input has, and that is what a client sends.
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

@@ -51,7 +51,7 @@ export const paymentsEndpoints = {
   'POST /webhook/stripe/payment': {
     summary: "What Stripe says of a payment, signed with the webhook's secret",
     who: 'public',
-    raw: { types: ['application/json'], mostBytes: MEGABYTE },
+    raw: { types: ['application/json'], maxBytes: MEGABYTE },
     output: ok(z.object({})),
     errors: ['not-found', 'signature-invalid'],
   },

@@ -1,10 +1,10 @@
-/** What a person's photo may be sent as; what is kept of it is WebP. */
+/** The accepted types of a photo; it is stored as WebP. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
 /** 10 MB: more than a telephone's camera makes. */
-export const MOST_PHOTO_BYTES = 10 * 1024 * 1024;
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
-/** What every call that takes a photo may answer beside its own. */
+/** The errors of every call that accepts a photo. */
 export const uploadErrors = [
   'body-too-large',
   'unsupported-media-type',

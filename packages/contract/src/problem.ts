@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Slot } from './time/slot.ts';
 
 /**
- * Every error the API can answer: its HTTP status and the family's `statusCode`.
+ * Every error the API can answer: its HTTP status and the `statusCode` that older clients read.
  * `code` is for machines and screens and never changes; `message` is for people and is localised.
  */
 export const problems = {
@@ -42,7 +42,7 @@ export const problems = {
   'payment-unavailable': { http: 422, statusCode: 'ERROR_400' },
   'payment-declined': { http: 422, statusCode: 'ERROR_400' },
   'coupon-invalid': { http: 422, statusCode: 'ERROR_400' },
-  /** One that each person has once, and nobody knows who this is. */
+  /** A coupon that each person can use once, requested by a guest. */
   'sign-in-for-coupon': { http: 422, statusCode: 'ERROR_400' },
   'coupon-taken': { http: 422, statusCode: 'ERROR_400' },
   'slot-full': { http: 422, statusCode: 'ERROR_400' },
@@ -57,7 +57,7 @@ export const problems = {
   'already-asked': { http: 422, statusCode: 'ERROR_400' },
   'review-not-possible': { http: 422, statusCode: 'ERROR_400' },
   'already-reviewed': { http: 422, statusCode: 'ERROR_400' },
-  /** Whoever gains never decides. */
+  /** Nobody decides on what they gain from. */
   'own-order': { http: 403, statusCode: 'ERROR_101' },
   'own-shop': { http: 403, statusCode: 'ERROR_101' },
   'needs-admin': { http: 403, statusCode: 'ERROR_101' },
@@ -91,7 +91,7 @@ export const Problem = z.object({
   code: z.string(),
   message: z.string(),
   params: z.record(z.string(), z.array(z.string())).optional(),
-  /** What helps on. Of `slot-full` and `slot-unavailable`: the next free windows, in the order of time; empty for none. */
+  /** Data that helps to go on. Of `slot-full` and `slot-unavailable`: the next free windows, in the order of time; empty for none. */
   data: z.object({ slots: z.array(Slot) }).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

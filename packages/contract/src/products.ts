@@ -16,7 +16,7 @@ import {
   RefPath,
   SearchText,
 } from './envelope.ts';
-import { avoidable, diets } from './food.ts';
+import { allergenFilters, diets } from './food.ts';
 
 const ProductSort = choiceOf(['id', 'price', 'title', 'created_at', 'popularity', 'rating']);
 const Direction = choiceOf(['asc', 'desc']).transform((sort) => sort ?? 'desc');
@@ -24,8 +24,8 @@ const Direction = choiceOf(['asc', 'desc']).transform((sort) => sort ?? 'desc');
 const AmountFilter = blankAsMissing(z.coerce.number().min(0).max(10_000_000).optional());
 
 /**
- * What narrows a list down. Prices are in the currency asked for. `without` are allergens that a product must be declared
- * not to have; `nuts` are peanuts too, `tree-nuts` are not.
+ * Filters of a list. Prices are in the requested currency. `without` are allergens that a product must be declared not to
+ * have; `nuts` are peanuts too, `tree-nuts` are not.
  */
 export const ProductFilter = z.object({
   category_id: blankAsMissing(Id.optional()),
@@ -34,7 +34,7 @@ export const ProductFilter = z.object({
   price_from: AmountFilter,
   price_to: AmountFilter,
   diet: listOf(z.enum(diets)),
-  without: listOf(z.enum(avoidable)),
+  without: listOf(z.enum(allergenFilters)),
   in_stock: Flag,
   discount: Flag,
   rating: blankAsMissing(z.coerce.number().min(1).max(5).optional()),
@@ -46,19 +46,19 @@ export const ProductListQuery = ProductFilter.extend({
   sort: Direction,
 });
 
-/** What a list can be narrowed down by, and how many of its products each choice leaves. */
+/** The filters of a list, with the number of products that each choice leaves. */
 export const ProductFacets = z.object({
   total: z.number().int(),
-  /** False for a list so long that only its most popular were counted: the counts then say which, not how many. */
+  /** False for a list so long that only its most popular were counted: its counts only tell which choices there are. */
   complete: z.boolean(),
   price: z.object({ from: Amount, to: Amount }).nullable(),
   brands: z.array(Brand.pick({ id: true, title: true }).extend({ count: z.number().int() })),
   diets: z.array(z.object({ value: z.enum(diets), count: z.number().int() })),
-  /** How many are declared to be free from each; none where no product declares anything. */
-  allergens: z.array(z.object({ value: z.enum(avoidable), count: z.number().int() })),
+  /** The number of products that are declared to be free from each; empty without any declaration. */
+  allergens: z.array(z.object({ value: z.enum(allergenFilters), count: z.number().int() })),
   in_stock: z.number().int(),
   discount: z.number().int(),
-  /** How many have at least so many stars, most first. */
+  /** The number of products with at least so many stars, highest first. */
   ratings: z.array(z.object({ value: z.number().int(), count: z.number().int() })),
 });
 export type ProductFacets = z.infer<typeof ProductFacets>;

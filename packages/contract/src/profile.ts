@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { Device, User } from './accounts.ts';
 import type { Endpoints } from './endpoint.ts';
 import { Instant, ok } from './envelope.ts';
-import { MOST_PHOTO_BYTES, photoTypes, uploadErrors } from './photo.ts';
+import { MAX_PHOTO_BYTES, photoTypes, uploadErrors } from './photo.ts';
 
-/** What the shop knows of a person. Every other list is named after what is in it: orders, reviews, … */
+/** All data about a person. Further lists are named by their content: orders, reviews, … */
 const PersonalDataExport = z
   .object({
     exported_at: Instant,
     profile: User,
     devices: z.array(Device),
-    /** Accounts elsewhere that sign in here: who the person is there, and since when. */
+    /** The person's identities at sign-in providers. */
     identities: z.array(z.object({ provider: z.string(), subject: z.string(), created_at: Instant })),
   })
   .catchall(z.array(z.unknown()));
 
-/** The password; who has none types their email or phone instead. */
+/** The password; an account without one confirms by its email or phone. */
 const AccountDeletion = z.object({
   password: z.string().max(200).optional(),
   confirm: z.string().trim().max(254).optional(),
@@ -27,7 +27,7 @@ export const profileEndpoints = {
     summary:
       'Show a photo, sent as it is; it is cut to a square, and what the camera wrote into it is dropped',
     who: 'user',
-    raw: { types: photoTypes, mostBytes: MOST_PHOTO_BYTES },
+    raw: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES },
     output: ok(User),
     errors: uploadErrors,
   },

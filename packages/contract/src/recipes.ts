@@ -17,14 +17,14 @@ export const RecipeCard = z.object({
   translation: CatalogueText,
   /** How many it is written for. */
   servings: z.number().int(),
-  /** How many its quantities and its price are for: those asked for, else `servings`. */
+  /** The servings of its quantities and price: the requested ones, else `servings`. */
   for_servings: z.number().int(),
-  /** Minutes at work, and until it is on the table. */
+  /** Minutes of work, and in all. */
   active_time: z.number().int(),
   total_time: z.number().int(),
   /** Kilocalories a serving. */
   calories: z.number().int().nullable(),
-  /** All that can be bought of it now. */
+  /** Of all ingredients that can be bought now. */
   total_price: Amount,
   ingredients_count: z.number().int(),
   /** How many of its ingredients cannot be bought now, or not enough of them. */
@@ -36,9 +36,9 @@ export type RecipeCard = z.infer<typeof RecipeCard>;
 /** One product of a recipe. "Add all to cart" sends `stock.id` and `quantity` of every line whose quantity is not 0. */
 export const Ingredient = z.object({
   stock: CartLine.shape.stock,
-  /** What the recipe takes for its own `servings`, in the product's units; what scaling to other servings starts from. */
+  /** The quantity for the recipe's own `servings`, in the product's units; scaling starts from it. */
   needed: z.number(),
-  /** What to buy for `for_servings`: it keeps to the product's smallest, largest and stepwise sale and to what is left. */
+  /** The quantity to buy for `for_servings`, within the product's minimum, maximum, interval and stock. */
   quantity: z.number(),
   /** For that quantity. */
   price: Amount,

@@ -6,7 +6,7 @@ import { refundStatuses, returnReasons } from './lifecycle.ts';
 import { GuestKey } from './orders.ts';
 import { OrderCard } from './orders/order-card.ts';
 import { Refund } from './orders/order.ts';
-import { MOST_PHOTO_BYTES, photoTypes, uploadErrors } from './photo.ts';
+import { MAX_PHOTO_BYTES, photoTypes, uploadErrors } from './photo.ts';
 
 /** Clients of this API family also send `canceled` for a rejected one. */
 export const RefundStatusWire = z.preprocess(
@@ -50,7 +50,7 @@ const ForOrder = z.object({ order_id: Id });
 
 const addPhoto = {
   summary: 'Bring a photo for a refund of an order; its name goes into the request',
-  raw: { types: photoTypes, mostBytes: MOST_PHOTO_BYTES },
+  raw: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES },
   output: ok(z.object({ path: z.string() })),
   errors: ['not-found', 'refund-not-possible', ...uploadErrors],
 } as const satisfies Partial<Endpoint>;

@@ -16,7 +16,7 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
-/** What is promised: `price_from` to whoever brings a friend, `price_to` to the friend. */
+/** A referral offer: `price_from` for the person who brings a friend, `price_to` for the friend. */
 export const Referral = z.object({
   img: z.string().nullable(),
   translation: CatalogueText,
@@ -28,7 +28,7 @@ export type Referral = z.infer<typeof Referral>;
 export const MAX_RELATED = 12;
 const MAX_IDS = 100;
 
-/** What shelves beside the lists are filled from. Mounted before `products/{id}`, which would take their names for ids. */
+/** The content of shelves. Mounted before `products/{id}`, which would take their names for ids. */
 export const shelvesEndpoints = {
   'GET /rest/banners/paginate': {
     summary: 'What the shop draws attention to',

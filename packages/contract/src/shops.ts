@@ -21,7 +21,7 @@ import {
 import { ProductListQuery } from './products.ts';
 import { closedReasons } from './time/opening-hours.ts';
 
-/** What `shopState` says of a shop now; instants carry the shop's own offset. */
+/** The result of `shopState` for now; instants have the shop's own offset. */
 export const ShopWorking = z.object({
   open: z.boolean(),
   reason: z.enum(closedReasons).nullable(),
@@ -31,7 +31,7 @@ export const ShopWorking = z.object({
 });
 export type ShopWorking = z.infer<typeof ShopWorking>;
 
-/** A shop from where the shopper is: without an address nothing is known of the way, outside its zones nothing of a fee. */
+/** A shop near an address: without an address there is no distance, outside its zones no fee. */
 export const NearShop = Shop.extend({
   working: ShopWorking,
   /** In kilometres. */
@@ -51,10 +51,10 @@ export const shopSorts = [
 export type ShopSort = (typeof shopSorts)[number];
 
 /**
- * Every narrowing may stand alone; `delivers` and the sort by distance need the address. Lists by what differs from place
- * to place and from hour to hour (`open`, `delivers`, fees and distances for an address) hold at most 2,000 shops.
+ * All filters are optional; `delivers` and the sort by distance need the address. Lists that depend on the address or the
+ * hour (`open`, `delivers`, fees and distances) hold at most 2,000 shops.
  */
-const ShopNarrowing = {
+const shopFilters = {
   type: choiceOf(shopTypes),
   category_id: blankAsMissing(Id.optional()),
   tag_id: listOf(Id),
@@ -63,25 +63,25 @@ const ShopNarrowing = {
   open: Flag,
   free_delivery: Flag,
   rating: blankAsMissing(z.coerce.number().min(1).max(5).optional()),
-  /** At most so many minutes. */
+  /** The maximum in minutes. */
   delivery_time: blankAsMissing(z.coerce.number().int().min(1).max(10_000).optional()),
-  /** As the shopkeepers put them, or as they were found, when none is given. */
+  /** By default the marketplace's order, or the best match first. */
   column: choiceOf(shopSorts),
-  /** What is better comes first when none is given. */
+  /** By default the better ones come first. */
   sort: choiceOf(['asc', 'desc']),
 };
-const ShopFilter = Paging.extend(ShopNarrowing);
+const ShopFilter = Paging.extend(shopFilters);
 export type ShopFilter = z.output<typeof ShopFilter>;
 
-function needsAddress(wish: ShopFilter, context: z.RefinementCtx): void {
-  if (wish.address || (!wish.delivers && wish.column !== 'distance')) return;
+function needsAddress(filter: ShopFilter, context: z.RefinementCtx): void {
+  if (filter.address || (!filter.delivers && filter.column !== 'distance')) return;
   context.addIssue({ code: 'custom', path: ['address'], message: 'required' });
 }
 
 const OfShop = ProductListQuery.omit({ shop_id: true });
 const ShopProducts = KeysetPaging.extend(OfShop.shape);
 const Recommended = Paging.extend(OfShop.omit({ in_stock: true, column: true, sort: true }).shape);
-/** A shelf shows a few dozen: nobody waits until the rest of what is in stock is counted. */
+/** A shelf shows a few dozen: counting all that is in stock would take too long. */
 export const MAX_RECOMMENDED = 1000;
 const Slug = z.object({ slug: z.string().max(200) });
 
@@ -173,7 +173,7 @@ export const shopsEndpoints = {
   'GET /rest/shops-takes': {
     summary: 'What shops take: the ranges of fees, minimums and minutes that a list can be narrowed down by',
     who: 'public',
-    query: z.object({ type: ShopNarrowing.type, category_id: ShopNarrowing.category_id }),
+    query: z.object({ type: shopFilters.type, category_id: shopFilters.category_id }),
     output: ok(
       z.object({
         total: z.number().int(),
@@ -209,7 +209,7 @@ export const shopsEndpoints = {
   'GET /rest/tags/paginate': {
     summary: 'Tags that shops carry, with numbers of shops',
     who: 'public',
-    query: Paging.extend({ type: ShopNarrowing.type }),
+    query: Paging.extend({ type: shopFilters.type }),
     output: pageOf(Tag.extend({ shops_count: z.number().int() })),
   },
 } as const satisfies Endpoints;

@@ -1,9 +1,9 @@
-/** What comes of the work, or the signal's reason as soon as it is given; the signal keeps nothing of it afterwards. */
+/** Settles as the work does, or rejects with the signal's reason once it is aborted. Leaves no listener behind. */
 export const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
-  new Promise((done, failed) => {
-    const give = () => failed(signal.reason as Error);
-    if (signal.aborted) give();
-    signal.addEventListener('abort', give, { once: true });
-    const letGo = () => signal.removeEventListener('abort', give);
-    work.finally(letGo).then(done, failed);
+  new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason as Error);
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    const removeListener = () => signal.removeEventListener('abort', onAbort);
+    work.finally(removeListener).then(resolve, reject);
   });

@@ -18,7 +18,7 @@ async function migrateBefore(url: string, first: string): Promise<void> {
 }
 
 /** A database as it was before a migration; `upgrade` runs that one and all after it, or those before another. */
-export async function databaseBefore(first: string) {
+export async function databaseBeforeMigration(first: string) {
   const { url, drop: end } = await testDatabase();
   await ask(url, 'drop schema public cascade');
   await ask(url, 'create schema public');

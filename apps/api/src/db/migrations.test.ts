@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
 import { ask } from '../ports/database/database.contract.ts';
-import { databaseBefore } from './database-before.fixture.ts';
+import { databaseBeforeMigration } from './database-before.fixture.ts';
 import { testDatabase } from './test-database.ts';
 
 it('0011 keeps the tags of shops, each once and in order, and the zones where they deliver', async () => {
-  const { url, upgrade, end } = await databaseBefore('0011');
+  const { url, upgrade, end } = await databaseBeforeMigration('0011');
   const shop = (slug: string, tags: string) =>
     ask(
       url,
@@ -39,7 +39,7 @@ it('0011 keeps the tags of shops, each once and in order, and the zones where th
 });
 
 it('0026 lets processes of the release before and of this one say what products contain, each in its own column', async () => {
-  const { url, upgrade, end } = await databaseBefore('0026');
+  const { url, upgrade, end } = await databaseBeforeMigration('0026');
   await ask(
     url,
     `with s as (insert into shops (uuid, slug, type, title, address, latitude, longitude, timezone,
@@ -91,7 +91,7 @@ it('leave no index half built and no promise unchecked', async () => {
 });
 
 it('0030 owes no shop what it delivered before, and books what is still to come', async () => {
-  const { url, upgrade, end } = await databaseBefore('0030');
+  const { url, upgrade, end } = await databaseBeforeMigration('0030');
   await ask(
     url,
     `insert into shops (uuid, slug, type, title, address, latitude, longitude, timezone, delivery_from_minutes,
@@ -183,7 +183,7 @@ const cartsBefore = (url: string, replacements: string[]) =>
   );
 
 it('0034 finds what shops handed back before, and takes nothing else for it', async () => {
-  const { url, upgrade, end } = await databaseBefore('0034');
+  const { url, upgrade, end } = await databaseBeforeMigration('0034');
   const order = await ordersBefore(url);
   await order({ note: `'Ask at the counter'` });
   await order({ tag: 'stripe', note: `'Ask at the counter'` });
@@ -211,7 +211,7 @@ it('0034 finds what shops handed back before, and takes nothing else for it', as
 });
 
 it('0035 takes what everybody had for nothing said, where it may still decide', async () => {
-  const { url, upgrade, end } = await databaseBefore('0035');
+  const { url, upgrade, end } = await databaseBeforeMigration('0035');
   const order = await ordersBefore(url);
   for (const status of ['new', 'accepted', 'ready', 'delivered']) await order({ status });
   await order({ status: 'new', replacement: 'refund' });
@@ -239,7 +239,7 @@ it('0035 takes what everybody had for nothing said, where it may still decide', 
 
 it('from 0031 on keep nobody from a table while they read or write what it has', async () => {
   // 0030 counts what went back of transfers before.
-  const { url, upgrade, end } = await databaseBefore('0031');
+  const { url, upgrade, end } = await databaseBeforeMigration('0031');
   const order = await ordersBefore(url);
   for (let count = 0; count < 5; count += 1) await order({ status: 'new', note: `'Ask at the counter'` });
   await cartsBefore(url, ['best', 'item']);

@@ -10,7 +10,7 @@ import { openRelay } from '../ports/events/tcp-relay.fixture.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 import { type Db, rows } from './query.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
-import { command, databaseAt } from './test-server.ts';
+import { execute, databaseAt } from './test-server.ts';
 import { isUnavailable } from './unavailable.ts';
 
 test('a connection keeps nothing of whom it was opened for', async () => {
@@ -69,7 +69,7 @@ describe('A pool', () => {
     return rowCount;
   };
   const endSession = (pid: number) =>
-    command(databaseAt(database.url, 'postgres'), `select pg_terminate_backend(${pid})`);
+    execute(databaseAt(database.url, 'postgres'), `select pg_terminate_backend(${pid})`);
   const sessionOf = async (db: Db) => {
     const [row] = await rows<{ pid: number }>(db, sql`select pg_backend_pid() as pid`);
     return row?.pid ?? 0;

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 import { type Db, namePrepared } from './query.ts';
-import { DatabaseUnavailable, isCutOff, SILENT } from './unavailable.ts';
+import { DatabaseUnavailable, isConnectionLost, STATEMENT_TIMEOUT_MESSAGE } from './unavailable.ts';
 
 export interface Pool {
   db: Db;
@@ -83,7 +83,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     try {
       return await (single.get(client) ?? drizzle(client, drizzleOptions)).transaction(work, config);
     } catch (error) {
-      lost = error instanceof DrizzleQueryError && isCutOff(error.cause);
+      lost = error instanceof DrizzleQueryError && isConnectionLost(error.cause);
       throw error;
     } finally {
       client.release(lost);
@@ -156,7 +156,8 @@ function endWhenSilent(client: pg.PoolClient): void {
     const result = query(...args);
     if (!(result instanceof Promise)) return result;
     return result.catch((error: unknown) => {
-      if (error instanceof Error && error.message === SILENT) client.end().catch(() => undefined);
+      if (error instanceof Error && error.message === STATEMENT_TIMEOUT_MESSAGE)
+        client.end().catch(() => undefined);
       throw error;
     });
   };

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 
 import { openPool, type Pool } from './pool.ts';
 import type { Db } from './query.ts';
-import { DatabaseUnavailable, isCutOff } from './unavailable.ts';
+import { DatabaseUnavailable, isConnectionLost } from './unavailable.ts';
 
 /** Copies of the database that follow it, a moment behind. They show; they never decide. */
 export interface Replicas {
@@ -42,7 +42,7 @@ export function openReplicas(urls: readonly string[], primary: Db): Replicas {
       } catch (error) {
         if (!(error instanceof DrizzleQueryError || error instanceof DatabaseUnavailable)) throw error;
         const cause = error instanceof DrizzleQueryError ? error.cause : error;
-        if (isCutOff(cause)) replica.downUntil = performance.now() + PAUSE_MS;
+        if (isConnectionLost(cause)) replica.downUntil = performance.now() + PAUSE_MS;
         // It only reads: asked twice is harmless. A copy may also be too far behind to have a table.
         return work(primary);
       }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { inject } from 'vitest';
 
-import { command, databaseAt } from './test-server.ts';
+import { execute, databaseAt } from './test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,12 +27,12 @@ export interface TestDatabase {
 export async function testDatabase({ demo = false } = {}): Promise<TestDatabase> {
   const server = inject('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await command(
+  await execute(
     server,
     `create database ${name} template ${inject(demo ? 'demoTemplate' : 'emptyTemplate')}`,
   );
   return {
     url: databaseAt(server, name),
-    drop: () => command(server, `drop database if exists ${name} with (force)`),
+    drop: () => execute(server, `drop database if exists ${name} with (force)`),
   };
 }

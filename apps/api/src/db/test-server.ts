@@ -37,7 +37,7 @@ export function databaseAt(server: string, name: string): string {
   return url.href;
 }
 
-export async function command(url: string, sql: string): Promise<void> {
+export async function execute(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { seedDemo } from './seed/demo.ts';
 import { seedFoundation } from './seed/foundation.ts';
-import { command, databaseAt, openTestServer } from './test-server.ts';
+import { execute, databaseAt, openTestServer } from './test-server.ts';
 
 /** Vitest's global setup: one PostgreSQL for the whole run with two migrated templates, empty and with the demo. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -22,15 +22,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('databaseUrl', url);
   project.provide('emptyTemplate', empty);
   project.provide('demoTemplate', demo);
-  await command(url, `create database ${empty}`);
+  await execute(url, `create database ${empty}`);
   await migrate(databaseAt(url, empty), join(import.meta.dirname, 'migrations'));
-  await command(url, `create database ${demo} template ${empty}`);
+  await execute(url, `create database ${demo} template ${empty}`);
   await fillDemo(databaseAt(url, demo));
   const redis = process.env['TEST_PROCESSES'] === '2' ? await openRedis() : null;
   project.provide('redisUrl', redis?.url ?? null);
   return async () => {
     await redis?.stop();
-    for (const name of [empty, demo]) await command(url, `drop database ${name} with (force)`);
+    for (const name of [empty, demo]) await execute(url, `drop database ${name} with (force)`);
     await close();
   };
 }

@@ -13,7 +13,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** What the driver says when a statement was not answered in time. */
-export const SILENT = 'Query read timeout';
+export const STATEMENT_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /**
  * SQLSTATEs of a database that cannot do now what it could a moment ago or will soon: a connection broken (08), no room
@@ -34,7 +34,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof DrizzleQueryError)) return false;
   const { cause } = error;
   if (cause instanceof DatabaseUnavailable) return true;
-  return isCutOff(cause) || (cause instanceof pg.DatabaseError && PASSING.test(cause.code ?? ''));
+  return isConnectionLost(cause) || (cause instanceof pg.DatabaseError && PASSING.test(cause.code ?? ''));
 }
 
 /** What the driver says of a connection that is gone, or does not answer; it gives these no code. */
@@ -44,14 +44,14 @@ const DRIVER_SAYS = new Set([
   'Connection terminated',
   'Connection terminated due to connection timeout',
   'Connection terminated unexpectedly',
-  SILENT,
+  STATEMENT_TIMEOUT_MESSAGE,
 ]);
 
 /** What a socket or its TLS says that can be used no more. */
 const SOCKET = /^ERR_(?:SSL|TLS|STREAM)_/;
 
 /** Whether what broke off was the connection or the server. All else, a value that cannot be written too, is a fault of ours. */
-export function isCutOff(cause: Error | undefined): boolean {
+export function isConnectionLost(cause: Error | undefined): boolean {
   if (cause instanceof DatabaseUnavailable) return cause.reason === 'unreachable';
   if (cause instanceof pg.DatabaseError) return GONE.test(cause.code ?? '');
   if (cause === undefined) return false;

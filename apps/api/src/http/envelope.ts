@@ -1,5 +1,5 @@
 import type { PageMeta } from '@hamper/contract/envelope';
-import { lastByNumber } from '@hamper/contract/reach';
+import { lastNumberedPage } from '@hamper/contract/page-limits';
 
 /** The family's success envelope. */
 export function success<T>(data: T, message = 'ok') {
@@ -23,7 +23,7 @@ export function paginated<T>(listing: Listing<T>, paging: { page: number; perPag
   const { rows, total, after, more } = listing;
   const { page, perPage } = paging;
   const pages = Math.max(1, Math.ceil(total / perPage));
-  const last = Math.min(pages, lastByNumber(perPage));
+  const last = Math.min(pages, lastNumberedPage(perPage));
   const path = `${url.origin}${url.pathname}`;
   const link = (target: number, from?: string) => {
     const query = new URLSearchParams(url.search);

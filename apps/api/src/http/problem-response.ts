@@ -1,6 +1,6 @@
 import type { Locale } from '@hamper/contract/locale';
+import { MAX_NUMBERED_ROWS } from '@hamper/contract/page-limits';
 import { problems, type Problem } from '@hamper/contract/problem';
-import { ROWS_BY_NUMBER } from '@hamper/contract/reach';
 import type { z } from 'zod';
 
 import { ConflictError } from '../db/query.ts';
@@ -84,7 +84,7 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
     return blank ? { fault: 'required' } : { fault: 'too-small', values: { limit: Number(issue.minimum) } };
   }
   if (issue.message === 'page-far' || issue.message === 'page-far-after') {
-    return { fault: issue.message, values: { limit: ROWS_BY_NUMBER } };
+    return { fault: issue.message, values: { limit: MAX_NUMBERED_ROWS } };
   }
   if (issue.code === 'too_big') return { fault: 'too-big', values: { limit: Number(issue.maximum) } };
   if (issue.message === 'passwords-differ') return { fault: issue.message };

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { Failure, HungUp } from '../failure.ts';
 import { createBodies } from './read-body.ts';
 
-const RAW = { types: ['image/png'], mostBytes: 1000 };
+const RAW = { types: ['image/png'], maxBytes: 1000 };
 const post = (body: ReadableStream, headers: Record<string, string> = {}) =>
   new Request('http://shop.test/', {
     method: 'POST',

@@ -59,17 +59,17 @@ export function createBodies({ uploadMs = UPLOAD_MS } = {}) {
     json: (sent: Sent, query: Record<string, unknown>): Promise<unknown> =>
       inMemory(sent, MAX_BODY, (bytes) => parse(sent.request, String(bytes), query)),
     /** A body that is a file. What it says it is decides who looks at it, and nothing more. */
-    file(sent: Sent, { types, mostBytes }: RawBody): Upload {
+    file(sent: Sent, { types, maxBytes }: RawBody): Upload {
       const { request, place } = sent;
       const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
       if (!types.includes(type)) throw unsupported(types.join(', '));
-      checkLength(request, mostBytes);
+      checkLength(request, maxBytes);
       return {
-        bytes: () => inMemory(sent, mostBytes, (bytes) => bytes),
+        bytes: () => inMemory(sent, maxBytes, (bytes) => bytes),
         async asFile(use) {
           const leave = await uploads.enter(place, request.signal);
           try {
-            return await inTemporaryFile(chunksOf(request, mostBytes, uploadMs), use);
+            return await inTemporaryFile(chunksOf(request, maxBytes, uploadMs), use);
           } finally {
             leave();
           }

@@ -1,4 +1,4 @@
-import { ApiError, type SilenceCode } from '@hamper/contract/client';
+import { ApiError, type TransportErrorCode } from '@hamper/contract/client';
 import type { ProblemCode } from '@hamper/contract/problem';
 import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 
@@ -13,7 +13,7 @@ const words = {
   'email-taken': 'error.email-taken',
   'too-many-requests': 'error.slow-down',
   'not-deliverable': 'error.not-available-here',
-} as const satisfies Partial<Record<ProblemCode | SilenceCode, unknown>>;
+} as const satisfies Partial<Record<ProblemCode | TransportErrorCode, unknown>>;
 
 /**
  * An error in the shopper's words, never technical; what nobody foresaw is 'Error occured'. The API's answer says more

@@ -10,7 +10,7 @@ export const Replacement = z.object({
   /** The line to be replaced. */
   order_detail_id: z.number().int(),
   status: z.enum(replacementStatuses),
-  /** Who decided it; null while it is open. */
+  /** The decider; null while it is open. */
   decided_by: z.enum(replacementDeciders).nullable(),
   asked_at: Instant,
   /** The deadline, by the clock of the database. */

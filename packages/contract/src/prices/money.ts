@@ -30,7 +30,7 @@ export const convertBack = (minor: number, rateMillionths: number): number =>
 export const basisPoints = (minor: number, points: number): number =>
   divideRounded(BigInt(minor) * BigInt(points), 10_000n);
 
-/** What one unit costs in the currency asked for: each part converted once, so that list, cart and order agree. */
+/** The price of one unit in the requested currency: each part is converted once, so that list, cart and order agree. */
 export interface UnitPrice {
   price: number;
   discount: number;

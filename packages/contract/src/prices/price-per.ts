@@ -1,11 +1,11 @@
 import { divideRounded } from './money.ts';
 import { MILLI } from './quantity.ts';
 
-/** What a shelf label compares by. */
+/** The price per unit of content, as on a shelf label. */
 export const measures = { g: 'kg', ml: 'l', piece: 'piece' } as const;
 export type Measure = (typeof measures)[keyof typeof measures];
 
-/** What one unit of a product holds, in thousandths of a gram, millilitre or piece. */
+/** The content of one unit of a product, in thousandths of a gram, millilitre or piece. */
 export interface Content {
   contentMilli: number | null;
   contentUnit: keyof typeof measures | null;

@@ -3,7 +3,7 @@ import { quantityToMilli, quantityToWire, type QuantityLimits } from './quantity
 /** For more people than this nobody cooks by a recipe. */
 export const MAX_SERVINGS = 100;
 
-/** What a recipe takes of one product, in the product's own units, for as many people as it is written for. */
+/** The quantity of one product in a recipe, in the product's own units, for the recipe's own servings. */
 export interface RecipeNeed {
   /** A recipe may take half a packet; a cart cannot. */
   needed: number;
@@ -11,7 +11,7 @@ export interface RecipeNeed {
 }
 
 export interface RecipeQuantity {
-  /** What to put into the cart: whole steps, never below the smallest sale nor above the largest; 0 when none can be. */
+  /** The quantity for the cart: whole intervals within minimum and maximum; 0 when there is none. */
   quantity: number;
   /** Whether that is as much as so many people need. */
   enough: boolean;

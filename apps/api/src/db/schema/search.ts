@@ -15,7 +15,7 @@ export const searchTypos = pgTable(
   (table) => [primaryKey({ columns: [table.variant, table.word] })],
 );
 
-export const searchPosts = pgTable(
+export const searchPostings = pgTable(
   'search_posts',
   { word: text('word').notNull(), place: integer('place').notNull(), productId: big('product_id').notNull() },
   (table) => [primaryKey({ columns: [table.word, table.place, table.productId] })],

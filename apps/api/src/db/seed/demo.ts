@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
-import { indexPlaces } from '../../modules/catalogue/index.ts';
+import { indexShopsAndCategories } from '../../modules/catalogue/index.ts';
 import type { Clock } from '../../ports/clock/clock.port.ts';
 import type { Identity } from '../../ports/identity/identity.port.ts';
 import type { Db } from '../query.ts';
@@ -64,7 +64,7 @@ export async function seedDemo({
     const categories = await seedCategories(tx, city.categories);
     const shops = await seedShops(tx, city, { people, categories });
     const goods = await seedProducts(tx, { shops, categories, brands, labels });
-    await indexPlaces(tx);
+    await indexShopsAndCategories(tx);
     await seedRecipes(tx, { recipes, categories, shops, goods });
     await seedReviews(tx, { reviews, neighbours, people, shops, goods, now });
     await tx

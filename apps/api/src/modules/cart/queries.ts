@@ -6,7 +6,7 @@ import { type Db, PREPARED } from '../../db/query.ts';
 import { type cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import type { Actor } from '../../http/context.ts';
-import { sellableAmong, shopColumns } from '../catalogue/index.ts';
+import { sellableStocksField, shopColumns } from '../catalogue/index.ts';
 import { accessibleTo, ownedBy } from './owner.ts';
 
 const MAX_CARTS = 50;
@@ -26,7 +26,7 @@ export const linesOfCart: SQL<Line[]> = sql`coalesce((
     'replacement', d.replacement, 'replacementStockId', d.replacement_stock_id, 'person', u.name) order by d.id)
   from ${linesFrom}), '[]')` as SQL<Line[]>;
 /** The stocks of a cart's lines and of their chosen replacements. */
-export const stocksOfCart = sellableAmong(
+export const stocksOfCart = sellableStocksField(
   sql`array(select unnest(array[d.stock_id, d.replacement_stock_id]) from ${linesFrom})`,
 );
 

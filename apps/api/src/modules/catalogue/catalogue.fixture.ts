@@ -27,7 +27,7 @@ import { searchVector } from './search/search-words.ts';
 
 const english = (words: Words | string): Words => (typeof words === 'string' ? { en: words } : words);
 
-/** An empty catalogue, a currency that makes 1.00 into 1.50, what puts something into it, and a way to ask the module over HTTP. */
+/** An empty catalogue, a currency that makes 1.00 into 1.50, functions that add rows, and HTTP calls to the module. */
 export async function openCatalogue() {
   const database = await testDatabase();
   const pool = openPool(database.url, { max: 4 });
@@ -40,8 +40,8 @@ export async function openCatalogue() {
   await db
     .insert(currencies)
     .values({ ...unit, code: 'USD', title: 'Dollar', rateMillionths: RATE_ONE, isDefault: true });
-  const dear = { ...unit, code: 'CAD', title: 'Canadian dollar', rateMillionths: 1_500_000 };
-  const [dearer] = await db.insert(currencies).values(dear).returning({ id: currencies.id });
+  const canadian = { ...unit, code: 'CAD', title: 'Canadian dollar', rateMillionths: 1_500_000 };
+  const [cad] = await db.insert(currencies).values(canadian).returning({ id: currencies.id });
   let now: Date | null = null;
   const app = createApp({
     db,
@@ -68,13 +68,13 @@ export async function openCatalogue() {
     },
   });
 
-  const ask = async (path: string) => app.fetch(new Request(`http://shop.test/api/v1${path}`));
-  /** Asks, and checks the answer against what the contract declares for this call. */
+  const fetchPath = async (path: string) => app.fetch(new Request(`http://shop.test/api/v1${path}`));
+  /** Calls an endpoint and checks the answer by the schema of the contract. */
   async function get<C extends Call>(
     call: C,
     path: string = call.replace('GET ', ''),
   ): Promise<z.output<AllEndpoints[C]['output']>> {
-    const response = await ask(path);
+    const response = await fetchPath(path);
     const body: unknown = await response.json();
     expect({ status: response.status, body }).toMatchObject({ status: 200 });
     const { output } = endpoints[call];
@@ -82,10 +82,10 @@ export async function openCatalogue() {
     return output.parse(body) as z.output<AllEndpoints[C]['output']>;
   }
   const setNow = (at: string) => (now = new Date(at));
-  return { db, ask, get, setNow, dearer: dearer?.id ?? 0, ...shelves(db) };
+  return { db, fetchPath, get, setNow, cadId: cad?.id ?? 0, ...writers(db) };
 }
 
-function shelves(db: Db) {
+function writers(db: Db) {
   async function addShop(title: Words | string, more: Partial<typeof shops.$inferInsert> = {}) {
     const uuid = randomUUID();
     const [shop] = await db
@@ -150,7 +150,7 @@ function shelves(db: Db) {
       })
       .returning();
     if (!product) throw new Error('no product');
-    const made = [];
+    const variantRows = [];
     for (const [position, variant] of variants.entries()) {
       const values = {
         uuid: randomUUID(),
@@ -159,7 +159,7 @@ function shelves(db: Db) {
         priceMinor: 500,
         quantityMilli: 10_000,
       };
-      made.push(
+      variantRows.push(
         ...(await db
           .insert(stocks)
           .values({ ...values, ...variant })
@@ -167,7 +167,7 @@ function shelves(db: Db) {
       );
     }
     await refreshProducts(db, [product.id]);
-    return { ...product, stocks: made };
+    return { ...product, stocks: variantRows };
   }
   return { addShop, addCategory, addProduct };
 }

@@ -1,24 +1,24 @@
-export { deliveryFee, distanceMetres, type Place } from './delivery/delivery-rules.ts';
+export { deliveryFee, distanceMetres, type Coordinates } from './delivery/delivery-rules.ts';
 export { fold } from './search/fold.ts';
-export { indexPlaces } from './search/index-places.ts';
+export { indexShopsAndCategories } from './search/index-shops-and-categories.ts';
 export { searchVector, searchWords, type Searchable } from './search/search-words.ts';
 export { presentPage, parseSlug } from './text/present-page.ts';
 export { presentCard } from './products/present-product.ts';
 export { presentShop, type Audience } from './shops/present-shop.ts';
 export { presentExtra, presentOptional, presentText, presentTitle } from './text/present-text.ts';
 export { cardPage, type CardPage } from './products/product-queries.ts';
-export { productSlug, refreshProducts, type Touched } from './products/product-writes.ts';
+export { productSlug, refreshProducts, type ProductSelection } from './products/product-writes.ts';
 export { reindexSearch } from './search/reindex.ts';
 export { catalogueRoutes } from './routes.ts';
 export { shelvesRoutes } from './shelves/shelf-routes.ts';
 export {
   addonStockIds,
-  sellableAmong,
+  sellableStocksField,
   sellableStocks,
   type SellableStock,
 } from './products/sellable-stocks.ts';
 export {
-  readyToSell,
+  toShopForSale,
   saleColumns,
   shopColumns,
   shopForSale,
@@ -26,4 +26,4 @@ export {
   shopsByIds,
   type ShopRow,
 } from './shops/shop-queries.ts';
-export { worksAt } from './shops/works-at.ts';
+export { isStaffOf } from './shops/is-staff-of.ts';

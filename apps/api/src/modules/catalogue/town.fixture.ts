@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 
 import { deliveryZones, shops, shopTags, shopWorkingDays, tags } from '../../db/schema/catalogue.ts';
 import { openCatalogue } from './catalogue.fixture.ts';
-import { indexPlaces } from './search/index-places.ts';
+import { indexShopsAndCategories } from './search/index-shops-and-categories.ts';
 
 type Corners = [longitude: number, latitude: number][];
 
-/** Around a place, so many degrees each way. */
+/** A square around a point, `by` degrees each way. */
 const squareAround = ({ latitude, longitude }: { latitude: number; longitude: number }, by: number) => {
   const [west, east] = [longitude - by, longitude + by];
   const [south, north] = [latitude - by, latitude + by];
@@ -20,15 +20,15 @@ const squareAround = ({ latitude, longitude }: { latitude: number; longitude: nu
   return corners;
 };
 
-/** The shopper stands here. */
+/** The shopper's address. */
 export const home = { latitude: 52.5, longitude: 13.4 };
 export const homeQuery = `address[latitude]=${home.latitude}&address[longitude]=${home.longitude}`;
 
 /**
  * Four shops of a town, one a chain of two, from near to far: the bakery (two zones that overlap), the pizzeria (free,
- * open overnight), the pizzeria's branch (which does not bring home), and the grocer (closed by itself).
+ * open overnight), the pizzeria's branch (which does not deliver there), and the grocer (closed by its owner).
  */
-export async function town() {
+export async function openTown() {
   const catalogue = await openCatalogue();
   const { db, addShop, addCategory } = catalogue;
   const bakeries = await addCategory({ en: 'Bakeries', de: 'Bäckereien' }, { type: 'shop' });
@@ -88,7 +88,7 @@ export async function town() {
     ratingAvg: 5,
     isRecommended: true,
   });
-  // The first of a chain need not name itself.
+  // The first shop of a chain need not reference itself.
   await db.update(shops).set({ chainId: pizzeria.id }).where(eq(shops.id, branch.id));
 
   await db.insert(deliveryZones).values([
@@ -98,7 +98,7 @@ export async function town() {
     { shopId: branch.id, polygon: squareAround(branch, 0.02), feeMinor: 100, perKmMinor: 0 },
     { shopId: grocer.id, polygon: squareAround(grocer, 0.5), feeMinor: 500, perKmMinor: 10 },
     { shopId: gone.id, polygon: squareAround(gone, 0.5), feeMinor: 0, perKmMinor: 0 },
-    // Its bounds hold the shopper's place, it does not.
+    // Its bounds hold the shopper's address, its polygon does not.
     {
       shopId: branch.id,
       polygon: [
@@ -132,6 +132,6 @@ export async function town() {
     { shopId: bakery.id, tagId: bread?.id ?? 0 },
     { shopId: gone.id, tagId: bread?.id ?? 0 },
   ]);
-  await indexPlaces(db);
+  await indexShopsAndCategories(db);
   return { ...catalogue, bakeries, restaurants, bakery, pizzeria, branch, grocer, gone, pizza, bread, late };
 }

@@ -1,11 +1,11 @@
 import type { DeliveryType } from '@hamper/contract/lifecycle';
 
-import type { Place } from '../catalogue/index.ts';
+import type { Coordinates } from '../catalogue/index.ts';
 
 /** The buyer's choices for an order, as far as they affect its price and time. */
 export interface OrderOptions {
   deliveryType: DeliveryType;
-  location: Place | undefined;
+  location: Coordinates | undefined;
   tips: number | undefined;
   /** In capitals; null for none. */
   coupon: string | null;

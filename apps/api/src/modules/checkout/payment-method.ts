@@ -2,7 +2,7 @@ import { Failure } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { ShopForSale } from '../catalogue/index.ts';
 import { sandboxMethod } from '../payments/index.ts';
-import { bankDetails, offeredTags } from '../settings/index.ts';
+import { bankDetails, availablePaymentTags } from '../settings/index.ts';
 
 /** The requested payment method, by id or tag, with a card number for the demo's sandbox. */
 export interface PaymentChoice {
@@ -33,7 +33,7 @@ export function selectMethod(
     choice.payment_id ? id === choice.payment_id : tag === choice.payment_tag,
   );
   const isAllowed = found?.tag !== 'wallet' || ctx.actor.kind === 'user';
-  if (!found || !isAllowed || !offeredTags(ctx, settings).has(found.tag)) {
+  if (!found || !isAllowed || !availablePaymentTags(ctx, settings).has(found.tag)) {
     throw new Failure('payment-unavailable', { fields: { payment_tag: [{ fault: 'invalid' }] } });
   }
   if (found.tag === 'cash' && ctx.actor.kind === 'guest' && !shop.guestCash)

@@ -7,7 +7,7 @@ import { shops } from '../../db/schema/catalogue.ts';
 import { notFound } from '../../failure.ts';
 import type { Actor } from '../../http/context.ts';
 import { isOwnCart, linesOfCart, stocksOfCart } from '../cart/index.ts';
-import { readyToSell, saleColumns } from '../catalogue/index.ts';
+import { toShopForSale, saleColumns } from '../catalogue/index.ts';
 import { allSettings } from '../settings/index.ts';
 import { hasUnpaidOrder } from './cancel-superseded.ts';
 
@@ -31,6 +31,6 @@ export async function readCheckoutCart(db: Db, actor: Actor, ref: Ref) {
     .prepare(PREPARED)
     .execute();
   if (!found) throw notFound();
-  return { ...found, shop: readyToSell(found.shop) };
+  return { ...found, shop: toShopForSale(found.shop) };
 }
 export type CheckoutCart = Awaited<ReturnType<typeof readCheckoutCart>>;

@@ -12,9 +12,9 @@ export async function checkCoupon(
   { shopId, name }: { shopId: number; name: string },
 ): Promise<CouponRow> {
   const { id } = await shopForSale(ctx.db, shopId);
-  const asked = { name, shopId: id, now: ctx.now };
-  const coupon = await findCoupon(ctx.db, asked);
-  if (!coupon) throw couponRefused(await couponFault(ctx.db, asked));
+  const request = { name, shopId: id, now: ctx.now };
+  const coupon = await findCoupon(ctx.db, request);
+  if (!coupon) throw couponRefused(await couponFault(ctx.db, request));
   const userId = ctx.actor.kind === 'user' ? ctx.actor.id : null;
   const fault = await personFault(ctx.db, { coupon, userId });
   if (fault) throw couponRefused(fault);

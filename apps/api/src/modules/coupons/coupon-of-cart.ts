@@ -15,16 +15,16 @@ const rejected = (problem: FieldProblem) => ({ priceMinor: 0, problem });
  */
 export const couponOfCart: CouponOfCart = async (db, ctx, { name, shopId, ownerId, priceMinor }) => {
   const { rateMillionths } = ctx.currency;
-  const asked = { name, shopId, now: ctx.now };
-  const coupon = await findCoupon(db, asked);
-  if (!coupon) return rejected({ fault: await couponFault(db, asked) });
+  const request = { name, shopId, now: ctx.now };
+  const coupon = await findCoupon(db, request);
+  if (!coupon) return rejected({ fault: await couponFault(db, request) });
   const fault = await personFault(db, { coupon, userId: ownerId });
   if (fault) return rejected({ fault });
   if (couponProblem(coupon, { priceMinor, rateMillionths })) {
     const amount = amountText(convert(coupon.minAmountMinor, rateMillionths), ctx.currency, ctx.locale);
     return rejected({ fault: 'coupon-minimum', values: { amount } });
   }
-  const { coupon: off } = priceOrder({
+  const { coupon: discountMinor } = priceOrder({
     lines: [{ origin: priceMinor, discount: 0, tax: 0, total: priceMinor }],
     taxPoints: 0,
     deliveryFee: 0,
@@ -32,5 +32,5 @@ export const couponOfCart: CouponOfCart = async (db, ctx, { name, shopId, ownerI
     tips: 0,
     coupon: termsOf(coupon, rateMillionths),
   });
-  return { priceMinor: off, problem: null };
+  return { priceMinor: discountMinor, problem: null };
 };

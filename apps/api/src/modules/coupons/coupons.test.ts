@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop.setNow(now);
 });
 beforeEach(async () => {
-  // What a test before this one made; the demo's own stay.
+  // Coupons of earlier tests; the demo's own stay.
   await shop.db.delete(coupons).where(eq(coupons.value, 123));
 });
 afterAll(() => shop.close());

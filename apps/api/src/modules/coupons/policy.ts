@@ -5,12 +5,12 @@ import { shops } from '../../db/schema/catalogue.ts';
 import { coupons } from '../../db/schema/coupons.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
-import { worksAt } from '../catalogue/index.ts';
+import { isStaffOf } from '../catalogue/index.ts';
 
 export type OwnCtx = Pick<Ctx, 'db'> & { actor: UserActor };
 
 /** The condition for coupons that the actor manages: of their shops; for an admin all. */
-export const managedCoupons = (ctx: OwnCtx): SQL => worksAt(ctx, coupons.shopId);
+export const managedCoupons = (ctx: OwnCtx): SQL => isStaffOf(ctx, coupons.shopId);
 
 export const managedCoupon = (ctx: OwnCtx, ref: Ref): SQL | undefined =>
   and(typeof ref === 'number' ? eq(coupons.id, ref) : eq(coupons.uuid, ref), managedCoupons(ctx));
@@ -20,6 +20,6 @@ export async function requireOwnShop(ctx: OwnCtx, id: number): Promise<void> {
   const [shop] = await ctx.db
     .select({ id: shops.id })
     .from(shops)
-    .where(and(eq(shops.id, id), worksAt(ctx, shops.id)));
+    .where(and(eq(shops.id, id), isStaffOf(ctx, shops.id)));
   if (!shop) throw notFound();
 }

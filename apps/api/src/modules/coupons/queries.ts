@@ -24,11 +24,11 @@ const hasUsesLeft = (): SQL | undefined => or(isNull(coupons.qty), lt(coupons.us
 const ownFirst = asc(sql`${coupons.shopId} is null`);
 
 /** The valid coupon with this name in a shop, or null; `couponFault` gives the reason. */
-export async function findCoupon(db: Db, asked: CouponRequest): Promise<CouponRow | null> {
+export async function findCoupon(db: Db, request: CouponRequest): Promise<CouponRow | null> {
   const [found] = await db
     .select()
     .from(coupons)
-    .where(and(hasName(asked), hasStarted(asked), hasNotEnded(asked), hasUsesLeft()))
+    .where(and(hasName(request), hasStarted(request), hasNotEnded(request), hasUsesLeft()))
     .orderBy(ownFirst)
     .limit(1);
   return found ?? null;
@@ -37,12 +37,12 @@ export async function findCoupon(db: Db, asked: CouponRequest): Promise<CouponRo
 /** Why no coupon with this name is valid; one that has not started is reported as unknown. */
 export async function couponFault(
   db: Db,
-  asked: CouponRequest,
+  request: CouponRequest,
 ): Promise<'coupon-unknown' | 'coupon-ended' | 'coupon-spent'> {
   const [found] = await db
-    .select({ ended: sql<boolean>`not coalesce(${hasNotEnded(asked)}, true)` })
+    .select({ ended: sql<boolean>`not coalesce(${hasNotEnded(request)}, true)` })
     .from(coupons)
-    .where(and(hasName(asked), hasStarted(asked)))
+    .where(and(hasName(request), hasStarted(request)))
     .orderBy(ownFirst)
     .limit(1);
   if (!found) return 'coupon-unknown';
@@ -71,10 +71,10 @@ export async function personFault(
 /** A page of coupons, the latest first. */
 export async function couponPage(
   db: Db,
-  theirs: SQL,
+  managed: SQL,
   { shop_id: shopId, page, perPage }: { shop_id?: number | undefined; page: number; perPage: number },
 ): Promise<Listing<CouponRow>> {
-  const scope = and(theirs, shopId === undefined ? undefined : eq(coupons.shopId, shopId));
+  const scope = and(managed, shopId === undefined ? undefined : eq(coupons.shopId, shopId));
   const rows = await db
     .select()
     .from(coupons)

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { shops } from '../../db/schema/catalogue.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { worksAt } from '../catalogue/index.ts';
+import { isStaffOf } from '../catalogue/index.ts';
 
 type Input = z.output<(typeof fulfilmentEndpoints)['PUT /dashboard/seller/shops/{id}/slots']['body']>;
 
@@ -26,7 +26,7 @@ export async function setSlotTerms(
       slotCapacity: capacity ?? sql`${shops.slotCapacity}`,
       slotDays: days ?? sql`${shops.slotDays}`,
     })
-    .where(and(typeof ref === 'number' ? eq(shops.id, ref) : eq(shops.uuid, ref), worksAt(ctx, shops.id)))
+    .where(and(typeof ref === 'number' ? eq(shops.id, ref) : eq(shops.uuid, ref), isStaffOf(ctx, shops.id)))
     .returning({
       shop_id: shops.id,
       minutes: shops.slotMinutes,

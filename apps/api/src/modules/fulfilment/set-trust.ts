@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { shops } from '../../db/schema/catalogue.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { worksAt } from '../catalogue/index.ts';
+import { isStaffOf } from '../catalogue/index.ts';
 
 type Input = z.output<(typeof fulfilmentEndpoints)['PUT /dashboard/seller/shops/{id}/trust']['body']>;
 
@@ -25,7 +25,7 @@ export async function setTrust(
       guestCash: guestCash ?? sql`${shops.guestCash}`,
       freeCouriers: freeCouriers ?? sql`${shops.freeCouriers}`,
     })
-    .where(and(typeof ref === 'number' ? eq(shops.id, ref) : eq(shops.uuid, ref), worksAt(ctx, shops.id)))
+    .where(and(typeof ref === 'number' ? eq(shops.id, ref) : eq(shops.uuid, ref), isStaffOf(ctx, shops.id)))
     .returning({ shop_id: shops.id, guest_cash: shops.guestCash, free_couriers: shops.freeCouriers });
   if (!changed) throw notFound();
   return changed;

@@ -5,7 +5,7 @@ import { rows } from '../../db/query.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 
-/** Likes a product on sale; what is liked already keeps its place. */
+/** Likes a product on sale; one that is liked already keeps its time. */
 export async function likeProduct(
   { db, actor, now }: Pick<Ctx, 'db' | 'now'> & { actor: UserActor },
   ref: Ref,

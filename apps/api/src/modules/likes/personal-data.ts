@@ -5,7 +5,7 @@ import { likedProducts } from '../../db/schema/likes.ts';
 import type { PersonalData } from '../accounts/index.ts';
 import { presentText } from '../catalogue/index.ts';
 
-/** What a person likes, sold or not, in the order in which they came to like it. */
+/** All products that a person likes, sold or not, by time. */
 export const personalLikes: PersonalData = async function* ({ db, actor, locale }) {
   const liked = await db
     .select({ id: products.id, slug: products.slug, title: products.title, likedAt: likedProducts.likedAt })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/query.ts';
 import { cardPage, type CardPage } from '../catalogue/index.ts';
 
-/** What a person likes and is still sold, the latest first. */
+/** A page of a person's liked products that are still sold, the latest first. */
 export function likedPage(
   db: Db,
   userId: number,

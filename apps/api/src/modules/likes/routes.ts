@@ -9,13 +9,13 @@ import { likeProduct } from './like-product.ts';
 import { likedPage } from './queries.ts';
 import { unlikeProduct } from './unlike-product.ts';
 
-interface Asked {
+interface ListRequest {
   ctx: Ctx & { actor: UserActor };
   query: { page: number; perPage: number };
   url: URL;
 }
 
-const list = async ({ ctx, query, url }: Asked) =>
+const list = async ({ ctx, query, url }: ListRequest) =>
   paginated(presentPage(await likedPage(ctx.db, ctx.actor.id, query), presentCard, ctx), query, url);
 
 export const likesRoutes: Handlers<keyof typeof likesEndpoints> = {

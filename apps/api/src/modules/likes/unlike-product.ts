@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Ctx, UserActor } from '../../http/context.ts';
 
-/** What is no longer sold can still be let go of. */
+/** Takes a like back, of a product that is no longer sold too. */
 export async function unlikeProduct(
   { db, actor }: Pick<Ctx, 'db'> & { actor: UserActor },
   ref: Ref,

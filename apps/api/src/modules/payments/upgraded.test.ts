@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { databaseBefore } from '../../db/database-before.fixture.ts';
+import { databaseBeforeMigration } from '../../db/database-before.fixture.ts';
 import { ask } from '../../ports/database/database.contract.ts';
 import { refundPayment, releasePayment } from './index.ts';
 import { openPaymentFixture, type Till } from './payments.fixture.ts';
 
-let before: Awaited<ReturnType<typeof databaseBefore>>;
+let before: Awaited<ReturnType<typeof databaseBeforeMigration>>;
 let till: Till;
 const sql = (text: string) => ask(before.url, text);
 
 /** Transfers of 17.02 each, of which 11.34 went back because there was less in the bag, and 1.00 because somebody asked. */
 beforeAll(async () => {
-  before = await databaseBefore('0030');
+  before = await databaseBeforeMigration('0030');
   await sql(
     `insert into shops (uuid, slug, type, title, address, latitude, longitude, timezone, delivery_from_minutes,
        delivery_to_minutes) values (gen_random_uuid(), 'one', 'shop', '{"en": "Shop"}', '{}', 1, 2, 'UTC', 10, 20);

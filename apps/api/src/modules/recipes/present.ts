@@ -5,14 +5,14 @@ import type { Ctx } from '../../http/context.ts';
 import { presentCartStock } from '../cart/index.ts';
 import { presentOptional, presentText, presentTitle } from '../catalogue/index.ts';
 import type { RecipeRow } from './queries.ts';
-import { reckon } from './rules.ts';
+import { priceIngredients } from './rules.ts';
 
-type Line = ReturnType<typeof reckon>[number];
+type Line = ReturnType<typeof priceIngredients>[number];
 
 export const presentRecipeCard =
   (servings: number | undefined) =>
   (recipe: RecipeRow, ctx: Pick<Ctx, 'locale' | 'currency'>): RecipeCard => {
-    const lines = reckon(recipe, servings ?? recipe.servings, ctx.currency.rateMillionths);
+    const lines = priceIngredients(recipe, servings ?? recipe.servings, ctx.currency.rateMillionths);
     return cardOf(recipe, { lines, servings: servings ?? recipe.servings }, ctx);
   };
 
@@ -50,9 +50,9 @@ function cardOf(
   };
 }
 
-export function presentRecipe(recipe: RecipeRow, asked: number | undefined, ctx: Ctx): Recipe {
-  const servings = asked ?? recipe.servings;
-  const lines = reckon(recipe, servings, ctx.currency.rateMillionths);
+export function presentRecipe(recipe: RecipeRow, requested: number | undefined, ctx: Ctx): Recipe {
+  const servings = requested ?? recipe.servings;
+  const lines = priceIngredients(recipe, servings, ctx.currency.rateMillionths);
   return {
     ...cardOf(recipe, { lines, servings }, ctx),
     steps: recipe.steps.map((step) => presentText(step, ctx.locale).text),

@@ -7,21 +7,21 @@ import type { recipes } from '../../db/schema/recipes.ts';
 import type { Listing } from '../../http/envelope.ts';
 import { sellableStocks, type SellableStock } from '../catalogue/index.ts';
 
-interface NeedRow {
+interface IngredientRow {
   stockId: number;
   quantityMilli: number;
   note: Words | null;
 }
 
-type Told = Omit<typeof recipes.$inferSelect, 'position' | 'active'>;
+type RecipeColumns = Omit<typeof recipes.$inferSelect, 'position' | 'active'>;
 
-interface ReadRow extends Told {
+interface StoredRecipe extends RecipeColumns {
   shop: { id: number; uuid: string; slug: string; title: Words };
-  needs: NeedRow[];
+  ingredients: IngredientRow[];
 }
 
-/** A recipe with its goods as they are sold now. */
-export interface RecipeRow extends ReadRow {
+/** A recipe with its ingredients' stocks as they are sold now. */
+export interface RecipeRow extends StoredRecipe {
   stocks: Map<number, SellableStock>;
 }
 
@@ -33,10 +33,10 @@ const recipeFields = sql`
   coalesce((
     select json_agg(json_build_object('stockId', n.stock_id, 'quantityMilli', n.quantity_milli, 'note', n.note)
       order by n.position, n.stock_id)
-    from recipe_stocks n where n.recipe_id = r.id), '[]') as needs`;
+    from recipe_stocks n where n.recipe_id = r.id), '[]') as ingredients`;
 const onSale = sql`recipes r join shops o on o.id = r.shop_id and o.active where r.active`;
 
-/** Recipes of a category, a shop or all, with the goods of the whole page in one query more. */
+/** Recipes of a category, a shop or all, with the stocks of the whole page by one more query. */
 export async function recipePage(
   db: Db,
   filter: {
@@ -49,21 +49,21 @@ export async function recipePage(
   const { category_id: category, shop_id: shop, page, perPage } = filter;
   const ofCategory = category === undefined ? sql`` : sql` and r.category_id = ${category}`;
   const ofShop = shop === undefined ? sql`` : sql` and r.shop_id = ${shop}`;
-  const wanted = sql`${onSale}${ofCategory}${ofShop}`;
-  const [found] = await rows<Listing<ReadRow>>(
+  const filtered = sql`${onSale}${ofCategory}${ofShop}`;
+  const [found] = await rows<Listing<StoredRecipe>>(
     db,
-    sql`select (select count(*)::int from ${wanted}) as total, coalesce((
+    sql`select (select count(*)::int from ${filtered}) as total, coalesce((
       select json_agg(row_to_json(one) order by one.position, one.id) from (
-        select ${recipeFields}, r.position from ${wanted} order by r.position, r.id
+        select ${recipeFields}, r.position from ${filtered} order by r.position, r.id
         limit ${perPage} offset ${(page - 1) * perPage}
       ) one), '[]') as rows`,
   );
   return { rows: await withStocks(db, found?.rows ?? []), total: found?.total ?? 0 };
 }
 
-/** A recipe on offer, by its id, uuid or slug. */
-export async function recipeOnOffer(db: Db, by: { ref: Ref } | { slug: string }): Promise<RecipeRow | null> {
-  const found = await rows<{ recipe: ReadRow }>(
+/** A recipe of an active shop, by its id, uuid or slug. */
+export async function activeRecipe(db: Db, by: { ref: Ref } | { slug: string }): Promise<RecipeRow | null> {
+  const found = await rows<{ recipe: StoredRecipe }>(
     db,
     sql`select row_to_json(found) as recipe from (select ${recipeFields} from ${onSale} and ${isRecipe(by)}) found`,
   );
@@ -79,10 +79,10 @@ function isRecipe(by: { ref: Ref } | { slug: string }): SQL {
   return typeof by.ref === 'number' ? sql`r.id = ${by.ref}` : sql`r.uuid = ${by.ref}::uuid`;
 }
 
-async function withStocks(db: Db, found: ReadRow[]): Promise<RecipeRow[]> {
+async function withStocks(db: Db, found: StoredRecipe[]): Promise<RecipeRow[]> {
   const stocks = await sellableStocks(
     db,
-    found.flatMap(({ needs }) => needs.map(({ stockId }) => stockId)),
+    found.flatMap(({ ingredients }) => ingredients.map(({ stockId }) => stockId)),
   );
   return found.map((recipe) => ({ ...recipe, stocks }));
 }

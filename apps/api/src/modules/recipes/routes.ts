@@ -7,7 +7,7 @@ import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { presentPage, parseSlug } from '../catalogue/index.ts';
 import { presentRecipe, presentRecipeCard } from './present.ts';
-import { recipeOnOffer, recipePage } from './queries.ts';
+import { activeRecipe, recipePage } from './queries.ts';
 
 export const recipesRoutes: Handlers<keyof typeof recipesEndpoints> = {
   'GET /rest/receipts/paginate': async ({ ctx, query, url }) =>
@@ -23,7 +23,7 @@ export const recipesRoutes: Handlers<keyof typeof recipesEndpoints> = {
 };
 
 async function show(ctx: Ctx, by: { ref: Ref } | { slug: string }, servings: number | undefined) {
-  const recipe = await recipeOnOffer(ctx.db, by);
+  const recipe = await activeRecipe(ctx.db, by);
   if (!recipe) throw notFound();
   return success(presentRecipe(recipe, servings, ctx));
 }

@@ -5,13 +5,13 @@ import { recipeQuantity } from '@hamper/contract/prices/recipe-quantity';
 import { lineProblem } from '../cart/index.ts';
 import type { RecipeRow } from './queries.ts';
 
-/** What a recipe's goods come to for so many people, each line priced as a cart would. */
-export function reckon(recipe: RecipeRow, servings: number, rateMillionths: number) {
-  return recipe.needs.flatMap((need) => {
-    const stock = recipe.stocks.get(need.stockId);
+/** A recipe's ingredients for a number of servings, each priced as a line of a cart. */
+export function priceIngredients(recipe: RecipeRow, servings: number, rateMillionths: number) {
+  return recipe.ingredients.flatMap((ingredient) => {
+    const stock = recipe.stocks.get(ingredient.stockId);
     if (!stock) return [];
     const { minQtyMilli, maxQtyMilli, intervalMilli } = stock.product;
-    const needed = quantityToWire(need.quantityMilli);
+    const needed = quantityToWire(ingredient.quantityMilli);
     const { quantity, enough } = recipeQuantity({ needed, servings: recipe.servings }, servings, {
       min_qty: quantityToWire(minQtyMilli),
       max_qty: quantityToWire(maxQtyMilli),
@@ -19,14 +19,14 @@ export function reckon(recipe: RecipeRow, servings: number, rateMillionths: numb
       left: stock.active ? quantityToWire(stock.quantityMilli) : 0,
     });
     const price = priceLine(stock, quantityToMilli(quantity), rateMillionths);
-    const unsold = lineProblem(stock, quantityToMilli(quantity));
+    const stockProblem = lineProblem(stock, quantityToMilli(quantity));
     return {
       stock,
-      note: need.note,
+      note: ingredient.note,
       needed,
       quantity,
       price,
-      problem: unsold ?? (enough ? null : 'too-many'),
+      problem: stockProblem ?? (enough ? null : 'too-many'),
     };
   });
 }

@@ -86,7 +86,7 @@ describe('what people say of a product', () => {
       'shops/999999/reviews',
       'shops/x/reviews-group-rating',
     ]) {
-      expect([path, (await here.ask(`/rest/${path}`)).status]).toEqual([path, 404]);
+      expect([path, (await here.fetchPath(`/rest/${path}`)).status]).toEqual([path, 404]);
     }
   });
 });

@@ -6,27 +6,27 @@ import { activeCurrencies } from './queries.ts';
 
 const FRESH_MS = 1000;
 
-/** Currencies change rarely and every request asks for one: kept for a second, or until one is heard to change. */
+/** Currencies change rarely and every request needs one: cached for a second, or until an event says that one has changed. */
 export function currencyReader(
   db: Db,
   events?: Pick<Events, 'watchTags'>,
 ): (id: number | undefined) => Promise<ActiveCurrency> {
-  let read: Promise<ActiveCurrency[]> | null = null;
+  let cached: Promise<ActiveCurrency[]> | null = null;
   let readAt = 0;
   events?.watchTags((tags) => {
-    if (tags.includes('settings') || tags.includes(EVERYTHING)) read = null;
+    if (tags.includes('settings') || tags.includes(EVERYTHING)) cached = null;
   });
   return async (id) => {
     const now = performance.now();
-    if (!read || now - readAt > FRESH_MS) {
+    if (!cached || now - readAt > FRESH_MS) {
       readAt = now;
       const reading = activeCurrencies(db);
-      read = reading;
+      cached = reading;
       reading.catch(() => {
-        if (read === reading) read = null;
+        if (cached === reading) cached = null;
       });
     }
-    const currencies = await read;
+    const currencies = await cached;
     const found = id === undefined ? currencies[0] : currencies.find((currency) => currency.id === id);
     if (!found) throw id === undefined ? new Error('No active currency') : invalid('currency_id', 'invalid');
     return found;

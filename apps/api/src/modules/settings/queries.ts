@@ -10,13 +10,14 @@ import type { ActiveCurrency } from '../../http/context.ts';
 type Settings = { key: string; value: string }[];
 
 /** Every key that clients read, '' when unset. */
-export const readSettings = async (db: Db): Promise<Settings> => completed(await db.select().from(settings));
+export const readSettings = async (db: Db): Promise<Settings> =>
+  withAllKeys(await db.select().from(settings));
 
 /** The same as a field of another query. */
-export const allSettings: SQL<Settings> = rowsOf(settings, sql`true`, sql`key`).mapWith(completed);
+export const allSettings: SQL<Settings> = rowsOf(settings, sql`true`, sql`key`).mapWith(withAllKeys);
 
-function completed(stored: Settings): Settings {
-  const values = new Map(stored.map(({ key, value }) => [key, value]));
+function withAllKeys(rows: Settings): Settings {
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
   return settingKeys.map((key) => ({ key, value: values.get(key) ?? '' }));
 }
 
@@ -44,7 +45,7 @@ export const activeCurrencies = (db: Db): Promise<ActiveCurrency[]> =>
     .prepare(PREPARED)
     .execute();
 
-/** The first shop's, as the shopkeepers put them; without any, the world's. */
+/** The first shop's time zone; UTC without any shop. */
 export async function globalTimezone(db: Db): Promise<string> {
   const [first] = await db
     .select({ timezone: shops.timezone })

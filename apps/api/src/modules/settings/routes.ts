@@ -2,7 +2,7 @@ import type { settingsEndpoints } from '@hamper/contract/settings';
 
 import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { offeredMethods } from './offered-methods.ts';
+import { availablePaymentMethods } from './available-payment-methods.ts';
 import { presentCurrency } from './present.ts';
 import {
   activeCurrencies,
@@ -35,7 +35,7 @@ export const settingsRoutes: Handlers<keyof typeof settingsEndpoints> = {
   },
 
   'GET /rest/payments': async ({ ctx }) => {
-    const methods = await offeredMethods(ctx);
+    const methods = await availablePaymentMethods(ctx);
     return success(methods.map(({ id, tag }) => ({ id, tag, input: id })));
   },
 };

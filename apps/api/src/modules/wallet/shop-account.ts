@@ -8,7 +8,7 @@ import { ledgerAccounts } from '../../db/schema/wallet.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import type { Listing } from '../../http/envelope.ts';
-import { worksAt } from '../catalogue/index.ts';
+import { isStaffOf } from '../catalogue/index.ts';
 
 /** The amount that the platform owes a shop; without an account yet it is 0. */
 export interface ShopAccount {
@@ -32,7 +32,7 @@ export async function shopAccount(ctx: Pick<Ctx, 'db' | 'actor'>, ref: Ref): Pro
     })
     .from(shops)
     .leftJoin(ledgerAccounts, eq(ledgerAccounts.shopId, shops.id))
-    .where(and(typeof ref === 'number' ? eq(shops.id, ref) : eq(shops.uuid, ref), worksAt(ctx, shops.id)));
+    .where(and(typeof ref === 'number' ? eq(shops.id, ref) : eq(shops.uuid, ref), isStaffOf(ctx, shops.id)));
   if (!found) throw notFound();
   return { ...found, balanceMinor: found.balanceMinor ?? 0 };
 }

@@ -1,4 +1,4 @@
-import { LEAST_PASSWORD } from '@hamper/contract/accounts';
+import { MIN_PASSWORD_LENGTH } from '@hamper/contract/accounts';
 
 import type { Identity } from './identity.port.ts';
 import { type Cost, createPasswords } from './passwords.ts';
@@ -8,7 +8,7 @@ import { verifications } from './verifications.ts';
 /** People proved by us: password, mailed link, code to a phone, and whichever OpenID providers are configured. */
 export function builtInIdentity(
   social: SocialProvider[] = [],
-  passwordLength = LEAST_PASSWORD,
+  passwordLength = MIN_PASSWORD_LENGTH,
   passwordCost?: Cost,
 ): Identity {
   const ways = ['email and password', 'link', 'code', ...social.map(({ id }) => id)];

@@ -1,4 +1,4 @@
-import { LEAST_PASSWORD } from '@hamper/contract/accounts';
+import { MIN_PASSWORD_LENGTH } from '@hamper/contract/accounts';
 import type { SignInMethods } from '@hamper/contract/auth';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 
@@ -32,7 +32,7 @@ const LOOKUP_MS = 8000;
 /** People proved by Firebase Authentication: the page signs in there and hands us its ID token. */
 export function firebaseIdentity(
   project: FirebaseProject,
-  passwordLength = LEAST_PASSWORD,
+  passwordLength = MIN_PASSWORD_LENGTH,
   at: Google = google,
 ): Identity {
   const { projectId, emulator } = project;

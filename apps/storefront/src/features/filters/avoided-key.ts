@@ -1,7 +1,7 @@
-import type { Avoidable } from '@hamper/contract/food';
+import type { AllergenFilter } from '@hamper/contract/food';
 
 /** The words' key of what is left out: every nut, or tree nuts alone. */
-export const avoidedKey = (value: Avoidable) => {
+export const avoidedKey = (value: AllergenFilter) => {
   if (value === 'nuts') return 'filters.without.nuts';
   return value === 'tree-nuts' ? 'allergen.nuts' : (`allergen.${value}` as const);
 };

@@ -1,5 +1,5 @@
-import { type Avoidable, avoidable, diets } from '@hamper/contract/food';
-import { ROWS_BY_NUMBER } from '@hamper/contract/reach';
+import { type AllergenFilter, allergenFilters, diets } from '@hamper/contract/food';
+import { MAX_NUMBERED_ROWS } from '@hamper/contract/page-limits';
 
 import type { Narrows } from './use-address-filters.ts';
 
@@ -11,7 +11,7 @@ export interface Narrowing {
   price_from?: number | undefined;
   price_to?: number | undefined;
   diet?: Diet[] | undefined;
-  without?: Avoidable[] | undefined;
+  without?: AllergenFilter[] | undefined;
   in_stock?: 1 | undefined;
   /** Only what is cheaper than it was. */
   discount?: 1 | undefined;
@@ -40,7 +40,7 @@ export function readNarrowing(search: Record<string, unknown>): Narrowing {
     .map((id) => wholeNumber(id))
     .filter(isNumber);
   const diet = diets.filter((value) => listIn(search.diet).includes(value));
-  const without = avoidable.filter((value) => listIn(search.without).includes(value));
+  const without = allergenFilters.filter((value) => listIn(search.without).includes(value));
   const from = price(last(search.price_from));
   const to = price(last(search.price_to));
   const rating = wholeNumber(last(search.rating), 1);
@@ -78,7 +78,7 @@ export function wholeNumber(value: unknown, digits = 9): number | undefined {
 /** A page that its number leads to; beyond it the API refuses, and a list begins at its beginning. */
 export function pageNumber(value: unknown, perPage: number): number | undefined {
   const page = wholeNumber(value, 6) ?? 1;
-  return page > 1 && page * perPage <= ROWS_BY_NUMBER ? page : undefined;
+  return page > 1 && page * perPage <= MAX_NUMBERED_ROWS ? page : undefined;
 }
 
 const isNumber = (value: number | undefined): value is number => value !== undefined;

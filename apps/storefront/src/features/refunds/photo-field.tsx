@@ -1,4 +1,4 @@
-import { MOST_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
+import { MAX_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Camera, Image, RotateCw, X } from '@hamper/ui/icons/icons.ts';
@@ -76,7 +76,7 @@ function PhotoItem({ photo, onRemove }: { photo: Photo; onRemove: () => void }) 
       {fault !== undefined && (
         <p className={styles.fault} role="alert">
           {typeof fault === 'string'
-            ? t(fault, { limit: number(MOST_PHOTO_BYTES / MEGABYTE) })
+            ? t(fault, { limit: number(MAX_PHOTO_BYTES / MEGABYTE) })
             : problemWords(t, fault)}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { ApiError } from '@hamper/contract/client';
 import type { Order } from '@hamper/contract/orders/order';
-import { MOST_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
+import { MAX_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 import { previewUrlOf } from '@hamper/ui/media/preview-url.ts';
 import { useReducer, useRef } from 'react';
@@ -73,7 +73,7 @@ export function usePhotos(most: number, order: Order) {
   const send = async (file: File) => {
     const id = (last.current += 1);
     change({ id, name: file.name });
-    if (file.size > MOST_PHOTO_BYTES) return change({ id, fault: 'photo.too-large' });
+    if (file.size > MAX_PHOTO_BYTES) return change({ id, fault: 'photo.too-large' });
     if (!photoTypes.some((type) => type === file.type)) return change({ id, fault: 'photo.unreadable' });
     // In the order they were chosen, however long each takes to be drawn.
     inTurn(id, file);

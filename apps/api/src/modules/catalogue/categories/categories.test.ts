@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { shops } from '../../../db/schema/catalogue.ts';
 import { recipes } from '../../../db/schema/recipes.ts';
-import { furnished } from '../furnished.fixture.ts';
+import { openSampleCatalogue } from '../sample-catalogue.fixture.ts';
 
-let here: Awaited<ReturnType<typeof furnished>>;
+let here: Awaited<ReturnType<typeof openSampleCatalogue>>;
 beforeAll(async () => {
-  here = await furnished();
+  here = await openSampleCatalogue();
 });
 
 type Pages = 'paginate' | 'parent' | 'search';
@@ -61,7 +61,7 @@ describe('categories', () => {
       ]);
       expect(meta.total).toBe(2);
     }
-    expect((await here.ask('/rest/categories/children/999999')).status).toBe(404);
+    expect((await here.fetchPath('/rest/categories/children/999999')).status).toBe(404);
   });
 
   test.each(['id', 'uuid', 'slug'] as const)('are found by %s with what is below them', async (key) => {
@@ -74,7 +74,7 @@ describe('categories', () => {
   test.each(['999999', 'nothing', '0192f0c0-0000-7000-8000-000000000000', 'slug/nothing', 'slug/%00'])(
     'are not found by %s',
     async (path) => {
-      expect((await here.ask(`/rest/categories/${path}`)).status).toBe(404);
+      expect((await here.fetchPath(`/rest/categories/${path}`)).status).toBe(404);
     },
   );
 

@@ -48,7 +48,7 @@ export function orderOf({ column, sort }: Order): SQL {
 
 export const byPosition: Order = { column: 'position', sort: 'asc' };
 
-/** A category with what is below it, by its id, uuid or slug. */
+/** A category with its children, by its id, uuid or slug. */
 export async function activeCategory(
   db: Db,
   by: { ref: Ref } | { slug: string },
@@ -62,7 +62,7 @@ export async function activeCategory(
   return found[0] ?? null;
 }
 
-/** The id of a category that is shown; one that is hidden or never was is not found. */
+/** The id of an active category; throws `not-found` for any other. */
 export async function activeCategoryId(db: Db, ref: Ref): Promise<number> {
   const [category] = await rows<{ id: number }>(
     db,
@@ -81,29 +81,29 @@ interface List {
   where: SQL;
   order: SQL;
   paging: Paging;
-  /** Common table expressions, with a comma behind. */
-  before?: SQL;
+  /** Common table expressions, each followed by a comma. */
+  ctes?: SQL;
 }
 
 export async function treePage(
   db: Db,
-  { where, order, paging, before = sql``, children = sql`` }: List & { children?: SQL },
+  { where, order, paging, ctes = sql``, children = sql`` }: List & { children?: SQL },
 ): Promise<Listing<CategoryTree>> {
   const { page, perPage } = paging;
   const [found] = await rows<Listing<CategoryTree>>(
     db,
-    sql`with ${before} top as materialized (
-      select ${fields}, row_number() over (order by ${order}) as place from categories
+    sql`with ${ctes} top as materialized (
+      select ${fields}, row_number() over (order by ${order}) as ordinal from categories
       where categories.active and ${where}
     )
     select (select count(*) from top)::int as total, coalesce((
-      select json_agg(row_to_json(one) order by one.place) from (
+      select json_agg(row_to_json(one) order by one.ordinal) from (
         select t.*, coalesce((
-          select json_agg(row_to_json(child) order by child.place) from (
-            select ${fields}, row_number() over (order by ${order}) as place
+          select json_agg(row_to_json(child) order by child.ordinal) from (
+            select ${fields}, row_number() over (order by ${order}) as ordinal
             from categories where categories.parent_id = t.id and categories.active ${children}
           ) child), '[]') as children
-        from top t order by t.place limit ${perPage} offset ${(page - 1) * perPage}
+        from top t order by t.ordinal limit ${perPage} offset ${(page - 1) * perPage}
       ) one), '[]') as rows`,
   );
   return found ?? { rows: [], total: 0 };
@@ -114,12 +114,12 @@ export async function flatPage(db: Db, { where, order, paging }: List): Promise<
   const [found] = await rows<Listing<CategoryRow>>(
     db,
     sql`with found as materialized (
-      select ${fields}, row_number() over (order by ${order}) as place from categories
+      select ${fields}, row_number() over (order by ${order}) as ordinal from categories
       where categories.active and ${where}
     )
     select (select count(*) from found)::int as total, coalesce((
-      select json_agg(row_to_json(one) order by one.place) from (
-        select * from found order by place limit ${perPage} offset ${(page - 1) * perPage}
+      select json_agg(row_to_json(one) order by one.ordinal) from (
+        select * from found order by ordinal limit ${perPage} offset ${(page - 1) * perPage}
       ) one), '[]') as rows`,
   );
   return found ?? { rows: [], total: 0 };

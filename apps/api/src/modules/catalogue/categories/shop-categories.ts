@@ -28,16 +28,16 @@ export async function categoriesOfShop(db: Db, ref: Ref, audience: Audience) {
   return tree.rows.map((category) => ({ ...counted(category), children: category.children.map(counted) }));
 }
 
-/** By category, as the triggers count them; a department's are its own and its aisles'. */
+/** Products by category, as the triggers count them; a department's include its aisles'. */
 async function countProducts(db: Db, shopId: number): Promise<Map<number, number>> {
   const found = await rows<{ id: number; count: number }>(
     db,
-    sql`select id::integer as id, max(products)::integer as count from (${soldBy(shopId)}) sold group by id`,
+    sql`select id::integer as id, max(products)::integer as count from (${categoryCounts(shopId)}) sold group by id`,
   );
   return new Map(found.map(({ id, count }) => [id, count]));
 }
 
 /** Categories in which a shop sells and departments of those, with how many products are in each; some come twice. */
-export const soldBy = (shopId: number): SQL => sql`
+export const categoryCounts = (shopId: number): SQL => sql`
   select substr(scope, ${`#${shopId}c`.length + 1})::bigint as id, products from product_counts
   where scope >= ${`#${shopId}c`} and scope < ${`#${shopId}e`} and products > 0`;

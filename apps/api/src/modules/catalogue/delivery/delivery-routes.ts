@@ -3,11 +3,11 @@ import type { deliveryEndpoints } from '@hamper/contract/delivery';
 import { Failure } from '../../../failure.ts';
 import { success } from '../../../http/envelope.ts';
 import type { Handlers } from '../../../http/mount.ts';
-import { shopsDeliveringTo } from '../shops/shop-facts.ts';
 import { deliveryTermsTo } from '../shops/shop-lists.ts';
 import { shopWithZones } from '../shops/shop-queries.ts';
+import { shopsDeliveringTo } from '../shops/shop-statistics.ts';
 import { distanceMetres } from './delivery-rules.ts';
-import { kilometres, presentWay, presentZone } from './present-near-shop.ts';
+import { kilometres, presentDeliveryTerms, presentZone } from './present-near-shop.ts';
 
 export const deliveryRoutes: Handlers<keyof typeof deliveryEndpoints> = {
   'GET /rest/shop/delivery-zone/{shopId}': async ({ ctx, path }) => {
@@ -16,11 +16,11 @@ export const deliveryRoutes: Handlers<keyof typeof deliveryEndpoints> = {
   },
 
   'GET /rest/shop/delivery-zone/calculate/price/{id}': async ({ ctx, path, query }) => {
-    const way = deliveryTermsTo(await shopWithZones(ctx.db, path.id), query.address);
-    if (way.feeMinor === null) {
+    const terms = deliveryTermsTo(await shopWithZones(ctx.db, path.id), query.address);
+    if (terms.feeMinor === null) {
       throw new Failure('not-deliverable', { fields: { address: [{ fault: 'not-deliverable' }] } });
     }
-    return success(presentWay(way, ctx));
+    return success(presentDeliveryTerms(terms, ctx));
   },
 
   'GET /rest/shop/delivery-zone/calculate/distance': async ({ query }) =>
@@ -32,5 +32,5 @@ export const deliveryRoutes: Handlers<keyof typeof deliveryEndpoints> = {
   },
 
   'GET /rest/shop/{id}/delivery-zone/check/distance': async ({ ctx, path, query }) =>
-    success(presentWay(deliveryTermsTo(await shopWithZones(ctx.db, path.id), query.address), ctx)),
+    success(presentDeliveryTerms(deliveryTermsTo(await shopWithZones(ctx.db, path.id), query.address), ctx)),
 };

@@ -1,6 +1,6 @@
 import type { Polygon } from '../../../db/schema/catalogue.ts';
 
-export interface Place {
+export interface Coordinates {
   latitude: number;
   longitude: number;
 }
@@ -14,7 +14,7 @@ const EARTH_METRES = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in metres. */
-export function distanceMetres(a: Place, b: Place): number {
+export function distanceMetres(a: Coordinates, b: Coordinates): number {
   const latitude = radians(b.latitude - a.latitude);
   const longitude = radians(b.longitude - a.longitude);
   const h =
@@ -23,8 +23,8 @@ export function distanceMetres(a: Place, b: Place): number {
   return Math.round(2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(h))));
 }
 
-/** Is a place inside a polygon? Even-odd rule; zones are far smaller than anything the globe's shape would bend. */
-export function isInside({ latitude, longitude }: Place, polygon: Polygon): boolean {
+/** Whether a point is inside a polygon, by the even-odd rule: zones are small enough to be flat. */
+export function isInside({ latitude, longitude }: Coordinates, polygon: Polygon): boolean {
   let inside = false;
   for (const [index, [x1, y1]] of polygon.entries()) {
     const [x2, y2] = polygon[(index + polygon.length - 1) % polygon.length] ?? [x1, y1];
@@ -34,8 +34,8 @@ export function isInside({ latitude, longitude }: Place, polygon: Polygon): bool
   return inside;
 }
 
-/** What bringing it costs, in the base currency, by the cheapest zone that holds the place; null outside all of them. */
-export function deliveryFee(zones: Zone[], to: Place, metres: number): number | null {
+/** The delivery fee in the base currency by the cheapest zone that holds the address; null outside all of them. */
+export function deliveryFee(zones: Zone[], to: Coordinates, metres: number): number | null {
   const fees = zones
     .filter(({ polygon }) => isInside(to, polygon))
     .map(({ feeMinor, perKmMinor }) => feeMinor + Math.round((perKmMinor * metres) / 1000));

@@ -1,4 +1,4 @@
-import type { DeliveryWay, DeliveryZone } from '@hamper/contract/delivery';
+import type { DeliveryTermsWire, DeliveryZone } from '@hamper/contract/delivery';
 import type { NearShop, ShopWorking } from '@hamper/contract/shops';
 import { shopState } from '@hamper/contract/time/opening-hours';
 import { inZone } from '@hamper/contract/time/time-zone';
@@ -7,20 +7,20 @@ import { presentHours, type Hours } from '../shops/present-hours.ts';
 import { presentPrice, presentShop, type Audience } from '../shops/present-shop.ts';
 import { deliveryTermsTo, type DeliveryTerms } from '../shops/shop-lists.ts';
 import type { ListedShop } from '../shops/shop-queries.ts';
-import type { Place } from './delivery-rules.ts';
+import type { Coordinates } from './delivery-rules.ts';
 
-/** A shop as lists show it, from where the shopper is. */
+/** A shop as lists show it, with distance and fee from the shopper's address. */
 export function presentNearShop(
   shop: ListedShop,
   audience: Audience & { now: Date },
-  address: Place | undefined,
+  address: Coordinates | undefined,
 ): NearShop {
-  const way = address && deliveryTermsTo(shop, address);
+  const terms = address && deliveryTermsTo(shop, address);
   return {
     ...presentShop(shop, audience),
     working: presentWorking(shop, audience.now),
-    distance: way ? kilometres(way.metres) : null,
-    delivery_fee: presentFee(way, audience),
+    distance: terms ? kilometres(terms.metres) : null,
+    delivery_fee: presentFee(terms, audience),
   };
 }
 
@@ -36,10 +36,13 @@ export function presentWorking(shop: Hours, now: Date): ShopWorking {
   };
 }
 
-export const presentWay = (way: DeliveryTerms, audience: Pick<Audience, 'currency'>): DeliveryWay => ({
-  delivers: way.feeMinor !== null,
-  distance: kilometres(way.metres),
-  price: presentFee(way, audience),
+export const presentDeliveryTerms = (
+  terms: DeliveryTerms,
+  audience: Pick<Audience, 'currency'>,
+): DeliveryTermsWire => ({
+  delivers: terms.feeMinor !== null,
+  distance: kilometres(terms.metres),
+  price: presentFee(terms, audience),
 });
 
 export const presentZone = (
@@ -56,5 +59,5 @@ export const presentZone = (
 
 export const kilometres = (metres: number): number => metres / 1000;
 
-const presentFee = (way: DeliveryTerms | undefined, audience: Pick<Audience, 'currency'>): number | null =>
-  way === undefined || way.feeMinor === null ? null : presentPrice(way.feeMinor, audience);
+const presentFee = (terms: DeliveryTerms | undefined, audience: Pick<Audience, 'currency'>): number | null =>
+  terms === undefined || terms.feeMinor === null ? null : presentPrice(terms.feeMinor, audience);

@@ -81,7 +81,7 @@ export const presentCategory = (
   translation: presentTitle(category.title, locale),
 });
 
-/** Of several variants nobody knows what each of them holds. */
+/** The content is known of products with one variant alone. */
 const contentOf = ({ stocks, contentMilli, contentUnit }: ProductCardRow): Content =>
   stocks.length > 1 ? { contentMilli: null, contentUnit: null } : { contentMilli, contentUnit };
 

@@ -1,31 +1,31 @@
-import { allergensOf, avoidable, diets } from '@hamper/contract/food';
+import { allergensOf, allergenFilters, diets } from '@hamper/contract/food';
 import type { ProductFacets } from '@hamper/contract/products';
 import { sql, type SQL } from 'drizzle-orm';
 
 import { rows, type Db } from '../../../db/query.ts';
-import { foundBy } from '../search/product-search.ts';
+import { searchMatches } from '../search/product-search.ts';
 import { MAX_FOUND } from '../search/search-plan.ts';
 import { presentPrice, type Audience } from '../shops/present-shop.ts';
 import { productScope } from './product-lists.ts';
 
-/** Choices are counted among so many products: of a longer list, among its first. More would cost more than the list. */
+/** Choices are counted among this many products, the first of a longer list: counting more would cost more than the list. */
 const MAX_COUNTED = 2000;
 const MAX_BRANDS = 40;
-/** So many long lists are remembered: no shop has more that anybody looks at in that time. */
-const MAX_KEPT = 200;
-/** Short: the page that shows them may be kept for a minute itself. */
+/** Long lists whose counts are cached: in so short a time nobody reads more of them. */
+const MAX_CACHED = 200;
+/** Short: the page that shows them may be cached for a minute itself. */
 const FRESH_MS = 10_000;
-const COUNTED = sql`p.total_minor, p.brand_id, p.diets, p.declared_allergens as allergens, p.in_stock, p.saving_minor, p.rating_avg`;
-/** Stars that one may ask for at least. */
+const FACET_COLUMNS = sql`p.total_minor, p.brand_id, p.diets, p.declared_allergens as allergens, p.in_stock, p.saving_minor, p.rating_avg`;
+/** The minimum ratings that are offered. */
 const RATINGS = [4, 3];
 
-interface Counted {
+interface FacetCounts {
   total: number;
   from: number | null;
   to: number | null;
   brands: { id: number; title: string; count: number }[];
   diets: Record<string, number>;
-  /** How many say what is in them, and how many of those are free from each. */
+  /** The number of products with declared allergens, and of those how many are free from each. */
   declared: number;
   freeFrom: Record<string, number>;
   inStock: number;
@@ -40,7 +40,7 @@ interface Scope {
   discount: boolean;
 }
 
-/** What a list or a search could be narrowed down by, with how many products each choice would leave of the whole. */
+/** The filters of a list or a search, with the number of products that each choice leaves. */
 export async function productFacets(db: Db, scope: Scope, audience: Audience): Promise<ProductFacets> {
   const none = {
     total: 0,
@@ -53,7 +53,7 @@ export async function productFacets(db: Db, scope: Scope, audience: Audience): P
     discount: 0,
     ratings: [],
   };
-  const found = scope.search === '' ? await countedOfList(db, scope) : await countedOfSearch(db, scope);
+  const found = scope.search === '' ? await facetsOfList(db, scope) : await facetsOfSearch(db, scope);
   if (!found || found.total === 0) return none;
   const { total, from, to, inStock, discount } = found;
   const amount = (minor: number | null) => presentPrice(minor ?? 0, audience);
@@ -63,7 +63,7 @@ export async function productFacets(db: Db, scope: Scope, audience: Audience): P
     price: { from: amount(from), to: amount(to) },
     brands: found.brands,
     diets: diets.flatMap((value) => countOf(value, found.diets)),
-    allergens: found.declared === 0 ? [] : avoidable.flatMap((value) => countOf(value, found.freeFrom)),
+    allergens: found.declared === 0 ? [] : allergenFilters.flatMap((value) => countOf(value, found.freeFrom)),
     in_stock: inStock,
     discount,
     ratings: RATINGS.map((value) => ({ value, count: found.ratings[value] ?? 0 })).filter(
@@ -72,63 +72,63 @@ export async function productFacets(db: Db, scope: Scope, audience: Audience): P
   };
 }
 
-async function countedOfSearch(db: Db, scope: Scope): Promise<Counted | undefined> {
-  const found = await foundBy(db, scope);
+async function facetsOfSearch(db: Db, scope: Scope): Promise<FacetCounts | undefined> {
+  const found = await searchMatches(db, scope);
   if (!found) return undefined;
-  return counted(
+  return countFacets(
     db,
     sql`${found}, first as materialized (
-      select ${COUNTED} from (select id from found order by place limit ${MAX_FOUND}) f join products p using (id)
+      select ${FACET_COLUMNS} from (select id from found order by rank limit ${MAX_FOUND}) f join products p using (id)
     )`,
   );
 }
 
-interface Kept {
-  counted: Promise<Counted | undefined>;
+interface CachedCounts {
+  counts: Promise<FacetCounts | undefined>;
   at: number;
 }
-const kept = new WeakMap<Db, Map<string, Kept>>();
+const cache = new WeakMap<Db, Map<string, CachedCounts>>();
 
-/** Of a long list the counts only say which choices there are: those hold for some seconds. */
-async function countedOfList(db: Db, scope: Scope): Promise<Counted | undefined> {
-  const lists = kept.get(db) ?? new Map<string, Kept>();
-  kept.set(db, lists);
+/** The counts of a long list only tell which choices there are: they are cached for some seconds. */
+async function facetsOfList(db: Db, scope: Scope): Promise<FacetCounts | undefined> {
+  const lists = cache.get(db) ?? new Map<string, CachedCounts>();
+  cache.set(db, lists);
   const key = JSON.stringify([scope.category_id, scope.shop_id, scope.discount]);
-  const known = lists.get(key);
-  if (known && performance.now() - known.at < FRESH_MS) return known.counted;
-  const counting = countFirst(db, scope);
-  // Whoever asks meanwhile waits for the same count. It is put behind the others: the oldest stands first.
+  const cached = lists.get(key);
+  if (cached && performance.now() - cached.at < FRESH_MS) return cached.counts;
+  const counting = countList(db, scope);
+  // Concurrent requests wait for the same count. The newest entry is the last one of the map.
   lists.delete(key);
-  lists.set(key, { counted: counting, at: performance.now() });
+  lists.set(key, { counts: counting, at: performance.now() });
   const isLong = (await counting.catch(() => undefined))?.total === MAX_COUNTED;
   if (!isLong) lists.delete(key);
-  for (const oldest of [...lists.keys()].slice(0, -MAX_KEPT)) lists.delete(oldest);
+  for (const oldest of [...lists.keys()].slice(0, -MAX_CACHED)) lists.delete(oldest);
   return counting;
 }
 
-async function countFirst(db: Db, scope: Scope): Promise<Counted | undefined> {
+async function countList(db: Db, scope: Scope): Promise<FacetCounts | undefined> {
   const where = await productScope(db, scope);
   const [reduced, order] = scope.discount
     ? [sql` and p.saving_minor > 0`, sql`p.saving_minor`]
     : [sql``, sql`p.popularity`];
-  return counted(
+  return countFacets(
     db,
     sql`first as materialized (
-      select ${COUNTED} from products p where ${where}${reduced} order by ${order} desc, p.id desc limit ${MAX_COUNTED}
+      select ${FACET_COLUMNS} from products p where ${where}${reduced} order by ${order} desc, p.id desc limit ${MAX_COUNTED}
     )`,
   );
 }
 
-/** Counts `first`, some products. */
-async function counted(db: Db, first: SQL): Promise<Counted | undefined> {
+/** Counts the choices of `first`, a set of products. */
+async function countFacets(db: Db, first: SQL): Promise<FacetCounts | undefined> {
   const stars = RATINGS.map(
     (rating) => sql`${String(rating)}::text, count(*) filter (where rating_avg >= ${rating})`,
   );
-  const free = avoidable.map(
+  const free = allergenFilters.map(
     (value) =>
       sql`${value}::text, count(*) filter (where not allergens ?| ${sql.param(allergensOf([value]))}::text[])`,
   );
-  const [found] = await rows<Counted>(
+  const [found] = await rows<FacetCounts>(
     db,
     sql`with ${first}
     select count(*)::integer as total, min(total_minor)::float8 as "from", max(total_minor)::float8 as "to",

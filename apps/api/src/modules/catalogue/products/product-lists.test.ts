@@ -2,12 +2,12 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { categories, products, shops } from '../../../db/schema/catalogue.ts';
-import { furnished } from '../furnished.fixture.ts';
+import { openSampleCatalogue } from '../sample-catalogue.fixture.ts';
 import { refreshProducts } from './product-writes.ts';
 
-let here: Awaited<ReturnType<typeof furnished>>;
+let here: Awaited<ReturnType<typeof openSampleCatalogue>>;
 beforeAll(async () => {
-  here = await furnished();
+  here = await openSampleCatalogue();
 });
 
 async function listed(query: string, call: 'paginate' | 'most-sold' | 'discount' = 'paginate') {
@@ -96,7 +96,7 @@ describe('products', () => {
     expect(await of(food.id, 'column=title&sort=asc&perPage=1')).toEqual([['Beurre'], 3]);
     const hidden = await addCategory('Hidden', { active: false });
     for (const ref of [hidden.id, hidden.uuid, 999_999, 'food', '-1']) {
-      expect([ref, (await here.ask(`/rest/products/category/${ref}`)).status]).toEqual([ref, 404]);
+      expect([ref, (await here.fetchPath(`/rest/products/category/${ref}`)).status]).toEqual([ref, 404]);
     }
   });
 
@@ -173,7 +173,7 @@ describe('products', () => {
       'shop_id=-1',
       'category_id=1.5',
     ]) {
-      expect((await here.ask(`/rest/products/paginate?${query}`)).status).toBe(422);
+      expect((await here.fetchPath(`/rest/products/paginate?${query}`)).status).toBe(422);
     }
   });
 
@@ -209,7 +209,7 @@ describe('products', () => {
   });
 
   test('cost what the shopper’s currency makes of each price', async () => {
-    const { page } = await listed(`currency_id=${here.dearer}`);
+    const { page } = await listed(`currency_id=${here.cadId}`);
     expect(page.data[2]?.stocks[0]).toMatchObject({ price: 5, discount: 1.5, tax: 0.29, total_price: 3.79 });
   });
 });

@@ -1,34 +1,34 @@
+import { MAX_NUMBERED_ROWS } from '@hamper/contract/page-limits';
 import type { ProductListQuery } from '@hamper/contract/products';
-import { ROWS_BY_NUMBER } from '@hamper/contract/reach';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import type { Db } from '../../../db/query.ts';
 import { categories } from '../../../db/schema/catalogue.ts';
 import type { Audience } from '../shops/present-shop.ts';
-import { narrowed } from './product-narrowing.ts';
+import { filterConditions } from './product-filter.ts';
 import { productOrder } from './product-order.ts';
 import { cardPage, type CardPage } from './product-queries.ts';
 
 /**
- * Of a list that was narrowed down so many are counted, or so many pages past the one that is asked for, as far as pages
- * are numbered: no page of it is out of reach, and none costs what the whole list would.
+ * A filtered list is counted this far, or so many pages past the requested one, as far as pages are numbered: every page
+ * can be reached, and none costs as much as the whole list.
  */
 const MAX_COUNTED = 2000;
 const PAGES_AHEAD = 10;
-/** Plans are kept of pages that end among so many. */
-const MAX_KEPT_REACH = 16_384;
-const MIN_REACH = 128;
+/** Statements are prepared for pages that end among so many rows. */
+const MAX_PREPARED_ROWS = 16_384;
+const MIN_ROW_LIMIT = 128;
 
 type Filter = z.output<typeof ProductListQuery>;
-interface ProductWish extends Omit<Filter, 'column'> {
+interface ProductPageQuery extends Omit<Filter, 'column'> {
   column?: Filter['column'] | 'saving' | undefined;
   page: number;
   perPage: number;
-  /** Where the page before ended. */
+  /** The cursor of the page offset. */
   after?: string | undefined;
-  /** The list ends after so many, and no more are counted. */
-  atMost?: number;
+  /** The list ends after so many rows, and no more are counted. */
+  maxRows?: number;
 }
 
 const ofActiveShops = sql`p.active and exists (select from shops o where o.id = p.shop_id and o.active)`;
@@ -37,7 +37,7 @@ const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 /** The condition on product `p` of a shop, a category, both, or all that is on sale. */
 export async function productScope(
   db: Db,
-  { category_id: category, shop_id: shop }: Pick<ProductWish, 'category_id' | 'shop_id'>,
+  { category_id: category, shop_id: shop }: Pick<ProductPageQuery, 'category_id' | 'shop_id'>,
 ): Promise<SQL> {
   if (category === undefined) return all(inScope({ shop }));
   const [found] = await db
@@ -62,79 +62,80 @@ const inScope = ({ shop, category, isDepartment = false }: Scope): SQL[] => [
     : [isDepartment ? sql`p.department_id = ${category}` : sql`p.category_id = ${category}`]),
 ];
 
-/** As it was found last. A list built on what no longer holds is asked anew. */
+/** Whether a category is a department, as of the last read. A list that was built on an outdated value is read again. */
 const departments = new Map<number, boolean>();
 
 /** A page of all active products, counted exactly whatever their stock or hours. */
-export async function productPage(db: Db, wish: ProductWish, audience: Audience): Promise<CardPage> {
-  const { category_id: category } = wish;
-  if (category === undefined) return listed(db, wish, { audience, isDepartment: false });
-  for (let tries = 1; ; tries += 1) {
+export async function productPage(db: Db, query: ProductPageQuery, audience: Audience): Promise<CardPage> {
+  const { category_id: category } = query;
+  if (category === undefined) return readPage(db, query, { audience, isDepartment: false });
+  for (let attempt = 1; ; attempt += 1) {
     const isDepartment = departments.get(category) ?? true;
-    const { about, ...page } = await listed(db, wish, { audience, isDepartment });
-    if (about === isDepartment || typeof about !== 'boolean' || tries > 2) return page;
-    departments.set(category, about);
+    const { extra, ...page } = await readPage(db, query, { audience, isDepartment });
+    if (extra === isDepartment || typeof extra !== 'boolean' || attempt > 2) return page;
+    departments.set(category, extra);
   }
 }
 
 /** Discounted products, the biggest saving first unless another order is asked for. */
-export const discountPage = (db: Db, wish: ProductWish, audience: Audience): Promise<CardPage> =>
-  productPage(db, { ...wish, column: wish.column ?? 'saving', discount: true }, audience);
+export const discountPage = (db: Db, query: ProductPageQuery, audience: Audience): Promise<CardPage> =>
+  productPage(db, { ...query, column: query.column ?? 'saving', discount: true }, audience);
 
-async function listed(
+async function readPage(
   db: Db,
-  wish: ProductWish,
+  query: ProductPageQuery,
   { audience, isDepartment }: { audience: Audience; isDepartment: boolean },
 ) {
-  const { category_id: category, shop_id: shop, page, perPage, atMost } = wish;
-  const after = atMost === undefined ? wish.after : undefined;
+  const { category_id: category, shop_id: shop, page, perPage, maxRows } = query;
+  const after = maxRows === undefined ? query.after : undefined;
   const scope = { shop, category, isDepartment };
-  const narrow = narrowed(wish, audience);
-  const where = [...inScope(scope), ...narrow];
-  const { column = 'popularity', sort } = wish;
+  const filters = filterConditions(query, audience);
+  const where = [...inScope(scope), ...filters];
+  const { column = 'popularity', sort } = query;
   const order = productOrder({ column, sort }, audience.locale);
-  const before = after === undefined ? (page - 1) * perPage : 0;
-  // In powers of two: of what it cannot see the planner assumes so much that it would plan a kept statement anew each time.
-  const reach = Math.max(MIN_REACH, 2 ** Math.ceil(Math.log2(before + perPage)));
-  const most =
-    atMost ?? Math.max(MAX_COUNTED, Math.min(page * perPage, ROWS_BY_NUMBER) + PAGES_AHEAD * perPage);
+  const offset = after === undefined ? (page - 1) * perPage : 0;
+  // In powers of two and not as a parameter: for a limit that it cannot see, the planner would plan a prepared statement
+  // anew each time.
+  const rowLimit = Math.max(MIN_ROW_LIMIT, 2 ** Math.ceil(Math.log2(offset + perPage)));
+  const maxCounted =
+    maxRows ?? Math.max(MAX_COUNTED, Math.min(page * perPage, MAX_NUMBERED_ROWS) + PAGES_AHEAD * perPage);
   const total =
-    atMost === undefined && narrow.length === 0
+    maxRows === undefined && filters.length === 0
       ? countOf(scope)
-      : sql`(select count(*) from (select from products p where ${all(where)} limit ${most}) few)`;
+      : sql`(select count(*) from (select from products p where ${all(where)} limit ${maxCounted}) few)`;
   const found = await cardPage(db, {
-    before: sql`with counted as materialized (select ${total} as total)`,
+    ctes: sql`with counted as materialized (select ${total} as total)`,
     total: sql`(select total from counted)`,
-    about:
+    extra:
       category === undefined
         ? sql`null`
         : sql`(select parent_id is null from categories where id = ${category})`,
     key: order.key,
-    // Nobody is made to walk a long list to its end to learn that nothing comes after it.
+    // A page past the end must not make the database read a long list to its end.
     page: sql`select id from (
-        select p.id from products p where ${all(after === undefined ? where : [...where, order.past(after)])}
-        order by ${order.by} limit ${sql.raw(String(reach))}
-      ) here offset ${before} limit ${after === undefined ? sql`(select greatest(least(total - ${before}, ${perPage}), 0) from counted)` : sql`${perPage}`}`,
-    often: reach <= MAX_KEPT_REACH && isIndexed({ ...scope, column, narrowed: narrow.length }),
+        select p.id from products p where ${all(after === undefined ? where : [...where, order.after(after)])}
+        order by ${order.by} limit ${sql.raw(String(rowLimit))}
+      ) listed offset ${offset} limit ${after === undefined ? sql`(select greatest(least(total - ${offset}, ${perPage}), 0) from counted)` : sql`${perPage}`}`,
+    isPrepared: rowLimit <= MAX_PREPARED_ROWS && isIndexed({ ...scope, column, filterCount: filters.length }),
   });
-  const last = found.rows.length === perPage && atMost === undefined ? found.rows.at(-1) : undefined;
-  // A narrowed list that is longer than what was counted goes on by where its pages end.
-  const more = narrow.length > 0 && found.total >= most;
-  return last ? { ...found, after: order.mark(last), more } : found;
+  const last = found.rows.length === perPage && maxRows === undefined ? found.rows.at(-1) : undefined;
+  // A filtered list that is longer than what was counted goes on by cursors.
+  const more = filters.length > 0 && found.total >= maxCounted;
+  return last ? { ...found, after: order.cursorOf(last), more } : found;
 }
 
 /** Whether there is an index for every such scope in this order, so that one plan suits all. */
-const isIndexed = ({ column, narrowed: conditions, shop }: Scope & { column: string; narrowed: number }) =>
-  // What is reduced is a condition itself.
-  (column === 'saving' && conditions === 1) ||
-  (conditions === 0 && (column === 'popularity' || (column === 'price' && shop === undefined)));
+const isIndexed = ({ column, filterCount, shop }: Scope & { column: string; filterCount: number }) =>
+  // To be discounted is a filter itself.
+  (column === 'saving' && filterCount === 1) ||
+  (filterCount === 0 && (column === 'popularity' || (column === 'price' && shop === undefined)));
 
-/** What the triggers count is looked up. */
+/** The number of products in a scope, as triggers count them. */
 function countOf({ shop, category, isDepartment }: Scope): SQL {
   if (shop === undefined && category === undefined) {
     return sql`(select coalesce(sum(products), 0) from product_counts where scope >= '#s' and scope < '#t')`;
   }
-  const place = category === undefined ? '' : `${isDepartment ? 'd' : 'c'}${category}`;
-  const scope = category === undefined ? `#s${shop}` : `#${shop ?? ''}${place}`;
+  const ofCategory = category === undefined ? '' : `${isDepartment ? 'd' : 'c'}${category}`;
+  const scope = category === undefined ? `#s${shop}` : `#${shop ?? ''}${ofCategory}`;
   return sql`coalesce((select products from product_counts where scope = ${scope}), 0)`;
 }

@@ -8,85 +8,85 @@ import { invalid } from '../../../failure.ts';
 type Direction = z.output<typeof ProductListQuery>['sort'];
 type Column = z.output<typeof ProductListQuery>['column'] | 'saving';
 
-/** An order of products `p` that no two of them share, and how to go on in it. */
+/** A total order of products `p`, with cursors to go on in it. */
 export interface ProductOrder {
   by: SQL;
-  /** What a product is ordered by, as text. */
+  /** The sort key of a product, as text. */
   key: SQL;
-  /** What stands for this product in `after`. */
-  mark(last: { id: number; key: string }): string;
-  /** The condition of coming after the product of this mark; refused when it is of another order. */
-  past(mark: string): SQL;
+  /** The cursor of a product, for `after`. */
+  cursorOf(last: { id: number; key: string }): string;
+  /** The condition of coming after the product of a cursor; a cursor of another order is refused. */
+  after(cursor: string): SQL;
 }
 
-interface Ordered {
-  of: SQL;
+interface SortColumn {
+  value: SQL;
   /** As text that reads back as the same value. */
   text: SQL;
-  value(text: string): SQL;
-  fits: RegExp;
+  parse(text: string): SQL;
+  pattern: RegExp;
 }
 
-const whole = (of: SQL): Ordered => ({
-  of,
-  text: sql`${of}::text`,
-  value: (text) => sql`${text}::bigint`,
-  fits: /^\d{1,15}$/,
+const integerColumn = (value: SQL): SortColumn => ({
+  value,
+  text: sql`${value}::text`,
+  parse: (text) => sql`${text}::bigint`,
+  pattern: /^\d{1,15}$/,
 });
 
 const columns = {
-  id: () => whole(sql`p.id`),
-  price: () => whole(sql`p.total_minor`),
-  popularity: () => whole(sql`p.popularity`),
-  saving: () => whole(sql`p.saving_minor`),
+  id: () => integerColumn(sql`p.id`),
+  price: () => integerColumn(sql`p.total_minor`),
+  popularity: () => integerColumn(sql`p.popularity`),
+  saving: () => integerColumn(sql`p.saving_minor`),
   created_at: () => ({
-    of: sql`p.created_at`,
+    value: sql`p.created_at`,
     text: sql`(extract(epoch from p.created_at) * 1000000)::bigint::text`,
-    value: (text) => sql`timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond'`,
-    fits: /^\d{1,15}\d?$/,
+    parse: (text) => sql`timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond'`,
+    pattern: /^\d{1,15}\d?$/,
   }),
-  // What nobody rated comes after the worst.
+  // Unrated products come after the worst.
   rating: () => ({
-    of: sql`coalesce(p.rating_avg, 0::real)`,
+    value: sql`coalesce(p.rating_avg, 0::real)`,
     text: sql`coalesce(p.rating_avg, 0::real)::text`,
-    value: (text) => sql`${text}::real`,
-    fits: /^\d(\.\d{1,6})?$/,
+    parse: (text) => sql`${text}::real`,
+    pattern: /^\d(\.\d{1,6})?$/,
   }),
   title: (locale) => {
-    // A parameter would not be known to be the index's language.
-    const of = sql`title_key(p.title, ${sql.raw(`'${locale}'`)})`;
-    return { of, text: of, value: (text) => sql`${text}::text`, fits: /^[^\0]*$/ };
+    // With a parameter the planner would not recognise the index of this language.
+    const value = sql`title_key(p.title, ${sql.raw(`'${locale}'`)})`;
+    return { value, text: value, parse: (text) => sql`${text}::text`, pattern: /^[^\0]*$/ };
   },
-} satisfies Record<Column, (locale: Locale) => Ordered>;
+} satisfies Record<Column, (locale: Locale) => SortColumn>;
 
-const Mark = z.tuple([z.string(), z.string(), z.string().max(200), z.int().positive()]);
+const Cursor = z.tuple([z.string(), z.string(), z.string().max(200), z.int().positive()]);
 
 export function productOrder(
   { column, sort }: { column: Column; sort: Direction },
   locale: Locale,
 ): ProductOrder {
-  const { of, text, value, fits } = columns[column](locale);
+  const { value, text, parse, pattern } = columns[column](locale);
   const direction = sql.raw(sort);
   const name = column === 'title' ? `${column} ${locale}` : column;
   return {
-    by: column === 'id' ? sql`p.id ${direction}` : sql`${of} ${direction}, p.id ${direction}`,
+    by: column === 'id' ? sql`p.id ${direction}` : sql`${value} ${direction}, p.id ${direction}`,
     key: text,
-    mark: ({ id, key }) => Buffer.from(JSON.stringify([name, sort, key, id])).toString('base64url'),
-    past: (mark) => {
-      const read = Mark.safeParse(readMark(mark));
+    cursorOf: ({ id, key }) => Buffer.from(JSON.stringify([name, sort, key, id])).toString('base64url'),
+    after: (cursor) => {
+      const read = Cursor.safeParse(decodeCursor(cursor));
       if (!read.success) throw invalid('after', 'invalid');
-      const [ofName, ofSort, last, id] = read.data;
-      if (ofName !== name || ofSort !== sort || !fits.test(last) || !last.isWellFormed()) {
+      const [cursorName, cursorSort, last, id] = read.data;
+      if (cursorName !== name || cursorSort !== sort || !pattern.test(last) || !last.isWellFormed()) {
         throw invalid('after', 'invalid');
       }
-      return sql`(${of}, p.id) ${sql.raw(sort === 'asc' ? '>' : '<')} (${value(last)}, ${id}::bigint)`;
+      return sql`(${value}, p.id) ${sql.raw(sort === 'asc' ? '>' : '<')} (${parse(last)}, ${id}::bigint)`;
     },
   };
 }
 
-function readMark(mark: string): unknown {
+function decodeCursor(cursor: string): unknown {
   try {
-    return JSON.parse(Buffer.from(mark, 'base64url').toString());
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
     return null;
   }

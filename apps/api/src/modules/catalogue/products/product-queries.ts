@@ -62,10 +62,10 @@ export interface ProductRow extends ProductCardRow {
   description: Words | null;
   ingredients: Words | null;
   galleries: string[];
-  /** Null while nobody has said. */
+  /** Null: not declared. */
   allergens: string[] | null;
   diets: string[];
-  /** Null where nobody has said. */
+  /** Null: not known. */
   isFood: boolean | null;
   brand: { id: number; uuid: string; slug: string; title: string; img: string | null } | null;
   ageLimit: number | null;
@@ -114,42 +114,43 @@ const cardFields = sql`
 export interface CardPage {
   rows: ProductCardRow[];
   total: number;
-  /** Where this page ends, for the next one to begin after. */
+  /** The cursor of this page's last product, from which the next page goes on. */
   after?: string;
-  /** The list goes on, but was not counted to its end. */
+  /** The list is longer than what was counted. */
   more?: boolean;
 }
 
-interface Cards {
+interface CardQuery {
   /** A number. */
   total: SQL;
   /** Selects the ids of this page's products in their order. */
   page: SQL;
-  before?: SQL;
-  /** Something else to be told with them. */
-  about?: SQL;
-  /** Text of each product `p`. */
+  /** Common table expressions that `total` and `page` read. */
+  ctes?: SQL;
+  /** A further value that is selected with the page. */
+  extra?: SQL;
+  /** The sort key of each product `p`, as text. */
   key?: SQL;
-  /** Asked so often that the database keeps its plan. */
-  often?: boolean;
+  /** Runs as a prepared statement, whose plan the database keeps. */
+  isPrepared?: boolean;
 }
 
 /** One page of cards and the number of all, in one query. */
-export async function cardPage(db: Db, cards: Cards) {
-  const { total, page, before = sql``, about = sql`null`, key = sql`null`, often: isOften = false } = cards;
-  const statement = sql`${before} select ${total}::int as total, ${about} as about, coalesce((
-      select json_agg(row_to_json(card) order by card.place) from (
-        select ${cardFields}, ${key} as key, here.place
-        from unnest(array(${page})) with ordinality as here (id, place)
-        join products p on p.id = here.id
+export async function cardPage(db: Db, cards: CardQuery) {
+  const { total, page, ctes = sql``, extra = sql`null`, key = sql`null`, isPrepared = false } = cards;
+  const statement = sql`${ctes} select ${total}::int as total, ${extra} as extra, coalesce((
+      select json_agg(row_to_json(card) order by card.ordinal) from (
+        select ${cardFields}, ${key} as key, listed.ordinal
+        from unnest(array(${page})) with ordinality as listed (id, ordinal)
+        join products p on p.id = listed.id
         join shops o on o.id = p.shop_id
       ) card), '[]') as rows`;
-  const read = isOften ? prepared : rows;
-  const [found] = await read<{ rows: (ProductCardRow & { key: string })[]; total: number; about: unknown }>(
+  const read = isPrepared ? prepared : rows;
+  const [found] = await read<{ rows: (ProductCardRow & { key: string })[]; total: number; extra: unknown }>(
     db,
     statement,
   );
-  return found ?? { rows: [], total: 0, about: null };
+  return found ?? { rows: [], total: 0, extra: null };
 }
 
 /** A product on sale, by its id, uuid or slug. */
@@ -179,12 +180,12 @@ export function isProduct(by: { ref: Ref } | { slug: string }): SQL {
 /** Products on sale in the order of their uuids. */
 export async function productsByUuid(db: Db, uuids: string[]): Promise<ProductCardRow[]> {
   if (uuids.length === 0) return [];
-  const asked = sql`unnest(${sql.param(uuids)}::uuid[]) with ordinality as asked (uuid, place)`;
+  const requested = sql`unnest(${sql.param(uuids)}::uuid[]) with ordinality as requested (uuid, ordinal)`;
   const { rows: found } = await cardPage(db, {
     total: sql`0`,
-    page: sql`select p.id from (select uuid, min(place) as place from ${asked} group by uuid) asked
-      join products p on p.uuid = asked.uuid and p.active join shops o on o.id = p.shop_id and o.active
-      order by asked.place`,
+    page: sql`select p.id from (select uuid, min(ordinal) as ordinal from ${requested} group by uuid) requested
+      join products p on p.uuid = requested.uuid and p.active join shops o on o.id = p.shop_id and o.active
+      order by requested.ordinal`,
   });
   return found;
 }

@@ -4,20 +4,21 @@ import { rows, type Db } from '../../../db/query.ts';
 import { fold } from '../search/fold.ts';
 
 /** Some products, or all of one shop. */
-export type Touched = number[] | { shopId: number };
+export type ProductSelection = number[] | { shopId: number };
 
 /**
- * Writes again what products and shops repeat of others: the first variant's price and saving (what cards show), whether there is enough to buy,
- * department, and how many discounts a shop has. Belongs into every transaction that changes stocks or categories.
+ * Refreshes the columns that products and shops repeat of other tables: the first variant's price and saving (which cards
+ * show), whether enough is in stock, the department, and a shop's number of discounts. Belongs into every transaction that
+ * changes stocks or categories.
  */
-export async function refreshProducts(tx: Db, touched: Touched): Promise<void> {
-  if (Array.isArray(touched) && touched.length === 0) return;
-  const ofTouched = Array.isArray(touched)
-    ? sql`p.id = any(${sql.param(touched)}::bigint[])`
-    : sql`p.shop_id = ${touched.shopId}`;
-  // Rows that say so already stay untouched, so that a repeated import writes nothing. A shop's discounts are counted
-  // where one came or went: of a large shop that is a long count.
-  const changed = await rows<{ shop: number; turned: boolean }>(
+export async function refreshProducts(tx: Db, selection: ProductSelection): Promise<void> {
+  if (Array.isArray(selection) && selection.length === 0) return;
+  const ofSelection = Array.isArray(selection)
+    ? sql`p.id = any(${sql.param(selection)}::bigint[])`
+    : sql`p.shop_id = ${selection.shopId}`;
+  // Rows that are up to date stay untouched, so that a repeated import writes nothing. A shop's discounts are counted only
+  // where one was added or removed: in a large shop that is a long count.
+  const changed = await rows<{ shop: number; discountChanged: boolean }>(
     tx,
     sql`with now as materialized (
       select p.id, coalesce(s.total, 0) as total, coalesce(s.saving, 0) as saving,
@@ -31,17 +32,17 @@ export async function refreshProducts(tx: Db, touched: Touched): Promise<void> {
           max(quantity_milli) as most
         from stocks where product_id = p.id and active
       ) s on true
-      where ${ofTouched}
+      where ${ofSelection}
     )
     update products t set total_minor = now.total, saving_minor = now.saving, in_stock = now.in_stock,
       department_id = now.department
     from now
     where t.id = now.id and (t.total_minor, t.saving_minor, t.in_stock, t.department_id)
       is distinct from (now.total, now.saving, now.in_stock, now.department)
-    returning t.shop_id::integer as shop, (now.saving > 0) <> now.was_reduced as turned`,
+    returning t.shop_id::integer as shop, (now.saving > 0) <> now.was_reduced as "discountChanged"`,
   );
-  const turned = changed.flatMap(({ shop, turned: hasTurned }) => (hasTurned ? [shop] : []));
-  const shopIds = Array.isArray(touched) ? [...new Set(turned)] : [touched.shopId];
+  const discountShops = changed.flatMap(({ shop, discountChanged }) => (discountChanged ? [shop] : []));
+  const shopIds = Array.isArray(selection) ? [...new Set(discountShops)] : [selection.shopId];
   if (shopIds.length === 0) return;
   await tx.execute(sql`
     update shops o set discounts_count = now.discounts

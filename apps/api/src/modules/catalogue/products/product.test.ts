@@ -5,13 +5,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { brands, products, shops, stocks } from '../../../db/schema/catalogue.ts';
-import { furnished } from '../furnished.fixture.ts';
+import { openSampleCatalogue } from '../sample-catalogue.fixture.ts';
 import { refreshProducts } from './product-writes.ts';
 import { addonStockIds, sellableStocks } from './sellable-stocks.ts';
 
-let here: Awaited<ReturnType<typeof furnished>>;
+let here: Awaited<ReturnType<typeof openSampleCatalogue>>;
 beforeAll(async () => {
-  here = await furnished();
+  here = await openSampleCatalogue();
 });
 
 const UNKNOWN = '018f0000-0000-7000-8000-000000000000';
@@ -32,7 +32,7 @@ describe('a product', () => {
 
   test('speaks the language asked for, else English, else what it has', async () => {
     const said = async (id: number, lang: string) => {
-      const response = await here.ask(`/rest/products/${id}?lang=${lang}`);
+      const response = await here.fetchPath(`/rest/products/${id}?lang=${lang}`);
       const { data } = (await response.json()) as { data: unknown };
       return Product.parse(data).translation;
     };
@@ -56,7 +56,7 @@ describe('a product', () => {
     ['a shop that is gone', '/rest/shops/slug/gone'],
     ['a shop’s name with a NUL', '/rest/shops/slug/%00'],
   ])('is not found for %s', async (_, path) => {
-    const response = await here.ask(path);
+    const response = await here.fetchPath(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({
       status: false,
@@ -94,7 +94,7 @@ describe('a product’s packet', () => {
       stocks: [{ total_price: 2.5, price_per: { price: 6.25, unit: 'kg' } }],
     });
     // Reckoned from the price that is shown.
-    expect((await read(`currency_id=${here.dearer}`)).stocks).toMatchObject([
+    expect((await read(`currency_id=${here.cadId}`)).stocks).toMatchObject([
       { total_price: 3.76, price_per: { price: 9.4, unit: 'kg' } },
     ]);
     await here.db.update(brands).set({ active: false });

@@ -43,7 +43,7 @@ const sellable = sql`json_build_object(
         'extras', ${extrasOfStock})`;
 
 /** The stocks with these ids, those that are no longer sold included, as a field of another query. */
-export const sellableAmong = (ids: SQL): SQL<Map<number, SellableStock>> =>
+export const sellableStocksField = (ids: SQL): SQL<Map<number, SellableStock>> =>
   sql`(select json_agg(${sellable}) from stocks s join products p on p.id = s.product_id
     join shops o on o.id = p.shop_id where s.id = any(${ids}))`.mapWith(byId);
 
@@ -54,7 +54,7 @@ export async function sellableStocks(db: Db, stockIds: number[]): Promise<Map<nu
   if (stockIds.length === 0) return new Map();
   const found = await prepared<{ stocks: SellableStock[] | null }>(
     db,
-    sql`select ${sellableAmong(listOf(stockIds))} as stocks`,
+    sql`select ${sellableStocksField(listOf(stockIds))} as stocks`,
   );
   return byId(found[0]?.stocks ?? null);
 }

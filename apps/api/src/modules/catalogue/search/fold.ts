@@ -1,7 +1,7 @@
 const MAX_TEXT = 2000;
 const MAX_LETTERS = 40;
 
-/** Letters that do not come apart into a letter and a mark, and how people type them. */
+/** Letters that do not decompose into a letter and a mark, and how people type them. */
 const plain: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

@@ -3,126 +3,128 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 
 import { prepared, type Db } from '../../../db/query.ts';
-import { narrowed } from '../products/product-narrowing.ts';
+import { filterConditions } from '../products/product-filter.ts';
 import { productOrder } from '../products/product-order.ts';
 import { cardPage, type CardPage } from '../products/product-queries.ts';
 import type { Audience } from '../shops/present-shop.ts';
 import { MAX_FOUND, type SearchPlan, planSearch } from './search-plan.ts';
-import { loosely, readCounted, strictly, type CountedTerm, writtenApart } from './search-postings.ts';
+import { fuzzyTerms, countTerms, exactTerms, type CountedTerm, splitCompound } from './search-postings.ts';
 
 type Filter = z.output<AllEndpoints['GET /rest/products/search']['query']>;
 
-/** So few finds may come of a slip that a label makes as well: what was meant then stands below them. */
+/** So few matches may come of a typo that some label has too: corrections then follow them. */
 const FEW = 3;
-/** No place is as good as this one. */
-const BEFORE_ALL = 1_000_000_000;
+/** Better than any rank. */
+const BEST_RANK_OFFSET = 1_000_000_000;
 
 /**
- * Products in which every word is found, best place first: what is in stock before what is not, whole words before
- * beginnings, titles before categories and shops, and what people buy before what they do not.
+ * Products that have every word, best rank first: products in stock before others, whole words before beginnings,
+ * titles before categories and shops, popular products before others.
  */
 export async function searchPage(db: Db, filter: Filter, audience: Audience): Promise<CardPage> {
-  const narrow = narrowed(filter, audience);
-  const asFound = narrow.length === 0 && filter.column === undefined;
-  const first = asFound ? Math.min(filter.page * filter.perPage, MAX_FOUND) : undefined;
-  return throughBest(db, { filter, first }, async (way) => {
-    const page = await pageThrough(db, way, { filter, audience, narrow });
-    const isMany = page.total > FEW || (way !== null && narrow.length > 0 && (await findsMany(db, way)));
-    return { isMany, shown: page };
+  const filters = filterConditions(filter, audience);
+  const byRank = filters.length === 0 && filter.column === undefined;
+  const first = byRank ? Math.min(filter.page * filter.perPage, MAX_FOUND) : undefined;
+  return searchWithFallbacks(db, { filter, first }, async (plan) => {
+    const page = await readPage(db, plan, { filter, audience, filters });
+    const isEnough =
+      page.total > FEW || (plan !== null && filters.length > 0 && (await hasManyMatches(db, plan)));
+    return { isEnough, result: page };
   });
 }
 
-interface Asked {
+interface PageRequest {
   filter: Filter;
   audience: Audience;
-  narrow: SQL[];
+  filters: SQL[];
 }
 
-async function pageThrough(
+async function readPage(
   db: Db,
-  way: SearchPlan | null,
-  { filter, audience, narrow }: Asked,
+  plan: SearchPlan | null,
+  { filter, audience, filters }: PageRequest,
 ): Promise<CardPage> {
-  if (!way) return { rows: [], total: 0 };
+  if (!plan) return { rows: [], total: 0 };
   const { page, perPage } = filter;
   const window = sql`limit ${perPage} offset ${(page - 1) * perPage}`;
-  if (narrow.length === 0 && filter.column === undefined) {
+  if (filters.length === 0 && filter.column === undefined) {
     return cardPage(db, {
-      before: sql`with ${way.found}`,
-      total: way.total,
-      // Nothing is beyond the last page that the total speaks of.
-      page: sql`select id from (select id, place from found order by place, id limit ${MAX_FOUND}) f
-        order by place, id ${window}`,
-      often: true,
+      ctes: sql`with ${plan.found}`,
+      total: plan.total,
+      // There are no pages beyond the total.
+      page: sql`select id from (select id, rank from found order by rank, id limit ${MAX_FOUND}) f
+        order by rank, id ${window}`,
+      isPrepared: true,
     });
   }
-  const where = sql.join([sql`true`, ...narrow], sql` and `);
+  const where = sql.join([sql`true`, ...filters], sql` and `);
   const order =
     filter.column === undefined
-      ? sql`f.place, p.id`
+      ? sql`f.rank, p.id`
       : productOrder({ ...filter, column: filter.column }, audience.locale).by;
   return cardPage(db, {
-    before: sql`with ${way.found}, kept as materialized (
-      select p.id, row_number() over (order by ${order}) as place
+    ctes: sql`with ${plan.found}, filtered as materialized (
+      select p.id, row_number() over (order by ${order}) as rank
       from found f join products p on p.id = f.id where ${where}
     )`,
-    total: sql`(select count(*) from kept)`,
-    page: sql`select id from kept order by place ${window}`,
+    total: sql`(select count(*) from filtered)`,
+    page: sql`select id from filtered order by rank ${window}`,
   });
 }
 
-/** Which products a search is about, whatever narrows it down later; null when none. */
-export const foundBy = (db: Db, filter: Scope): Promise<SQL | null> =>
-  throughBest(db, { filter, first: undefined }, async (way) => ({
-    isMany: way !== null && (await findsMany(db, way)),
-    shown: way?.found ?? null,
+/** The products that match a search, before any filter; null without any. */
+export const searchMatches = (db: Db, filter: Scope): Promise<SQL | null> =>
+  searchWithFallbacks(db, { filter, first: undefined }, async (plan) => ({
+    isEnough: plan !== null && (await hasManyMatches(db, plan)),
+    result: plan?.found ?? null,
   }));
 
 /**
- * Shows what was asked for as it was typed. When hardly anything is found, every word may hold a slip, or be two that were
- * written as one: what says it as it was asked then stands first.
+ * Searches for the words as they were typed. When hardly anything matches, every word may have a typo, or be two words that
+ * were written as one: the exact matches then come first.
  */
-async function throughBest<Shown>(
+async function searchWithFallbacks<Result>(
   db: Db,
   { filter, first }: { filter: Scope; first: number | undefined },
-  show: (way: SearchPlan | null) => Promise<{ isMany: boolean; shown: Shown }>,
-): Promise<Shown> {
-  const wayOf = (terms: CountedTerm[] | null) => terms && planSearch(terms, filter, first);
-  const read = await readCounted(db, filter.search);
-  const strict = wayOf(strictly(read));
-  let best = await show(strict);
-  if (best.isMany) return best.shown;
-  const loose = wayOf(await loosely(db, read));
-  if (loose) best = await show(loose);
-  if (best.isMany) return best.shown;
-  const apart = await writtenApart(db, filter.search);
-  const parted = apart === null ? null : wayOf(strictly(await readCounted(db, apart)));
-  if (!parted) return best.shown;
-  const own = await someOf(db, loose ?? strict);
-  if ((await someOf(db, parted)).length <= own.length) return best.shown;
-  return (await show(behind(own, parted))).shown;
+  run: (plan: SearchPlan | null) => Promise<{ isEnough: boolean; result: Result }>,
+): Promise<Result> {
+  const planFor = (terms: CountedTerm[] | null) => terms && planSearch(terms, filter, first);
+  const counted = await countTerms(db, filter.search);
+  const strict = planFor(exactTerms(counted));
+  let best = await run(strict);
+  if (best.isEnough) return best.result;
+  const loose = planFor(await fuzzyTerms(db, counted));
+  if (loose) best = await run(loose);
+  if (best.isEnough) return best.result;
+  const split = await splitCompound(db, filter.search);
+  const splitPlan = split === null ? null : planFor(exactTerms(await countTerms(db, split)));
+  if (!splitPlan) return best.result;
+  const few = await firstMatches(db, loose ?? strict);
+  if ((await firstMatches(db, splitPlan)).length <= few.length) return best.result;
+  return (await run(prependMatches(few, splitPlan))).result;
 }
 
-/** The places of `way` behind these few, each once. */
-const behind = (few: number[], { found }: SearchPlan): SearchPlan => ({
+/** A plan whose matches follow these few, each once. */
+const prependMatches = (few: number[], { found }: SearchPlan): SearchPlan => ({
   found: sql`found as materialized (
     with few as (select id, at from unnest(${sql.param(few)}::bigint[]) with ordinality f (id, at)), ${found}
-    select id, at::integer - ${sql.raw(String(BEFORE_ALL))} as place from few
-    union all select id, place from found where id not in (select id from few)
+    select id, at::integer - ${sql.raw(String(BEST_RANK_OFFSET))} as rank from few
+    union all select id, rank from found where id not in (select id from few)
   )`,
   total: sql`(select count(*) from found)`,
 });
 
-/** Ids of the first that were found: all of them when they are few. */
-const someOf = async (db: Db, way: SearchPlan | null): Promise<number[]> => {
-  if (!way) return [];
+/** The ids of the first matches: all of them when they are few. */
+const firstMatches = async (db: Db, plan: SearchPlan | null): Promise<number[]> => {
+  if (!plan) return [];
   const found = await prepared<{ id: number }>(
     db,
-    sql`with ${way.found} select id::integer from found order by place, id limit ${sql.raw(String(FEW + 1))}`,
+    sql`with ${plan.found} select id::integer from found order by rank, id limit ${sql.raw(String(FEW + 1))}`,
   );
   return found.map(({ id }) => id);
 };
 
-const findsMany = async (db: Db, way: SearchPlan): Promise<boolean> => (await someOf(db, way)).length > FEW;
+const hasManyMatches = async (db: Db, plan: SearchPlan): Promise<boolean> =>
+  (await firstMatches(db, plan)).length > FEW;
 
 type Scope = Pick<Filter, 'search' | 'shop_id' | 'category_id'>;

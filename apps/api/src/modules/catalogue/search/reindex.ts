@@ -3,15 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import { rows, type Db } from '../../../db/query.ts';
 import type { Words } from '../../../db/schema/columns.ts';
 import { installation } from '../../../db/schema/settings.ts';
-import { indexPlaces } from './index-places.ts';
+import { indexShopsAndCategories } from './index-shops-and-categories.ts';
 import { searchWords } from './search-words.ts';
 
-/** Changes with what `searchWords` makes of a product, a shop or a category. */
+/** To be raised when `searchWords` changes. */
 const VERSION = '3';
 const KEY = 'search-words';
 const BATCH = 500;
 
-interface Stored {
+interface ProductText {
   id: number;
   title: Words;
   sku: string | null;
@@ -21,14 +21,14 @@ interface Stored {
 }
 
 /**
- * Writes the words of every product, shop and category again when an earlier release made them otherwise. In small transactions, beside a
- * running shop; what was not reached is done at the next start.
+ * Writes the words of every product, shop and category again when an earlier release wrote them otherwise. In small
+ * transactions, while the shop runs; rows that were not reached are written at the next start.
  */
 export async function reindexSearch(db: Db): Promise<void> {
-  const [known] = await db.select().from(installation).where(eq(installation.key, KEY));
-  if (known?.value === VERSION) return;
+  const [indexed] = await db.select().from(installation).where(eq(installation.key, KEY));
+  if (indexed?.value === VERSION) return;
   for (let last = 0; ;) {
-    const batch = await rows<Stored>(
+    const batch = await rows<ProductText>(
       db,
       sql`select p.id::integer as id, p.title, p.sku, b.title as brand, o.title as shop,
           array_remove(array[c.title, d.title], null) as categories
@@ -45,7 +45,7 @@ export async function reindexSearch(db: Db): Promise<void> {
     );
     last = batch.at(-1)?.id ?? last;
   }
-  await indexPlaces(db);
+  await indexShopsAndCategories(db);
   await db
     .insert(installation)
     .values({ key: KEY, value: VERSION })

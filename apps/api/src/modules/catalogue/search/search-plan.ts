@@ -1,25 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import { COMMON, ofTerm, rankOf, termRows, type CountedTerm } from './search-postings.ts';
+import { MAX_RARE_POSTINGS, matchTerm, rankOf, termRows, type CountedTerm } from './search-postings.ts';
 import { scopeTerm, type Term } from './search-terms.ts';
 
-/** So many products are found at most, and totals are told up to here: nobody turns more pages. */
+/** The most products that a search finds and counts: nobody turns more pages. */
 export const MAX_FOUND = 1000;
-/** A beginning that is common stands for so many words, the most used ones. */
-const MAX_BEGINNINGS = 64;
-/** Among other common words it stands for so many. */
-const MAX_MEANT = 8;
-/** So many places are looked through for each product that is wanted, but not fewer than these. */
-const LOOKED_THROUGH = { each: 10, least: 960 };
-/** The index is as quick with a word of so few products. */
-const LONG = 5000;
-/** One in so many of the first places is tried, and so many of those must do at least. */
-const TRIED = 10;
-const WORTH = 5;
-/** By what was tried there must be so many products, that there surely are as many as are found at most. */
-const SURELY = 2 * MAX_FOUND;
-/** What is narrowed down or ordered otherwise is so many of the best. */
-const ENOUGH = 400;
+/** A common beginning matches so many words, the most used ones. */
+const MAX_PREFIX_WORDS = 64;
+/** Beside other common terms it matches so many. */
+const MAX_EXPANSIONS = 8;
+/** The ranks that are scanned for each requested product, and the fewest in all. */
+const SCANNED_RANKS = { perProduct: 10, min: 960 };
+/** For a word of fewer products the inverted index is as quick. */
+const LONG_POSTING_LIST = 5000;
+/** The first ranks are sampled at this interval, and the sample must have this many hits. */
+const SAMPLE_INTERVAL = 10;
+const MIN_SAMPLE_HITS = 5;
+/** The sample must predict this many products, so that there are surely as many as a search finds. */
+const EXPECTED_MATCHES = 2 * MAX_FOUND;
+/** Filters and other orders apply to so many of the best matches. */
+const BEST_MATCHES = 400;
 
 export interface SearchScope {
   shop_id?: number | undefined;
@@ -27,31 +27,32 @@ export interface SearchScope {
 }
 
 /**
- * Makes `found`: ids of products and their places; and counts them. One of three, by how common the words are; each is the
- * same statement whatever is asked, and looks at a bounded number of places, whatever the catalogue's size: but for what the
- * inverted index gives, which is put in order whole.
+ * Selects `found`, the ids of products with their ranks, and counts them. One of three plans, by how common the words are;
+ * each is the same statement for all searches, and reads a bounded number of ranks, whatever the catalogue's size. Only the
+ * matches of the inverted index are sorted whole.
  */
 export interface SearchPlan {
   found: SQL;
   total: SQL;
 }
 
-/** `first`: so many of the best are wanted, in their order; undefined: as many as there are. */
+/** `first`: the number of best matches that are needed in order; undefined for all. */
 export function planSearch(
   terms: CountedTerm[],
-  places: SearchScope,
+  scope: SearchScope,
   first: number | undefined,
 ): SearchPlan | null {
-  const [rarest, ...others] = terms.toSorted((a, b) => a.places - b.places);
+  const [rarest, ...others] = terms.toSorted((a, b) => a.postings - b.postings);
   if (!rarest) return null;
-  const scopes = scopesOf(places);
-  if (rarest.places <= COMMON) return fromRarest([rarest, ...others, ...scopes]);
-  if (others.length === 0 && scopes.length === 0) return inOrder(asTyped(rarest), first ?? MAX_FOUND);
-  return throughCommon([rarest, ...others].map(asTyped), { scopes, places, first });
+  const scopes = scopesOf(scope);
+  if (rarest.postings <= MAX_RARE_POSTINGS) return planByRarest([rarest, ...others, ...scopes]);
+  if (others.length === 0 && scopes.length === 0)
+    return planSingleTerm(wholeWord(rarest), first ?? MAX_FOUND);
+  return planCommonTerms([rarest, ...others].map(wholeWord), { scopes, scope, first });
 }
 
-/** A common word is meant as a whole, in the plural too. */
-function asTyped(term: CountedTerm): Term {
+/** A common word matches as a whole, and its plural. */
+function wholeWord(term: CountedTerm): Term {
   if (!term.isWhole) return term;
   const { start, ...whole } = term;
   return start === undefined ? whole : { ...whole, words: [...whole.words, `${start}s`] };
@@ -67,49 +68,49 @@ function scopesOf({ shop_id: shop, category_id: category }: SearchScope): Term[]
 
 const counted = sql`(select count(*) from found)`;
 
-const postsOfTerm = (more?: SQL): SQL =>
-  ofTerm(sql`select p.product_id, ${rankOf} as place from search_posts p`, more);
+const postingsOfTerm = (more?: SQL): SQL =>
+  matchTerm(sql`select p.product_id, ${rankOf} as rank from search_posts p`, more);
 
-/** All places of the rarest word, kept where the product has the other words too. */
-const fromRarest = (terms: Term[]): SearchPlan => ({
-  found: sql`terms as materialized (select * from ${termRows(terms)}), h as materialized (
-    select x.product_id as id, min(x.place) as place
+/** All postings of the rarest term whose products have the other terms too. */
+const planByRarest = (terms: Term[]): SearchPlan => ({
+  found: sql`terms as materialized (select * from ${termRows(terms)}), candidate as materialized (
+    select x.product_id as id, min(x.rank) as rank
     from terms t cross join lateral (
-      select * from (${postsOfTerm()}) p limit ${sql.raw(String(8 * COMMON))}
+      select * from (${postingsOfTerm()}) p limit ${sql.raw(String(8 * MAX_RARE_POSTINGS))}
     ) x where t.at = 0 group by 1
   ), found as materialized (
-    select h.id, h.place + o.place as place from h cross join lateral (
-      select coalesce(sum(w.place), 0) as place, count(*) = count(w.place) as has_all
+    select candidate.id, candidate.rank + o.rank as rank from candidate cross join lateral (
+      select coalesce(sum(w.rank), 0) as rank, count(*) = count(w.rank) as has_all
       from terms t cross join lateral (
-        select min(x.place) as place from (${postsOfTerm(sql`and p.product_id = h.id`)}) x
+        select min(x.rank) as rank from (${postingsOfTerm(sql`and p.product_id = candidate.id`)}) x
       ) w where t.at > 0
     ) o where o.has_all
   )`,
   total: counted,
 });
 
-const mostUsed = (most: number): SQL => sql`
-  select p.word, p.products from (${ofTerm(sql`select p.word, p.products from search_words p`)}) p
-  order by p.products desc, p.word limit ${sql.raw(String(most))}`;
+const mostUsedWords = (limit: number): SQL => sql`
+  select p.word, p.products from (${matchTerm(sql`select p.word, p.products from search_words p`)}) p
+  order by p.products desc, p.word limit ${sql.raw(String(limit))}`;
 
 const upTo = sql.raw(String(MAX_FOUND));
 
-/** One common word: its places are in order already, and only the first of them are wanted. */
-const inOrder = (term: Term, first: number): SearchPlan => ({
-  found: sql`spread as materialized (
-    select p.word, t.first, t.others, t.cost from ${termRows([term])}, lateral (${mostUsed(MAX_BEGINNINGS)}) p
+/** One common term: its postings are sorted already, and only the first of them are needed. */
+const planSingleTerm = (term: Term, first: number): SearchPlan => ({
+  found: sql`rarest_words as materialized (
+    select p.word, t.first, t.others, t.cost from ${termRows([term])}, lateral (${mostUsedWords(MAX_PREFIX_WORDS)}) p
   ), found as materialized (
-    select x.id, min(x.place) as place from spread t cross join lateral (
-      select p.product_id as id, ${rankOf} as place from search_posts p
+    select x.id, min(x.rank) as rank from rarest_words t cross join lateral (
+      select p.product_id as id, ${rankOf} as rank from search_posts p
       where p.word = t.word order by p.place, p.product_id limit ${first}
     ) x group by 1
   )`,
-  // So many places of one word are so many products; of several words they may be fewer.
-  total: sql`(select case when exists (select from spread t where (
+  // Each posting of one word is another product; postings of several words may share products.
+  total: sql`(select case when exists (select from rarest_words t where (
       select count(*) from (select from search_posts p where p.word = t.word limit ${upTo}) n
     ) = ${upTo}) then ${upTo} else (
       select least(count(distinct product_id), ${upTo}) from (
-        select x.product_id from spread t cross join lateral (
+        select x.product_id from rarest_words t cross join lateral (
           select p.product_id from search_posts p where p.word = t.word
         ) x limit ${sql.raw(String(2 * MAX_FOUND))}
       ) n
@@ -117,44 +118,44 @@ const inOrder = (term: Term, first: number): SearchPlan => ({
 });
 
 /**
- * Several common words. Mostly they stand together often: the best places of the rarest soon give as many products as are
- * wanted. Else the inverted index of `products.search` puts their lists together, which then give few. Which of the two
- * it is, and with that the order and the total, is told by the same first places for every page.
+ * Several common terms. Mostly they occur together often: the best ranks of the rarest soon give enough products. Else the
+ * inverted index of `products.search` intersects their lists, with few results. The first ranks decide between the two, and
+ * with that the order and the total, in the same way for every page.
  */
-function throughCommon(
+function planCommonTerms(
   words: Term[],
-  { scopes, places, first }: { scopes: Term[]; places: SearchScope; first: number | undefined },
+  { scopes, scope, first }: { scopes: Term[]; scope: SearchScope; first: number | undefined },
 ): SearchPlan {
-  const { each, least } = LOOKED_THROUGH;
-  const looked = Math.max(least, each * (first ?? ENOUGH));
-  const isTogether = sql`(select * from together)`;
-  const isEnough = sql`(select count(*) >= ${first ?? ENOUGH}::bigint from walk)`;
+  const { perProduct, min } = SCANNED_RANKS;
+  const scanned = Math.max(min, perProduct * (first ?? BEST_MATCHES));
+  const isFrequent = sql`(select * from is_frequent)`;
+  const isEnough = sql`(select count(*) >= ${first ?? BEST_MATCHES}::bigint from scan)`;
   return {
-    found: sql`terms as materialized (select * from ${termRows([...words, ...scopes])}), meant as materialized (
+    found: sql`terms as materialized (select * from ${termRows([...words, ...scopes])}), expanded as materialized (
       -- A scope is no word of the vocabulary.
-      select t.at, coalesce((select array_agg(w.word) from (${mostUsed(MAX_MEANT)}) w), t.first || t.outside) as words
+      select t.at, coalesce((select array_agg(w.word) from (${mostUsedWords(MAX_EXPANSIONS)}) w), t.first || t.outside) as words
       from terms t
-    ), spread as materialized (
-      select p.*, t.first, t.others, t.cost from terms t, lateral (${mostUsed(MAX_MEANT)}) p where t.at = 0
-    ), h as materialized (
-      select b.*, row_number() over (order by b.place, b.id) as at from (
-        select x.id, min(x.place) as place from spread t cross join lateral (
-          select p.product_id as id, ${rankOf} as place from search_posts p
-          where p.word = t.word order by p.place, p.product_id limit ${looked}
-        ) x group by 1 order by 2, 1 limit ${looked}
+    ), rarest_words as materialized (
+      select p.*, t.first, t.others, t.cost from terms t, lateral (${mostUsedWords(MAX_EXPANSIONS)}) p where t.at = 0
+    ), candidate as materialized (
+      select b.*, row_number() over (order by b.rank, b.id) as at from (
+        select x.id, min(x.rank) as rank from rarest_words t cross join lateral (
+          select p.product_id as id, ${rankOf} as rank from search_posts p
+          where p.word = t.word order by p.place, p.product_id limit ${scanned}
+        ) x group by 1 order by 2, 1 limit ${scanned}
       ) b
-    ), ${together}, walk as materialized (
-      -- They come as they were put there, and no more of them are looked at than it takes.
-      select h.* from h where ${isTogether} and ${hasOthers} limit ${first ?? MAX_FOUND}
+    ), ${frequency}, scan as materialized (
+      -- In the order of the list, and no more of them are read than it takes.
+      select candidate.* from candidate where ${isFrequent} and ${hasOthers} limit ${first ?? MAX_FOUND}
     ), found as materialized (
-      select id, place from walk where ${isEnough}
+      select id, rank from scan where ${isEnough}
       union all (
-        select x.id, case when ${isTogether} then (
-            -- The same order, where the walk was too short.
-            select min(${rankOf}) from spread t join search_posts p on p.product_id = x.id and p.word = t.word
-          ) else ${placeOfAll(words.length)} end as place
+        select x.id, case when ${isFrequent} then (
+            -- The same order, where the scan was too short.
+            select min(${rankOf}) from rarest_words t join search_posts p on p.product_id = x.id and p.word = t.word
+          ) else ${indexRank(words.length)} end as rank
         from products x
-        where not ${isEnough} and ${isFound(words.length, places)}
+        where not ${isEnough} and ${isFound(words.length, scope)}
         order by 2, 1 limit ${upTo}
       )
     )`,
@@ -162,38 +163,38 @@ function throughCommon(
   };
 }
 
-/** Whether product `h` of the rarest word has the others. */
+/** Whether product `candidate` of the rarest term has the others. */
 const hasOthers = sql`not exists (
-  select from meant m where m.at > 0
-    and not exists (select from search_posts p where p.product_id = h.id and p.word = any(m.words))
+  select from expanded m where m.at > 0
+    and not exists (select from search_posts p where p.product_id = candidate.id and p.word = any(m.words))
 )`;
 
-/** `together`: whether so many products of the rarest word have the others that nobody turns to the last of them. */
-const together = sql`needed as materialized (
-  select greatest(${sql.raw(String(WORTH))}, ceil(
-    ${sql.raw(String((SURELY * LOOKED_THROUGH.least) / TRIED))} / sum(products)::numeric
-  ))::bigint as tries from spread having sum(products) > ${sql.raw(String(LONG))}
-), tried as materialized (
-  select from h where exists (select from needed) and h.at <= ${sql.raw(String(LOOKED_THROUGH.least))}
-    and h.at % ${sql.raw(String(TRIED))} = 0 and ${hasOthers} limit (select tries from needed)
-), together as materialized (
-  select exists (select from needed where tries = (select count(*) from tried))
+/** `is_frequent`: whether so many products of the rarest term have the others that nobody turns to the last of them. */
+const frequency = sql`sample_target as materialized (
+  select greatest(${sql.raw(String(MIN_SAMPLE_HITS))}, ceil(
+    ${sql.raw(String((EXPECTED_MATCHES * SCANNED_RANKS.min) / SAMPLE_INTERVAL))} / sum(products)::numeric
+  ))::bigint as hits from rarest_words having sum(products) > ${sql.raw(String(LONG_POSTING_LIST))}
+), sample as materialized (
+  select from candidate where exists (select from sample_target) and candidate.at <= ${sql.raw(String(SCANNED_RANKS.min))}
+    and candidate.at % ${sql.raw(String(SAMPLE_INTERVAL))} = 0 and ${hasOthers} limit (select hits from sample_target)
+), is_frequent as materialized (
+  select exists (select from sample_target where hits = (select count(*) from sample))
 )`;
 
-/** The words `m` of all terms as a query. Folded words hold neither quotes nor backslashes. */
+/** The words `m` of all terms as a query. Folded words contain neither quotes nor backslashes. */
 const queryOf = (terms: number, weights = '') => sql`(
   select string_agg('(' || (
     select string_agg(quote_literal(word) || ${sql.raw(`'${weights}'`)}, ' | ') from unnest(m.words) word
-  ) || ')', ' & ') from meant m where m.at < ${terms}
+  ) || ')', ' & ') from expanded m where m.at < ${terms}
 )::tsquery`;
 
-const placeOfAll = (terms: number) => sql`search_place(
+const indexRank = (terms: number) => sql`search_place(
   case when x.search @@ ${queryOf(terms, ':AB')} then 'B' else 'C' end, x.in_stock, x.popularity
 )`;
 
-/** The condition on product `x` of having all words, and being on sale there. */
-const isFound = (terms: number, places: SearchScope) => {
-  const { shop_id: shop = null, category_id: category = null } = places;
+/** The condition that product `x` has all terms, and is on sale in the scope. */
+const isFound = (terms: number, scope: SearchScope) => {
+  const { shop_id: shop = null, category_id: category = null } = scope;
   return sql`
   x.active and exists (select from shops o where o.id = x.shop_id and o.active)
   and (${shop}::bigint is null or x.shop_id = ${shop}::bigint)

@@ -2,37 +2,37 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import { prepared, type Db } from '../../../db/query.ts';
 import {
-  correctable,
+  typoVariants,
   corrections,
-  orMeant,
-  readTerms,
+  withCorrections,
+  parseTerms,
   type Term,
-  typedWords,
-  writtenAsTwo,
+  queryWords,
+  compoundSplits,
 } from './search-terms.ts';
 
-/** A term with more places than this is common. */
-export const COMMON = 250;
-/** A mere beginning costs so many places (see `search_place`). */
-const BEGINNING = 250;
-const AFTER_ANY_LETTER = '\u{10ffff}';
+/** A term with more postings than this is common. */
+export const MAX_RARE_POSTINGS = 250;
+/** The rank penalty of a mere beginning (see `search_place`). */
+const PREFIX_COST = 250;
+const HIGHEST_CHARACTER = '\u{10ffff}';
 
 export interface CountedTerm extends Term {
-  /** Exactly how many places it has up to COMMON, else about how many; Infinity for what is a beginning of many. */
-  places: number;
-  /** Enough products have it as it was typed, or in another form: no beginning is meant where it is common. */
+  /** The number of postings: exact for a rare term, else an estimate; Infinity for the beginning of many words. */
+  postings: number;
+  /** Enough products have the whole word: where it is common, it is not taken for a beginning. */
   isWhole?: boolean;
 }
 
 /**
- * Terms as rows `t`, in their order. As one value, so that whatever is asked the statement is the same and the database
+ * Terms as rows `t`, in their order. As one parameter, so that the statement is the same for all searches and the database
  * keeps its plan. Words compare by bytes.
  */
 export const termRows = (terms: readonly Term[]): SQL => {
   const found = terms.map(({ start, words: [first = '', ...others], cost }, at) => ({
     ...{ at, first, others, cost },
-    ...(start === undefined ? {} : { start, stop: start + AFTER_ANY_LETTER }),
-    // The rest of them is a range of its own.
+    ...(start === undefined ? {} : { start, stop: start + HIGHEST_CHARACTER }),
+    // Words outside the range of the beginning.
     outside: [first, ...others].filter(
       (word) => word !== '' && (start === undefined || !word.startsWith(start)),
     ),
@@ -41,75 +41,82 @@ export const termRows = (terms: readonly Term[]): SQL => {
     others text[] collate "C", start text collate "C", stop text collate "C", outside text[] collate "C", cost integer)`;
 };
 
-/** What is kept of `term t` in a table of words `p`, each of the two is one range of its index. */
-export const ofTerm = (select: SQL, more = sql``): SQL => sql`
+/** The rows of a table of words `p` that match term `t`: a range and a list, each read by the index. */
+export const matchTerm = (select: SQL, more = sql``): SQL => sql`
   (${select} where p.word >= t.start and p.word < t.stop ${more})
   union all (${select} where p.word = any(t.outside) ${more})`;
 
-/** The place of post `p` for `term t`: the best for its first word. */
+/** The rank of posting `p` for term `t`: the best for its first word. */
 export const rankOf = sql`p.place + case when p.word = t.first then 0 when p.word = any(t.others) then t.cost
-  else ${sql.raw(String(BEGINNING))} end`;
+  else ${sql.raw(String(PREFIX_COST))} end`;
 
-export interface Read {
+export interface CountedQuery {
   counted: CountedTerm[];
-  /** What each may be a slip for, where that was asked. */
-  meant: Map<CountedTerm, CountedTerm>;
+  /** The corrections of terms that have no postings. */
+  corrected: Map<CountedTerm, CountedTerm>;
 }
 
-/** What was typed, each with how many places it has, and what those may mean that have none. */
-export async function readCounted(db: Db, text: string): Promise<Read> {
-  const terms = readTerms(text);
-  if (terms.length === 0) return { counted: [], meant: new Map() };
-  const found = await prepared<{ places: number; whole: number }>(
+/** The terms of a search text with their numbers of postings, and corrections of those that have none. */
+export async function countTerms(db: Db, text: string): Promise<CountedQuery> {
+  const terms = parseTerms(text);
+  if (terms.length === 0) return { counted: [], corrected: new Map() };
+  const found = await prepared<{ postings: number; whole: number }>(
     db,
     sql`select (select count(*) from (
-        select from (${ofTerm(sql`select from search_posts p`)}) p limit ${sql.raw(String(COMMON + 1))}
-      ) n)::integer as places, (
+        select from (${matchTerm(sql`select from search_posts p`)}) p limit ${sql.raw(String(MAX_RARE_POSTINGS + 1))}
+      ) n)::integer as postings, (
         select coalesce(sum(products), 0) from search_words where word = t.first or word = any(t.others)
       )::integer as whole
       from ${termRows(terms)} order by t.at`,
   );
   const counted = terms.map((term, at) => {
-    const { places = 0, whole = 0 } = found[at] ?? {};
-    const isWhole = whole > COMMON;
-    // How many have a common beginning is not worth counting: a word that is whole is looked for first.
-    return { ...term, isWhole, places: places <= COMMON ? places : isWhole ? whole : Infinity };
+    const { postings = 0, whole = 0 } = found[at] ?? {};
+    const isWhole = whole > MAX_RARE_POSTINGS;
+    // Counting the words with a common beginning is not worth it: whole words are searched first.
+    return {
+      ...term,
+      isWhole,
+      postings: postings <= MAX_RARE_POSTINGS ? postings : isWhole ? whole : Infinity,
+    };
   });
-  const unknown = counted.filter(({ places }) => places === 0);
-  return { counted, meant: await meantBy(db, unknown) };
+  const unknown = counted.filter(({ postings }) => postings === 0);
+  return { counted, corrected: await findCorrections(db, unknown) };
 }
 
-/** The terms of which all must be there; null when one is nowhere, whatever it may mean. */
-export function strictly({ counted, meant }: Read): CountedTerm[] | null {
-  const found = counted.map((term) => (term.places > 0 ? term : meant.get(term)));
+/** The terms as typed, corrected where they have no postings; null when one cannot be corrected. */
+export function exactTerms({ counted, corrected }: CountedQuery): CountedTerm[] | null {
+  const found = counted.map((term) => (term.postings > 0 ? term : corrected.get(term)));
   return found.every((term) => term !== undefined) ? found : null;
 }
 
-/** Any word may be a slip, those that are somewhere too: "stawberry" is on some label. Null when none can be one. */
-export async function loosely(db: Db, { counted, meant }: Read): Promise<CountedTerm[] | null> {
-  const more = await meantBy(
+/** The terms with corrections of all of them: "stawberry" may stand on some label. Null without any correction. */
+export async function fuzzyTerms(
+  db: Db,
+  { counted, corrected }: CountedQuery,
+): Promise<CountedTerm[] | null> {
+  const corrections = await findCorrections(
     db,
-    counted.filter(({ places }) => places > 0),
+    counted.filter(({ postings }) => postings > 0),
   );
-  if (more.size === 0) return null;
-  return strictly({
+  if (corrections.size === 0) return null;
+  return exactTerms({
     counted: counted.map((term) => {
-      const other = more.get(term);
-      return other
-        ? { ...orMeant(term, other), places: term.places + other.places }
-        : (meant.get(term) ?? term);
+      const correction = corrections.get(term);
+      return correction
+        ? { ...withCorrections(term, correction), postings: term.postings + correction.postings }
+        : (corrected.get(term) ?? term);
     }),
-    meant: new Map(),
+    corrected: new Map(),
   });
 }
 
-async function meantBy(db: Db, terms: CountedTerm[]): Promise<Map<CountedTerm, CountedTerm>> {
-  const asked = terms.flatMap((term) => {
-    const variants = correctable(term.words[0] ?? '');
+async function findCorrections(db: Db, terms: CountedTerm[]): Promise<Map<CountedTerm, CountedTerm>> {
+  const requests = terms.flatMap((term) => {
+    const variants = typoVariants(term.words[0] ?? '');
     return variants ? [{ term, variants }] : [];
   });
-  if (asked.length === 0) return new Map();
-  const rows = asked.map(({ variants }, at) => ({ at, variants }));
+  if (requests.length === 0) return new Map();
+  const rows = requests.map(({ variants }, at) => ({ at, variants }));
   const candidates = await prepared<{ at: number; word: string; products: number }>(
     db,
     sql`select t.at, c.word, c.products
@@ -121,23 +128,23 @@ async function meantBy(db: Db, terms: CountedTerm[]): Promise<Map<CountedTerm, C
       ) c order by t.at, c.products desc, c.word`,
   );
   return new Map(
-    asked.flatMap(({ term }, at) => {
+    requests.flatMap(({ term }, at) => {
       const own = candidates.filter((candidate) => candidate.at === at);
       const found = corrections(
         term.words[0] ?? '',
         own.map(({ word }) => word),
       );
       if (!found) return [];
-      const places = own.filter(({ word }) => found.words.includes(word)).map(({ products }) => products);
-      // All of them are guesses, the first included.
+      const postings = own.filter(({ word }) => found.words.includes(word)).map(({ products }) => products);
+      // All of them are corrections, the first included.
       return [
         [
           term,
           {
             ...found,
-            places: Math.max(
+            postings: Math.max(
               1,
-              places.reduce((sum, one) => sum + one, 0),
+              postings.reduce((sum, one) => sum + one, 0),
             ),
           },
         ],
@@ -147,12 +154,12 @@ async function meantBy(db: Db, terms: CountedTerm[]): Promise<Map<CountedTerm, C
 }
 
 /**
- * The text with its first word that is two words of the catalogue written as those: an icecream is an ice cream. The two
- * whose rarer one is the least rare; null when no word is.
+ * The text with the first compound that is two words of the catalogue split into these: an icecream is an ice cream. The
+ * split whose rarer word is the most common; null without any.
  */
-export async function writtenApart(db: Db, text: string): Promise<string | null> {
-  const words = typedWords(text);
-  const parts = writtenAsTwo(words);
+export async function splitCompound(db: Db, text: string): Promise<string | null> {
+  const words = queryWords(text);
+  const parts = compoundSplits(words);
   if (parts.length === 0) return null;
   const [best] = await prepared<{ at: number; parts: string }>(
     db,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isOneSlip, readTerms } from './search-terms.ts';
+import { isOneTypo, parseTerms } from './search-terms.ts';
 import { searchWords, singularsOf } from './search-words.ts';
 
 describe('what was typed', () => {
@@ -34,11 +34,11 @@ describe('what was typed', () => {
     ['may have an Arabic article', 'الحليب', [['الحليب', 'الحليب', 'حليب']]],
     ['is nothing without words', ' \u200f%_ 🍓 ', []],
   ])('%s', (_, text, terms) => {
-    expect(readTerms(text).map(({ start, words }) => [start, ...words])).toEqual(terms);
+    expect(parseTerms(text).map(({ start, words }) => [start, ...words])).toEqual(terms);
   });
 
   test('is at most twelve words of forty letters', () => {
-    const terms = readTerms(`${'𝒜'.repeat(100)} ${[...'bcdefghijklmnopq'].join(' ')}`);
+    const terms = parseTerms(`${'𝒜'.repeat(100)} ${[...'bcdefghijklmnopq'].join(' ')}`);
     expect(terms).toHaveLength(12);
     expect([...(terms[0]?.words[0] ?? '')]).toHaveLength(40);
   });
@@ -55,8 +55,8 @@ test.each([
   ['aaaa', 'aaa', true],
   ['abcd', 'badc', false],
 ])('%s is one slip from %s: %s', (one, other, is) => {
-  expect(isOneSlip(one, other)).toBe(is);
-  expect(isOneSlip(other, one)).toBe(is);
+  expect(isOneTypo(one, other)).toBe(is);
+  expect(isOneTypo(other, one)).toBe(is);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { foldedWords } from './fold.ts';
 
 /** The last position a tsvector can hold. */
 const MAX_POSITION = 16_383;
-/** A title of so few words is about each of them. */
+/** In a title of so few words each of them matters. */
 const SHORT_TITLE = 2;
 
 export interface Searchable {
@@ -27,9 +27,9 @@ type Weight = 'A' | 'B' | 'C';
 export function searchWords({ title, categories, sku, brand, shop }: Searchable): string {
   const weights = new Map<string, Weight>();
   const add = (words: string[], weight: Weight) => {
-    for (const word of words.flatMap(withPlainForms)) {
-      const known = weights.get(word);
-      if (known === undefined || weight < known) weights.set(word, weight);
+    for (const word of words.flatMap(withBaseForms)) {
+      const current = weights.get(word);
+      if (current === undefined || weight < current) weights.set(word, weight);
     }
   };
   for (const text of Object.values(title)) {
@@ -53,13 +53,13 @@ export const searchVector = (product: Searchable): SQL<string> => sql`${searchWo
  * The beginning of a plural finds its singular, except where the end changes: strawberry, strawberries. An Arabic word
  * stands with and without its article.
  */
-const withPlainForms = (word: string): string[] =>
+const withBaseForms = (word: string): string[] =>
   /[a-z]{2}ies$/.test(word) ? [word, `${word.slice(0, -3)}y`] : [word, ...withoutArticle(word)];
 
-/** Of two letters no word is left: what looks like an article is the word itself. */
+/** A word of two more letters is no article with a word. */
 export const withoutArticle = (word: string): string[] => (/^ال.{3,}$/u.test(word) ? [word.slice(2)] : []);
 
-/** What a plural may be the plural of. */
+/** The possible singulars of a plural. */
 export function singularsOf(word: string): string[] {
   if (word.length < 4 || !/^[a-z]+s$/.test(word) || word.endsWith('ss')) return [];
   const found = [word.slice(0, -1)];

@@ -6,14 +6,14 @@ import { referrals } from '../../../db/schema/shelves.ts';
 
 export type ReferralRow = typeof referrals.$inferSelect;
 
-/** What is promised to friends, where the merchant has switched that on. */
+/** The active referral offer, if the merchant has switched referrals on. */
 export async function activeReferral(db: Db): Promise<ReferralRow | null> {
   const [found] = await db
-    .select({ promised: referrals })
+    .select({ referral: referrals })
     .from(referrals)
     .innerJoin(settings, and(eq(settings.key, 'referral_active'), eq(settings.value, '1')))
     .where(eq(referrals.active, true))
     .orderBy(desc(referrals.id))
     .limit(1);
-  return found?.promised ?? null;
+  return found?.referral ?? null;
 }

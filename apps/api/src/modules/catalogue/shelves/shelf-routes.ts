@@ -22,8 +22,8 @@ export const shelvesRoutes: Handlers<keyof typeof shelvesEndpoints> = {
     paginated(presentPage(await bannerPage(ctx.db, query), presentBanner, ctx), query, url),
 
   'GET /rest/referral': async ({ ctx }) => {
-    const promised = await activeReferral(ctx.db);
-    return success(promised && presentReferral(promised, ctx));
+    const referral = await activeReferral(ctx.db);
+    return success(referral && presentReferral(referral, ctx));
   },
 
   'GET /rest/brands/paginate': async ({ ctx, query, url }) =>
@@ -70,12 +70,12 @@ const presentBanner = (banner: BannerRow, { locale }: Audience): Banner => ({
   },
 });
 
-const presentReferral = (promised: ReferralRow, { locale, currency }: Audience): Referral => ({
-  img: promised.img,
+const presentReferral = (referral: ReferralRow, { locale, currency }: Audience): Referral => ({
+  img: referral.img,
   translation: {
-    ...presentTitle(promised.title, locale),
-    description: presentOptional(promised.description, locale),
+    ...presentTitle(referral.title, locale),
+    description: presentOptional(referral.description, locale),
   },
-  price_from: toWire(convert(promised.priceFromMinor, currency.rateMillionths)),
-  price_to: toWire(convert(promised.priceToMinor, currency.rateMillionths)),
+  price_from: toWire(convert(referral.priceFromMinor, currency.rateMillionths)),
+  price_to: toWire(convert(referral.priceToMinor, currency.rateMillionths)),
 });

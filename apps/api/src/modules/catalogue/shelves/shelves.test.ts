@@ -98,7 +98,7 @@ describe('brands', () => {
     expect(again.data).toEqual(data);
     const hidden = await addBrand('Hidden too', false);
     for (const path of [`brands/${hidden.id}`, `products/brand/${hidden.id}`, 'brands/999999', 'brands/x']) {
-      expect([path, (await here.ask(`/rest/${path}`)).status]).toEqual([path, 404]);
+      expect([path, (await here.fetchPath(`/rest/${path}`)).status]).toEqual([path, 404]);
     }
   });
 
@@ -149,7 +149,9 @@ describe('products by their uuids', () => {
   test('are a hundred at most', async () => {
     const many = Array.from({ length: 101 }, () => randomUUID());
     expect((await byIds(many.slice(1))).data).toEqual([]);
-    const response = await here.ask(`/rest/products/ids?${many.map((uuid) => `uuids[]=${uuid}`).join('&')}`);
+    const response = await here.fetchPath(
+      `/rest/products/ids?${many.map((uuid) => `uuids[]=${uuid}`).join('&')}`,
+    );
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ params: { uuids: [expect.any(String)] } });
   });
@@ -164,7 +166,7 @@ describe('what goes with a product', () => {
     const [order] = await here.db
       .insert(orders)
       .values({
-        ...{ uuid: randomUUID(), shopId: shop.id, status, currencyId: here.dearer, rateMillionths: RATE_ONE },
+        ...{ uuid: randomUUID(), shopId: shop.id, status, currencyId: here.cadId, rateMillionths: RATE_ONE },
         ...{
           originMinor: 0,
           priceMinor: 0,
@@ -257,6 +259,6 @@ describe('what goes with a product', () => {
     const lost = await here.addShop('Lost', { active: false });
     const product = await here.addProduct({ shop: lost, title: 'Lost' });
     for (const ref of [product.id, randomUUID(), 'x'])
-      expect((await here.ask(`/rest/products/related/${ref}`)).status).toBe(404);
+      expect((await here.fetchPath(`/rest/products/related/${ref}`)).status).toBe(404);
   });
 });

@@ -4,13 +4,13 @@ import { convert, toWire } from '@hamper/contract/prices/money';
 import type { Ctx } from '../../../http/context.ts';
 import { presentOptional, presentText, presentTitle } from '../text/present-text.ts';
 import { presentHours } from './present-hours.ts';
-import type { TagRow } from './shop-facts.ts';
 import type { ShopRow } from './shop-queries.ts';
+import type { TagRow } from './shop-statistics.ts';
 
-/** What catalogue rows need to be said: a language and a currency. */
+/** The language and currency that catalogue rows are presented in. */
 export type Audience = Pick<Ctx, 'locale' | 'currency'>;
 
-/** A price of the base currency on the wire, in the shopper's. */
+/** A price in the base currency as the wire has it, in the shopper's. */
 export const presentPrice = (minor: number, { currency }: Pick<Audience, 'currency'>): number =>
   toWire(convert(minor, currency.rateMillionths));
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { homeQuery, town } from '../town.fixture.ts';
+import { homeQuery, openTown } from '../town.fixture.ts';
 
 // A Friday; Berlin is an hour ahead.
 const noon = '2026-11-20T12:00+01:00';
 const midnight = '2026-11-21T00:30+01:00';
 
-let here: Awaited<ReturnType<typeof town>>;
+let here: Awaited<ReturnType<typeof openTown>>;
 beforeAll(async () => {
-  here = await town();
+  here = await openTown();
   here.setNow(noon);
 });
 
@@ -54,7 +54,7 @@ describe('shops narrowed down by', () => {
     here.setNow(noon);
   });
 
-  test('what is weighed one by one has pages and totals like any list', async () => {
+  test('a list that is evaluated shop by shop has pages and totals like any list', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) => listed(`delivers=1&HOME&perPage=2&page=${page}`)),
     );
@@ -85,7 +85,7 @@ describe('shops sorted by', () => {
 });
 
 test('shops say how far they are, and the cheapest fee of the zones that hold the place', async () => {
-  const { data } = await listed(`HOME&column=id&currency_id=${here.dearer}`);
+  const { data } = await listed(`HOME&column=id&currency_id=${here.cadId}`);
   expect(data.map(({ distance, delivery_fee: fee }) => [distance, fee])).toEqual([
     [0.677, 2.52],
     [2.224, 0],

@@ -5,16 +5,16 @@ import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/query.ts';
 import { shops } from '../../../db/schema/catalogue.ts';
 import type { Listing } from '../../../http/envelope.ts';
-import { deliveryFee, distanceMetres, type Place } from '../delivery/delivery-rules.ts';
-import { foundInPlaces } from '../search/word-search.ts';
+import { deliveryFee, distanceMetres, type Coordinates } from '../delivery/delivery-rules.ts';
+import { matchText } from '../search/match-text.ts';
 import { presentHours } from './present-hours.ts';
-import { nearestFirst, ofAnyChain, ofChainOf, shopConditions, shopOrder } from './shop-narrowing.ts';
-import { selectListed, weighable, type ListedShop } from './shop-queries.ts';
+import { nearestFirst, inAnyChain, inSameChain, shopConditions, shopOrder } from './shop-conditions.ts';
+import { selectListed, evaluationColumns, type ListedShop } from './shop-queries.ts';
 
-/** So many shops are weighed one by one by their hours and ways, the first in the order asked for or the nearest. */
-const MAX_WEIGHED = 2000;
+/** Shops whose hours and delivery are evaluated one by one: the first in the requested order, or the nearest. */
+const MAX_EVALUATED = 2000;
 
-/** How far a shop is, and what it takes for bringing there in the base currency; null outside its zones. */
+/** The distance of a shop, and its delivery fee in the base currency; null outside its zones. */
 export interface DeliveryTerms {
   metres: number;
   feeMinor: number | null;
@@ -22,7 +22,7 @@ export interface DeliveryTerms {
 
 export const deliveryTermsTo = (
   shop: Pick<ListedShop, 'latitude' | 'longitude' | 'zones'>,
-  to: Place,
+  to: Coordinates,
 ): DeliveryTerms => {
   const metres = distanceMetres(shop, to);
   return { metres, feeMinor: deliveryFee(shop.zones, to, metres) };
@@ -30,11 +30,11 @@ export const deliveryTermsTo = (
 
 type Page = Promise<Listing<ListedShop>>;
 
-export const shopPage = (db: Db, wish: ShopFilter, now: Date): Page =>
-  listed(db, wish, now, { where: [], order: shopOrder(wish) });
+export const shopPage = (db: Db, filter: ShopFilter, now: Date): Page =>
+  shopList(db, filter, now, { where: [], order: shopOrder(filter) });
 
-export const recommendedShopPage = (db: Db, wish: ShopFilter, now: Date): Page =>
-  listed(db, wish, now, { where: [eq(shops.isRecommended, true)], order: shopOrder(wish) });
+export const recommendedShopPage = (db: Db, filter: ShopFilter, now: Date): Page =>
+  shopList(db, filter, now, { where: [eq(shops.isRecommended, true)], order: shopOrder(filter) });
 
 interface BranchFilter extends ShopFilter {
   shop_id?: number | undefined;
@@ -42,35 +42,35 @@ interface BranchFilter extends ShopFilter {
 }
 
 /** The shops of a shop's chain, itself among them; without one, all shops, or all that are of a chain. */
-export const branchPage = (db: Db, wish: BranchFilter, now: Date): Page =>
-  listed(db, wish, now, {
+export const branchPage = (db: Db, filter: BranchFilter, now: Date): Page =>
+  shopList(db, filter, now, {
     where: [
-      ...(wish.shop_id === undefined ? [] : [ofChainOf(wish.shop_id)]),
-      ...(wish.chains ? [ofAnyChain] : []),
+      ...(filter.shop_id === undefined ? [] : [inSameChain(filter.shop_id)]),
+      ...(filter.chains ? [inAnyChain] : []),
     ],
-    order: shopOrder(wish),
+    order: shopOrder(filter),
   });
 
 /** Best match first unless another order is asked for. */
-export async function shopSearchPage(db: Db, wish: ShopFilter & { search: string }, now: Date): Page {
-  const found = await foundInPlaces(db, 'shops', wish.search);
-  if (!found) return { rows: [], total: 0 };
-  const order = wish.column ? shopOrder(wish) : sql`${found.rank} desc, ${shops.position}, ${shops.id}`;
-  return listed(db, wish, now, { where: [found.match], order });
+export async function shopSearchPage(db: Db, filter: ShopFilter & { search: string }, now: Date): Page {
+  const match = await matchText(db, 'shops', filter.search);
+  if (!match) return { rows: [], total: 0 };
+  const order = filter.column ? shopOrder(filter) : sql`${match.rank} desc, ${shops.position}, ${shops.id}`;
+  return shopList(db, filter, now, { where: [match.condition], order });
 }
 
-async function listed(
+async function shopList(
   db: Db,
-  wish: ShopFilter,
+  filter: ShopFilter,
   now: Date,
   { where: more, order }: { where: SQL[]; order: SQL },
 ): Page {
-  const where = and(...shopConditions(wish), ...more);
-  if (isWeighed(wish)) return weighed(db, wish, now, { where, order });
-  const { page, perPage } = wish;
+  const where = and(...shopConditions(filter), ...more);
+  if (needsEvaluation(filter)) return evaluatedPage(db, filter, now, { where, order });
+  const { page, perPage } = filter;
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(shops).where(where),
-    selectListed(db, { way: wish.address !== undefined })
+    selectListed(db, { zones: filter.address !== undefined })
       .where(where)
       .orderBy(order)
       .limit(perPage)
@@ -79,53 +79,56 @@ async function listed(
   return { rows, total: counted?.total ?? 0 };
 }
 
-const byWay = (wish: ShopFilter) => wish.column === 'distance' || wish.column === 'delivery_fee';
+const sortsByDelivery = (filter: ShopFilter) =>
+  filter.column === 'distance' || filter.column === 'delivery_fee';
 
-/** Hours and zones are judged by the functions that carts and checkout use, and by no second copy in SQL. */
-const isWeighed = (wish: ShopFilter): boolean =>
-  wish.open || (wish.address !== undefined && (wish.delivers || wish.free_delivery || byWay(wish)));
+/** Hours and zones are evaluated by the functions that carts and checkout use, not by a second copy in SQL. */
+const needsEvaluation = (filter: ShopFilter): boolean =>
+  filter.open ||
+  (filter.address !== undefined && (filter.delivers || filter.free_delivery || sortsByDelivery(filter)));
 
-/** Weighs the candidates, then reads those of this page: two queries, however many shops there are. */
-async function weighed(
+/** Evaluates the candidates, then reads those of this page: two queries, however many shops there are. */
+async function evaluatedPage(
   db: Db,
-  wish: ShopFilter,
+  filter: ShopFilter,
   now: Date,
   { where, order }: { where: SQL | undefined; order: SQL },
 ): Page {
-  const { address, page, perPage } = wish;
-  const way = address !== undefined;
-  // How far a shop is needs none of its zones.
-  const fees = wish.delivers || wish.free_delivery || wish.column === 'delivery_fee';
+  const { address, page, perPage } = filter;
+  const withZones = address !== undefined;
+  // The distance needs no zones.
+  const fees = filter.delivers || filter.free_delivery || filter.column === 'delivery_fee';
   const candidates = await db
-    .select(weighable({ hours: wish.open, way: fees }))
+    .select(evaluationColumns({ hours: filter.open, zones: fees }))
     .from(shops)
     .where(where)
-    .orderBy(address && byWay(wish) ? nearestFirst(address) : order)
-    .limit(MAX_WEIGHED);
-  const kept = candidates
-    .map((shop) => ({ ...shop, way: address ? deliveryTermsTo(shop, address) : null }))
-    .filter((shop) => !wish.open || shopState(presentHours(shop), now).open)
-    .filter(({ way }) => !way || !wish.delivers || way.feeMinor !== null)
-    .filter(({ way }) => !way || !wish.free_delivery || way.feeMinor === 0);
-  if (address && byWay(wish)) kept.sort((a, b) => compareTerms(wish, a, b));
-  const ids = kept.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
-  if (ids.length === 0) return { rows: [], total: kept.length };
-  const rows = await selectListed(db, { way })
+    .orderBy(address && sortsByDelivery(filter) ? nearestFirst(address) : order)
+    .limit(MAX_EVALUATED);
+  const matching = candidates
+    .map((shop) => ({ ...shop, terms: address ? deliveryTermsTo(shop, address) : null }))
+    .filter((shop) => !filter.open || shopState(presentHours(shop), now).open)
+    .filter(({ terms }) => !terms || !filter.delivers || terms.feeMinor !== null)
+    .filter(({ terms }) => !terms || !filter.free_delivery || terms.feeMinor === 0);
+  if (address && sortsByDelivery(filter)) matching.sort((a, b) => compareTerms(filter, a, b));
+  const ids = matching.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
+  if (ids.length === 0) return { rows: [], total: matching.length };
+  const rows = await selectListed(db, { zones: withZones })
     .where(inArray(shops.id, ids))
-    .orderBy(asc(placeIn(ids)));
-  return { rows, total: kept.length };
+    .orderBy(asc(positionIn(ids)));
+  return { rows, total: matching.length };
 }
 
-const placeIn = (ids: number[]): SQL => sql`array_position(${sql.param(ids)}::bigint[], ${shops.id})`;
+const positionIn = (ids: number[]): SQL => sql`array_position(${sql.param(ids)}::bigint[], ${shops.id})`;
 
 interface ShopWithTerms {
   id: number;
-  way: DeliveryTerms | null;
+  terms: DeliveryTerms | null;
 }
 
-/** Those that do not bring come last, whichever way round. */
+/** Shops that do not deliver come last in both directions. */
 function compareTerms({ column, sort }: ShopFilter, a: ShopWithTerms, b: ShopWithTerms): number {
-  const measure = ({ way }: ShopWithTerms) => (column === 'distance' ? way?.metres : way?.feeMinor) ?? null;
+  const measure = ({ terms }: ShopWithTerms) =>
+    (column === 'distance' ? terms?.metres : terms?.feeMinor) ?? null;
   const [one, other] = [measure(a), measure(b)];
   if (one === null || other === null) return Number(one === null) - Number(other === null) || a.id - b.id;
   return (sort === 'desc' ? other - one : one - other) || a.id - b.id;

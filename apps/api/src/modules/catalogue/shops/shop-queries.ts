@@ -24,7 +24,7 @@ const tags = sql<{ id: number; title: Words }[]>`coalesce((
   select json_agg(json_build_object('id', g.id, 'title', g.title) order by t.position, g.id)
   from shop_tags t join tags g on g.id = t.tag_id where t.shop_id = shops.id), '[]')`;
 
-// The first shop of a chain need not name itself.
+// The first shop of a chain need not reference itself.
 const chainId = sql<number | null>`coalesce(shops.chain_id, (
   select b.chain_id from shops b where b.chain_id = shops.id limit 1))`.mapWith(Number);
 
@@ -35,7 +35,7 @@ const selectShops = (db: Db, condition: SQL | undefined) =>
   db.select(shopColumns).from(shops).where(condition);
 export type ShopRow = Awaited<ReturnType<typeof selectShops>>[number];
 
-/** A shop that sells, by its id, uuid or slug. */
+/** An active shop by its id, uuid or slug. */
 export async function activeShop(db: Db, by: { ref: Ref } | { slug: string }): Promise<ShopRow | null> {
   const [shop] = await selectShops(db, and(eq(shops.active, true), identity(by)))
     .prepare(PREPARED)
@@ -48,7 +48,7 @@ function identity(by: { ref: Ref } | { slug: string }): SQL {
   return typeof by.ref === 'number' ? eq(shops.id, by.ref) : eq(shops.uuid, by.ref);
 }
 
-/** Shops by id, those that no longer sell included: old orders still name them. */
+/** Shops by id, inactive ones included: old orders still name them. */
 export async function shopsByIds(db: Db, ids: number[]): Promise<Map<number, ShopRow>> {
   if (ids.length === 0) return new Map();
   const found = await selectShops(db, inArray(shops.id, ids));
@@ -65,7 +65,7 @@ const zones = sql<DeliveryZone[]>`coalesce((
   ) order by z.id)
   from delivery_zones z where z.shop_id = shops.id), '[]')`;
 
-/** The id of a shop that sells; a stranger's or none is not found. */
+/** The id of an active shop; throws `not-found` for any other. */
 export async function activeShopId(db: Db, ref: Ref): Promise<number> {
   const [shop] = await db
     .select({ id: shops.id })
@@ -76,36 +76,38 @@ export async function activeShopId(db: Db, ref: Ref): Promise<number> {
 }
 
 const none = sql`'[]'::json`;
-const unread = { workingRanges: sql<WorkingRange[]>`${none}`, closedDates: sql<string[]>`${none}` };
-const zonesIf = (asked: boolean): typeof zones => (asked ? zones : sql<DeliveryZone[]>`${none}`);
+const noHours = { workingRanges: sql<WorkingRange[]>`${none}`, closedDates: sql<string[]>`${none}` };
+const zonesIf = (isIncluded: boolean): typeof zones => (isIncluded ? zones : sql<DeliveryZone[]>`${none}`);
 
-/** What decides whether a shop is open and brings, of many shops: no hours or zones that nobody asks for. */
-export const weighable = ({ hours, way }: { hours: boolean; way: boolean }) => ({
+/** The columns that decide whether a shop is open and delivers; hours and zones only where they are needed. */
+export const evaluationColumns = (include: { hours: boolean; zones: boolean }) => ({
   id: shops.id,
   latitude: shops.latitude,
   longitude: shops.longitude,
   open: shops.open,
   timezone: shops.timezone,
-  ...(hours ? { workingRanges, closedDates } : unread),
-  zones: zonesIf(way),
+  ...(include.hours ? { workingRanges, closedDates } : noHours),
+  zones: zonesIf(include.zones),
 });
 
-/** Shops as lists show them, in no order; their zones are only there for who asks for the way. */
-export const selectListed = (db: Db, { way }: { way: boolean }) =>
-  db.select({ ...shopColumns, zones: zonesIf(way) }).from(shops);
+/** Shops as lists show them, unordered; with their zones only where delivery is evaluated. */
+export const selectListed = (db: Db, include: { zones: boolean }) =>
+  db.select({ ...shopColumns, zones: zonesIf(include.zones) }).from(shops);
 export type ListedShop = Awaited<ReturnType<typeof selectListed>>[number];
 
 /** A shop with its hours and where it delivers. */
 export async function shopWithZones(db: Db, ref: Ref): Promise<ListedShop> {
-  const [shop] = await selectListed(db, { way: true }).where(and(eq(shops.active, true), identity({ ref })));
+  const [shop] = await selectListed(db, { zones: true }).where(
+    and(eq(shops.active, true), identity({ ref })),
+  );
   if (!shop) throw notFound();
   return shop;
 }
 
-/** All that selling from a shop asks, as fields of a query on shops. */
+/** All that an order from a shop needs, as fields of a query on shops. */
 export const saleColumns = { ...shopColumns, zones };
 
-/** A shop with all that selling from it asks: its hours, its ways to pay and where it delivers. */
+/** A shop with all that an order from it needs: its hours, payment methods and delivery zones. */
 export async function shopForSale(db: Db, ref: Ref): Promise<ShopForSale> {
   const [shop] = await db
     .select(saleColumns)
@@ -114,12 +116,12 @@ export async function shopForSale(db: Db, ref: Ref): Promise<ShopForSale> {
     .prepare(PREPARED)
     .execute();
   if (!shop) throw notFound();
-  return readyToSell(shop);
+  return toShopForSale(shop);
 }
 
-export const readyToSell = (shop: ListedShop) => ({
+export const toShopForSale = (shop: ListedShop) => ({
   ...shop,
   hours: presentHours(shop),
   paymentTags: shop.paymentMethods.map(({ tag }) => tag),
 });
-export type ShopForSale = ReturnType<typeof readyToSell>;
+export type ShopForSale = ReturnType<typeof toShopForSale>;

@@ -6,17 +6,17 @@ import { notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { paginated, success, type Listing } from '../../../http/envelope.ts';
 import type { Handlers } from '../../../http/mount.ts';
-import { offeredMethods } from '../../settings/index.ts';
+import { availablePaymentMethods } from '../../settings/index.ts';
 import { categoriesOfShop } from '../categories/shop-categories.ts';
 import { presentNearShop, presentWorking } from '../delivery/present-near-shop.ts';
 import { presentCard } from '../products/present-product.ts';
 import { productPage } from '../products/product-lists.ts';
 import { presentPage, parseSlug } from '../text/present-page.ts';
+import { presentShopRanges } from './present-shop-ranges.ts';
 import { presentShop, presentTag } from './present-shop.ts';
-import { presentTakes } from './present-takes.ts';
-import { shopsTakes, tagPage } from './shop-facts.ts';
 import { branchPage, recommendedShopPage, shopPage, shopSearchPage } from './shop-lists.ts';
 import { activeShop, activeShopId, type ListedShop } from './shop-queries.ts';
+import { shopRanges, tagPage } from './shop-statistics.ts';
 
 export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
   'GET /rest/shops/paginate': async ({ ctx, query, url }) =>
@@ -53,16 +53,16 @@ export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
 
   'GET /rest/shop-payments/{id}': async ({ ctx, path }) => {
     const { paymentMethods } = await shop(ctx, { ref: path.id });
-    const offered = new Set((await offeredMethods(ctx)).map(({ id }) => id));
-    // A shop may accept what this server has no way to take.
-    return success(paymentMethods.filter(({ id }) => offered.has(id)).map((payment) => ({ payment })));
+    const available = new Set((await availablePaymentMethods(ctx)).map(({ id }) => id));
+    // A shop may accept a method that this server has not configured.
+    return success(paymentMethods.filter(({ id }) => available.has(id)).map((payment) => ({ payment })));
   },
 
   'GET /rest/shop-working-check/{id}': async ({ ctx, path }) =>
     success(presentWorking(await shop(ctx, { ref: path.id }), ctx.now)),
 
   'GET /rest/shops-takes': async ({ ctx, query }) =>
-    success(presentTakes(await shopsTakes(ctx.db, query), ctx)),
+    success(presentShopRanges(await shopRanges(ctx.db, query), ctx)),
 
   'GET /rest/branches': async ({ ctx, query, url }) =>
     paginated(near(await branchPage(ctx.db, query, ctx.now), query, ctx), query, url),
@@ -75,7 +75,7 @@ export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
     paginated(presentPage(await tagPage(ctx.db, query), presentTag, ctx), query, url),
 };
 
-/** Shops from where the shopper is. */
+/** Shops with distance and fee from the shopper's address. */
 const near = ({ rows, total }: Listing<ListedShop>, { address }: Pick<ShopFilter, 'address'>, ctx: Ctx) => ({
   rows: rows.map((row) => presentNearShop(row, ctx, address)),
   total,
@@ -87,12 +87,12 @@ async function productsOf(ctx: Ctx, query: Products, url: URL) {
   return paginated(presentPage(await productPage(ctx.db, query, ctx), presentCard, ctx), query, url);
 }
 
-/** What sells most of what there is. */
+/** The best sellers that are in stock. */
 const recommendedOf = (
   ctx: Ctx,
-  query: Omit<Products, 'column' | 'sort' | 'in_stock' | 'atMost'>,
+  query: Omit<Products, 'column' | 'sort' | 'in_stock' | 'maxRows'>,
   url: URL,
-) => productsOf(ctx, { ...query, ...bestFirst, in_stock: true, atMost: MAX_RECOMMENDED }, url);
+) => productsOf(ctx, { ...query, ...bestFirst, in_stock: true, maxRows: MAX_RECOMMENDED }, url);
 const { column, sort } = ProductListQuery.parse({});
 const bestFirst = { column, sort };
 

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { shops } from '../../../db/schema/catalogue.ts';
-import { furnished } from '../furnished.fixture.ts';
+import { openSampleCatalogue } from '../sample-catalogue.fixture.ts';
 import { shopForSale } from './shop-queries.ts';
 
-let here: Awaited<ReturnType<typeof furnished>>;
+let here: Awaited<ReturnType<typeof openSampleCatalogue>>;
 beforeAll(async () => {
-  here = await furnished();
+  here = await openSampleCatalogue();
 });
 
 describe('shops', () => {
@@ -27,7 +27,7 @@ describe('shops', () => {
     const path = key === 'slug' ? 'slug/bakery' : String(here.bakery[key]);
     const { data } = await here.get(
       'GET /rest/shops/{id}',
-      `/rest/shops/${path}?lang=de&currency_id=${here.dearer}`,
+      `/rest/shops/${path}?lang=de&currency_id=${here.cadId}`,
     );
     expect(data).toMatchObject({
       translation: { locale: 'de', title: 'Bäckerei' },

@@ -2,14 +2,14 @@ import { notFound } from '../../../failure.ts';
 import type { Listing } from '../../../http/envelope.ts';
 import type { Audience } from '../shops/present-shop.ts';
 
-/** A listing in the words and prices of who asks. */
+/** A listing in the audience's language and currency. */
 export const presentPage = <Row, Shape>(
   { rows, ...more }: Listing<Row>,
   present: (row: Row, audience: Audience) => Shape,
   audience: Audience,
 ): Listing<Shape> => ({ ...more, rows: rows.map((row) => present(row, audience)) });
 
-/** A name that PostgreSQL cannot even hold belongs to nothing. */
+/** Throws `not-found` for a slug that PostgreSQL cannot store. */
 export function parseSlug(path: { slug: string }): { slug: string } {
   if (path.slug.includes('\0')) throw notFound();
   return path;

@@ -14,7 +14,7 @@ export function orderedProductsPage(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<CardPage> {
   return cardPage(db, {
-    before: sql`with ordered as materialized (
+    ctes: sql`with ordered as materialized (
       select s.product_id as id, max(d.order_id) as latest, min(d.id) as line
       from (
         select id from orders where user_id = ${actor.id} and status <> 'canceled' order by id desc limit ${MAX_ORDERS}

@@ -3,7 +3,7 @@ import { and, asc, eq, min } from 'drizzle-orm';
 import { logLine } from '../../../db/log-line.ts';
 import { transactionWithRetry } from '../../../db/query.ts';
 import { orderReplacements, orders } from '../../../db/schema/orders.ts';
-import { isCutOff } from '../../../db/unavailable.ts';
+import { isConnectionLost } from '../../../db/unavailable.ts';
 import type { Schedule } from '../../../ports/jobs/jobs.port.ts';
 import { type PaymentEnv, runPendingTasks } from '../../payments/index.ts';
 import { restock, quantitiesOf } from '../lines/stock.ts';
@@ -22,7 +22,7 @@ const BATCH = 100;
 
 /** The database is unreachable: no order can be settled. */
 const isDatabaseDown = (error: unknown): boolean =>
-  error instanceof Error && [error, error.cause].some((one) => one instanceof Error && isCutOff(one));
+  error instanceof Error && [error, error.cause].some((one) => one instanceof Error && isConnectionLost(one));
 
 /**
  * Decides questions about replacements when their deadline passes. Deadlines are rows, so a restart loses none; an order

@@ -1,5 +1,5 @@
 import type { User } from '@hamper/contract/accounts';
-import { MOST_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
+import { MAX_PHOTO_BYTES, photoTypes } from '@hamper/contract/photo';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Camera, Trash2 } from '@hamper/ui/icons/icons.ts';
@@ -89,7 +89,7 @@ function usePhoto() {
   };
   const send = useMutation({
     mutationFn: async (photo: File) => {
-      if (photo.size > MOST_PHOTO_BYTES) throw new UnfitPhoto('photo.too-large');
+      if (photo.size > MAX_PHOTO_BYTES) throw new UnfitPhoto('photo.too-large');
       if (!photoTypes.some((type) => type === photo.type)) throw new UnfitPhoto('photo.unreadable');
       setSentShare(0);
       setPreview(await previewUrlOf(photo));
@@ -105,7 +105,7 @@ function usePhoto() {
   });
   const wordsOf = (error: Error): string =>
     error instanceof UnfitPhoto
-      ? t(error.word, { limit: MOST_PHOTO_BYTES / MEGABYTE })
+      ? t(error.word, { limit: MAX_PHOTO_BYTES / MEGABYTE })
       : problemWords(t, error);
   const error = send.error ?? remove.error;
   const busy = send.isPending || remove.isPending;

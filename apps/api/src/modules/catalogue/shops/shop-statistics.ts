@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm';
 import { rows, type Db } from '../../../db/query.ts';
 import type { Words } from '../../../db/schema/columns.ts';
 import type { Listing } from '../../../http/envelope.ts';
-import { isInside, type Place } from '../delivery/delivery-rules.ts';
+import { isInside, type Coordinates } from '../delivery/delivery-rules.ts';
 import type { DeliveryZone, ShopRow } from './shop-queries.ts';
 
-interface Kinds {
+interface ShopKind {
   type?: ShopRow['type'] | undefined;
   category_id?: number | undefined;
 }
 
-const ofKinds = ({ type, category_id: kind }: Kinds) => sql`s.active
+const ofKind = ({ type, category_id: category }: ShopKind) => sql`s.active
   ${type === undefined ? sql`` : sql`and s.type = ${type}`}
-  ${kind === undefined ? sql`` : sql`and s.category_id = ${kind}`}`;
+  ${category === undefined ? sql`` : sql`and s.category_id = ${category}`}`;
 
-export interface Takes {
+export interface ShopRanges {
   total: number;
   free: number;
   fees: [number, number] | null;
@@ -23,9 +23,9 @@ export interface Takes {
   minutes: [number, number] | null;
 }
 
-/** The ranges in which shops' fees, minimums and minutes lie; none where there is no shop. */
-export async function shopsTakes(db: Db, kinds: Kinds): Promise<Takes> {
-  const [found] = await rows<{ takes: Takes }>(
+/** The ranges of shops' fees, minimums and minutes; null without any shop. */
+export async function shopRanges(db: Db, kind: ShopKind): Promise<ShopRanges> {
+  const [found] = await rows<{ ranges: ShopRanges }>(
     db,
     sql`select json_build_object(
         'total', count(*),
@@ -33,10 +33,10 @@ export async function shopsTakes(db: Db, kinds: Kinds): Promise<Takes> {
         'fees', json_build_array(min(delivery_fee_minor), max(delivery_fee_minor)),
         'minimums', json_build_array(min(min_amount_minor), max(min_amount_minor)),
         'minutes', json_build_array(min(delivery_from_minutes), max(delivery_to_minutes))
-      ) as takes from shops s where ${ofKinds(kinds)}`,
+      ) as ranges from shops s where ${ofKind(kind)}`,
   );
   const none = { total: 0, free: 0, fees: null, minimums: null, minutes: null };
-  return found && found.takes.total > 0 ? found.takes : none;
+  return found && found.ranges.total > 0 ? found.ranges : none;
 }
 
 export interface TagRow {
@@ -48,13 +48,13 @@ export interface TagRow {
 /** Tags that at least one shop carries. */
 export async function tagPage(
   db: Db,
-  { type, page, perPage }: Kinds & { page: number; perPage: number },
+  { type, page, perPage }: ShopKind & { page: number; perPage: number },
 ): Promise<Listing<TagRow>> {
   const [found] = await rows<Listing<TagRow>>(
     db,
     sql`with carried as materialized (
         select t.tag_id as id, count(*)::integer as shops from shop_tags t join shops s on s.id = t.shop_id
-        where ${ofKinds({ type })} group by t.tag_id
+        where ${ofKind({ type })} group by t.tag_id
       )
       select (select count(*) from carried)::integer as total, coalesce((
         select json_agg(row_to_json(one) order by one.position, one.id) from (
@@ -65,8 +65,8 @@ export async function tagPage(
   return found ?? { rows: [], total: 0 };
 }
 
-/** How many shops deliver to a place, counted among as many as a city has. */
-export async function shopsDeliveringTo(db: Db, to: Place): Promise<number> {
+/** The number of shops that deliver to an address, among as many zones as a city has. */
+export async function shopsDeliveringTo(db: Db, to: Coordinates): Promise<number> {
   const zones = await rows<{ shopId: number; polygon: DeliveryZone['polygon'] }>(
     db,
     sql`select z.shop_id::integer as "shopId", z.polygon from delivery_zones z join shops s on s.id = z.shop_id and s.active

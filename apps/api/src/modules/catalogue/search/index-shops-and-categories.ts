@@ -6,40 +6,40 @@ import { searchWords } from './search-words.ts';
 
 const BATCH = 500;
 
-interface Place {
+interface IndexedRow {
   id: number;
   title: Words;
-  about: Words[];
+  related: Words[];
 }
 
-/** What a shop's name stands for beside itself: its kind and its tags. */
+/** A shop is found by its kind and tags too. */
 const shopsAfter = (last: number) => sql`
   select s.id::integer as id, s.title, array_remove(array_prepend(c.title, array(
       select g.title from shop_tags t join tags g on g.id = t.tag_id where t.shop_id = s.id order by t.position
-    )), null) as about
+    )), null) as related
   from shops s left join categories c on c.id = s.category_id
   where s.id > ${last} order by s.id limit ${BATCH}`;
 
 const categoriesAfter = (last: number) => sql`
-  select id::integer as id, title, '{}'::jsonb[] as about from categories
+  select id::integer as id, title, '{}'::jsonb[] as related from categories
   where id > ${last} order by id limit ${BATCH}`;
 
 /**
  * Writes the words by which shops and categories are found, where they have changed. Belongs into every transaction that
  * changes their titles, kinds or tags.
  */
-export async function indexPlaces(tx: Db): Promise<void> {
+export async function indexShopsAndCategories(tx: Db): Promise<void> {
   await index(tx, 'shops', shopsAfter);
   await index(tx, 'categories', categoriesAfter);
 }
 
 async function index(tx: Db, table: 'shops' | 'categories', after: typeof shopsAfter): Promise<void> {
   for (let last = 0; ;) {
-    const batch = await rows<Place>(tx, after(last));
+    const batch = await rows<IndexedRow>(tx, after(last));
     if (batch.length === 0) return;
-    const words = batch.map(({ id, title, about }) => ({
+    const words = batch.map(({ id, title, related }) => ({
       id,
-      search: searchWords({ title, categories: about, sku: null, shop: {} }),
+      search: searchWords({ title, categories: related, sku: null, shop: {} }),
     }));
     await tx.execute(
       sql`update ${sql.identifier(table)} p set search = n.search::tsvector

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { endpoints } from '@hamper/contract/endpoints';
 import { locales } from '@hamper/contract/locale';
-import { ROWS_BY_NUMBER } from '@hamper/contract/reach';
+import { MAX_NUMBERED_ROWS } from '@hamper/contract/page-limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { products } from '../../../db/schema/catalogue.ts';
 import { openCatalogue } from '../catalogue.fixture.ts';
 import { searchVector } from '../search/search-words.ts';
 
-const MANY = ROWS_BY_NUMBER + 150;
+const MANY = MAX_NUMBERED_ROWS + 150;
 const AT_ONCE = 2000;
 const PATH = '/rest/products/paginate';
 let catalogue: Awaited<ReturnType<typeof openCatalogue>>;
@@ -34,7 +34,7 @@ interface Refusal {
   params: Record<string, string[]>;
 }
 async function refused(path: string): Promise<string[]> {
-  const response = await catalogue.ask(path);
+  const response = await catalogue.fetchPath(path);
   const { params } = (await response.json()) as Refusal;
   expect([path, response.status, Object.keys(params)]).toEqual([path, 422, ['page']]);
   expect(params['page']).toHaveLength(1);
@@ -108,6 +108,6 @@ describe('a list of more than its page numbers reach', () => {
     const query = new URLSearchParams(searchOf(links.next));
     query.set('page', '1000000');
     // Ten pages past the last one that a number leads to.
-    expect((await listed(query.toString())).meta.total).toBe(ROWS_BY_NUMBER + 100);
+    expect((await listed(query.toString())).meta.total).toBe(MAX_NUMBERED_ROWS + 100);
   });
 });

@@ -13,8 +13,8 @@ import {
 import { payments } from '../../db/schema/settings.ts';
 import { openCatalogue } from './catalogue.fixture.ts';
 
-/** Two shops that sell and one that is gone, with a product of every kind. */
-export async function furnished() {
+/** Two active shops and one that is gone, with a product of every kind. */
+export async function openSampleCatalogue() {
   const catalogue = await openCatalogue();
   const { db, addShop, addCategory, addProduct } = catalogue;
   const bakery = await addShop(

@@ -4,8 +4,8 @@ import type { Db } from '../../../db/query.ts';
 import { shopStaff } from '../../../db/schema/catalogue.ts';
 import type { Actor } from '../../../http/context.ts';
 
-/** Whether whoever asks works in the shop that a column names; an admin works in all. Part of every query of staff. */
-export function worksAt({ db, actor }: { db: Db; actor: Actor }, shopId: Column): SQL {
+/** The condition that the actor works in the shop of a column; an admin works in all. Part of every query of staff. */
+export function isStaffOf({ db, actor }: { db: Db; actor: Actor }, shopId: Column): SQL {
   if (actor.kind !== 'user') return sql`false`;
   if (actor.role === 'admin') return sql`true`;
   const works = db

@@ -5,11 +5,11 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import type { Audience } from '../shops/present-shop.ts';
 
-type Narrowing = Omit<ProductFilter, 'category_id' | 'shop_id'>;
+type Filter = Omit<ProductFilter, 'category_id' | 'shop_id'>;
 
-/** The conditions on product `p` beyond its shop and category; none when nothing narrows. */
-export function narrowed(wish: Narrowing, { currency }: Pick<Audience, 'currency'>): SQL[] {
-  const { brand_id: brands, price_from: from, price_to: to, diet, without, rating } = wish;
+/** The conditions on product `p` beyond its shop and category; none without a filter. */
+export function filterConditions(filter: Filter, { currency }: Pick<Audience, 'currency'>): SQL[] {
+  const { brand_id: brands, price_from: from, price_to: to, diet, without, rating } = filter;
   const price =
     currency.rateMillionths === RATE_ONE
       ? sql`p.total_minor`
@@ -19,19 +19,19 @@ export function narrowed(wish: Narrowing, { currency }: Pick<Audience, 'currency
     ...(from === undefined ? [] : [sql`${price} >= ${toMinor(from)}`]),
     ...(to === undefined ? [] : [sql`${price} <= ${toMinor(to)}`]),
     ...(diet ? [sql`p.diets <> '[]' and p.diets ?& ${sql.param(diet)}::text[]`] : []),
-    // What is not declared may contain anything.
+    // A product without a declaration may contain anything.
     ...(without
       ? [
           sql`p.declared_allergens is not null and not p.declared_allergens ?| ${sql.param(allergensOf(without))}::text[]`,
         ]
       : []),
-    ...(wish.in_stock ? [sql`p.in_stock`] : []),
-    ...(wish.discount ? [sql`p.saving_minor > 0`] : []),
+    ...(filter.in_stock ? [sql`p.in_stock`] : []),
+    ...(filter.discount ? [sql`p.saving_minor > 0`] : []),
     ...(rating === undefined ? [] : [sql`p.rating_avg >= ${rating}`]),
   ];
 }
 
-/** One brand's products have an index in their order; of several no index knows which comes first. */
+/** One brand's products have an index in their order; of several no index has the order. */
 const ofBrands = ([first, ...others]: number[]): SQL =>
   others.length === 0
     ? sql`p.brand_id = ${first}`

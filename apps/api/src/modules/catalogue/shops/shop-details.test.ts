@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { shopPayments } from '../../../db/schema/catalogue.ts';
 import { payments } from '../../../db/schema/settings.ts';
-import { homeQuery, town } from '../town.fixture.ts';
+import { homeQuery, openTown } from '../town.fixture.ts';
 
-let here: Awaited<ReturnType<typeof town>>;
+let here: Awaited<ReturnType<typeof openTown>>;
 beforeAll(async () => {
-  here = await town();
+  here = await openTown();
   here.setNow('2026-11-20T12:00+01:00');
   const { addCategory, addProduct, bakery, branch, gone } = here;
   const food = await addCategory('Food', { position: 1 });
@@ -116,7 +116,9 @@ describe('a shop', () => {
         `shop/delivery-zone/calculate/price/${id}?${homeQuery}`,
         `shop/${id}/delivery-zone/check/distance?${homeQuery}`,
       ];
-      const statuses = await Promise.all(paths.map(async (path) => (await here.ask(`/rest/${path}`)).status));
+      const statuses = await Promise.all(
+        paths.map(async (path) => (await here.fetchPath(`/rest/${path}`)).status),
+      );
       expect(statuses).toEqual(paths.map(() => 404));
     }
   });
@@ -125,7 +127,7 @@ describe('a shop', () => {
 test('what shops take is told as ranges, in the shopper’s currency', async () => {
   const takes = async (query: string) =>
     (await here.get('GET /rest/shops-takes', `/rest/shops-takes?${query}`)).data;
-  expect(await takes(`currency_id=${here.dearer}`)).toEqual({
+  expect(await takes(`currency_id=${here.cadId}`)).toEqual({
     total: 4,
     delivery_fee: { from: 0, to: 7.5 },
     min_amount: { from: 0, to: 15 },
@@ -196,7 +198,7 @@ describe('delivery', () => {
   test('zones have corners and prices', async () => {
     const { data } = await here.get(
       'GET /rest/shop/delivery-zone/{shopId}',
-      `/rest/shop/delivery-zone/${here.bakery.id}?currency_id=${here.dearer}`,
+      `/rest/shop/delivery-zone/${here.bakery.id}?currency_id=${here.cadId}`,
     );
     expect(data.map(({ price, price_per_km: perKm, polygon }) => [price, perKm, polygon.length])).toEqual([
       [4.5, 0, 5],
@@ -211,7 +213,7 @@ describe('delivery', () => {
       `${path}?${homeQuery}`,
     );
     expect(data).toEqual({ delivers: true, distance: 0.677, price: 1.68 });
-    const refused = await here.ask(`${path}?${away}`);
+    const refused = await here.fetchPath(`${path}?${away}`);
     expect([refused.status, await refused.json()]).toMatchObject([
       422,
       { code: 'not-deliverable', params: { address: [expect.any(String)] } },

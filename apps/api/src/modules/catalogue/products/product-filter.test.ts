@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { avoidable } from '@hamper/contract/food';
+import { allergenFilters } from '@hamper/contract/food';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { brands } from '../../../db/schema/catalogue.ts';
@@ -81,7 +81,7 @@ const narrowings: [string, string, string[]][] = [
   ],
 ];
 const filled = (query: string) =>
-  query.replaceAll('BRAND', String(brand)).replaceAll('DEARER', String(catalogue.dearer));
+  query.replaceAll('BRAND', String(brand)).replaceAll('DEARER', String(catalogue.cadId));
 
 describe('a list narrowed down by', () => {
   test.each(narrowings)('%s', async (_, query, titles) => {
@@ -140,7 +140,7 @@ test.each([
   'column=cheapest',
   'sort=sideways',
 ])('refuses %s and names the field', async (query) => {
-  const response = await catalogue.ask(`/rest/products/paginate?${query}`);
+  const response = await catalogue.fetchPath(`/rest/products/paginate?${query}`);
   const body = await response.json();
   expect(response.status).toBe(422);
   expect(Object.keys(body.params)[0]).toContain(query.split('=')[0]);
@@ -164,7 +164,7 @@ test.each(['', `category_id=FRUIT`, 'search=apple'])(
         { value: 'halal', count: 1 },
       ],
       // Of three that declare something.
-      allergens: avoidable.map((value) => ({
+      allergens: allergenFilters.map((value) => ({
         value,
         count: ['eggs', 'gluten', 'milk', 'sulphites'].includes(value) ? 2 : 3,
       })),

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { homeQuery, town } from '../town.fixture.ts';
+import { homeQuery, openTown } from '../town.fixture.ts';
 
-let here: Awaited<ReturnType<typeof town>>;
+let here: Awaited<ReturnType<typeof openTown>>;
 beforeAll(async () => {
-  here = await town();
+  here = await openTown();
 });
 
 const shopLists = ['/rest/shops/paginate', '/rest/shops/recommended', '/rest/shops/search', '/rest/branches'];
@@ -30,7 +30,7 @@ const lists = [
 ];
 
 async function asked(path: string) {
-  const response = await here.ask(path);
+  const response = await here.fetchPath(path);
   const { data, params = {}, meta } = await response.json();
   return { status: response.status, data, meta, fields: Object.keys(params) };
 }

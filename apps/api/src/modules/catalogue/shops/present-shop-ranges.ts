@@ -2,12 +2,12 @@ import type { shopsEndpoints } from '@hamper/contract/shops';
 import type { z } from 'zod';
 
 import { presentPrice, type Audience } from './present-shop.ts';
-import type { Takes } from './shop-facts.ts';
+import type { ShopRanges } from './shop-statistics.ts';
 
 type Answer = z.output<(typeof shopsEndpoints)['GET /rest/shops-takes']['output']>['data'];
 
-export function presentTakes(
-  { total, free, fees, minimums, minutes }: Takes,
+export function presentShopRanges(
+  { total, free, fees, minimums, minutes }: ShopRanges,
   audience: Pick<Audience, 'currency'>,
 ): Answer {
   const range = (ends: [number, number] | null) => ends && { from: ends[0], to: ends[1] };

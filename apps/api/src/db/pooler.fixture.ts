@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 const TERMINATE = Buffer.from('X\0\0\0\u0004', 'latin1');
 
 /** Keeps connections to a database when their client leaves, as a pooler does, and says how those were left. */
-export async function keepConnections(database: string) {
+export async function openPooler(database: string) {
   const { hostname, port } = new URL(database);
   const kept: Socket[] = [];
   const server = createServer((client) => {
