@@ -29,8 +29,8 @@ export const Route = createFileRoute('/orders/$id')({
     searchOf(['key'], typeof key === 'string' && key !== '' && key.length <= 100 ? { key } : {}),
   loaderDeps: ({ search: { key } }) => ({ key }),
   loader: async ({ context: { queryClient, api, person }, params: { id }, deps: { key }, location }) => {
-    const asked = queryClient.ensureQueryData(orderQuery(api, { id }));
-    const order = await orNotFound(person || key !== undefined ? asked : orSignIn(asked, location));
+    const answer = queryClient.ensureQueryData(orderQuery(api, { id }));
+    const order = await orNotFound(person || key !== undefined ? answer : orSignIn(answer, location));
     // The receipt says where its shop is; without that it says less.
     await queryClient.prefetchQuery(orderShopQuery(api, order.shop.uuid));
     return { number: order.id };
@@ -53,7 +53,7 @@ function OrderPage() {
   const returned = useReturned();
   const by = { id };
   const { data: order } = useSuspenseQuery(orderQuery(api, by));
-  const { keep, look, showCart } = useOrderChanges(by);
+  const { store, readAgain, showCart } = useOrderChanges(by);
   useCartAfterPayment(order);
   const onItsWay = order.status === 'on_a_way' && order.delivery_type === 'delivery';
   return (
@@ -71,8 +71,8 @@ function OrderPage() {
         returned={returned}
         map={onItsWay && <LiveMap order={order} by={by} />}
         again={order.placed && <Reorder by={by} onAdded={showCart} />}
-        refunds={<OrderRefunds order={order} onQuestionsChanged={look} />}
-        reviews={<OrderReviews order={order} by={by} onSaid={keep} />}
+        refunds={<OrderRefunds order={order} onRequested={readAgain} />}
+        reviews={<OrderReviews order={order} by={by} onSaid={store} />}
       />
     </div>
   );
@@ -93,7 +93,7 @@ function Opening({ hours }: { hours: ShopHours }) {
   return <bdi>{useOpening(hours).words}</bdi>;
 }
 
-/** What Stripe adds to the address that a bank's page comes back to. */
+/** The outcome that Stripe adds to the address when a bank's page leads back. */
 function useReturned(): 'ok' | 'failed' | undefined {
   const back = useLocation({
     select: ({ searchStr }) => new URLSearchParams(searchStr).get('redirect_status'),
@@ -107,15 +107,15 @@ function LiveMap(props: { order: Order; by: OrderRef }) {
   return <CourierMap {...props} tiles={tilesOf(settings)} />;
 }
 
-/** What changes beside the order itself. */
+/** Changes of the order that come from the parts of its page. */
 function useOrderChanges(by: OrderRef) {
   const queries = useQueryClient();
   const router = useRouter();
   const openCart = useCartDrawer((drawer) => drawer.openAt);
   const { queryKey } = orderQuery(useApi(), by);
   return {
-    keep: (order: Order) => void queries.setQueryData(queryKey, order),
-    look() {
+    store: (order: Order) => void queries.setQueryData(queryKey, order),
+    readAgain() {
       void queries.invalidateQueries({ queryKey });
       void queries.invalidateQueries({ queryKey: ['refunds'] });
     },

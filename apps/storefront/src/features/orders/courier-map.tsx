@@ -28,7 +28,7 @@ export function CourierMap({ order, by, tiles }: CourierMapProps) {
   const { data: shop } = useQuery(orderShopQuery(api, order.shop.uuid));
   const loaded = map.useLoaded(true);
   const pins: Pin[] = [
-    ...(shop ? [{ ...shop.place, title: order.shop.translation.title, kind: 'shop' as const }] : []),
+    ...(shop ? [{ ...shop.location, title: order.shop.translation.title, kind: 'shop' as const }] : []),
     ...(order.location ? [{ ...order.location, title: t('map.door'), kind: 'shopper' as const }] : []),
   ];
   const name = order.deliveryman?.firstname ?? t('order.courier');

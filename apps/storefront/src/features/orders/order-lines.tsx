@@ -14,7 +14,7 @@ import { isGone, lineOutcome, withReplacements } from './replacements/line-outco
 
 import * as styles from './order-lines.module.css';
 
-/** What was ordered, what became of it, and what came instead. */
+/** The ordered lines, the outcome of each, and the replacements. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <ul className={styles.lines}>
@@ -41,11 +41,11 @@ function Line({ line, order, instead = false }: LineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { product, extras } = line.stock;
-  // What is weighed says its unit with the amount.
+  // Weighed goods have their unit beside the amount.
   const unit = line.weighed ? '' : product.unit.translation.title;
   const options = [unit, ...extras.map(({ value }) => value)].filter(Boolean);
   const gone = isGone(lineOutcome(line, order.replacements));
-  const shown = gone ? line.quantity : (line.final_quantity ?? line.quantity);
+  const quantity = gone ? line.quantity : (line.final_quantity ?? line.quantity);
   return (
     <div className={styles.line} data-gone={gone || undefined} data-instead={instead || undefined}>
       {instead && <CornerDownRight className={`flip ${styles.turn}`} />}
@@ -54,7 +54,7 @@ function Line({ line, order, instead = false }: LineProps) {
       </Tile>
       <div className={styles.words}>
         <p className={styles.name}>
-          <span className="num">{timesWords(shown, line, format)}</span>{' '}
+          <span className="num">{timesWords(quantity, line, format)}</span>{' '}
           <bdi>{product.translation.title}</bdi>
         </p>
         {instead && <p className={styles.instead}>{t('order.line.instead')}</p>}
@@ -80,7 +80,7 @@ function Line({ line, order, instead = false }: LineProps) {
             {t('order.line.shop-note')} <bdi>{line.replace_note}</bdi>
           </p>
         )}
-        <LineStory line={line} order={order} />
+        <LineOutcomeWords line={line} order={order} />
         <LineChange line={line} order={order} className={styles.faint} />
       </div>
       <LinePrice line={line} order={order} gone={gone} />
@@ -88,14 +88,14 @@ function Line({ line, order, instead = false }: LineProps) {
   );
 }
 
-/** What became of a line, in a word or two. */
-function LineStory({ line, order }: Pick<LineProps, 'line' | 'order'>) {
+/** The outcome of a line, in a word or two. */
+function LineOutcomeWords({ line, order }: Pick<LineProps, 'line' | 'order'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const news = lineOutcome(line, order.replacements);
-  if (news === 'as-ordered' || (news === 'to-weigh' && isOver(order.status))) return null;
-  if (news === 'to-weigh') return <p className={styles.faint}>{t('order.line.to-weigh')}</p>;
-  if (news === 'other')
+  const outcome = lineOutcome(line, order.replacements);
+  if (outcome === 'as-ordered' || (outcome === 'to-weigh' && isOver(order.status))) return null;
+  if (outcome === 'to-weigh') return <p className={styles.faint}>{t('order.line.to-weigh')}</p>;
+  if (outcome === 'other')
     return (
       <p className={styles.story}>
         {t('order.line.packed', {
@@ -104,7 +104,7 @@ function LineStory({ line, order }: Pick<LineProps, 'line' | 'order'>) {
         })}
       </p>
     );
-  return <p className={styles.lost}>{t(`order.line.${news}`)}</p>;
+  return <p className={styles.lost}>{t(`order.line.${outcome}`)}</p>;
 }
 
 function LinePrice({ line, order, gone }: { line: OrderLine; order: Order; gone: boolean }) {

@@ -14,7 +14,7 @@ import { TransferDue } from './payment/transfer-due.tsx';
 import { UnpaidOrderNotice } from './payment/unpaid-order-notice.tsx';
 import { CancelOrder } from './progress/cancel-order.tsx';
 import { OrderTime } from './progress/order-time.tsx';
-import { PickupPlace } from './progress/pickup-location.tsx';
+import { PickupLocation } from './progress/pickup-location.tsx';
 import { newsOf } from './progress/status-words.ts';
 import { Timeline } from './progress/timeline.tsx';
 import { useOrderLive } from './progress/use-order-live.ts';
@@ -35,15 +35,15 @@ interface OrderViewProps {
   opening: ComponentType<{ hours: ShopHours }>;
   /** The shop's name, leading to it. */
   shop: ReactNode;
-  /** What the bank's page came back with. */
+  /** The outcome that the bank's page led back with. */
   returned: 'ok' | 'failed' | undefined;
   /** Where the courier is, while it is on its way. */
   map: ReactNode;
-  /** Ordering the same again. */
+  /** A button that orders the same again. */
   again: ReactNode;
-  /** Asking money back, and what was asked. */
+  /** The order's refund requests, and the form for one. */
   refunds: ReactNode;
-  /** Saying how it was. */
+  /** Reviews of the order. */
   reviews: ReactNode;
 }
 
@@ -56,10 +56,10 @@ export function OrderView(props: OrderViewProps) {
   const clock = order.shop.timezone;
   const placed = { dateStyle: 'medium', timeStyle: 'short', timeZone: clock } as const;
   const { payment_due: due } = order;
-  // What is being answered comes before what has been bought.
-  const asked = order.order_refunds.length > 0;
-  const lost = !order.placed && order.status === 'canceled';
-  const fetched = order.placed && !isOver(order.status) && order.delivery_type !== 'delivery';
+  // Refund requests come before the lines, an empty form for them after.
+  const hasRefunds = order.order_refunds.length > 0;
+  const isUnpaid = !order.placed && order.status === 'canceled';
+  const isPickup = order.placed && !isOver(order.status) && order.delivery_type !== 'delivery';
 
   return (
     <>
@@ -75,10 +75,10 @@ export function OrderView(props: OrderViewProps) {
           <OrderTime order={order} now={now} />
         </header>
         {due && <PaymentDue order={order} by={by} due={due} returned={returned} />}
-        {lost && <UnpaidOrderNotice order={order} />}
+        {isUnpaid && <UnpaidOrderNotice order={order} />}
         <ReplacementQuestions order={order} by={by} />
         {order.transfer && <TransferDue order={order} transfer={order.transfer} />}
-        {fetched && <PickupPlace order={order} opening={opening} />}
+        {isPickup && <PickupLocation order={order} opening={opening} />}
         {order.placed && (
           <section className={styles.card} aria-label={t('order.progress')}>
             <Timeline order={order} clock={clock} />
@@ -88,7 +88,7 @@ export function OrderView(props: OrderViewProps) {
         <div className={styles.columns}>
           <div className={styles.main}>
             {reviews}
-            {asked && refunds}
+            {hasRefunds && refunds}
             <section className={styles.card} aria-labelledby="what">
               <h2 id="what" className={styles.title}>
                 {shop}
@@ -96,7 +96,7 @@ export function OrderView(props: OrderViewProps) {
               <OrderLines order={order} />
               <OrderPrice order={order} />
             </section>
-            {!asked && refunds}
+            {!hasRefunds && refunds}
           </div>
           <div className={styles.side}>
             <section className={styles.card} aria-label={t('order.details')}>

@@ -35,7 +35,7 @@ export function ordersQuery(api: Api, { tab, page }: { tab: OrderTab; page: numb
   });
 }
 
-/** Ways to pay that an order's shop takes and this marketplace has set up. */
+/** The payment methods that an order's shop takes and this marketplace has set up. */
 export const paymentMethodsQuery = (api: Api, shopId: number) =>
   queryOptions({
     queryKey: ['shop', 'ways-to-pay', shopId],
@@ -44,8 +44,8 @@ export const paymentMethodsQuery = (api: Api, shopId: number) =>
         api.call('GET /rest/payments', { signal }),
         api.call('GET /rest/shop-payments/{id}', { path: { id: shopId }, signal }),
       ]);
-      const known = new Set(here.data.map(({ tag }) => tag));
-      return taken.data.map(({ payment }) => payment.tag).filter((tag) => known.has(tag));
+      const offered = new Set(here.data.map(({ tag }) => tag));
+      return taken.data.map(({ payment }) => payment.tag).filter((tag) => offered.has(tag));
     },
   });
 
@@ -56,8 +56,8 @@ export const courierQuery = (api: Api, by: OrderRef) =>
   queryOptions({
     queryKey: ['orders', 'courier', by.id],
     queryFn: async ({ signal }) => {
-      const asked = { path: { id: by.id }, signal };
-      return (await api.call('GET /rest/orders/deliveryman/{id}', asked)).data;
+      const input = { path: { id: by.id }, signal };
+      return (await api.call('GET /rest/orders/deliveryman/{id}', input)).data;
     },
     staleTime: 0,
     refetchInterval: COURIER_EVERY,
@@ -71,7 +71,7 @@ export const orderShopQuery = (api: Api, uuid: string) =>
       const { data } = await api.call('GET /rest/shops/{id}', { path: { id: uuid }, signal });
       const { location, phone, translation, open, timezone, shop_working_days, shop_closed_date } = data;
       return {
-        place: { latitude: Number(location.latitude), longitude: Number(location.longitude) },
+        location: { latitude: Number(location.latitude), longitude: Number(location.longitude) },
         address: translation.address,
         phone,
         hours: { open, timezone, shop_working_days, shop_closed_date },

@@ -12,30 +12,30 @@ interface LostPhotosProps {
   ref: Ref<HTMLFieldSetElement>;
   id: string;
   photos: Photo[];
-  /** The request was about to go without them. */
-  asks: boolean;
+  /** The request was about to go without them: whether it does is to be confirmed. */
+  isConfirming: boolean;
   busy: boolean;
-  onAgain: () => void;
+  onRetry: () => void;
   onWithout: () => void;
 }
 
 /** How many photos of a request have not arrived and, once it is to be sent, whether it goes without them. */
-export function LostPhotos({ ref, id, photos, asks, busy, onAgain, onWithout }: LostPhotosProps) {
+export function LostPhotos({ ref, id, photos, isConfirming, busy, onRetry, onWithout }: LostPhotosProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const count = photos.length;
   const lost = t('refund.photos-lost', { count, total: number(count) });
-  const canCome = photos.some(({ again }) => again);
+  const canRetry = photos.some(({ retry }) => retry);
   return (
     <fieldset ref={ref} className={styles.lost} aria-labelledby={id} tabIndex={-1}>
       <p id={id} className={styles.words}>
         <TriangleAlert />
-        <span>{asks ? `${lost} ${t('refund.photos-without', { count })}` : lost}</span>
+        <span>{isConfirming ? `${lost} ${t('refund.photos-without', { count })}` : lost}</span>
       </p>
-      {asks && (
+      {isConfirming && (
         <div className={styles.ways}>
-          {canCome && (
-            <Button variant="ghost" onClick={onAgain}>
+          {canRetry && (
+            <Button variant="ghost" onClick={onRetry}>
               {t('refund.photos-again', { count })}
             </Button>
           )}

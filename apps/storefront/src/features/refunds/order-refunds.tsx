@@ -17,21 +17,21 @@ const form = loadOnUse<RefundFormProps>(async () => (await import('./refund-form
 
 interface OrderRefundsProps {
   order: Order;
-  /** It was asked: the order is to be read again. */
-  onQuestionsChanged: () => void;
+  /** A refund was requested: the order is to be read again. */
+  onRequested: () => void;
 }
 
-/** What was asked back of an order and how that stands, and asking for more. */
-export function OrderRefunds({ order, onQuestionsChanged }: OrderRefundsProps) {
+/** The refund requests of an order, and the form for another one. */
+export function OrderRefunds({ order, onRequested }: OrderRefundsProps) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
-  const loaded = form.useLoaded(asking);
-  const canAsk = order.can.refund && refundableLines(order).length > 0;
-  if (!canAsk && order.order_refunds.length === 0) return null;
-  const asked = () => {
-    setAsking(false);
+  const [open, setOpen] = useState(false);
+  const loaded = form.useLoaded(open);
+  const canRequest = order.can.refund && refundableLines(order).length > 0;
+  if (!canRequest && order.order_refunds.length === 0) return null;
+  const onSent = () => {
+    setOpen(false);
     showToast({ id: 'refund', kind: 'success', text: t('refund.sent') });
-    onQuestionsChanged();
+    onRequested();
   };
   return (
     <section className={styles.refunds} aria-labelledby="refunds">
@@ -39,10 +39,10 @@ export function OrderRefunds({ order, onQuestionsChanged }: OrderRefundsProps) {
         <h2 id="refunds" className={styles.title}>
           {t(order.order_refunds.length > 0 ? 'refunds' : 'refund.title')}
         </h2>
-        {canAsk && (
+        {canRequest && (
           <Button
             variant="ghost"
-            onClick={() => setAsking(true)}
+            onClick={() => setOpen(true)}
             {...preloading(() => {
               preloadSheet();
               form.preload();
@@ -64,8 +64,8 @@ export function OrderRefunds({ order, onQuestionsChanged }: OrderRefundsProps) {
           ))}
         </ul>
       )}
-      <Sheet open={asking} onClose={() => setAsking(false)} title={t('refund.ask')} wide="dialog">
-        {loaded ? createElement(loaded, { order, onQuestionsChanged: asked }) : null}
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('refund.ask')} wide="dialog">
+        {loaded ? createElement(loaded, { order, onRequested: onSent }) : null}
       </Sheet>
     </section>
   );

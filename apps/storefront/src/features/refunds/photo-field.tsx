@@ -58,7 +58,7 @@ const MEGABYTE = 1024 * 1024;
 function PhotoItem({ photo, onRemove }: { photo: Photo; onRemove: () => void }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { name, preview, share, path, fault, again } = photo;
+  const { name, preview, share, path, fault, retry } = photo;
   return (
     <li className={styles.photo} data-fault={fault !== undefined || undefined}>
       {preview === undefined ? <Image /> : <img src={preview} alt={name} />}
@@ -80,8 +80,8 @@ function PhotoItem({ photo, onRemove }: { photo: Photo; onRemove: () => void }) 
             : problemWords(t, fault)}
         </p>
       )}
-      {again && (
-        <Button variant="ghost" size="small" aria-label={t('photo.again-name', { name })} onClick={again}>
+      {retry && (
+        <Button variant="ghost" size="small" aria-label={t('photo.again-name', { name })} onClick={retry}>
           <RotateCw />
           {t('photo.again')}
         </Button>

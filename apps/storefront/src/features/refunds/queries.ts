@@ -5,7 +5,7 @@ import type { Api } from '../../api/api.ts';
 const PER_PAGE = 10;
 const FRESH = 10_000;
 
-/** What the person has asked back, latest first. */
+/** The person's refund requests, latest first. */
 export const refundsQuery = (api: Api, page: number) =>
   queryOptions({
     queryKey: ['refunds', page],

@@ -1,7 +1,14 @@
 import { MAX_REFUND_PHOTOS } from '@hamper/contract/refunds';
 import { expect, test } from 'vitest';
 
-import { amountOf, type RefundableLine, refundableLines, fewer, more, MAX_PHOTOS } from './refund-amount.ts';
+import {
+  linesAmount,
+  type RefundableLine,
+  refundableLines,
+  fewer,
+  more,
+  MAX_PHOTOS,
+} from './refund-amount.ts';
 
 const weighed: RefundableLine = {
   id: 1,
@@ -34,10 +41,10 @@ test.each([
 });
 
 test('parts are rounded down, all of a line is all that was paid', () => {
-  expect(amountOf([pieces], new Map([[2, 1000]]))).toBe(3.33);
-  expect(amountOf([pieces], new Map([[2, 3000]]))).toBe(10);
-  expect(amountOf([weighed, pieces], new Map([[1, 1150]]))).toBe(3.45);
-  expect(amountOf([pieces], new Map())).toBe(0);
+  expect(linesAmount([pieces], new Map([[2, 1000]]))).toBe(3.33);
+  expect(linesAmount([pieces], new Map([[2, 3000]]))).toBe(10);
+  expect(linesAmount([weighed, pieces], new Map([[1, 1150]]))).toBe(3.45);
+  expect(linesAmount([pieces], new Map())).toBe(0);
 });
 
 test('what never came, cost nothing or is asked back already cannot be asked back', () => {

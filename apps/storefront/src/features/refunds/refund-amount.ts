@@ -7,7 +7,7 @@ import { quantityToMilli } from '@hamper/contract/prices/quantity';
 /** As many as the contract takes; a test holds the two together. */
 export const MAX_PHOTOS = 5;
 
-/** A line that can be asked back, add-ons by themselves; quantities in thousandths, amounts in minor units. */
+/** A line that a refund can be requested of, add-ons by themselves; quantities in thousandths, amounts in minor units. */
 export interface RefundableLine {
   id: number;
   line: Omit<OrderLine, 'addons'>;
@@ -16,7 +16,7 @@ export interface RefundableLine {
   paidMinor: number;
 }
 
-/** What of an order can be asked back: what came, was paid for, and is not asked back already. */
+/** The lines that a refund can be requested of: they came, were paid for, and are in no other request. */
 export const refundableLines = ({ details }: Pick<Order, 'details'>): RefundableLine[] =>
   details
     .flatMap(({ addons, ...line }) => [line, ...addons])
@@ -40,27 +40,28 @@ export const fewer = ({ wholeMilli, stepMilli }: RefundableLine, milli: number):
 export const more = ({ wholeMilli, stepMilli }: RefundableLine, milli: number): number =>
   Math.min((Math.floor(milli / stepMilli) + 1) * stepMilli, wholeMilli);
 
-/** How much of each line is asked back, by its id. */
-export type Asked = ReadonlyMap<number, number>;
+/** The requested quantity of each line in thousandths, by its id. */
+export type RequestedQuantities = ReadonlyMap<number, number>;
 
-/** What the chosen lines come to, in the wire's decimals: the server works it out by the same rule. */
-export const amountOf = (lines: readonly RefundableLine[], asked: Asked): number =>
+/** The amount of the requested lines, in the wire's decimals; the server reckons it by the same rule. */
+export const linesAmount = (lines: readonly RefundableLine[], requested: RequestedQuantities): number =>
   toWire(
     lines.reduce(
-      (sum, { id, paidMinor, wholeMilli }) => sum + paidShare(paidMinor, asked.get(id) ?? 0, wholeMilli),
+      (sum, { id, paidMinor, wholeMilli }) => sum + paidShare(paidMinor, requested.get(id) ?? 0, wholeMilli),
       0,
     ),
   );
 
-/** What the request comes to: no more than is left of what was paid. */
+/** The amount of the request: no more than is left of the paid amount. */
 export const requestedAmount = (
   order: Paid,
   lines: readonly RefundableLine[],
-  asked: Asked | 'whole',
-): number => (asked === 'whole' ? wholeAmount(order) : Math.min(amountOf(lines, asked), wholeAmount(order)));
+  requested: RequestedQuantities | 'whole',
+): number =>
+  requested === 'whole' ? wholeAmount(order) : Math.min(linesAmount(lines, requested), wholeAmount(order));
 
 type Paid = Pick<Order, 'total_price' | 'refunded_price'>;
 
-/** What is left of the whole order. */
+/** The amount that is left of the whole order. */
 const wholeAmount = ({ total_price, refunded_price }: Paid) =>
   toWire(toMinor(total_price) - toMinor(refunded_price));

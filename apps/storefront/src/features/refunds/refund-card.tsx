@@ -6,7 +6,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import type { ReactNode } from 'react';
 
-import { refundRoads, refundTones, refundWords } from './refund-words.ts';
+import { refundRoutes, refundTones, refundWords } from './refund-words.ts';
 
 import * as styles from './refund-card.module.css';
 
@@ -74,7 +74,7 @@ export function RefundCard({ refund, currency, clock, children }: RefundCardProp
       )}
       {status === 'pending' && <p className={styles.faint}>{t('refund.pending-about')}</p>}
       {status === 'approved' &&
-        refundRoads(refund).map(({ key, back }) => (
+        refundRoutes(refund).map(({ key, back }) => (
           <p key={key} className={styles.faint}>
             {t(key, { back: price(back, currency) })}
           </p>

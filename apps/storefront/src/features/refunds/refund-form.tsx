@@ -15,7 +15,7 @@ import { problemWords } from '../../i18n/problem-words.ts';
 import { usePerson } from '../../session/use-person.ts';
 import { LostPhotos } from './lost-photos.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { type Asked, refundableLines, requestedAmount, MAX_PHOTOS } from './refund-amount.ts';
+import { type RequestedQuantities, refundableLines, requestedAmount, MAX_PHOTOS } from './refund-amount.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { type RefundReason, refundReasons } from './refund-words.ts';
 import { usePhotos } from './use-photos.ts';
@@ -24,54 +24,54 @@ import * as styles from './refund-form.module.css';
 
 export interface RefundFormProps {
   order: Order;
-  onQuestionsChanged: () => void;
+  onRequested: () => void;
 }
 
 /** Requests a refund: its lines, its cause, photos, and the amount. */
-export function RefundForm({ order, onQuestionsChanged }: RefundFormProps) {
+export function RefundForm({ order, onRequested }: RefundFormProps) {
   const { t } = useTranslation();
   const lines = refundableLines(order);
-  // The whole order can be asked back while nothing of it is.
-  const wholeIsFree = order.order_refunds.every(({ status }) => status === 'rejected');
+  // A refund of the whole order can be requested while there is none of a part.
+  const canBeWhole = order.order_refunds.every(({ status }) => status === 'rejected');
   const [whole, setWhole] = useState(false);
-  const [asked, setAsked] = useState<Asked>(new Map());
+  const [requested, setRequested] = useState<RequestedQuantities>(new Map());
   const [reason, setReason] = useState<RefundReason>();
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const photos = usePhotos(MAX_PHOTOS, order);
-  const amount = requestedAmount(order, lines, whole ? 'whole' : asked);
+  const amount = requestedAmount(order, lines, whole ? 'whole' : requested);
   const cause = [reason && t(reason), words.trim()].filter(Boolean).join(': ');
   const faults = { lines: amount <= 0, cause: cause === '' };
-  const ask = useRefundRequest(onQuestionsChanged);
+  const request = useRefundRequest(onRequested);
   const question = useRef<HTMLFieldSetElement>(null);
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (faults.lines || faults.cause || photos.isSending || ask.isPending) return;
+    if (faults.lines || faults.cause || photos.isSending || request.isPending) return;
     if (photos.lost.length === 0) return post();
     // The pressed button makes room for the question: the focus moves there, and back.
-    flushSync(() => setAsks(true));
+    flushSync(() => setIsConfirming(true));
     question.current?.focus();
   };
   const post = () =>
-    ask.mutate({
+    request.mutate({
       order_id: order.id,
       cause,
       ...(whole
         ? {}
-        : { lines: [...asked].map(([id, milli]) => ({ order_detail_id: id, quantity: milli / 1000 })) }),
+        : { lines: [...requested].map(([id, milli]) => ({ order_detail_id: id, quantity: milli / 1000 })) }),
       ...(photos.paths.length > 0 ? { photos: photos.paths } : {}),
     });
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      {wholeIsFree && <HowMuch whole={whole} onChange={setWhole} />}
+      {canBeWhole && <ScopeChoice whole={whole} onChange={setWhole} />}
       {!whole && (
         <RefundLines
           lines={lines}
-          asked={asked}
-          onChange={setAsked}
+          requested={requested}
+          onChange={setRequested}
           currency={order.currency}
           error={tried && faults.lines ? t('refund.choose') : undefined}
         />
@@ -83,17 +83,17 @@ export function RefundForm({ order, onQuestionsChanged }: RefundFormProps) {
         isMissing={tried && faults.cause}
       />
       <PhotoField {...photos} />
-      {ask.error && (
+      {request.error && (
         <p className={styles.error} role="alert">
-          {problemWords(t, ask.error)}
+          {problemWords(t, request.error)}
         </p>
       )}
       <p className={styles.about}>{t('refund.how')}</p>
       <Foot
-        {...{ order, amount, photos, asks, question }}
-        busy={ask.isPending || (tried && photos.isSending)}
-        isAsking={ask.isPending}
-        onAsks={setAsks}
+        {...{ order, amount, photos, isConfirming, question }}
+        busy={request.isPending || (tried && photos.isSending)}
+        isSending={request.isPending}
+        onConfirming={setIsConfirming}
         onWithout={post}
       />
     </form>
@@ -101,7 +101,7 @@ export function RefundForm({ order, onQuestionsChanged }: RefundFormProps) {
 }
 
 /** The whole order, or some of it. */
-function HowMuch({ whole, onChange }: { whole: boolean; onChange: (whole: boolean) => void }) {
+function ScopeChoice({ whole, onChange }: { whole: boolean; onChange: (whole: boolean) => void }) {
   const { t } = useTranslation();
   const choice = (value: boolean) => ({
     name: 'refund-what',
@@ -164,13 +164,13 @@ function Reasons({ reason, onChange, describedBy }: ReasonsProps) {
   return (
     <fieldset className={styles.reasons} aria-describedby={describedBy}>
       <legend className={styles.legend}>{t('refund.reason')}</legend>
-      {refundReasons.map((one) => (
+      {refundReasons.map((value) => (
         <ToggleChip
-          key={one}
-          pressed={reason === one}
-          onClick={() => onChange(reason === one ? undefined : one)}
+          key={value}
+          pressed={reason === value}
+          onClick={() => onChange(reason === value ? undefined : value)}
         >
-          {t(one)}
+          {t(value)}
         </ToggleChip>
       ))}
     </fieldset>
@@ -183,25 +183,25 @@ interface FootProps {
   photos: ReturnType<typeof usePhotos>;
   /** Something is being sent that the press waits for. */
   busy: boolean;
-  isAsking: boolean;
-  /** Whether it was pressed while photos were missing: nothing goes without them unasked. */
-  asks: boolean;
-  onAsks: (asks: boolean) => void;
+  isSending: boolean;
+  /** It was pressed while photos were missing: whether it goes without them is for the shopper to confirm. */
+  isConfirming: boolean;
+  onConfirming: (isConfirming: boolean) => void;
   onWithout: () => void;
   question: RefObject<HTMLFieldSetElement | null>;
 }
 
 /** The button, or in its place the question about photos whose upload failed. */
 function Foot(props: FootProps) {
-  const { order, amount, photos, busy, isAsking, asks, onAsks, onWithout, question } = props;
+  const { order, amount, photos, busy, isSending, isConfirming, onConfirming, onWithout, question } = props;
   const { t } = useTranslation();
   const { price } = useFormat();
   const missing = useId();
   const sendButton = useRef<HTMLButtonElement>(null);
   const isLost = photos.lost.length > 0;
   const sendAgain = () => {
-    flushSync(() => onAsks(false));
-    for (const { again } of photos.lost) again?.();
+    flushSync(() => onConfirming(false));
+    for (const { retry } of photos.lost) retry?.();
     sendButton.current?.focus();
   };
   return (
@@ -211,13 +211,13 @@ function Foot(props: FootProps) {
           ref={question}
           id={missing}
           photos={photos.lost}
-          asks={asks}
-          busy={isAsking}
-          onAgain={sendAgain}
+          isConfirming={isConfirming}
+          busy={isSending}
+          onRetry={sendAgain}
           onWithout={onWithout}
         />
       )}
-      {!(asks && isLost) && (
+      {!(isConfirming && isLost) && (
         <Button
           ref={sendButton}
           type="submit"
@@ -236,7 +236,7 @@ function Foot(props: FootProps) {
   );
 }
 
-function useRefundRequest(onQuestionsChanged: () => void) {
+function useRefundRequest(onRequested: () => void) {
   const api = useApi();
   const signedIn = usePerson() !== undefined;
   // One request, however often it is pressed or sent again after a lost answer.
@@ -250,7 +250,7 @@ function useRefundRequest(onQuestionsChanged: () => void) {
             body,
             idempotencyKey: key,
           }),
-    onSuccess: onQuestionsChanged,
+    onSuccess: onRequested,
     // After a refusal the request may be sent again with other content.
     onError: () => setKey(newKey()),
   });

@@ -6,24 +6,24 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useId } from 'react';
 
 import { measured, timesOf, unitOfWeighed } from '../../i18n/measured.ts';
-import { amountOf, type RefundableLine, type Asked, fewer, more } from './refund-amount.ts';
+import { linesAmount, type RefundableLine, type RequestedQuantities, fewer, more } from './refund-amount.ts';
 
 import * as styles from './refund-lines.module.css';
 
 interface RefundLinesProps {
   lines: readonly RefundableLine[];
-  asked: Asked;
-  onChange: (asked: Asked) => void;
+  requested: RequestedQuantities;
+  onChange: (requested: RequestedQuantities) => void;
   currency: Currency;
   error: string | undefined;
 }
 
-/** What is asked back, and how much of it. */
-export function RefundLines({ lines, asked, onChange, currency, error }: RefundLinesProps) {
+/** The lines of a refund request, and how much of each. */
+export function RefundLines({ lines, requested, onChange, currency, error }: RefundLinesProps) {
   const { t } = useTranslation();
   const fault = useId();
   const set = (id: number, milli: number) => {
-    const next = new Map(asked);
+    const next = new Map(requested);
     if (milli > 0) next.set(id, milli);
     else next.delete(id);
     onChange(next);
@@ -31,8 +31,14 @@ export function RefundLines({ lines, asked, onChange, currency, error }: RefundL
   return (
     <fieldset className={styles.lines} aria-describedby={error === undefined ? undefined : fault}>
       <legend className={styles.legend}>{t('refund.lines')}</legend>
-      {lines.map((one) => (
-        <Line key={one.id} one={one} milli={asked.get(one.id) ?? 0} onSet={set} currency={currency} />
+      {lines.map((line) => (
+        <Line
+          key={line.id}
+          refundable={line}
+          milli={requested.get(line.id) ?? 0}
+          onSet={set}
+          currency={currency}
+        />
       ))}
       {error !== undefined && (
         <p id={fault} className={styles.error} role="alert">
@@ -44,50 +50,56 @@ export function RefundLines({ lines, asked, onChange, currency, error }: RefundL
 }
 
 interface LineProps {
-  one: RefundableLine;
+  refundable: RefundableLine;
   milli: number;
   onSet: (id: number, milli: number) => void;
   currency: Currency;
 }
 
-function Line({ one, milli, onSet, currency }: LineProps) {
+function Line({ refundable, milli, onSet, currency }: LineProps) {
   const { t } = useTranslation();
   const { number, price } = useFormat();
-  const { product } = one.line.stock;
+  const { product } = refundable.line.stock;
   const name = product.translation.title;
   const words = (quantity: number) =>
     measured(number(quantity / 1000, { maximumFractionDigits: 3 }), unitOfWeighed(product));
   const chosen = milli > 0;
-  const shown = amountOf([one], new Map([[one.id, chosen ? milli : one.wholeMilli]]));
+  const amount = linesAmount(
+    [refundable],
+    new Map([[refundable.id, chosen ? milli : refundable.wholeMilli]]),
+  );
   return (
     <div className={styles.line} data-chosen={chosen || undefined}>
       <Checkbox
         className={styles.what}
         checked={chosen}
-        onChange={(event) => onSet(one.id, event.target.checked ? one.wholeMilli : 0)}
+        onChange={(event) => onSet(refundable.id, event.target.checked ? refundable.wholeMilli : 0)}
       >
         <span className={styles.name}>
           <span className="num">
-            {timesOf(number(one.wholeMilli / 1000, { maximumFractionDigits: 3 }), unitOfWeighed(product))}
+            {timesOf(
+              number(refundable.wholeMilli / 1000, { maximumFractionDigits: 3 }),
+              unitOfWeighed(product),
+            )}
           </span>{' '}
           <bdi>{name}</bdi>
         </span>
       </Checkbox>
       <span className={`num ${styles.price}`}>
-        <bdi>{price(shown, currency)}</bdi>
+        <bdi>{price(amount, currency)}</bdi>
       </span>
-      {chosen && one.wholeMilli > one.stepMilli && (
+      {chosen && refundable.wholeMilli > refundable.stepMilli && (
         <div className={styles.step}>
           <QuantityStepper
             quantity={words(milli)}
             fewerLabel={t('cart.fewer', { name })}
             moreLabel={t('cart.more', { name })}
-            onFewer={() => onSet(one.id, fewer(one, milli))}
-            onMore={() => onSet(one.id, more(one, milli))}
-            least={fewer(one, milli) === milli}
-            full={milli === one.wholeMilli}
+            onFewer={() => onSet(refundable.id, fewer(refundable, milli))}
+            onMore={() => onSet(refundable.id, more(refundable, milli))}
+            least={fewer(refundable, milli) === milli}
+            full={milli === refundable.wholeMilli}
           />
-          <span className={styles.faint}>{t('refund.of', { whole: words(one.wholeMilli) })}</span>
+          <span className={styles.faint}>{t('refund.of', { whole: words(refundable.wholeMilli) })}</span>
         </div>
       )}
     </div>

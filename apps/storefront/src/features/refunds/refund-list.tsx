@@ -7,7 +7,7 @@ import { RefundCard } from './refund-card.tsx';
 
 import * as styles from './refund-list.module.css';
 
-/** All that was asked back, latest first, each with its order. */
+/** Refund requests, latest first, each with its order. */
 export function RefundList({ refunds }: { refunds: OrderRefund[] }) {
   const { t } = useTranslation();
   const { number } = useFormat();

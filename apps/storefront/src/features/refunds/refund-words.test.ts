@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { refundRoads } from './refund-words.ts';
+import { refundRoutes } from './refund-words.ts';
 
 test.each([
   ['only what the shop hands back where that is all', 2, 2, [['money.by-hand', 2]]],
@@ -15,5 +15,5 @@ test.each([
     ],
   ],
 ] as const)('an approved refund names %s', (_, price, by_hand_price, roads) => {
-  expect(refundRoads({ price, by_hand_price }).map(({ key, back }) => [key, back])).toEqual(roads);
+  expect(refundRoutes({ price, by_hand_price }).map(({ key, back }) => [key, back])).toEqual(roads);
 });

@@ -16,8 +16,8 @@ export const refundTones = {
   rejected: 'neutral',
 } as const satisfies Record<RefundStatus, BadgeTone>;
 
-/** Where the money of an approved one goes, each part with its amount; what the shop itself hands back is told apart. */
-export const refundRoads = ({ price, by_hand_price: byHand }: Pick<Refund, 'price' | 'by_hand_price'>) => {
+/** The routes by which the money of an approved refund goes back, each with its amount. */
+export const refundRoutes = ({ price, by_hand_price: byHand }: Pick<Refund, 'price' | 'by_hand_price'>) => {
   const moved = toWire(toMinor(price) - toMinor(byHand));
   return [
     ...(moved > 0 ? [{ key: 'refund.approved-about', back: moved } as const] : []),
@@ -25,7 +25,7 @@ export const refundRoads = ({ price, by_hand_price: byHand }: Pick<Refund, 'pric
   ];
 };
 
-/** What is mostly wrong; the words go into the request as they are read. */
+/** The usual reasons; their words go into the request as they are read. */
 export const refundReasons = [
   'refund.reason.missing',
   'refund.reason.wrong',

@@ -10,7 +10,7 @@ import { usePayment } from './use-payment.ts';
 
 import * as styles from './bank-question.module.css';
 
-/** What the page of a shopper's bank would be: the sandbox's second step. */
+/** The sandbox's second step, in place of the page of a shopper's bank. */
 export function BankQuestion({ order, by }: { order: Order; by: OrderRef }) {
   const { t } = useTranslation();
   const { price } = useFormat();

@@ -18,7 +18,7 @@ export interface CardFormProps {
   clientSecret: string;
   publishableKey: string;
   by: OrderRef;
-  /** What is paid, in words. */
+  /** The amount to be paid, in words. */
   amount: string;
   /** The bank's page came back with a refusal. */
   failed: boolean;
@@ -46,12 +46,12 @@ export function CardForm(props: CardFormProps) {
   const [sent, setSent] = useState(false);
   const [fault, setFault] = useState<string | undefined>(failed ? t('due.card-refused') : undefined);
 
-  const open = async (isWanted: () => boolean) => {
+  const open = async (isMounted: () => boolean) => {
     // A page that began under another policy may not run Stripe's script: it is loaded anew.
     if (!isCardPage(landing)) return location.reload();
     try {
       const stripe = await openStripe(publishableKey, locale);
-      if (!isWanted() || !host.current) return undefined;
+      if (!isMounted() || !host.current) return undefined;
       const elements = stripe.elements({ clientSecret, ...stripeAppearance() });
       const fields = elements.create('payment', { layout: 'tabs' });
       fields.on('ready', () => setOpened({ stripe, elements }));
@@ -59,17 +59,17 @@ export function CardForm(props: CardFormProps) {
       fields.mount(host.current);
       return () => fields.destroy();
     } catch {
-      if (isWanted()) setFault(t('due.card-lost'));
+      if (isMounted()) setFault(t('due.card-lost'));
       return undefined;
     }
   };
   // The fields are Stripe's for as long as this form is there; another payment is another form.
   const show = useEffectEvent(open);
   useEffect(() => {
-    let wanted = true;
-    const closing = Promise.resolve().then(() => show(() => wanted));
+    let isMounted = true;
+    const closing = Promise.resolve().then(() => show(() => isMounted));
     return () => {
-      wanted = false;
+      isMounted = false;
       void closing.then((close) => close?.());
     };
   }, []);

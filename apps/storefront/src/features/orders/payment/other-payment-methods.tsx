@@ -12,7 +12,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { usePerson } from '../../../session/use-person.ts';
 import { type OrderRef, paymentMethodsQuery } from '../queries.ts';
-import { isKnownTag, type KnownTag, nameOfPayment } from './payment-state.ts';
+import { isKnownTag, type KnownTag, paymentName } from './payment-state.ts';
 import { usePayment } from './use-payment.ts';
 
 import * as styles from './payment-due.module.css';
@@ -32,7 +32,7 @@ interface OtherPaymentMethodsProps {
   open: boolean;
 }
 
-/** Pays an order that still waits for its money in another way, or with another card. */
+/** Pays an order that still waits for its money by another method, or with another card. */
 export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
@@ -41,10 +41,10 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
   const { payBy } = usePayment(by);
   const [tag, setTag] = useState<KnownTag>();
   const [card, setCard] = useState('');
-  // A wallet belongs to an account; what is paid out of one already is no other way.
-  const ways = tags
+  // A wallet belongs to an account; where it has paid its part already it is no other method.
+  const methods = tags
     .filter(isKnownTag)
-    .filter((way) => way !== 'wallet' || (signedIn && order.wallet_price === 0));
+    .filter((method) => method !== 'wallet' || (signedIn && order.wallet_price === 0));
   const pay = (event: SubmitEvent) => {
     event.preventDefault();
     if (!tag || payBy.isPending) return;
@@ -58,18 +58,18 @@ export function OtherPaymentMethods({ order, by, open }: OtherPaymentMethodsProp
       </summary>
       <form className={styles.form} onSubmit={pay}>
         <RadioGroup label={t('due.other')}>
-          {ways.map((way) => {
-            const Icon = ICONS[way];
+          {methods.map((method) => {
+            const Icon = ICONS[method];
             return (
               <Radio
-                key={way}
+                key={method}
                 name="other-payment"
-                value={way}
-                chosen={tag === way}
-                onChoose={() => setTag(way)}
+                value={method}
+                chosen={tag === method}
+                onChoose={() => setTag(method)}
                 icon={<Icon />}
               >
-                {t(nameOfPayment(way) ?? 'payment.stripe')}
+                {t(paymentName(method) ?? 'payment.stripe')}
               </Radio>
             );
           })}

@@ -23,7 +23,7 @@ interface PaymentDueProps {
   order: Order;
   by: OrderRef;
   due: Due;
-  /** What the bank's page came back with, if it was left for. It is only a hint: the order says what is true. */
+  /** The outcome that the bank's page led back with. It is only a hint: the order says what is true. */
   returned: 'ok' | 'failed' | undefined;
 }
 

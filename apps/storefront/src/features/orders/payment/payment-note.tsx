@@ -11,16 +11,20 @@ interface PaymentNoteProps {
   className: string | undefined;
 }
 
-/** What is held, what is paid of it and what goes back, a sentence for each; nothing where there is nothing to tell. */
+/** The money that is held, paid and going back, a sentence for each; nothing where there is nothing to say. */
 export function PaymentNote({ order, transaction, className }: PaymentNoteProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const { reserved_price, paid_price, due_price } = transaction;
-  const said = (amount: number) => price(amount, order.currency);
-  const amounts = { reserved: said(reserved_price), paid: said(paid_price), due: said(due_price) };
+  const inCurrency = (amount: number) => price(amount, order.currency);
+  const amounts = {
+    reserved: inCurrency(reserved_price),
+    paid: inCurrency(paid_price),
+    due: inCurrency(due_price),
+  };
   return moneyNotes(order, transaction).map(({ key, back }) => (
     <p key={key} className={className}>
-      {t(key, { ...amounts, back: said(back) })}
+      {t(key, { ...amounts, back: inCurrency(back) })}
     </p>
   ));
 }

@@ -83,16 +83,16 @@ test.each([
 
 test('what the shop itself hands back is told beside what went back otherwise, each with its own amount', () => {
   const canceled = { ...packed, status: 'canceled' as const };
-  const told = (more: object) => moneyNotes(canceled, money(more));
+  const notesOf = (more: object) => moneyNotes(canceled, money(more));
   const both = { ...by('bank', 'refund'), refunded_price: 13.24, by_hand_price: 3.78, paid_price: 13.24 };
-  expect(told(both)).toEqual([
+  expect(notesOf(both)).toEqual([
     { key: 'payment.partly-back', back: 9.46 },
     { key: 'money.by-hand', back: 3.78 },
   ]);
   // Where the rest waits for an admin or was refused, the note of the transfer says so: nothing is on its way.
   const queued = { ...by('bank', 'paid'), refunded_price: 3.78, by_hand_price: 3.78, paid_price: 13.24 };
-  expect(told({ ...queued, due_price: 0 })).toEqual([{ key: 'money.by-hand', back: 3.78 }]);
-  expect(told({ ...queued, due_price: 0, refunded_price: 0, by_hand_price: 0 })).toEqual([]);
+  expect(notesOf({ ...queued, due_price: 0 })).toEqual([{ key: 'money.by-hand', back: 3.78 }]);
+  expect(notesOf({ ...queued, due_price: 0, refunded_price: 0, by_hand_price: 0 })).toEqual([]);
 });
 
 test('a payment comes to what is due of it, and one that is none any more to what it was for', () => {

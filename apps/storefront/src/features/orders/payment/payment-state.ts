@@ -4,18 +4,18 @@ import type { OrderLine } from '@hamper/contract/orders/order-line';
 import type { Transaction } from '@hamper/contract/orders/transaction';
 import { toMinor, toWire } from '@hamper/contract/prices/money';
 
-/** Ways to pay by what a shopper calls them; another server may know more. */
-const names = {
+/** The names of payment methods; another server may know more. */
+const paymentNames = {
   cash: 'payment.cash',
   wallet: 'payment.wallet',
   bank: 'payment.bank',
   sandbox: 'payment.sandbox',
   stripe: 'payment.stripe',
 } as const;
-export type KnownTag = keyof typeof names;
+export type KnownTag = keyof typeof paymentNames;
 
-export const isKnownTag = (tag: string): tag is KnownTag => Object.hasOwn(names, tag);
-export const nameOfPayment = (tag: string) => (isKnownTag(tag) ? names[tag] : undefined);
+export const isKnownTag = (tag: string): tag is KnownTag => Object.hasOwn(paymentNames, tag);
+export const paymentName = (tag: string) => (isKnownTag(tag) ? paymentNames[tag] : undefined);
 
 const isCard = (tag: string): boolean => tag === 'sandbox' || tag === 'stripe';
 
@@ -28,16 +28,16 @@ export function paymentState(
     payment_system: { tag },
   }: Pick<Transaction, 'status' | 'by_hand_price' | 'payment_system'>,
 ) {
-  // What the shop itself gives back may not have come yet.
-  if (status === 'refund' && by_hand_price > 0) return said.paid;
-  if (status !== 'progress') return said[status];
+  // Money that the shop itself hands back may not have come yet.
+  if (status === 'refund' && by_hand_price > 0) return stateWords.paid;
+  if (status !== 'progress') return stateWords[status];
   if (!order.placed) return 'payment.state.awaited';
   if (tag === 'bank') return 'payment.state.transfer';
   if (isCard(tag)) return order.status === 'canceled' ? 'payment.state.released' : 'payment.state.reserved';
   return order.delivery_type === 'delivery' ? 'payment.state.at-door' : 'payment.state.at-shop';
 }
 
-const said = {
+const stateWords = {
   paid: 'payment.paid',
   canceled: 'payment.canceled',
   rejected: 'payment.rejected',
@@ -45,33 +45,40 @@ const said = {
   refund_failed: 'payment.refund-failed',
 } as const;
 
-type MoneyWord = 'order.money.wallet' | 'order.money.card' | 'order.money.back' | 'order.money.released';
+type CancellationKey =
+  | 'order.money.wallet'
+  | 'order.money.card'
+  | 'order.money.back'
+  | 'order.money.released';
 
-/** What cancelling does to the money of an order: one sentence for each way it was paid by. */
+/** The effect of cancelling on the money of an order: one sentence for each of its payments. */
 export const moneyBack = ({
   transactions,
-}: Pick<Order, 'transactions'>): { key: MoneyWord; amount: number }[] =>
+}: Pick<Order, 'transactions'>): { key: CancellationKey; amount: number }[] =>
   transactions.flatMap((transaction) => {
-    const key = wayBack(transaction);
+    const key = cancellationKey(transaction);
     const amount = toWire(toMinor(transaction.price) - toMinor(transaction.refunded_price));
     return key !== undefined && amount > 0 ? [{ key, amount }] : [];
   });
 
-function wayBack({ status, payment_system: { tag } }: Transaction): MoneyWord | undefined {
+function cancellationKey({ status, payment_system: { tag } }: Transaction): CancellationKey | undefined {
   if (status === 'progress') return isCard(tag) ? 'order.money.released' : undefined;
   if (status !== 'paid') return undefined;
   if (tag === 'wallet') return 'order.money.wallet';
   return isCard(tag) ? 'order.money.card' : 'order.money.back';
 }
 
-type Told = Pick<Transaction, 'status' | 'due_price' | 'reserved_price' | 'paid_price' | 'refunded_price'> &
+type PaymentAmounts = Pick<
+  Transaction,
+  'status' | 'due_price' | 'reserved_price' | 'paid_price' | 'refunded_price'
+> &
   Pick<Transaction, 'return_price' | 'released_price' | 'by_hand_price' | 'payment_system'>;
 
 interface MoneyOrder extends Pick<Order, 'placed' | 'status'> {
   details: readonly Pick<OrderLine, 'weighed' | 'final_quantity'>[];
 }
 
-/** Whether an order was paid, or its money is held, before it was packed: what is not packed comes back. */
+/** Whether an order was paid, or its money is held, before it was packed: money for missing goods comes back. */
 export const isPaidAhead = ({ transactions }: Pick<Order, 'transactions'>): boolean =>
   transactions.some(
     ({ status, payment_system: { tag } }) =>
@@ -82,10 +89,10 @@ export const isPaidAhead = ({ transactions }: Pick<Order, 'transactions'>): bool
   );
 
 /**
- * What becomes of the money of one payment beyond being paid: keys of the dictionary, and what went or goes back. What
- * the shop itself hands back is told beside all else.
+ * Notes on the money of one payment beyond its state: keys of the dictionary, with the amount that went or goes back. A
+ * manual refund has a note of its own.
  */
-export function moneyNotes(order: MoneyOrder, money: Told) {
+export function moneyNotes(order: MoneyOrder, money: PaymentAmounts) {
   const moved = movedNote(order, money);
   const byHand = money.payment_system.tag === 'cash' ? 'money.in-cash' : 'money.by-hand';
   return [
@@ -94,8 +101,8 @@ export function moneyNotes(order: MoneyOrder, money: Told) {
   ];
 }
 
-/** What went or goes back otherwise than by the shop's own hand. */
-function movedNote(order: MoneyOrder, money: Told) {
+/** The note on money that goes back by other routes than a manual refund. */
+function movedNote(order: MoneyOrder, money: PaymentAmounts) {
   const { status, due_price, paid_price, by_hand_price, return_price, released_price } = money;
   const back = toWire(toMinor(money.refunded_price) - toMinor(by_hand_price));
   const packing = order.status === 'new' || order.status === 'accepted';
@@ -144,7 +151,7 @@ export function canceledNote({
   return back === taken ? ({ key: 'money.all-back', amount: toWire(taken) } as const) : undefined;
 }
 
-/** What one payment comes to: of one that is none any more, what it was for. */
+/** The amount of one payment; of a void one, the amount it was for. */
 export const amountOf = ({
   status,
   price,

@@ -31,7 +31,7 @@ export function TransferDue({ order, transfer }: { order: Order; transfer: Trans
   );
 }
 
-/** What is typed into a bank's form: as it is, in no other digits. */
+/** A text for a bank's form: as it is, in no other digits. */
 function Fact({ name, value, copy }: { name: string; value: string; copy: string }) {
   const { t } = useTranslation();
   const onCopy = async () => {

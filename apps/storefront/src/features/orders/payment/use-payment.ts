@@ -5,28 +5,29 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/use-api.ts';
 import { orderQuery, type OrderRef } from '../queries.ts';
 
-type Way = Input<'POST /payments/order/{id}/transactions'>['body'];
+type PaymentChoice = Input<'POST /payments/order/{id}/transactions'>['body'];
 
-/** What can be done about an order that waits for its money; every answer is the order as it then stands. */
+/** The calls for an order that waits for its money; every answer is the order as it then stands. */
 export function usePayment(by: OrderRef) {
   const api = useApi();
   const queries = useQueryClient();
   const { queryKey } = orderQuery(api, by);
-  const asked = { path: { id: by.id } };
-  const kept = {
+  const order = { path: { id: by.id } };
+  const storing = {
     onSuccess: ({ data }: { data: Order }) => queries.setQueryData(queryKey, data),
     // It may have been paid, declined or too late meanwhile: the page says what is true.
     onError: () => void queries.invalidateQueries({ queryKey }),
   };
   const answerBank = useMutation({
     mutationFn: (approve: boolean) =>
-      api.call('POST /payments/order/{id}/sandbox', { ...asked, body: { approve } }),
-    ...kept,
+      api.call('POST /payments/order/{id}/sandbox', { ...order, body: { approve } }),
+    ...storing,
   });
   const payBy = useMutation({
-    mutationFn: (body: Way) => api.call('POST /payments/order/{id}/transactions', { ...asked, body }),
-    ...kept,
+    mutationFn: (body: PaymentChoice) =>
+      api.call('POST /payments/order/{id}/transactions', { ...order, body }),
+    ...storing,
   });
-  const look = () => void queries.invalidateQueries({ queryKey });
-  return { answerBank, payBy, look };
+  const readAgain = () => void queries.invalidateQueries({ queryKey });
+  return { answerBank, payBy, readAgain };
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 import { useServerClock } from '../../clock/server-clock.ts';
 
-const tick = (tell: () => void) => {
-  const timer = setInterval(tell, 250);
+const tick = (onTick: () => void) => {
+  const timer = setInterval(onTick, 250);
   return () => clearInterval(timer);
 };
 

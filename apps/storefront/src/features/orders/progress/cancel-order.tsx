@@ -21,7 +21,7 @@ export function CancelOrder({ order, by }: { order: Order; by: OrderRef }) {
   const { price } = useFormat();
   const api = useApi();
   const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState(false);
   const { queryKey } = orderQuery(api, by);
   const cancel = useMutation({
     mutationFn: () =>
@@ -36,16 +36,16 @@ export function CancelOrder({ order, by }: { order: Order; by: OrderRef }) {
       if (error instanceof ApiError && error.status === 403) return;
       showToast({ id: 'cancel-order', kind: 'error', text: problemWords(t, error) });
     },
-    onSettled: () => setAsking(false),
+    onSettled: () => setOpen(false),
   });
   const money = moneyBack(order);
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)} {...preloading(preloadSheet)}>
+      <Button variant="danger" onClick={() => setOpen(true)} {...preloading(preloadSheet)}>
         {t('order.cancel')}
       </Button>
       <Question
-        open={asking}
+        open={open}
         title={t('order.cancel-title')}
         about={[
           t('order.cancel-about'),
@@ -57,7 +57,7 @@ export function CancelOrder({ order, by }: { order: Order; by: OrderRef }) {
         yes={t('order.cancel-yes')}
         danger
         busy={cancel.isPending}
-        onNo={() => setAsking(false)}
+        onNo={() => setOpen(false)}
         onYes={() => cancel.mutate()}
       />
     </>

@@ -10,18 +10,18 @@ import { orderShopQuery } from '../queries.ts';
 
 import * as styles from './pickup-location.module.css';
 
-interface PickupPlaceProps {
+interface PickupLocationProps {
   order: Order;
   /** Whether the shop is open, and until when. */
   opening: ComponentType<{ hours: ShopHours }>;
 }
 
 /** Where an order waits that nobody brings: street, the way there, hours, phone. */
-export function PickupPlace({ order, opening: Opening }: PickupPlaceProps) {
+export function PickupLocation({ order, opening: Opening }: PickupLocationProps) {
   const { t } = useTranslation();
   const { data: shop } = useQuery(orderShopQuery(useApi(), order.shop.uuid));
   if (!shop) return null;
-  const { phone, address, place, hours } = shop;
+  const { phone, address, location, hours } = shop;
   return (
     <section className={styles.place} aria-labelledby="pickup-place">
       <h2 id="pickup-place" className={styles.title}>
@@ -38,7 +38,7 @@ export function PickupPlace({ order, opening: Opening }: PickupPlaceProps) {
         </li>
         <li>
           <Navigation />
-          <a href={directionsHref(place)} target="_blank" rel="noreferrer">
+          <a href={directionsHref(location)} target="_blank" rel="noreferrer">
             {t('shop.directions')}
           </a>
         </li>

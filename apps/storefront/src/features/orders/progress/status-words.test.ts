@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest';
 
 import { newsOf, wordsOf } from './status-words.ts';
 
-/** What brings, and being on the way, in the six languages. */
+/** Words for bringing and being on the way, in the six languages. */
 const BRINGS = /courier|deliver|توصيل|repartidor|entreg|livr|Kurier|geliefert|estafeta|unterwegs|en route/i;
-const way = orderTimeline('dine_in');
+const timeline = orderTimeline('dine_in');
 const order = { delivery_type: 'dine_in', placed: true, awaits_transfer: false, transaction: {} } as const;
 
 describe.each(LOCALES)('an order that is eaten at its shop, in %s,', (locale) => {
@@ -17,13 +17,13 @@ describe.each(LOCALES)('an order that is eaten at its shop, in %s,', (locale) =>
   const words: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'));
 
   test('is said without a word of being brought to a door', () => {
-    const keys = way.flatMap((status) => [
+    const keys = timeline.flatMap((status) => [
       wordsOf('dine_in')[status],
       newsOf({ ...order, status } as unknown as Parameters<typeof newsOf>[0]),
     ]);
     const more = ['order.served-between', 'order.served-at', 'checkout.served-in', 'checkout.served-at'];
-    const said = [...keys, ...more].map((key) => words[key] ?? '');
-    expect(said.filter((text) => text === '' || BRINGS.test(text))).toEqual([]);
+    const texts = [...keys, ...more].map((key) => words[key] ?? '');
+    expect(texts.filter((text) => text === '' || BRINGS.test(text))).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ const statusWords = {
   canceled: 'order.status.canceled',
 } as const satisfies Record<OrderStatus, string>;
 
-/** An order that is fetched, or eaten at the shop, goes a similar way under other names. */
+/** Orders that are picked up or eaten at the shop have similar statuses under other names. */
 const words = {
   delivery: statusWords,
   pickup: { ...statusWords, delivered: 'order.pickup.delivered' },
@@ -49,7 +49,7 @@ const news = {
   },
 } as const satisfies Record<DeliveryType, Record<OrderStatus, string>>;
 
-/** What an order is about right now. */
+/** The headline of an order as it stands now. */
 export function newsOf(
   order: Pick<Order, 'status' | 'delivery_type' | 'placed' | 'transaction' | 'awaits_transfer'>,
 ) {

@@ -8,19 +8,21 @@ interface Step {
   state: 'done' | 'now' | 'later';
 }
 
-/** The whole way for an order that goes well; for a canceled one, how far it came. */
+/** All steps of an order that goes well; of a canceled one, those that it reached. */
 export function stepsOf(order: Pick<Order, 'status' | 'delivery_type' | 'events'>): Step[] {
   const moves = order.events.filter(({ kind }) => kind === 'status');
   // Of a status that it was in more than once the first time counts.
-  const seen = new Map(moves.toReversed().map((event) => [event.status, event]));
-  const whole = orderTimeline(order.delivery_type);
-  const way =
-    order.status === 'canceled' ? [...whole.filter((step) => seen.has(step)), 'canceled' as const] : whole;
-  const reached = way.indexOf(order.status);
-  return way.map((status, index) => {
+  const firstEvents = new Map(moves.toReversed().map((event) => [event.status, event]));
+  const timeline = orderTimeline(order.delivery_type);
+  const statuses =
+    order.status === 'canceled'
+      ? [...timeline.filter((step) => firstEvents.has(step)), 'canceled' as const]
+      : timeline;
+  const reached = statuses.indexOf(order.status);
+  return statuses.map((status, index) => {
     const done = index < reached || order.status === 'delivered';
     const state = done ? 'done' : index === reached ? 'now' : 'later';
-    const event = seen.get(status);
+    const event = firstEvents.get(status);
     return { status, at: event?.at, reason: event?.reason ?? null, state };
   });
 }

@@ -52,6 +52,6 @@ export function Timeline({ order, clock }: { order: Order; clock: string }) {
 
 function Reason({ children }: { children: string }) {
   const { t } = useTranslation();
-  const known = endWords(children);
-  return <bdi className={styles.time}>{known ? t(known) : children}</bdi>;
+  const key = endWords(children);
+  return <bdi className={styles.time}>{key ? t(key) : children}</bdi>;
 }

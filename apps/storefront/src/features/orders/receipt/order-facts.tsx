@@ -18,7 +18,7 @@ import { Avatar } from '@hamper/ui/media/avatar.tsx';
 import type { ReactNode } from 'react';
 
 import { PaymentNote } from '../payment/payment-note.tsx';
-import { amountOf, isVoid, nameOfPayment, paymentState } from '../payment/payment-state.ts';
+import { amountOf, isVoid, paymentName, paymentState } from '../payment/payment-state.ts';
 import { tableWords } from '../progress/table-words.ts';
 import { useWindowWords } from '../progress/window-words.ts';
 
@@ -30,7 +30,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const slot = useWindowWords(order);
   return (
     <dl className={styles.facts}>
-      <Where order={order} />
+      <Destination order={order} />
       {slot !== undefined && (
         <Fact icon={<CalendarClock />} name={t('order.window')}>
           <bdi>{slot}</bdi>
@@ -67,7 +67,7 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-function Where({ order }: { order: Order }) {
+function Destination({ order }: { order: Order }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { address, table } = order;
@@ -106,12 +106,12 @@ function Courier({ courier }: { courier: NonNullable<Order['deliveryman']> }) {
   );
 }
 
-/** One way it was paid by, how much, and how that stands. */
+/** One payment: its method, its amount and its state. */
 function Payment({ order, transaction }: { order: Order; transaction: Transaction }) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const { tag } = transaction.payment_system;
-  const name = nameOfPayment(tag);
+  const name = paymentName(tag);
   const { note } = transaction;
   // Where a transfer goes, and what becomes of it, is a sentence; a card's digits are a word.
   const isNothing = isVoid(transaction);

@@ -10,7 +10,7 @@ import { quantityWords } from './quantity-words.ts';
 
 import * as styles from './receipt.module.css';
 
-/** Each line as it was ordered, what came of it or instead of it, and what that changed of the price. */
+/** Each line as it was ordered, its outcome or replacement, and the change of the price. */
 export function ReceiptLines({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (
@@ -42,12 +42,12 @@ interface OrderedProps {
 
 function Ordered({ line, instead, order }: OrderedProps) {
   const { t } = useTranslation();
-  const news = lineOutcome(line, order.replacements);
-  const told = news === 'as-ordered' || news === 'to-weigh' || news === 'other' ? null : news;
+  const outcome = lineOutcome(line, order.replacements);
+  const lost = outcome === 'as-ordered' || outcome === 'to-weigh' || outcome === 'other' ? null : outcome;
   return (
     <>
       <Row goods={line} order={order} ordered>
-        {told !== null && <p>{t(`order.line.${told}`)}</p>}
+        {lost !== null && <p>{t(`order.line.${lost}`)}</p>}
         <LineChange line={line} order={order} />
       </Row>
       {line.addons.map((addon) => (
@@ -72,7 +72,7 @@ interface RowProps {
 
 function Row({ goods, order, ordered = false, children }: RowProps) {
   const format = useFormat();
-  const { stock, quantity, final_quantity: came } = goods;
+  const { stock, quantity, final_quantity: packed } = goods;
   const names = [stock.product.translation.title, ...stock.extras.map(({ value }) => value)];
   return (
     <tr>
@@ -81,7 +81,7 @@ function Row({ goods, order, ordered = false, children }: RowProps) {
         <bdi>{names.join(', ')}</bdi>
         {children}
       </td>
-      <td className={styles.quantity}>{quantityWords(came ?? quantity, goods, format)}</td>
+      <td className={styles.quantity}>{quantityWords(packed ?? quantity, goods, format)}</td>
       <td className={styles.amount}>
         <bdi>{format.price(goods.total_price, order.currency)}</bdi>
       </td>

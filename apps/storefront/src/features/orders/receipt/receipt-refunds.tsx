@@ -4,7 +4,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import * as styles from './receipt.module.css';
 
-/** What was given back of an order after it came, and what is asked back still. */
+/** The refunds of an order after it came, and the requests that are still open. */
 export function ReceiptRefunds({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { price, date, number } = useFormat();
@@ -12,11 +12,11 @@ export function ReceiptRefunds({ order }: { order: Order }) {
   if (refunds.length === 0) return null;
   return (
     <ul className={styles.payments}>
-      {refunds.map(({ id, status, lines, price: given, asked_price: asked, updated_at: at }) => (
+      {refunds.map(({ id, status, lines, price: refunded, asked_price: requested, updated_at: at }) => (
         <li key={id}>
           {[
             t(status === 'approved' ? 'receipt.refunded' : 'receipt.asked-back', {
-              amount: price(status === 'approved' ? given : asked, order.currency),
+              amount: price(status === 'approved' ? refunded : requested, order.currency),
             }),
             date(at, { dateStyle: 'medium', timeZone: order.shop.timezone }),
             lines

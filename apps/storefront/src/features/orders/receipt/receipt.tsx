@@ -6,7 +6,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
-import { amountOf, isVoid, nameOfPayment, paymentState } from '../payment/payment-state.ts';
+import { amountOf, isVoid, paymentName, paymentState } from '../payment/payment-state.ts';
 import { tableWords } from '../progress/table-words.ts';
 import { orderShopQuery } from '../queries.ts';
 import { OrderPrice } from './order-price.tsx';
@@ -54,7 +54,7 @@ export function Receipt({ order }: { order: Order }) {
       <ReceiptRefunds order={order} />
       <ul className={styles.payments}>
         {order.transactions.map((transaction) => {
-          const name = nameOfPayment(transaction.payment_system.tag);
+          const name = paymentName(transaction.payment_system.tag);
           return (
             <li key={transaction.id}>
               {[

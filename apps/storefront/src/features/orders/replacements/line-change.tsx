@@ -13,7 +13,7 @@ interface LineChangeProps {
   className?: string | undefined;
 }
 
-/** What a line makes its order cheaper or dearer by, with its add-ons, tax and coupon; nothing where it is as ordered. */
+/** By how much a line makes its order cheaper or dearer, with its add-ons, tax and coupon; nothing where it is as ordered. */
 export function LineChange({ line, order, className }: LineChangeProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
@@ -22,7 +22,7 @@ export function LineChange({ line, order, className }: LineChangeProps) {
   if (change === 0 || order.status === 'canceled') return null;
   const amount = price(Math.abs(change), order.currency);
   const less = isPaidAhead(order) ? 'order.line.back' : 'order.line.less';
-  const said = t(change > 0 ? 'order.line.more' : less, { amount });
+  const words = t(change > 0 ? 'order.line.more' : less, { amount });
   // Goods stand without the shop's tax, which is a line of its own below them.
-  return <p className={className}>{order.tax > 0 ? t('order.line.with-tax', { change: said }) : said}</p>;
+  return <p className={className}>{order.tax > 0 ? t('order.line.with-tax', { change: words }) : words}</p>;
 }

@@ -8,7 +8,7 @@ type Line = Pick<
 >;
 
 /**
- * What became of a line: `asked` while its buyer is asked about another thing, `to-weigh` before it is packed, `missing`
+ * The outcome of a line: `asked` while its buyer is asked about another thing, `to-weigh` before it is packed, `missing`
  * and `replaced` where nothing of it came, by their own word `refused` and without any `unanswered`, `other` where another
  * amount came.
  */
@@ -22,11 +22,11 @@ export type LineOutcome =
   | 'unanswered'
   | 'replaced';
 
-type Asked = Pick<Replacement, 'order_detail_id' | 'status' | 'decided_by'>;
+type Question = Pick<Replacement, 'order_detail_id' | 'status' | 'decided_by'>;
 
-export function lineOutcome(line: Line, asked: readonly Asked[]): LineOutcome {
+export function lineOutcome(line: Line, questions: readonly Question[]): LineOutcome {
   const { id, quantity, final_quantity: packed, weighed, replace_stock_id } = line;
-  const last = asked.findLast((one) => one.order_detail_id === id && one.status !== 'withdrawn');
+  const last = questions.findLast((one) => one.order_detail_id === id && one.status !== 'withdrawn');
   if (last?.status === 'open') return 'asked';
   if (replace_stock_id !== null) return 'replaced';
   if (packed === 0 && last?.status === 'refused')
@@ -45,13 +45,13 @@ export function withReplacements<L extends Line>(lines: readonly L[]): { line: L
 }
 
 /** Whether nothing of a line came. */
-export const isGone = (news: LineOutcome): boolean =>
-  news === 'missing' || news === 'replaced' || news === 'refused' || news === 'unanswered';
+export const isGone = (outcome: LineOutcome): boolean =>
+  outcome === 'missing' || outcome === 'replaced' || outcome === 'refused' || outcome === 'unanswered';
 
 type Changed = Pick<OrderLine, 'quantity' | 'final_quantity' | 'replace_stock_id' | 'change_price'>;
 
 /**
- * What a line and its add-ons make their order cheaper or dearer by, in minor units. Tax is rounded once for the whole
+ * By how much a line and its add-ons make their order cheaper or dearer, in minor units. Tax is rounded once for the whole
  * order, and what falls on a line may move by one: of what came as ordered that is no news.
  */
 export function changeMinorOf({ addons, ...line }: Changed & { addons: readonly Changed[] }): number {

@@ -9,12 +9,12 @@ import * as styles from './replacement-questions.module.css';
 
 type Declared = Pick<Replacement, 'allergens' | 'allergens_declared' | 'is_food' | 'new_allergens'>;
 
-/** What is in something offered, and which of it is not in what was ordered; nobody knowing is no "nothing". */
+/** The allergens of an offered product, those that the ordered one has not marked; undeclared is not the same as none. */
 export function OfferedAllergens({ goods }: { goods: Declared }) {
   const { t } = useTranslation();
   const name = useCodeNames();
   const { allergens, allergens_declared: isDeclared, new_allergens: fresh } = goods;
-  // Of what nobody eats nobody asks.
+  // Goods that are no food have none.
   if (goods.is_food === false && allergens.length === 0) return null;
   if (!isDeclared)
     return (

@@ -19,24 +19,24 @@ import { useAnswer } from './use-answer.ts';
 
 import * as styles from './replacement-questions.module.css';
 
-interface Asked {
+interface ReplacementQuestionsProps {
   order: Order;
   by: OrderRef;
 }
 
-/** What the shop would send instead of what it has not: each is taken or refused by a press, until its time is up. */
-export function ReplacementQuestions({ order, by }: Asked) {
+/** The shop's offers for missing lines: each is accepted or refused by a press, until its time is up. */
+export function ReplacementQuestions({ order, by }: ReplacementQuestionsProps) {
   const { t } = useTranslation();
   const open = order.replacements.flatMap((replacement) => {
     const line = order.details.find(({ id }) => id === replacement.order_detail_id);
     return replacement.status === 'open' && line ? [{ replacement, line }] : [];
   });
-  const asked = useRef<HTMLOutputElement>(null);
+  const announcement = useRef<HTMLOutputElement>(null);
   const names = open.map(({ line }) => nameOf(line)).join(t('list.comma'));
   return (
     <>
       {/* Said once when it comes: the clock below would be read out every second. */}
-      <output ref={asked} tabIndex={-1} className="sr">
+      <output ref={announcement} tabIndex={-1} className="sr">
         {open.length > 0 && t('replace.asked', { names })}
       </output>
       {open.map(({ replacement, line }) => (
@@ -47,7 +47,7 @@ export function ReplacementQuestions({ order, by }: Asked) {
           replacement={replacement}
           line={line}
           // An answered question goes: by keyboard one is in front of the next one then.
-          onAnswered={() => asked.current?.focus({ preventScroll: true })}
+          onAnswered={() => announcement.current?.focus({ preventScroll: true })}
         />
       ))}
     </>
@@ -56,7 +56,7 @@ export function ReplacementQuestions({ order, by }: Asked) {
 
 const nameOf = ({ stock }: Pick<OrderLine, 'stock'>): string => stock.product.translation.title;
 
-interface QuestionProps extends Asked {
+interface QuestionProps extends ReplacementQuestionsProps {
   replacement: Replacement;
   line: OrderLine;
   onAnswered: () => void;
@@ -67,7 +67,7 @@ function Question({ order, by, replacement, line, onAnswered }: QuestionProps) {
   const answer = useAnswer(by, replacement.id, onAnswered);
   const title = `replacement-${replacement.id}`;
   const name = nameOf(line);
-  const busy = (said: 'accept' | 'refuse') => answer.isPending && answer.variables === said;
+  const busy = (choice: 'accept' | 'refuse') => answer.isPending && answer.variables === choice;
   return (
     <section className={styles.question} aria-labelledby={title}>
       <header className={styles.head}>
@@ -147,7 +147,7 @@ function Goods({ label, goods, order, amount, gone = false, children }: GoodsPro
   );
 }
 
-/** What the order would come to more or less, tax and coupon included, and to what. */
+/** By how much the order's total would change, tax and coupon included, and the new total. */
 function Difference({ replacement, order }: Pick<QuestionProps, 'replacement' | 'order'>) {
   const { t } = useTranslation();
   const { price } = useFormat();

@@ -7,7 +7,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { problemWords } from '../../../i18n/problem-words.ts';
 import { orderQuery, type OrderRef } from '../queries.ts';
 
-/** Answers whether something may come instead. The deadline may have been first: then the order says what became of it. */
+/** Answers a replacement question. The deadline may have been first: then the order has the outcome. */
 export function useAnswer(by: OrderRef, replacement: number, onAnswered: () => void) {
   const { t } = useTranslation();
   const api = useApi();
@@ -22,9 +22,9 @@ export function useAnswer(by: OrderRef, replacement: number, onAnswered: () => v
     onSuccess: ({ data }) => {
       queries.setQueryData(queryKey, data);
       onAnswered();
-      // What became of it, and not what was pressed.
-      const came = data.replacements.find(({ id }) => id === replacement)?.status === 'accepted';
-      const text = t(came ? 'replace.taken' : 'replace.refused');
+      // The outcome, which may not be what was pressed.
+      const isAccepted = data.replacements.find(({ id }) => id === replacement)?.status === 'accepted';
+      const text = t(isAccepted ? 'replace.taken' : 'replace.refused');
       showToast({ id: 'replacement', kind: 'success', text });
     },
     onError: (error) => {
