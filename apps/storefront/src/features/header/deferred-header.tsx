@@ -1,43 +1,27 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
+import type { ComponentType } from 'react';
 
 import { deferred, loadAtFirstMovement } from '../../hydration/deferred.tsx';
-import {
-  BottomBar,
-  CategoriesMenu,
-  LanguageMenu,
-  MainMenu,
-  SearchBox,
-  SearchScreen,
-  ThemeToggle,
-} from './header-parts.ts';
+import * as headerParts from './header-parts.ts';
 
-const load = () => import('./header-parts.ts');
+type HeaderParts = typeof headerParts;
 
-// Links, forms and native disclosures: the server draws them, and the browser fetches their code at the first movement.
-const parts = createIsomorphicFn()
-  .server(() => ({
-    BottomBar,
-    CategoriesMenu,
-    LanguageMenu,
-    MainMenu,
-    SearchBox,
-    SearchScreen,
-    ThemeToggle,
-  }))
-  .client(() => ({
-    BottomBar: loadAtFirstMovement(async () => (await load()).BottomBar),
-    CategoriesMenu: loadAtFirstMovement(async () => (await load()).CategoriesMenu),
-    LanguageMenu: loadAtFirstMovement(async () => (await load()).LanguageMenu),
-    MainMenu: loadAtFirstMovement(async () => (await load()).MainMenu),
-    SearchBox: loadAtFirstMovement(async () => (await load()).SearchBox),
-    SearchScreen: loadAtFirstMovement(async () => (await load()).SearchScreen),
-    ThemeToggle: loadAtFirstMovement(async () => (await load()).ThemeToggle),
-  }))();
+/** The server draws them at once; undefined in browsers, which fetch their code at the first movement. */
+const serverParts = createIsomorphicFn()
+  .server((): HeaderParts | undefined => headerParts)
+  .client(() => undefined)();
 
-export const DeferredBottomBar = deferred(parts.BottomBar);
-export const DeferredCategoriesMenu = deferred(parts.CategoriesMenu);
-export const DeferredLanguageMenu = deferred(parts.LanguageMenu);
-export const DeferredMainMenu = deferred(parts.MainMenu);
-export const DeferredSearchBox = deferred(parts.SearchBox);
-export const DeferredSearchScreen = deferred(parts.SearchScreen);
-export const DeferredThemeToggle = deferred(parts.ThemeToggle);
+const load = (): Promise<HeaderParts> => import('./header-parts.ts');
+
+/** A part of links, forms and native disclosures, which work before scripts. */
+function deferredPart<Props extends object>(partOf: (parts: HeaderParts) => ComponentType<Props>) {
+  return deferred(serverParts ? partOf(serverParts) : loadAtFirstMovement(async () => partOf(await load())));
+}
+
+export const DeferredBottomBar = deferredPart((parts) => parts.BottomBar);
+export const DeferredCategoriesMenu = deferredPart((parts) => parts.CategoriesMenu);
+export const DeferredLanguageMenu = deferredPart((parts) => parts.LanguageMenu);
+export const DeferredMainMenu = deferredPart((parts) => parts.MainMenu);
+export const DeferredSearchBox = deferredPart((parts) => parts.SearchBox);
+export const DeferredSearchScreen = deferredPart((parts) => parts.SearchScreen);
+export const DeferredThemeToggle = deferredPart((parts) => parts.ThemeToggle);
