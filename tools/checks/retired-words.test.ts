@@ -208,6 +208,9 @@ const RETIRED = {
   SilenceCode: 'TransportErrorCode',
   lastByNumber: 'lastNumberedPage',
   avoidable: 'allergenFilters',
+  PageTurns: 'Pagination',
+  AccountPlace: 'HeaderAccount',
+  bringLikes: 'loadAccountLikes',
 } as const;
 const FILES = [
   'direct-icons',
@@ -337,6 +340,9 @@ const FILES = [
   'shop-facts',
   'bad-places',
   'offered-methods',
+  'page-turns',
+  'account-place',
+  'home-later',
 ];
 
 const files = globSync('{apps,packages,e2e,tools}/**/*.{ts,tsx,mjs}', {

@@ -22,7 +22,7 @@ interface Head {
   links: ComponentProps<'link'>[];
 }
 
-/** What a page says of itself: "Fruit · Hamper", and where it is at home. One that is broken or missing says that. */
+/** The title and description of a page: "Fruit · Hamper", and where it is at home. One that is broken or missing says that. */
 export function pageHead(
   { context, status }: Page,
   { title, description, path, hidden = false }: PageWords,
@@ -40,7 +40,7 @@ export function pageHead(
   };
 }
 
-/** What the document says where no page is. */
+/** The head of a document without a page. */
 export const absentHead = (context: Page['context'], title: string): Head => ({
   meta: [{ title: pageTitle(context, title) }, NOT_FOR_SEARCH],
   links: [],

@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 import { type DeviceWidth, MAX_PHONE_WIDTH, WIDE } from './device-width.ts';
 
-/** What the server took the device for. */
+/** The device width that the server assumed. */
 export const DeviceContext = createContext<DeviceWidth>(WIDE);
 
 /** Cards that a first screen shows. */

@@ -2,7 +2,7 @@ import { ApiError, type TransportErrorCode } from '@hamper/contract/client';
 import type { ProblemCode } from '@hamper/contract/problem';
 import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 
-/** What screens say in words of their own: here the API says nothing, or less than a screen knows. */
+/** Codes for which screens have words of their own: there the API says nothing, or less than a screen knows. */
 const words = {
   timeout: 'error.timeout',
   network: 'error.network',

@@ -35,7 +35,6 @@ import { categoriesQuery } from '../features/categories/queries.ts';
 import { NowProvider, useNow } from '../features/clock/now.tsx';
 import { BareCrashScreen } from '../features/failures/crash-screen.tsx';
 import { DeferredFooter } from '../features/footer/deferred-footer.tsx';
-import { AccountPlace } from '../features/header/account-place.tsx';
 import {
   DeferredBottomBar,
   DeferredCategoriesMenu,
@@ -46,6 +45,7 @@ import {
   DeferredThemeToggle,
 } from '../features/header/deferred-header.tsx';
 import { DeliveryAddress } from '../features/header/delivery-address.tsx';
+import { HeaderAccount } from '../features/header/header-account.tsx';
 import { Header } from '../features/header/header.tsx';
 import { PhoneMenu } from '../features/header/phone-menu.tsx';
 import { useAccountLikes } from '../features/likes/use-account-likes.ts';
@@ -241,7 +241,7 @@ function ShopHeader() {
       searchScreen={<DeferredSearchScreen />}
       cart={<CartButton />}
       notifications={<Bell />}
-      account={<AccountPlace />}
+      account={<HeaderAccount />}
       menu={<PhoneMenu />}
       address={
         <DeliveryAddress
@@ -250,8 +250,8 @@ function ShopHeader() {
         />
       }
       categories={<DeferredCategoriesMenu categories={categories} />}
-      ways={<DeferredMainMenu categories={categories} />}
-      looks={
+      mainMenu={<DeferredMainMenu categories={categories} />}
+      preferences={
         <>
           <DeferredLanguageMenu className="desk" />
           <DeferredThemeToggle className="desk" />

@@ -42,7 +42,7 @@ const NewsOverlay = lazy(async () => ({
   default: (await import('../features/content/news-overlay.tsx')).NewsOverlay,
 }));
 /** Shelves that cannot be fetched take no page down. */
-const later = async () => import('../features/home/home-later.tsx').catch(() => ({ LowerShelves: none }));
+const later = async () => import('../features/home/lower-shelves.tsx').catch(() => ({ LowerShelves: none }));
 const none: ComponentType<{ seen: ReadonlySet<number> }> = () => null;
 const LowerShelves = lazy(async () => ({ default: (await later()).LowerShelves }));
 
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/')({
   validateSearch: readNews,
   loader: async ({ context: { queryClient, api } }) => {
     const { categories, banners, fresh, deals } = queries(api);
-    const near = { place: deliveryLocationNow(), perPage: 2 * SHOPS };
+    const near = { location: deliveryLocationNow(), perPage: 2 * SHOPS };
     await Promise.all([
       queryClient.ensureQueryData(categories),
       queryClient.ensureQueryData(banners),
@@ -86,7 +86,7 @@ function Home() {
       <CategoryRow categories={categories} />
       <div className={cx(styles.heroes, banners.length === 0 && styles.alone)}>
         <Hero shop={shops[0]} />
-        <Banners banners={banners} place="beside" link={PageLink} />
+        <Banners banners={banners} layout="beside" link={PageLink} />
       </div>
       <ProductShelf
         title={t('home.fresh')}
@@ -96,7 +96,7 @@ function Home() {
         action={cardAction}
       />
       <DeferredNearShops type="restaurant" count={SHOPS} />
-      <Banners banners={banners} place="row" link={PageLink} />
+      <Banners banners={banners} layout="row" link={PageLink} />
       <ProductShelf
         title={t('home.deals')}
         about={t('home.deals.about')}
@@ -112,7 +112,7 @@ function Home() {
       <DeferredNearShops type="shop" count={SHOPS} />
       <WhenNearViewport>
         <Suspense fallback={<ShelfSkeleton />}>
-          <LowerShelves seen={new Set([...fresh, ...deals.data].map(({ id }) => id))} />
+          <LowerShelves listedAbove={new Set([...fresh, ...deals.data].map(({ id }) => id))} />
         </Suspense>
       </WhenNearViewport>
       {news && (

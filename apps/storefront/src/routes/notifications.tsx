@@ -8,7 +8,7 @@ import { notificationsQuery } from '../features/notifications/queries.ts';
 import { pageHead } from '../page-head.ts';
 import { usePerson } from '../session/use-person.ts';
 
-import * as styles from '../features/lists/page-turns.module.css';
+import * as styles from '../features/lists/pagination.module.css';
 
 export const Route = createFileRoute('/notifications')({
   loader: async ({ context: { queryClient, api, person } }) => {

@@ -72,7 +72,7 @@ function OrderPage() {
         map={onItsWay && <LiveMap order={order} by={by} />}
         again={order.placed && <Reorder by={by} onAdded={showCart} />}
         refunds={<OrderRefunds order={order} onRequested={readAgain} />}
-        reviews={<OrderReviews order={order} by={by} onSaid={store} />}
+        reviews={<OrderReviews order={order} by={by} onReviewed={store} />}
       />
     </div>
   );

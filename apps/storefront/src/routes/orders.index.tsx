@@ -8,7 +8,7 @@ import { useApi } from '../api/use-api.ts';
 import { useNow } from '../features/clock/now.tsx';
 import { ListEnd } from '../features/lists/list-end.tsx';
 import { readListSearch } from '../features/lists/list-search.ts';
-import { PageTurns } from '../features/lists/page-turns.tsx';
+import { Pagination } from '../features/lists/pagination.tsx';
 import { OrderList } from '../features/orders/order-list.tsx';
 import { ordersQuery, type OrderTab, orderTabs } from '../features/orders/queries.ts';
 import { refundsQuery } from '../features/refunds/queries.ts';
@@ -19,7 +19,7 @@ import { ORDERS_PER_PAGE } from '../per-page.ts';
 import { searchOf } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 
-import * as styles from '../features/lists/page-turns.module.css';
+import * as styles from '../features/lists/pagination.module.css';
 
 type Tab = OrderTab | 'refunds';
 const TABS: readonly Tab[] = [...orderTabs, 'refunds'];
@@ -115,7 +115,7 @@ function OrdersOf({ tab, page }: { tab: OrderTab; page: number }) {
   return (
     <>
       <OrderList orders={orders.data} now={now} />
-      <PageTurns meta={orders.meta} to="/orders" search={searchAt(tab)} />
+      <Pagination meta={orders.meta} to="/orders" search={searchAt(tab)} />
     </>
   );
 }
@@ -140,7 +140,7 @@ function Refunds({ page }: { page: number }) {
   return (
     <>
       <RefundList refunds={refunds.data} />
-      <PageTurns meta={refunds.meta} to="/orders" search={searchAt('refunds')} />
+      <Pagination meta={refunds.meta} to="/orders" search={searchAt('refunds')} />
     </>
   );
 }

@@ -20,7 +20,7 @@ import { ProductShelf } from '../features/products/product-shelf.tsx';
 import { breadcrumbJsonLd, type Crumb, productJsonLd } from '../features/products/product-structured-data.ts';
 import { ProductView } from '../features/products/product-view.tsx';
 import { popularQuery, productBySlugQuery, relatedQuery } from '../features/products/queries.ts';
-import { type Reviewed, reviewsQuery } from '../features/reviews/queries.ts';
+import { type ReviewTarget, reviewsQuery } from '../features/reviews/queries.ts';
 import { normalizeTitleCase } from '../i18n/normalize-title-case.ts';
 import { MoreTo } from '../links.ts';
 import { pageHead } from '../page-head.ts';
@@ -30,7 +30,7 @@ import * as styles from '../features/products/product-view.module.css';
 
 const MORE = 6;
 const MAX_DESCRIPTION_LENGTH = 300;
-const reviewed = ({ id }: { id: number }): Reviewed => ({ kind: 'product', id });
+const reviewed = ({ id }: { id: number }): ReviewTarget => ({ kind: 'product', id });
 
 export const Route = createFileRoute('/product/$slug')({
   loader: async ({ context, params }) => {

@@ -117,7 +117,7 @@ function ShopPage() {
         </section>
         <ShopDetails
           shop={shop}
-          seen={seen}
+          listedAbove={seen}
           narrowed={countOf(narrowingOf(search)) > 0}
           action={cardAction}
         />

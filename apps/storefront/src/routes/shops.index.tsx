@@ -60,9 +60,9 @@ function Shops() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const search = Route.useSearch();
-  const place = useDeliveryLocation();
+  const location = useDeliveryLocation();
   const { data: kinds } = useSuspenseQuery(shopKindsQuery(useApi()));
-  const { data } = useShopListing(search, place);
+  const { data } = useShopListing(search, location);
   const total = data?.pages[0]?.meta.total;
   const { type, search: term, category_id: kind } = search;
   const title =
@@ -76,13 +76,13 @@ function Shops() {
       >
         <div className={listStyles.tools}>
           <Types search={search} />
-          <ShopSorts current={search.sort} near={place !== null} found={term !== undefined} />
+          <ShopSorts current={search.sort} near={location !== null} found={term !== undefined} />
         </div>
       </PageHeading>
       <h2 className="sr">{t('shops')}</h2>
       <NarrowableShops
         search={search}
-        place={place}
+        location={location}
         empty={
           term ? (
             <EmptyState

@@ -7,7 +7,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
 import { readListSearch } from '../features/lists/list-search.ts';
-import { PageTurns } from '../features/lists/page-turns.tsx';
+import { Pagination } from '../features/lists/pagination.tsx';
 import { walletHistoryQuery, walletQuery } from '../features/wallet/queries.ts';
 import { WalletBalance } from '../features/wallet/wallet-balance.tsx';
 import { WalletHistory } from '../features/wallet/wallet-history.tsx';
@@ -18,7 +18,7 @@ import { MOVES_PER_PAGE } from '../per-page.ts';
 import { searchOf } from '../search-params.ts';
 import { requireSession } from '../session/require-session.ts';
 
-import * as styles from '../features/lists/page-turns.module.css';
+import * as styles from '../features/lists/pagination.module.css';
 
 interface WalletSearch {
   type?: string;
@@ -85,7 +85,7 @@ function WalletPage() {
       ) : (
         <WalletHistory movements={history.data} />
       )}
-      <PageTurns meta={history.meta} to="/wallet" search={kept} />
+      <Pagination meta={history.meta} to="/wallet" search={kept} />
     </div>
   );
 }

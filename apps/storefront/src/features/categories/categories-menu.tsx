@@ -22,8 +22,8 @@ import * as styles from './categories-menu.module.css';
 const panel = loadOnUse(async () => (await import('./categories-panel.tsx')).CategoriesPanel);
 
 /** A mouse that only passes by opens nothing, in ms; one that slips out for a moment closes nothing. */
-const PASSING_BY = 120;
-const SLIPPED_OUT = 320;
+const OPEN_DELAY = 120;
+const CLOSE_DELAY = 320;
 
 interface Opened {
   /** Open only where it was opened: following any link closes it. */
@@ -52,13 +52,13 @@ export function CategoriesMenu({ categories }: { categories: Category[] }) {
     });
   }, [open]);
 
-  const soon = (event: PointerEvent, ms: number, then: () => void) => {
+  const afterDelay = (event: PointerEvent, ms: number, then: () => void) => {
     clearTimeout(timer.current);
     if (event.pointerType === 'mouse') timer.current = setTimeout(then, ms);
   };
   const toggle = () => {
     clearTimeout(timer.current);
-    // Whoever presses what the mouse has just opened wants it open.
+    // A press on a menu that the mouse has just opened keeps it open.
     setOpened(open && opened.by !== 'mouse' ? undefined : { at: href, by: 'press' });
   };
   const arrow = (event: KeyboardEvent) => {
@@ -73,7 +73,7 @@ export function CategoriesMenu({ categories }: { categories: Category[] }) {
       className="desk"
       onPointerEnter={() => clearTimeout(timer.current)}
       onPointerLeave={(event) =>
-        soon(event, SLIPPED_OUT, () => setOpened((was) => (was?.by === 'mouse' ? undefined : was)))
+        afterDelay(event, CLOSE_DELAY, () => setOpened((was) => (was?.by === 'mouse' ? undefined : was)))
       }
     >
       <Opener
@@ -87,7 +87,7 @@ export function CategoriesMenu({ categories }: { categories: Category[] }) {
         onFocus={panel.preload}
         onPointerEnter={(event) => {
           panel.preload();
-          if (!open) soon(event, PASSING_BY, () => setOpened({ at: href, by: 'mouse' }));
+          if (!open) afterDelay(event, OPEN_DELAY, () => setOpened({ at: href, by: 'mouse' }));
         }}
       >
         <LayoutGrid />

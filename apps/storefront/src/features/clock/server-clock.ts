@@ -5,7 +5,7 @@ import { useNowAndThen } from './now.tsx';
 /** Milliseconds since 1970, by the server's clock. */
 type ServerClock = () => number;
 
-/** The server's clock, for whoever counts seconds in the browser, on a device whose own is wrong too. */
+/** The server's clock, for countdowns in the browser, on a device whose own is wrong too. */
 export function useServerClock(): ServerClock {
   const { madeAt } = useNowAndThen();
   return useMemo(() => serverClock(madeAt), [madeAt]);

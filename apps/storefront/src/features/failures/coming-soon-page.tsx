@@ -24,7 +24,7 @@ interface ComingPageProps {
   /** A picture of public/images/food. */
   picture: string;
   tone: 'apricot' | 'mint' | 'sky' | 'lemon' | 'rose' | 'lilac';
-  /** What helps meanwhile; the first is the best. */
+  /** Pages that help meanwhile; the first is the best. */
   ways: readonly (PlainPath | 'contact' | 'restaurants')[];
   /** Instead of the promise, when there is none. */
   about?: ReactNode;

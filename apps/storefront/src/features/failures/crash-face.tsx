@@ -10,13 +10,13 @@ import * as styles from './crash-face.module.css';
 interface CrashFaceProps {
   onAgain: () => void;
   busy?: boolean;
-  /** What happened, where that is known. */
+  /** The failure, where it is known. */
   about?: string | undefined;
-  /** What support finds in the log. */
+  /** The id by which support finds it in the log. */
   reference: string | undefined;
 }
 
-/** What stands in the place of something that broke. */
+/** Stands in the place of a part that broke. */
 export function CrashFace({ onAgain, busy = false, about, reference }: CrashFaceProps) {
   const { t } = useTranslation();
   useEffect(forgetEarlyEvents, []);

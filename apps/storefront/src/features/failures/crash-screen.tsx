@@ -19,7 +19,7 @@ const isThere = async (): Promise<boolean> =>
     () => false,
   );
 
-/** What stands in a page's place when it broke. */
+/** Stands in the place of a page that broke. */
 export function CrashScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -44,7 +44,7 @@ export function CrashScreen({ error }: ErrorComponentProps) {
       setBusy(false);
       return;
     }
-    // What the broken page had read may be what broke it: nothing of it is used again.
+    // The data of the broken page may have broken it: none of it is used again.
     queryClient.removeQueries({ type: 'inactive' });
     await Promise.all([queryClient.refetchQueries({ type: 'active' }), router.invalidate()]);
     setBusy(false);

@@ -7,7 +7,7 @@ import { ButtonTo, MoreTo } from '../../links.ts';
 
 import * as styles from './not-found.module.css';
 
-/** What stands where no page is. Its search works before scripts, as a plain form does. */
+/** Stands where no page is. Its search works before scripts, as a plain form does. */
 export function NotFound() {
   const { t } = useTranslation();
   return (

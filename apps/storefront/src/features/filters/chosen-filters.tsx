@@ -22,11 +22,11 @@ export function ChosenFilters({ chosen, brands }: ChosenProps) {
   return <ChosenChips entries={useEntries(chosen, brands)} keys={NARROWING_KEYS} />;
 }
 
-/** One choice of those that hold. */
+/** A filter that is set. */
 export interface ChosenEntry<N extends object> {
   key: string;
   name: string;
-  /** What the address says once this is taken away. */
+  /** The changes of the address that take this one away. */
   without: { [Key in keyof N]?: N[Key] | undefined };
 }
 
@@ -36,7 +36,7 @@ interface ChosenChipsProps<N extends object> {
   keys: readonly (keyof N & string)[];
 }
 
-/** What narrows a list, one by one or all at once to be taken away. */
+/** The filters that are set, to be removed one by one or all at once. */
 export function ChosenChips<N extends object>({ entries, keys }: ChosenChipsProps<N>) {
   const { t } = useTranslation();
   if (entries.length === 0) return null;
@@ -107,14 +107,16 @@ function useEntries(chosen: Narrowing, brands: ProductFacets['brands']): ChosenE
   const { brand_id = [], diet = [], without = [], price_from: from, price_to: to, rating } = chosen;
   const rest = <T,>(list: T[], value: T) => list.filter((other) => other !== value);
   return [
-    ...(chosen.in_stock ? [{ key: 'stock', name: t('filters.in-stock'), without: gone('in_stock') }] : []),
-    ...(chosen.discount ? [{ key: 'deals', name: t('filters.discount'), without: gone('discount') }] : []),
+    ...(chosen.in_stock ? [{ key: 'stock', name: t('filters.in-stock'), without: cleared('in_stock') }] : []),
+    ...(chosen.discount ? [{ key: 'deals', name: t('filters.discount'), without: cleared('discount') }] : []),
     ...(rating === undefined
       ? []
-      : [{ key: 'rating', name: t('filters.rating', { stars: number(rating) }), without: gone('rating') }]),
+      : [
+          { key: 'rating', name: t('filters.rating', { stars: number(rating) }), without: cleared('rating') },
+        ]),
     ...(from === undefined && to === undefined
       ? []
-      : [{ key: 'price', name: range(from, to), without: gone('price_from', 'price_to') }]),
+      : [{ key: 'price', name: range(from, to), without: cleared('price_from', 'price_to') }]),
     ...brand_id.map((id) => ({
       key: `brand ${id}`,
       // One that the list has none of says at least what it is.
@@ -136,5 +138,5 @@ function useEntries(chosen: Narrowing, brands: ProductFacets['brands']): ChosenE
   }
 }
 
-const gone = (...keys: (keyof Narrowing)[]): Partial<Narrowing> =>
+const cleared = (...keys: (keyof Narrowing)[]): Partial<Narrowing> =>
   Object.fromEntries(keys.map((key) => [key, undefined]));

@@ -12,7 +12,7 @@ import * as styles from './filters.module.css';
 /** Stars that a good product has at least. */
 export const GOOD = 4;
 
-/** One price for everything is nothing to choose from. */
+/** Where all cost the same there is no range to choose. */
 export const hasRange = ({ price }: ProductFacets): boolean => price !== null && price.from !== price.to;
 
 const Choice = FilterChoice<keyof Narrowing>;
@@ -22,7 +22,7 @@ interface GroupsProps {
   chosen: Narrowing;
 }
 
-/** What any list can be narrowed by. The boxes are named as the address names them: the form works before scripts. */
+/** The filters that any list of products has. The boxes are named as the address names them: the form works before scripts. */
 export function FilterGroups({ facets, chosen }: GroupsProps) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -8,7 +8,7 @@ import { PageLink } from '../shell/page-link.tsx';
 
 import * as styles from './bottom-bar.module.css';
 
-const PLACES = [
+const TARGETS = [
   { href: '/', word: 'home', Icon: House },
   { href: '/search', word: 'search', Icon: Search },
   { href: '/orders', word: 'orders', Icon: ReceiptText },
@@ -16,16 +16,16 @@ const PLACES = [
   { href: '/profile', word: 'account', Icon: User },
 ] as const;
 
-/** The five main places, under a phone shopper's thumb. */
+/** Links to the five main pages, at the bottom of a phone's screen. */
 export function BottomBar() {
   const { t } = useTranslation();
   const open = currentTarget(
-    PLACES.map(({ href }) => href),
+    TARGETS.map(({ href }) => href),
     useLocation(),
   );
   return (
     <nav className={cx(styles.bar, 'mob')} aria-label={t('main-places')}>
-      {PLACES.map(({ href, word, Icon }) => (
+      {TARGETS.map(({ href, word, Icon }) => (
         <PageLink key={href} href={href} aria-current={href === open ? 'page' : undefined}>
           <Icon />
           <span className={styles.word}>{t(word)}</span>

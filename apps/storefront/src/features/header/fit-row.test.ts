@@ -13,7 +13,7 @@ test('a line that is short enough needs no "More"', () => {
   });
 });
 
-test('what does not fit yet waits for a wider screen, in its order', () => {
+test('items that do not fit yet wait for a wider screen, in their order', () => {
   const items = ['Deals Today', 'Special Prices', 'Fresh', 'Frozen', 'Shop', 'About', 'Contact Us'];
   const { from, all } = fitRow({ button, more, services, items });
   expect(from[0]).toBe(1140);
@@ -21,7 +21,7 @@ test('what does not fit yet waits for a wider screen, in its order', () => {
   expect(from.map(Number)).toEqual(from.map(Number).toSorted((a, b) => a - b));
 });
 
-test('what never fits stays under "More"', () => {
+test('items that never fit stay under "More"', () => {
   const items = Array.from({ length: 12 }, (_, at) => `A long name of a place ${at}`);
   const { from, all } = fitRow({ button, more, services, items });
   expect(all).toBe('never');

@@ -10,7 +10,7 @@ import { SupportPhone } from '../shell/support-phone.tsx';
 import * as styles from './header.module.css';
 import * as iconButton from '@hamper/ui/controls/icon-button.module.css';
 
-/** What the header holds of other parts of the shop. */
+/** The parts of the header that other features make. */
 export interface HeaderProps {
   /** Opens the menu of a phone. */
   menu: ReactNode;
@@ -23,10 +23,10 @@ export interface HeaderProps {
   cart: ReactNode;
   /** The number of the shop's support, when it has one. */
   phone: string | undefined;
-  /** The ways through the shop. */
-  ways: ReactNode;
+  /** Links to the main pages. */
+  mainMenu: ReactNode;
   /** Language, currency and theme. */
-  looks: ReactNode;
+  preferences: ReactNode;
   /** The search box of wide screens, and that of phones. */
   search: ReactNode;
   searchScreen: ReactNode;
@@ -34,7 +34,7 @@ export interface HeaderProps {
 
 export function Header(props: HeaderProps) {
   const { menu, address, categories, search, searchScreen, notifications, account, cart } = props;
-  const { phone, ways, looks } = props;
+  const { phone, mainMenu, preferences } = props;
   const { t } = useTranslation();
   return (
     <header className={styles.header}>
@@ -54,7 +54,7 @@ export function Header(props: HeaderProps) {
                 <Heart />
               </PageLink>
               {notifications}
-              {looks}
+              {preferences}
             </div>
             {account}
             {cart}
@@ -64,7 +64,7 @@ export function Header(props: HeaderProps) {
       </div>
       <div className={cx('wrap', styles.second)}>
         {categories}
-        {ways}
+        {mainMenu}
       </div>
     </header>
   );

@@ -12,7 +12,7 @@ import { fitRow } from './fit-row.ts';
 
 import * as styles from './main-menu.module.css';
 
-/** The second line of the wide header, and the tabs of a phone: services, then the lasting ways through the shop. */
+/** The second line of the wide header, and the tabs of a phone: services, then the main pages. */
 export function MainMenu({ categories }: { categories: Category[] }) {
   const { t } = useTranslation();
   const places = menuTargets(categories, t);

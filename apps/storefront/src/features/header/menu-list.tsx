@@ -45,7 +45,7 @@ const ICONS: Record<MenuTarget['word'], IconComponent> = {
   'menu.contact': MessageCircle,
 };
 
-const MINE = [
+const PERSONAL = [
   { href: '/orders', word: 'orders', Icon: ReceiptText },
   { href: '/liked', word: 'saved', Icon: Heart },
   { href: '/cart', word: 'cart', Icon: ShoppingCart },
@@ -60,17 +60,20 @@ interface MenuListProps {
   phone: string | undefined;
 }
 
-/** All a phone's menu holds, in the order of how often it is wanted. */
+/** The content of a phone's menu, most used first. */
 export function MenuList({ account, categories, places, phone }: MenuListProps) {
   const { t } = useTranslation();
   const here = useLocation();
   const { data: currencies = [] } = useQuery(currenciesQuery(useApi()));
-  const ways = [...SERVICES, ...places.map(({ href, word }) => ({ href, word, Icon: ICONS[word] }))] as const;
+  const targets = [
+    ...SERVICES,
+    ...places.map(({ href, word }) => ({ href, word, Icon: ICONS[word] })),
+  ] as const;
   const open = currentTarget(
-    [...ways, ...MINE].map(({ href }) => href),
+    [...targets, ...PERSONAL].map(({ href }) => href),
     here,
   );
-  const line = ({ href, word, Icon }: (typeof ways)[number] | (typeof MINE)[number]) => (
+  const line = ({ href, word, Icon }: (typeof targets)[number] | (typeof PERSONAL)[number]) => (
     <li key={word}>
       <PageLink href={href} className={menuItem} aria-current={href === open ? 'page' : undefined}>
         <Icon />
@@ -86,10 +89,10 @@ export function MenuList({ account, categories, places, phone }: MenuListProps) 
         {categories}
       </details>
       <nav aria-label={t('menu.places')}>
-        <ul>{ways.map(line)}</ul>
+        <ul>{targets.map(line)}</ul>
       </nav>
       <nav aria-label={t('main-places')}>
-        <ul>{MINE.map(line)}</ul>
+        <ul>{PERSONAL.map(line)}</ul>
       </nav>
       <div>
         <details>

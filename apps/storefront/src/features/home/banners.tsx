@@ -8,26 +8,26 @@ import type { ComponentProps, ComponentType } from 'react';
 
 import * as styles from './banners.module.css';
 
-/** So many find a place beside the hero. */
+/** As many as have room beside the hero. */
 const BESIDE_HERO = 2;
 
 interface BannersProps {
   banners: Banner[];
   /** `beside` stands with the hero where there is room; `row` has the rest, and on a phone all of them. */
-  place: 'beside' | 'row';
+  layout: 'beside' | 'row';
   /** A link by plain address, as banners have it. */
   link: ComponentType<ComponentProps<'a'> & { href: string }>;
 }
 
-/** What the shop draws attention to; each is one link. */
-export function Banners({ banners, place, link: PlainLink }: BannersProps) {
+/** Promotions, each of which is one link. */
+export function Banners({ banners, layout, link: PlainLink }: BannersProps) {
   const { t } = useTranslation();
-  const shown = place === 'beside' ? banners.slice(0, BESIDE_HERO) : banners;
-  if (shown.length === 0) return null;
+  const visible = layout === 'beside' ? banners.slice(0, BESIDE_HERO) : banners;
+  if (visible.length === 0) return null;
   const others = banners.length > BESIDE_HERO;
   return (
-    <ul className={cx(styles.banners, styles[place], !others && styles.few)} aria-label={t('home.banners')}>
-      {shown.map(({ id, img, tone, url, translation: { title, description } }) => (
+    <ul className={cx(styles.banners, styles[layout], !others && styles.few)} aria-label={t('home.banners')}>
+      {visible.map(({ id, img, tone, url, translation: { title, description } }) => (
         <li key={id}>
           <PlainLink
             href={url}

@@ -26,7 +26,7 @@ const sizesOf = (size: number) =>
   `(width < 577px) ${Math.round(size * 0.41)}vw, ${Math.round(size * 3.16)}px`;
 const LARGEST = Math.max(...BASKET.map(([, size]) => size));
 
-/** What Hamper is, in one look. The time is the first shop's. */
+/** The beginning of home: what Hamper is. The delivery time is the first shop's. */
 export function Hero({ shop }: { shop: Shop | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormat();

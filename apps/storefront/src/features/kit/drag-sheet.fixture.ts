@@ -35,7 +35,7 @@ export function dragSheet(target: Element, { share, speed, rest }: Drag): void {
   const frame = 16;
   const step = (speed * frame) / 1000;
   const goal = share * sheet.offsetHeight;
-  // What is moved before it counts as a drag is not part of it.
+  // The movement before it counts as a drag is not part of the drag.
   const slop = 4;
   try {
     touch('touchstart', at.y);

@@ -3,7 +3,7 @@ import { EmptyState } from '@hamper/ui/states/empty-state.tsx';
 
 import { ButtonTo } from '../../links.ts';
 
-/** What the liked products say when there are none. */
+/** Stands in the place of liked products when there are none. */
 export function LikedEmpty() {
   const { t } = useTranslation();
   return (

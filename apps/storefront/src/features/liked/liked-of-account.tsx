@@ -10,7 +10,7 @@ import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import { isLiked, setLiked } from '../../state/store.ts';
 import { likesQuery } from '../likes/likes-queries.ts';
-import { pressed } from '../likes/pending-likes.ts';
+import { pressedLikes } from '../likes/pending-likes.ts';
 import { MoreLink } from '../lists/growing-list.tsx';
 import { PageHeading } from '../lists/page-heading.tsx';
 import { type ProductAction, ProductItem } from '../products/product-item.tsx';
@@ -24,7 +24,7 @@ interface LikedOfAccountProps {
   action: ProductAction;
 }
 
-/** What a person likes, the latest first. What is liked no longer stays until the page is left: a press brings it back. */
+/** The likes of a person, the latest first. One that was unliked stays until the page is left: a press brings it back. */
 export function LikedOfAccount({ page, action }: LikedOfAccountProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -34,7 +34,7 @@ export function LikedOfAccount({ page, action }: LikedOfAccountProps) {
   const products = uniqueItems(data.pages);
   useHearts(products);
   const more = async () => {
-    // What is liked no longer has moved the rest up: the next page would begin too late.
+    // Each unliked product has moved the rest up: the next page would begin too late.
     if (products.some(({ uuid }) => !isLiked(uuid))) await query.refetch();
     await query.fetchNextPage();
   };
@@ -85,14 +85,14 @@ export function LikedOfAccount({ page, action }: LikedOfAccountProps) {
 }
 
 /**
- * What the account says it likes has its heart here too, before the account was asked for all of them; not what was
- * pressed here, of which it may speak as it was before.
+ * Gives listed products their heart, before all likes of the account were read; not those that were pressed here, of which
+ * the list may be older.
  */
 function useHearts(products: { uuid: string }[]): void {
   const known = useRef(new Set<string>());
   useEffect(() => {
     for (const { uuid } of products.toReversed()) {
-      if (!known.current.has(uuid) && !pressed.has(uuid) && !isLiked(uuid)) setLiked(uuid, true);
+      if (!known.current.has(uuid) && !pressedLikes.has(uuid) && !isLiked(uuid)) setLiked(uuid, true);
       known.current.add(uuid);
     }
   }, [products]);

@@ -25,7 +25,7 @@ interface LikedOfGuestProps {
   action: ProductAction;
 }
 
-/** What a guest likes: only the browser knows, so the page has its shape until scripts are here. */
+/** The likes of a guest: only the browser knows them, so placeholders stand there until scripts are here. */
 export function LikedOfGuest({ action }: LikedOfGuestProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -44,7 +44,7 @@ export function LikedOfGuest({ action }: LikedOfGuestProps) {
           {t('login.button')}
         </Link>
       </p>
-      {hydrated ? <KeptLikes action={action} /> : <BeforeScripts />}
+      {hydrated ? <GuestLikes action={action} /> : <BeforeScripts />}
     </>
   );
 }
@@ -60,10 +60,10 @@ function BeforeScripts() {
   );
 }
 
-function KeptLikes({ action }: LikedOfGuestProps) {
+function GuestLikes({ action }: LikedOfGuestProps) {
   const { t } = useTranslation();
-  const liked = useStored((kept) => kept.liked);
-  // As it was when the page was opened: what is liked no longer stays, and a press brings it back.
+  const liked = useStored((stored) => stored.liked);
+  // As it was when the page was opened: a product that was unliked since stays, and a press brings it back.
   const [uuids, setUuids] = useState(() => latestFirst(liked));
   if (uuids.length === 0 && Object.keys(liked).length > 0) setUuids(latestFirst(liked));
   const query = useInfiniteQuery({ ...guestLikesQuery(useApi(), uuids), enabled: uuids.length > 0 });

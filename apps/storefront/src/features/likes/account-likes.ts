@@ -5,9 +5,9 @@ import type { Person } from '../../session/person.ts';
 import { isLiked, setLiked, useStored } from '../../state/store.ts';
 import { likesOwner, setLikesOwner } from './likes-owner.ts';
 import { LIKES_KEY } from './likes-queries.ts';
-import { clearUnconfirmed, pressed, underWay } from './pending-likes.ts';
+import { forgetSavedPresses, pressedLikes, savingLikes } from './pending-likes.ts';
 
-interface Surroundings {
+interface LikesContext {
   api: Api;
   queryClient: QueryClient;
 }
@@ -19,36 +19,36 @@ const READ_AT_ONCE = 100;
 const MAX_PAGES = 50;
 
 /** Makes the account agree with a heart; of several presses the last one counts. False: the heart is put back. */
-export async function syncLike({ api, queryClient }: Surroundings, uuid: string): Promise<boolean> {
-  pressed.add(uuid);
-  if (underWay.has(uuid)) return true;
-  underWay.add(uuid);
-  let kept = !isLiked(uuid);
+export async function syncLike({ api, queryClient }: LikesContext, uuid: string): Promise<boolean> {
+  pressedLikes.add(uuid);
+  if (savingLikes.has(uuid)) return true;
+  savingLikes.add(uuid);
+  let saved = !isLiked(uuid);
   let owner = likesOwner();
-  // On a first visit they become the person's meanwhile. Of nobody any more: the hearts say nothing about the account.
-  const stillTheirs = () => likesOwner() === (owner ??= likesOwner());
+  // On a first visit they become the person's meanwhile. Without an owner the hearts say nothing about the account.
+  const isSameOwner = () => likesOwner() === (owner ??= likesOwner());
   try {
-    while (stillTheirs() && isLiked(uuid) !== kept) {
-      const wanted = isLiked(uuid);
-      await api.call(wanted ? 'POST /dashboard/likes/{id}' : 'DELETE /dashboard/likes/{id}', {
+    while (isSameOwner() && isLiked(uuid) !== saved) {
+      const liked = isLiked(uuid);
+      await api.call(liked ? 'POST /dashboard/likes/{id}' : 'DELETE /dashboard/likes/{id}', {
         path: { id: uuid },
       });
-      kept = wanted;
+      saved = liked;
     }
     return true;
   } catch {
-    if (!stillTheirs()) return true;
-    setLiked(uuid, kept);
+    if (!isSameOwner()) return true;
+    setLiked(uuid, saved);
     return false;
   } finally {
-    underWay.delete(uuid);
-    // What was read before is old, but a list that is being looked at keeps its place.
+    savingLikes.delete(uuid);
+    // A list that was read before is old, but one that is being looked at stays as it is.
     void queryClient.invalidateQueries({ queryKey: LIKES_KEY, refetchType: 'none' });
   }
 }
 
-/** Once a visit: what was liked as a guest goes to the account, and then the account's likes are the truth here. */
-export async function bringLikes({ api, queryClient, person }: Surroundings & { person: Person }) {
+/** Once a visit: sends the likes of a guest to the account, and then takes over those of the account. */
+export async function loadAccountLikes({ api, queryClient, person }: LikesContext & { person: Person }) {
   const owner = likesOwner();
   if (owner === null) {
     const asGuest = Object.keys(useStored.getState().liked);
@@ -60,13 +60,13 @@ export async function bringLikes({ api, queryClient, person }: Surroundings & { 
     useStored.setState({ liked: {} });
     setLikesOwner(person.uuid);
   }
-  clearUnconfirmed();
+  forgetSavedPresses();
   const read = await readLikes(api);
-  // Who signed out meanwhile leaves nothing behind.
+  // Signed out meanwhile: nothing may stay behind.
   if (likesOwner() !== person.uuid) return;
   const { liked } = useStored.getState();
-  const mine = read.filter((uuid) => !pressed.has(uuid));
-  const newer = Object.keys(liked).filter((uuid) => pressed.has(uuid));
+  const mine = read.filter((uuid) => !pressedLikes.has(uuid));
+  const newer = Object.keys(liked).filter((uuid) => pressedLikes.has(uuid));
   useStored.setState({ liked: Object.fromEntries([...mine, ...newer].map((uuid) => [uuid, true as const])) });
 }
 

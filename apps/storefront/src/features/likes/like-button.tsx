@@ -7,7 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import type { RouterContext } from '../../router-context.ts';
 import { setLiked, toggleLiked, useStored } from '../../state/store.ts';
-import { pressed } from './pending-likes.ts';
+import { pressedLikes } from './pending-likes.ts';
 
 interface LikeButtonProps {
   product: Pick<ProductCard, 'uuid' | 'translation'>;
@@ -19,7 +19,7 @@ interface LikeButtonProps {
 export function LikeButton({ product: { uuid, translation }, plain = false }: LikeButtonProps) {
   const { t } = useTranslation();
   const { context } = useRouter().options;
-  const liked = useStored((kept) => kept.liked[uuid] === true);
+  const liked = useStored((stored) => stored.liked[uuid] === true);
   const name = normalizeTitleCase(translation.title);
   return (
     <HeartButton
@@ -40,15 +40,15 @@ async function syncWithAccount(
   { uuid, name, liked }: { uuid: string; name: string; liked: boolean },
 ): Promise<void> {
   // Not only once that code is there: a list of the account's may come before it.
-  pressed.add(uuid);
-  const kept = await import('./account-likes.ts').then(
+  pressedLikes.add(uuid);
+  const saved = await import('./account-likes.ts').then(
     ({ syncLike }) => syncLike(context, uuid),
     () => {
       setLiked(uuid, liked);
       return false;
     },
   );
-  if (kept) return;
+  if (saved) return;
   const text = context.i18n.t('likes.unsaved', { name });
   showToast({ id: `like-${uuid}`, kind: 'error', text });
 }

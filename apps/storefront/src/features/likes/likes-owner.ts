@@ -1,6 +1,6 @@
 import { useStored } from '../../state/store.ts';
 
-/** Whose likes this browser keeps; none are a guest's. Not among what stays after signing out. */
+/** The person whose likes this browser holds; none are a guest's. Signing out removes it. */
 const OWNER = 'likes-owner';
 
 export function likesOwner(): string | null {
@@ -19,7 +19,7 @@ export function setLikesOwner(person: string): void {
   }
 }
 
-/** A session that ran out, or was ended before scripts were there, leaves none of its likes to whoever comes next. */
+/** A session that ran out, or was ended before scripts were there, leaves none of its likes to the next person. */
 export function forgetAccountLikes(): void {
   if (likesOwner() === null) return;
   useStored.setState({ liked: {} });

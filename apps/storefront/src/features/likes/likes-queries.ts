@@ -5,7 +5,7 @@ import { LIKES_PER_PAGE } from '../../per-page.ts';
 
 export const LIKES_KEY = ['likes'];
 
-/** What the account likes, the latest first; it begins at the page its address names. */
+/** The likes of the account, the latest first, from the page that the address names on. */
 export const likesQuery = (api: Api, page: number) =>
   infiniteQueryOptions({
     queryKey: [...LIKES_KEY, page],
@@ -15,10 +15,10 @@ export const likesQuery = (api: Api, page: number) =>
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
   });
 
-/** What is still sold of those a guest's browser names, so many at a time. */
+/** The likes of a guest, each with its product where that is still sold; one page after another. */
 export const guestLikesQuery = (api: Api, uuids: string[]) =>
   infiniteQueryOptions({
-    queryKey: ['products', 'kept-likes', uuids],
+    queryKey: ['products', 'guest-likes', uuids],
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) => {
       const some = uuids.slice(pageParam, pageParam + LIKES_PER_PAGE);

@@ -1,12 +1,12 @@
-/** Products whose change is on its way to the account. */
-export const underWay = new Set<string>();
+/** Products whose change is being sent to the account. */
+export const savingLikes = new Set<string>();
 
-/** Products pressed since the account was last asked: what it says of these may be older than the press. */
-export const pressed = new Set<string>();
+/** Products pressed since the account's likes were last read: its answer may be older than the press. */
+export const pressedLikes = new Set<string>();
 
-/** Before the account is asked: of what it was told in full its answer knows. */
-export function clearUnconfirmed(): void {
-  for (const uuid of pressed) {
-    if (!underWay.has(uuid)) pressed.delete(uuid);
+/** Before the account's likes are read: the answer knows of every press that was sent in full. */
+export function forgetSavedPresses(): void {
+  for (const uuid of pressedLikes) {
+    if (!savingLikes.has(uuid)) pressedLikes.delete(uuid);
   }
 }

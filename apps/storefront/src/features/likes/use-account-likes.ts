@@ -12,7 +12,7 @@ export function useAccountLikes(): void {
       return;
     }
     void import('./account-likes.ts')
-      .then(({ bringLikes }) => bringLikes({ api, queryClient, person }))
+      .then(({ loadAccountLikes }) => loadAccountLikes({ api, queryClient, person }))
       // Without an answer the hearts are those of the last visit.
       .catch(() => {});
   }, [api, queryClient, person]);

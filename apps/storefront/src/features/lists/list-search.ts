@@ -19,7 +19,7 @@ const sorts = {
 } as const;
 export type Sort = keyof typeof sorts;
 
-/** What the address of a product list may say. */
+/** The address of a product list. */
 export interface ListSearch extends Narrowing {
   category_id?: number | undefined;
   shop_id?: number | undefined;
@@ -29,7 +29,7 @@ export interface ListSearch extends Narrowing {
   page?: number | undefined;
 }
 
-/** What a list is asked for. */
+/** The query of a product list. */
 export interface ProductListing extends Narrowing {
   category_id?: number | undefined;
   shop_id?: number | undefined;
@@ -62,11 +62,11 @@ export function listingOf(search: ListSearch): ProductListing {
 
 export const MAX_TERM_LENGTH = 500;
 
-/** What is searched for: blank means nothing is asked. */
+/** The term of a search; blank means none. */
 export const readTerm = (search: Record<string, unknown>): string =>
   text(search.search).slice(0, MAX_TERM_LENGTH).trim();
 
-/** What any page's address may carry on top of its own. */
+/** The part of an address that any page may have: a product over it. */
 export interface OverlaySearch {
   product?: string | undefined;
   branch?: string | undefined;

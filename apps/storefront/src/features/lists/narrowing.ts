@@ -5,7 +5,7 @@ import type { Narrows } from './use-address-filters.ts';
 
 type Diet = (typeof diets)[number];
 
-/** What an address narrows a list down to. `without`: declared to have none of these; prices in the shopper's currency. */
+/** The filters of a list of products, as its address has them. `without`: declared to have none of these; prices in the shopper's currency. */
 export interface Narrowing {
   brand_id?: number[] | undefined;
   price_from?: number | undefined;
@@ -56,7 +56,7 @@ export function readNarrowing(search: Record<string, unknown>): Narrowing {
   };
 }
 
-/** How a list of products is narrowed. */
+/** How the filters of products are named and read. */
 export const productNarrows: Narrows<Narrowing> = { keys: NARROWING_KEYS, read: readNarrowing };
 
 /** Only the narrowing of a wider address. */
@@ -70,8 +70,8 @@ export const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 export function wholeNumber(value: unknown, digits = 9): number | undefined {
-  const said = text(value);
-  const number = /^\d+$/.test(said) && said.length <= digits ? Number(said) : 0;
+  const typed = text(value);
+  const number = /^\d+$/.test(typed) && typed.length <= digits ? Number(typed) : 0;
   return number > 0 ? number : undefined;
 }
 
@@ -89,7 +89,7 @@ function listIn(value: unknown): string[] {
   return parts.slice(0, MAX_VALUES);
 }
 
-/** Of one that is said several times, a form's latest: what stands in it comes after what is hidden in it. */
+/** Of several values the last: a form sends its visible fields after its hidden ones. */
 const last = (value: unknown): unknown => (Array.isArray(value) ? value.at(-1) : value);
 
 /** Arabic digits and commas as much of the world types them. */
@@ -101,7 +101,7 @@ const plain = (typed: string): string =>
     .trim();
 
 function price(value: unknown): number | undefined {
-  const said = plain(text(value));
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(said)) return undefined;
-  return Math.min(Number(said), MAX_PRICE);
+  const typed = plain(text(value));
+  if (!/^\d{1,8}(\.\d{1,2})?$/.test(typed)) return undefined;
+  return Math.min(Number(typed), MAX_PRICE);
 }

@@ -1,11 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** What may narrow one kind of list: how an address names it, and how it is read there. */
+/** The filters of one kind of list: their names in an address, and how they are read there. */
 export interface Narrows<N extends object> {
   keys: readonly (keyof N & string)[];
   read: (search: Record<string, unknown>) => N;
 }
 
-/** What the address says already, even while its list is still on its way. */
+/** The filters of the current address, whose list may still be on its way. */
 export const useAddressFilters = <N extends object>({ read }: Narrows<N>): N =>
   read(useRouterState({ select: ({ location }) => location.search }));

@@ -1,25 +1,24 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Calls when what it is given is within 20 px of view; the answer is the ref to give to it. Asked anew each time it
- * begins to watch.
+ * Calls `onSeen` when an element is within 20 px of view, each time anew when `watching` begins. Returns the element's ref.
  */
-export function useInView<Seen extends Element>(
+export function useInView<Watched extends Element>(
   watching: boolean,
   onSeen: () => void,
-  /** What scrolls; the window when absent. */
+  /** The element that scrolls; the window when absent. */
   within?: RefObject<Element | null>,
-): RefObject<Seen | null> {
-  const element = useRef<Seen>(null);
-  const seen = useRef(onSeen);
+): RefObject<Watched | null> {
+  const element = useRef<Watched>(null);
+  const latestOnSeen = useRef(onSeen);
   useEffect(() => {
-    seen.current = onSeen;
+    latestOnSeen.current = onSeen;
   });
   useEffect(() => {
     if (!watching || !element.current) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen.current(), {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && latestOnSeen.current(), {
       root: within?.current ?? null,
-      // Whoever leaps past it has seen it as well: an end reaches any distance up.
+      // One who leaps past it has seen it as well: it counts at any distance above the view.
       rootMargin: '1000000px 20px 20px',
     });
     watch.observe(element.current);

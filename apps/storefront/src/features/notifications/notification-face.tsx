@@ -26,7 +26,7 @@ const FACES = {
   news_publish: [Megaphone, 'lemon'],
 } as const satisfies Record<NotificationType, readonly [IconComponent, string]>;
 
-/** What stands at the start of a notification: who did it, else what it is about. */
+/** The picture at the start of a notification: of the person who did it, else of its subject. */
 export function NotificationFace({ notification: { type, client } }: { notification: Notification }) {
   if (client) return <Avatar person={client} />;
   const [Icon, tone] = FACES[type];

@@ -1,6 +1,6 @@
 import type { Notification, NotificationType } from '@hamper/contract/notifications';
 
-/** What a shopper's own orders tell them. */
+/** The types of notification about a shopper's own orders. */
 export const ofOrders = ['status_changed', 'order_changed', 'replacement_asked'] as const;
 
 type Pointing = Pick<Notification, 'type' | 'order' | 'blog'>;

@@ -12,7 +12,7 @@ import { preferencesQuery, usePreferenceSwitch } from './use-preference-switch.t
 
 import * as styles from './preference-table.module.css';
 
-/** What there are words for; a type or a channel that comes later waits for its own. */
+/** The types and channels that have words; one that is added later waits for its own. */
 const CHANNELS = { in_app: 'tell.in-app', mail: 'tell.mail' } as const;
 const TYPES = {
   status_changed: 'tell.status-changed',

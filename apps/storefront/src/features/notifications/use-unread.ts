@@ -9,7 +9,7 @@ import { statisticQuery } from './queries.ts';
 /** More than this is a lot, and a badge is small. */
 const SHOWN = 99;
 
-/** What is unread, kept up to date; undefined for a guest, and while it is not known. */
+/** The number of unread notifications, kept up to date; undefined for a guest, and while it is not known. */
 export function useUnread(): NotificationStatistic | undefined {
   const person = usePerson();
   return useQuery({ ...statisticQuery(useApi()), enabled: person !== undefined }).data;

@@ -5,7 +5,7 @@ import { ProductFacts, ProductReviews } from './product-parts.ts';
 
 const load = () => import('./product-parts.ts');
 
-// Words, links and native disclosures below what one buys by.
+// Words, links and native disclosures below the form that puts the product into the cart.
 const parts = createIsomorphicFn()
   .server(() => ({ ProductFacts, ProductReviews }))
   .client(() => ({

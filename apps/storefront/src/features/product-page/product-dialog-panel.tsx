@@ -1,7 +1,7 @@
 import { productForm } from './product-form.tsx';
 import { ProductOverlay } from './product-overlay.tsx';
 
-/** What stands in `ProductDialog`; import that one, so that this file loads on use. */
+/** The content of `ProductDialog`; import that one, so that this file loads on use. */
 export function ProductDialogPanel() {
   return <ProductOverlay form={productForm} />;
 }

@@ -17,13 +17,13 @@ const Panel = createIsomorphicFn()
 /** For loaders: fetches the dialog's code beside the product it will show. */
 export const preloadProductDialog = load;
 
-/** The product that an address or a press asks for, over whatever page it stands on; its code comes with the first one. */
+/** The requested product over the page that it was opened on; the code comes with the first one. */
 export function ProductDialog() {
   const product = useRequestedProduct();
   const { dialogStyles } = useRouter().options.context;
-  const [wanted, setWanted] = useState(product !== undefined);
-  if (product !== undefined && !wanted) setWanted(true);
-  if (!wanted) return null;
+  const [hasOpened, setHasOpened] = useState(product !== undefined);
+  if (product !== undefined && !hasOpened) setHasOpened(true);
+  if (!hasOpened) return null;
   return (
     <>
       {dialogStyles.map((href) => (

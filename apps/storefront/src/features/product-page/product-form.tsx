@@ -5,8 +5,8 @@ import { useNow } from '../clock/now.tsx';
 import type { ProductForm } from '../products/product-view.tsx';
 
 /** Variants, add-ons, quantity and the button, where a product is shown in full. */
-export const productForm: ProductForm = (product, around) => (
-  <FormByNow key={product.id} product={product} {...around} />
+export const productForm: ProductForm = (product, options) => (
+  <FormByNow key={product.id} product={product} {...options} />
 );
 
 function FormByNow({ onAdded, ...props }: Parameters<ProductForm>[1] & { product: Product }) {

@@ -27,14 +27,14 @@ interface ProductOverlayProps {
   form: ProductForm;
 }
 
-/** The product that is asked for, over whatever page it stands on. */
+/** The requested product, over the page that it was opened on. */
 export function ProductOverlay({ form }: ProductOverlayProps) {
   const { t } = useTranslation();
-  const asked = useRequestedProduct();
-  // While it closes, what it showed stays on it.
-  const [shown, setShown] = useState(asked);
-  if (asked && asked !== shown) setShown(asked);
-  const query = useQuery({ ...productQuery(useApi(), shown ?? ''), enabled: shown !== undefined });
+  const requested = useRequestedProduct();
+  // While it closes it still displays its product.
+  const [displayed, setDisplayed] = useState(requested);
+  if (requested && requested !== displayed) setDisplayed(requested);
+  const query = useQuery({ ...productQuery(useApi(), displayed ?? ''), enabled: displayed !== undefined });
   const close = useClose();
   useBranchOfAddress();
   const { data: product } = query;
@@ -46,12 +46,12 @@ export function ProductOverlay({ form }: ProductOverlayProps) {
     // It may have been closed, or show another product, before the answer came.
     const address = new URLSearchParams(router.latestLocation.searchStr);
     const now = address.get('product') ?? useStored.getState().productOpen?.uuid;
-    if (now === shown) close();
+    if (now === displayed) close();
   };
   const content = <Content query={query} form={form} onAdded={onAdded} />;
   return (
     <Sheet
-      open={asked !== undefined}
+      open={requested !== undefined}
       onClose={close}
       title={title}
       titleHidden
@@ -69,7 +69,7 @@ export function ProductOverlay({ form }: ProductOverlayProps) {
   );
 }
 
-/** In the sheet that takes the place of the server's: it gets what was done there. */
+/** In the sheet that takes the place of the server's: it gets the presses and inputs that were made there. */
 function ReplayEarlyEvents() {
   useEffect(replayEarlyEvents, []);
   return null;
@@ -92,7 +92,7 @@ function Content({ query, form, onAdded }: ContentProps) {
         key={product.id}
         form={form}
         facts={<ProductFacts product={product} />}
-        beyond={<ProductSheetDetails product={product} />}
+        sheetDetails={<ProductSheetDetails product={product} />}
         onAdded={onAdded}
       />
     );

@@ -16,10 +16,11 @@ import * as styles from '../filters/filters.module.css';
 interface NarrowableListProps {
   listing: ProductListing;
   page: number;
-  /** The address of the list before anything narrows it: its path and what stays said. */
+  /** The address of the list without filters. */
   path: string;
+  /** The rest of the address, which the form of the filters sends along. */
   hiddenFields: Record<string, string | number | undefined>;
-  /** What is said when there is none at all. */
+  /** Stands in the place of a list that is empty without any filter. */
   empty: ReactNode;
   action?: ProductAction | undefined;
   withShop?: boolean;
@@ -27,7 +28,7 @@ interface NarrowableListProps {
   endless?: boolean;
 }
 
-/** A list with what it can be narrowed down by: beside it on wide screens, in a sheet on others. */
+/** A list with its filters: beside it on wide screens, in a sheet on others. */
 export function NarrowableList({
   listing,
   path,
@@ -43,27 +44,27 @@ export function NarrowableList({
     if (isError) void refetch();
   };
   const busy = useRouterState({ select: ({ status }) => status === 'pending' });
-  const asked = countOf(useAddressFilters(productNarrows));
+  const requestedCount = countOf(useAddressFilters(productNarrows));
   const total = query.data?.pages[0]?.meta.total ?? 0;
   const chosen = narrowingOf(listing);
-  const narrowed = countOf(chosen) > 0;
+  const isNarrowed = countOf(chosen) > 0;
   const list = (
     <ProductList
       {...rest}
       endless={endless}
       query={query}
       onRetry={onRetry}
-      empty={narrowed ? <DeferredNothing keys={NARROWING_KEYS} /> : empty}
+      empty={isNarrowed ? <DeferredNothing keys={NARROWING_KEYS} /> : empty}
     />
   );
-  if (!facets || (facets.total <= 1 && !narrowed)) return list;
+  if (!facets || (facets.total <= 1 && !isNarrowed)) return list;
   return (
     <div className={styles.layout}>
       <DeferredFilters facets={facets} action={path} hiddenFields={hiddenFields} total={total} />
       <div>
         <div className={styles.bar}>
-          <FiltersButton count={asked} />
-          {narrowed && <DeferredChosen chosen={chosen} brands={facets.brands} />}
+          <FiltersButton count={requestedCount} />
+          {isNarrowed && <DeferredChosen chosen={chosen} brands={facets.brands} />}
         </div>
         <div className={styles.list} aria-busy={busy || query.isPending}>
           {list}

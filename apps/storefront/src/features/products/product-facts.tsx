@@ -9,7 +9,7 @@ import { Nutrition } from './nutrition.tsx';
 
 import * as styles from './product-facts.module.css';
 
-/** What is in it, and whom it suits. */
+/** Ingredients, allergens, diets and nutrition of a product. */
 export function ProductFacts({ product }: { product: Product }) {
   const { t } = useTranslation();
   const name = useCodeNames();
@@ -25,7 +25,7 @@ export function ProductFacts({ product }: { product: Product }) {
             names={allergens.map((code) => name('allergen', code))}
           />
         )}
-        {/* Of what nobody eats nobody asks. */}
+        {/* Allergens of things that are not eaten are no question. */}
         {allergens.length === 0 && product.is_food !== false && (
           <div>
             <dt>{t('product.allergens.title')}</dt>

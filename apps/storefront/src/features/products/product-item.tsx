@@ -11,7 +11,7 @@ import { LikeButton } from '../likes/like-button.tsx';
 import { ProductLink } from './product-link.tsx';
 import { isSoldOut, leastOf, saving } from './stock.ts';
 
-/** What puts a product into the cart; the cart's own business, handed in by the route. */
+/** The control that puts a product into the cart; the cart's own business, handed in by the route. */
 export type ProductAction = (product: Card) => ReactNode;
 
 interface ProductItemProps {
@@ -33,7 +33,9 @@ function Item({ product, action, withShop = false, standIn, atOnce }: ProductIte
   const { id, uuid, img, tone, translation, unit, shop } = product;
   const { amount, old, isLeast } = leastOf(product);
   const off = saving({ amount, old });
-  const words = [unit.translation.title, withShop && shop.translation.title].filter(Boolean).join(' · ');
+  const unitAndShop = [unit.translation.title, withShop && shop.translation.title]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <ProductCard
       name={
@@ -50,7 +52,7 @@ function Item({ product, action, withShop = false, standIn, atOnce }: ProductIte
       from={isLeast}
       oldLabel={t('product.instead-of')}
       discount={off >= 0.01 && percent(-off)}
-      unit={words}
+      unit={unitAndShop}
       like={<LikeButton product={product} />}
       action={isSoldOut(product) ? <Badge>{t('product.sold-out')}</Badge> : action?.(product)}
     />

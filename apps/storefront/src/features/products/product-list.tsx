@@ -15,9 +15,9 @@ import type { useListing } from './use-listing.ts';
 interface ProductListProps {
   query: ReturnType<typeof useListing>;
   page: number;
-  /** Asks once more for what could not be fetched. */
+  /** Fetches again after a failure. */
   onRetry: () => void;
-  /** What is said when there is none. */
+  /** Stands in the place of an empty list. */
   empty: ReactNode;
   action?: ProductAction | undefined;
   withShop?: boolean;

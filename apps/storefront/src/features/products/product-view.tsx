@@ -23,9 +23,9 @@ import * as styles from './product-view.module.css';
  * Variants, add-ons, quantity and the button; the cart's own business, handed in by the route. It says which variant is
  * chosen, so that the price at the top is that one's.
  */
-export type ProductForm = (product: Product, around: AroundForm) => ReactNode;
+export type ProductForm = (product: Product, options: FormOptions) => ReactNode;
 
-interface AroundForm {
+interface FormOptions {
   /** `isLeast`: some choice is open still, and it may cost more. */
   onStock: (stock: Stock, isLeast: boolean) => void;
   /** It stands in a dialog or sheet, not on the product's own page. */
@@ -36,17 +36,17 @@ interface AroundForm {
 interface ProductViewProps {
   product: Product;
   form: ProductForm;
-  /** What is in it. */
+  /** Ingredients, allergens, diets and nutrition. */
   facts: ReactNode;
-  /** In a dialog or sheet: what leads on from here, to its own page at last. */
-  beyond?: ReactNode;
+  /** In a dialog or sheet: reviews, related products and the link to its own page. */
+  sheetDetails?: ReactNode;
   /** On its own page it is the h1 and has no link there; a sheet's own title is the one that is read out. */
   ownPage?: boolean;
   /** It was put into the cart. */
   onAdded?: () => void;
 }
 
-interface Shown {
+interface PricedStock {
   stock: Stock | undefined;
   /** It may cost more. */
   isLeast: boolean;
@@ -54,12 +54,12 @@ interface Shown {
 
 /** Everything about one product: in the dialog, the sheet and on its page. */
 export function ProductView(props: ProductViewProps) {
-  const { product, form, facts, beyond, ownPage = false, onAdded } = props;
+  const { product, form, facts, sheetDetails, ownPage = false, onAdded } = props;
   const { t } = useTranslation();
   const { percent } = useFormat();
   const standIn = useCategoryPictures()(product);
   // The cheapest one's price shows until another is chosen.
-  const [{ stock, isLeast }, setShown] = useState<Shown>(() => leastOf(product));
+  const [{ stock, isLeast }, setPricedStock] = useState<PricedStock>(() => leastOf(product));
   const { amount, old } = priceOf(stock);
   const off = saving({ amount, old });
   const { slug, translation } = product;
@@ -104,13 +104,13 @@ export function ProductView(props: ProductViewProps) {
           <SoldOut product={product} />
         ) : (
           form(product, {
-            onStock: (chosen, least) => setShown({ stock: chosen, isLeast: least }),
+            onStock: (chosen, least) => setPricedStock({ stock: chosen, isLeast: least }),
             inSheet: !ownPage,
             onAdded,
           })
         )}
         {facts}
-        {beyond}
+        {sheetDetails}
       </div>
     </article>
   );

@@ -14,13 +14,13 @@ test('a product with variants costs from the cheapest on, whichever comes first'
   expect(least(stock(1, 10.3), stock(2, 7.9), stock(3, 9))).toEqual([2, true]);
 });
 
-test('one price is said as it is', () => {
+test('a product of one price costs that price', () => {
   expect(least(stock(1, 7.9))).toEqual([1, false]);
   expect(least(stock(1, 7.9), stock(2, 7.9))).toEqual([1, false]);
   expect(least()).toEqual([undefined, false]);
 });
 
-test('what is sold out promises no price, unless all of it is', () => {
+test('a variant that is sold out counts for the price only when all are', () => {
   expect(least(stock(1, 7.9, 0), stock(2, 10.3))).toEqual([2, false]);
   expect(least(stock(1, 7.9, 0), stock(2, 10.3, 0))).toEqual([1, true]);
 });

@@ -1,12 +1,12 @@
 import type { ProductCard, Stock } from '@hamper/contract/catalogue';
 
-/** What a variant costs now and before; 0 when there is none. */
+/** The price of a variant now and before; 0 when there is none. */
 export function priceOf(stock: Stock | undefined) {
   const amount = stock?.total_price ?? 0;
   return { amount, old: stock ? oldPrice(stock) : undefined };
 }
 
-/** What the cheapest variant costs, of those that can be bought where there are any, and whether another one costs more. */
+/** The price of the cheapest variant, of those that can be bought where there are any, and whether another costs more. */
 export function leastOf(product: Sold) {
   const sorted = (isSoldOut(product) ? product.stocks : buyable(product)).toSorted(
     (a, b) => a.total_price - b.total_price,
@@ -19,7 +19,7 @@ export function leastOf(product: Sold) {
   };
 }
 
-/** What a discounted variant cost before; undefined when nothing was taken off. */
+/** The price of a variant before its discount; undefined when it has none. */
 const oldPrice = (stock: Stock): number | undefined =>
   stock.discount > 0 && stock.price > stock.total_price ? stock.price : undefined;
 

@@ -9,7 +9,7 @@ import { facetsQuery, listingQuery } from './queries.ts';
 export const useListing = (listing: ProductListing, page: number) =>
   useInfiniteQuery({ ...listingQuery(useApi(), { ...listing, page }), retryOnMount: false });
 
-/** What it can be narrowed down by; of the same list whatever was known last, where that could not be asked. */
+/** The facets that a list can be filtered by; the last known ones of the same list where they could not be fetched. */
 export function useFacets(listing: ProductListing) {
   const { data, isError, refetch } = useQuery({
     ...facetsQuery(useApi(), listing),

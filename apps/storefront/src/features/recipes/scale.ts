@@ -3,7 +3,7 @@ import { lineTotal, quantityToMilli } from '@hamper/contract/prices/quantity';
 import { recipeQuantity } from '@hamper/contract/prices/recipe-quantity';
 import type { Ingredient, Recipe } from '@hamper/contract/recipes';
 
-/** What to buy of every ingredient so that so many people have enough, and what it comes to. */
+/** The quantity of every ingredient for so many servings, and the price of all. */
 export function scale(recipe: Pick<Recipe, 'servings' | 'ingredients'>, servings: number) {
   const ingredients = recipe.ingredients.map((ingredient) => scaled(ingredient, recipe.servings, servings));
   const total = ingredients.reduce((sum, { price }) => sum + toMinor(price), 0);

@@ -8,7 +8,7 @@ import type { MouseEvent } from 'react';
 interface ServingsStepperProps {
   slug: string;
   servings: number;
-  /** What the recipe is written for: an address without a number means these. */
+  /** The servings that the recipe is written for: an address without a number means these. */
   written: number;
 }
 

@@ -13,12 +13,12 @@ import * as styles from './order-reviews.module.css';
 interface OrderReviewsProps {
   order: Order;
   by: { id: string };
-  /** Something was said: the order as it is now. */
-  onSaid: (order: Order) => void;
+  /** Hears the order as it is with a new review. */
+  onReviewed: (order: Order) => void;
 }
 
-/** How the shop, the courier and the products of an order were: each said once, and thanked for. */
-export function OrderReviews({ order, by, onSaid }: OrderReviewsProps) {
+/** Reviews of the shop, the courier and the products of an order, one each. */
+export function OrderReviews({ order, by, onReviewed }: OrderReviewsProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const subjects = subjectsOf(order);
@@ -31,15 +31,15 @@ export function OrderReviews({ order, by, onSaid }: OrderReviewsProps) {
     <li key={subject.key} className={styles.subject}>
       <Face subject={subject} />
       <div className={styles.words}>
-        {subject.said ? (
+        {subject.review ? (
           <>
             <h3 className={styles.name}>
               <bdi>{subject.name}</bdi>
             </h3>
-            <Said said={subject.said} />
+            <SentReview review={subject.review} />
           </>
         ) : (
-          <ReviewForm order={order} by={by} subject={subject} onSaid={onSaid} />
+          <ReviewForm order={order} by={by} subject={subject} onReviewed={onReviewed} />
         )}
       </div>
     </li>
@@ -51,7 +51,7 @@ export function OrderReviews({ order, by, onSaid }: OrderReviewsProps) {
       </h2>
       <ul className={styles.list}>{main.map(item)}</ul>
       {products.length > 0 && (
-        <details className={styles.products} open={products.some(({ said }) => said !== null)}>
+        <details className={styles.products} open={products.some(({ review }) => review !== null)}>
           <summary>
             {t('review.products', { count: products.length, total: number(products.length) })}
             <ChevronDown />
@@ -80,22 +80,22 @@ function Face({ subject: { kind, img } }: { subject: Subject }) {
   );
 }
 
-function Said({ said }: { said: NonNullable<Subject['said']> }) {
+function SentReview({ review }: { review: NonNullable<Subject['review']> }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.said}>
-      <Rating value={said.rating} />
-      {said.comment && (
+    <div className={styles.sent}>
+      <Rating value={review.rating} />
+      {review.comment && (
         <p>
-          <bdi>{said.comment}</bdi>
+          <bdi>{review.comment}</bdi>
         </p>
       )}
       <p className={styles.thanks}>
         <Check />
         {t(
-          said.status === 'held'
+          review.status === 'held'
             ? 'review.held'
-            : said.status === 'refused'
+            : review.status === 'refused'
               ? 'review.refused'
               : 'review.thanks',
         )}

@@ -3,14 +3,14 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../api/api.ts';
 
 /** A product or a shop, by its id. */
-export interface Reviewed {
+export interface ReviewTarget {
   kind: 'product' | 'shop';
   id: number;
 }
 
 const REVIEWS_PER_PAGE = 6;
 
-export const reviewsQuery = (api: Api, { kind, id }: Reviewed) =>
+export const reviewsQuery = (api: Api, { kind, id }: ReviewTarget) =>
   infiniteQueryOptions({
     queryKey: ['reviews', kind, id],
     initialPageParam: 1,

@@ -16,15 +16,15 @@ interface ReviewFormProps {
   order: Order;
   by: { id: string };
   subject: Subject;
-  onSaid: (order: Order) => void;
+  onReviewed: (order: Order) => void;
 }
 
 /** Stars first; words and the button come with them. */
-export function ReviewForm({ order, by, subject, onSaid }: ReviewFormProps) {
+export function ReviewForm({ order, by, subject, onReviewed }: ReviewFormProps) {
   const { t } = useTranslation();
   const [rating, setRating] = useState<number>();
   const [comment, setComment] = useState('');
-  const send = useSending({ order, by, subject, onSaid });
+  const send = useSendReview({ order, by, subject, onReviewed });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (rating === undefined || send.isPending) return;
@@ -60,7 +60,7 @@ export function ReviewForm({ order, by, subject, onSaid }: ReviewFormProps) {
   );
 }
 
-function useSending({ order, by, subject, onSaid }: ReviewFormProps) {
+function useSendReview({ order, by, subject, onReviewed }: ReviewFormProps) {
   const api = useApi();
   const path = { id: by.id };
   return useMutation({
@@ -73,6 +73,6 @@ function useSending({ order, by, subject, onSaid }: ReviewFormProps) {
         body: { order_id: order.id, ...body },
       });
     },
-    onSuccess: ({ data }) => onSaid(data),
+    onSuccess: ({ data }) => onReviewed(data),
   });
 }

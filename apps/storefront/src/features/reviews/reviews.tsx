@@ -12,12 +12,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { uniqueItems } from '../../api/unique-items.ts';
 import { useApi } from '../../api/use-api.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
-import { type Reviewed, reviewsQuery } from './queries.ts';
+import { type ReviewTarget, reviewsQuery } from './queries.ts';
 
 import * as styles from './reviews.module.css';
 
-/** What people said of a product or a shop, the latest first. */
-export function Reviews({ of }: { of: Reviewed }) {
+/** The reviews of a product or a shop, the latest first. */
+export function Reviews({ of }: { of: ReviewTarget }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(reviewsQuery(useApi(), of));
   const { data, hasNextPage, isFetchingNextPage, isError, error } = list;

@@ -7,7 +7,7 @@ const line = (id: number, final_quantity: number | null = null) => ({
   final_quantity,
   stock: { product: product(id) },
 });
-const said = { rating: 5, comment: '', status: 'published' };
+const review = { rating: 5, comment: '', status: 'published' };
 const order = (change: object = {}) =>
   // The parts of an order that are read here.
   ({
@@ -20,21 +20,21 @@ const order = (change: object = {}) =>
     product_reviews: [],
     ...change,
   }) as unknown as Parameters<typeof subjectsOf>[0];
-const shown = (change?: object) => subjectsOf(order(change)).map(({ key, open }) => `${key} ${open}`);
+const keys = (change?: object) => subjectsOf(order(change)).map(({ key, open }) => `${key} ${open}`);
 
 test('asks about the shop, the courier, and each product that came once', () => {
-  expect(shown()).toEqual(['shop true', 'courier true', 'product-1 true', 'product-3 true']);
+  expect(keys()).toEqual(['shop true', 'courier true', 'product-1 true', 'product-3 true']);
 });
 
-test('what was said is not asked again', () => {
+test('nothing is reviewed twice', () => {
   const done = {
     can: { review: false, review_deliveryman: true },
-    review: said,
-    product_reviews: [{ ...said, product_id: 1 }],
+    review,
+    product_reviews: [{ ...review, product_id: 1 }],
   };
-  expect(shown(done)).toEqual(['shop false', 'courier true', 'product-1 false', 'product-3 true']);
+  expect(keys(done)).toEqual(['shop false', 'courier true', 'product-1 false', 'product-3 true']);
 });
 
-test('asks nothing where nothing can be said', () => {
-  expect(shown({ can: { review: false, review_deliveryman: false } })).toEqual([]);
+test('asks nothing where nothing can be reviewed', () => {
+  expect(keys({ can: { review: false, review_deliveryman: false } })).toEqual([]);
 });

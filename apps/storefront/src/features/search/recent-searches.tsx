@@ -13,7 +13,7 @@ interface RecentSearchesProps {
   onFill: (words: string) => void;
 }
 
-/** What was searched before, newest first. */
+/** The last searches, newest first. */
 export function RecentSearches({ gridId, active, onActive, onFill }: RecentSearchesProps) {
   const { t } = useTranslation();
   const history = useStored((stored) => stored.search.history);

@@ -27,7 +27,7 @@ interface SearchPanelProps {
   onFill: (words: string) => void;
 }
 
-/** What opens under the search box. Its code loads when the box is first used. */
+/** The panel under the search box. Its code loads when the box is first used. */
 export function SearchPanel({ inputId, blank, onActive, onFill, ...results }: SearchPanelProps) {
   const { gridId, full, active } = results;
   const hasRecents = useStored((stored) => stored.search.history.length > 0);

@@ -1,7 +1,7 @@
 import type { Category } from '@hamper/contract/catalogue';
 import { Apple, CalendarClock, UtensilsCrossed } from '@hamper/ui/icons/icons.ts';
 
-/** What the shop does, each with a page of its own. */
+/** The services of the shop, each with a page of its own. */
 export const SERVICES = [
   { href: '/', word: 'service.groceries', Icon: Apple },
   { href: '/shops?type=restaurant', word: 'service.restaurants', Icon: UtensilsCrossed },

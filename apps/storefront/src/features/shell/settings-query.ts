@@ -24,7 +24,7 @@ export const settingsQuery = (api: Api) =>
 export const tilesOf = ({ map_tiles: url = '', map_attribution: attribution = '' }: Settings = {}) =>
   isTiles(url) ? { url, attribution } : undefined;
 
-/** What else stands in braces nobody can fill. */
+/** Other braces have no value to fill them with. */
 function isTiles(url: string): boolean {
   const asked = [...url.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
   return (

@@ -15,9 +15,9 @@ const Shelf = deferred(Shown);
 
 /** Where the shopper is known to be somewhere, other shops are near than the server knew. */
 export function DeferredNearShops(props: ComponentProps<typeof Shelf>) {
-  const place = useDeliveryLocation();
+  const location = useDeliveryLocation();
   useEffect(() => {
-    if (place !== null) hydrateNow();
-  }, [place]);
+    if (location !== null) hydrateNow();
+  }, [location]);
   return <Shelf {...props} />;
 }

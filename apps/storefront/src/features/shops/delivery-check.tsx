@@ -17,12 +17,12 @@ interface DeliveryCheck {
 export function useDeliveryCheck(shopId: number): DeliveryCheck | null {
   const { t } = useTranslation();
   const format = useFormat();
-  const place = useDeliveryLocation();
+  const location = useDeliveryLocation();
   const { data } = useQuery({
-    ...deliveryDistanceQuery(useApi(), shopId, place ?? NOWHERE),
-    enabled: place !== null,
+    ...deliveryDistanceQuery(useApi(), shopId, location ?? NOWHERE),
+    enabled: location !== null,
   });
-  if (!data || !place) return null;
+  if (!data || !location) return null;
   if (!data.delivers) return { delivers: false, words: t('error.not-available-here') };
   const far = format.distance(data.distance);
   const fee = data.price ? format.price(data.price) : t('shop.free-delivery');

@@ -10,29 +10,29 @@ import type { ShopsSearch } from './shop-search.ts';
 
 import * as styles from './find-shop.module.css';
 
-/** A word that shops are searched for, among those that the address asks for; a form, so that it works before scripts. */
+/** Searches among the shops of the list; a form, so that it works before scripts. */
 export function FindShop({ search }: { search: ShopsSearch }) {
-  const { search: term, page: _, ...kept } = search;
+  const { search: term, page: _, ...otherFields } = search;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = formText(new FormData(event.currentTarget), 'search').trim();
+    const typedTerm = formText(new FormData(event.currentTarget), 'search').trim();
     void navigate({
       to: '/shops',
-      // Finds come by how well they fit, unless another order is asked for.
-      search: { ...kept, search: wanted || undefined },
+      // Results are sorted by fit, unless another order is chosen.
+      search: { ...otherFields, search: typedTerm || undefined },
       resetScroll: false,
     });
   };
   return (
     <search>
       <form action="/shops" className={styles.form} onSubmit={send}>
-        {Object.entries(kept).map(([name, value]) =>
+        {Object.entries(otherFields).map(([name, value]) =>
           value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
         <input
-          // Another address shows its own word.
+          // Another address shows its own term.
           key={term}
           type="search"
           name="search"

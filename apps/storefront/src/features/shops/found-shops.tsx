@@ -23,13 +23,13 @@ export function FoundShops({ term }: { term: string }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const api = useApi();
-  const place = useDeliveryLocation();
+  const location = useDeliveryLocation();
   const firstScreen = useFirstScreen('shops');
-  const { data: near } = useInfiniteQuery(foundShopsQuery(api, term, place));
+  const { data: near } = useInfiniteQuery(foundShopsQuery(api, term, location));
   // Until those near a place are there, the same shops stand without their ways.
   const { data: anywhere } = useInfiniteQuery({
     ...foundShopsQuery(api, term, null),
-    enabled: place === null,
+    enabled: location === null,
   });
   const data = near ?? anywhere;
   const [first] = data?.pages ?? [];

@@ -8,9 +8,9 @@ import type { ShopType } from './shop-search.ts';
 export const nearShopsQuery = (
   api: Api,
   type: ShopType,
-  { place, perPage }: { place: DeliveryLocation; perPage: number },
+  { location, perPage }: { location: DeliveryLocation; perPage: number },
 ) => {
-  const query = { type, perPage, ...(place && { address: place, column: 'distance' as const }) };
+  const query = { type, perPage, ...(location && { address: location, column: 'distance' as const }) };
   return queryOptions({
     queryKey: ['shops', query],
     queryFn: ({ signal }) => api.call('GET /rest/shops/paginate', { query, signal }),

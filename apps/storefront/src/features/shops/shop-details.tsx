@@ -15,18 +15,18 @@ import * as styles from './shop-page.module.css';
 
 interface ShopDetailsProps {
   shop: Shop;
-  /** What is listed above already. */
-  seen: ReadonlySet<number>;
-  /** Who looks for something certain is shown nothing else. */
+  /** Products of the list above, which are not shown twice. */
+  listedAbove: ReadonlySet<number>;
+  /** A filter is set: recommendations would only distract. */
   narrowed: boolean;
   action: ProductAction;
 }
 
-/** Below a shop's products: what else it sells most, how it looks, what people say. Each comes after the page itself. */
-export function ShopDetails({ shop, seen, narrowed, action }: ShopDetailsProps) {
+/** Below a shop's products: its best sellers, pictures and reviews. Each comes after the page itself. */
+export function ShopDetails({ shop, listedAbove, narrowed, action }: ShopDetailsProps) {
   const { t } = useTranslation();
   const { data: recommended = [] } = useQuery(recommendedQuery(useApi(), shop.id));
-  const others = recommended.filter(({ id }) => !seen.has(id));
+  const others = recommended.filter(({ id }) => !listedAbove.has(id));
   return (
     <>
       {!narrowed && others.length > 0 && (
@@ -49,8 +49,8 @@ function ShopPictures({ shop: { id, art, tone, background_img: cover } }: { shop
   const { t } = useTranslation();
   const { number } = useFormat();
   const { data = [] } = useQuery(shopGalleryQuery(useApi(), id));
-  const shown = new Set(cover ? [cover] : art);
-  const pictures = [...new Set(data.map(({ url }) => url))].filter((url) => !shown.has(url));
+  const coverPictures = new Set(cover ? [cover] : art);
+  const pictures = [...new Set(data.map(({ url }) => url))].filter((url) => !coverPictures.has(url));
   if (pictures.length === 0) return null;
   return (
     <div className={styles.beyond}>

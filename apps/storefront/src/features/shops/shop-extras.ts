@@ -11,7 +11,7 @@ import {
   shopPaymentsQuery,
 } from './shop-facts-queries.ts';
 
-/** What stands below a shop's products: in the HTML of a first visit; in the browser the page does not wait for it. */
+/** Loads the data below a shop's products: part of the HTML of a first visit; in the browser the page does not wait for it. */
 export const shopExtras = createIsomorphicFn()
   .server(async (queryClient: QueryClient, api: Api, { id }: Shop) => {
     await Promise.all([

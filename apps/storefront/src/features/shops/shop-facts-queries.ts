@@ -17,8 +17,8 @@ export const deliveryDistanceQuery = (api: Api, id: number, address: NonNullable
   queryOptions({
     queryKey: ['shop', 'way', id, address],
     queryFn: async ({ signal }) => {
-      const asked = { path: { id }, query: { address }, signal };
-      return (await api.call('GET /rest/shop/{id}/delivery-zone/check/distance', asked)).data;
+      const input = { path: { id }, query: { address }, signal };
+      return (await api.call('GET /rest/shop/{id}/delivery-zone/check/distance', input)).data;
     },
   });
 
@@ -59,22 +59,22 @@ export const recommendedQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: ['products', 'recommended', id],
     queryFn: async ({ signal }) => {
-      const asked = { path: { id }, query: { perPage: RECOMMENDED }, signal };
-      return (await api.call('GET /rest/shops/{id}/products/recommended/paginate', asked)).data;
+      const input = { path: { id }, query: { perPage: RECOMMENDED }, signal };
+      return (await api.call('GET /rest/shops/{id}/products/recommended/paginate', input)).data;
     },
   });
 
 /** The branches of one shop's chain, or of all chains; the nearest first where the location is known. */
-export const branchesQuery = (api: Api, shopId: number | undefined, place: DeliveryLocation, page = 1) =>
+export const branchesQuery = (api: Api, shopId: number | undefined, location: DeliveryLocation, page = 1) =>
   infiniteQueryOptions({
-    queryKey: ['shops', 'branches', shopId, place, page],
+    queryKey: ['shops', 'branches', shopId, location, page],
     initialPageParam: page,
     queryFn: ({ pageParam, signal }) => {
-      const whose = shopId === undefined ? { chains: '1' } : { shop_id: shopId };
-      const near = place
-        ? ({ address: place, ...(shopId === undefined ? {} : { column: 'distance' }) } as const)
+      const scope = shopId === undefined ? { chains: '1' } : { shop_id: shopId };
+      const near = location
+        ? ({ address: location, ...(shopId === undefined ? {} : { column: 'distance' }) } as const)
         : {};
-      const query = { ...whose, ...near, page: pageParam, perPage: BRANCHES_PER_PAGE };
+      const query = { ...scope, ...near, page: pageParam, perPage: BRANCHES_PER_PAGE };
       return api.call('GET /rest/branches', { query, signal });
     },
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),

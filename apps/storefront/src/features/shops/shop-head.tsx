@@ -26,7 +26,7 @@ import { ShopWeek } from './shop-hours.tsx';
 
 import * as styles from './shop-page.module.css';
 
-/** Who a shop is: cover, name, whether it is open, what delivery costs, where it stands. */
+/** The head of a shop's page: cover, name, rating, opening, delivery and branch. */
 export function ShopHead({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const { number, price } = useFormat();
@@ -133,26 +133,26 @@ export function ShopAbout({ shop }: { shop: Shop }) {
   );
 }
 
-const WAYS_TO_PAY = ['cash', 'sandbox'] as const;
+const PAYMENT_METHODS = ['cash', 'sandbox'] as const;
 
-/** How one pays there, as far as there are words for it. */
+/** The methods that the shop takes, as far as there are words for them. */
 function Payments({ shopId }: { shopId: number }) {
   const { t } = useTranslation();
   const { data = [] } = useQuery(shopPaymentsQuery(useApi(), shopId));
-  const ways = WAYS_TO_PAY.filter((way) => data.some(({ payment }) => payment.tag === way));
-  if (ways.length === 0) return null;
+  const methods = PAYMENT_METHODS.filter((method) => data.some(({ payment }) => payment.tag === method));
+  if (methods.length === 0) return null;
   return (
     <li>
       <Wallet />
       <span>
         <span className="sr">{t('order.payment')}: </span>
-        {ways.map((way) => t(`payment.${way}`)).join(t('list.comma'))}
+        {methods.map((method) => t(`payment.${method}`)).join(t('list.comma'))}
       </span>
     </li>
   );
 }
 
-/** The way there on a map that asks nobody for an account. */
+/** Directions on a map that needs no account. */
 const directionsHref = ({ latitude, longitude }: Shop['location']): string =>
   `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;
 

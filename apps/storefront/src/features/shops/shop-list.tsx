@@ -19,32 +19,32 @@ import { readShopNarrowing, SHOP_NARROWING_KEYS, type ShopsSearch } from './shop
 
 import * as styles from '../filters/filters.module.css';
 
-/** The list that an address asks for. From another place it is another one: until it is there, the old one stays. */
-export function useShopListing(search: ShopsSearch, place: DeliveryLocation) {
-  const listing = { ...shopListingOf(search, place), page: search.page ?? 1 };
+/** The list of an address. For another location it is another one: until that is there, the old one stays. */
+export function useShopListing(search: ShopsSearch, location: DeliveryLocation) {
+  const listing = { ...shopListingOf(search, location), page: search.page ?? 1 };
   return useInfiniteQuery({ ...shopListingQuery(useApi(), listing), placeholderData: keepPreviousData });
 }
 
 interface NarrowableShopsProps {
   search: ShopsSearch;
-  place: DeliveryLocation;
-  /** What is said when there is none at all. */
+  location: DeliveryLocation;
+  /** Stands in the place of a list that is empty without any filter. */
   empty: ReactNode;
 }
 
-/** Shops with what they can be narrowed down by: beside them on wide screens, in a sheet on others. */
-export function NarrowableShops({ search, place, empty }: NarrowableShopsProps) {
-  const query = useShopListing(search, place);
+/** Shops with their filters: beside them on wide screens, in a sheet on others. */
+export function NarrowableShops({ search, location, empty }: NarrowableShopsProps) {
+  const query = useShopListing(search, location);
   const busy = useRouterState({ select: ({ status }) => status === 'pending' });
   const { delivers, ...anywhere } = readShopNarrowing({ ...search });
-  const entries = useShopEntries({ ...anywhere, ...(place && delivers ? { delivers } : {}) });
+  const entries = useShopEntries({ ...anywhere, ...(location && delivers ? { delivers } : {}) });
   const { type, search: term, sort } = search;
   return (
     <div className={styles.layout}>
       <ShopFilters
         type={type}
         hiddenFields={{ type, search: term, sort }}
-        location={place}
+        location={location}
         total={query.data?.pages[0]?.meta.total ?? 0}
       />
       <div>

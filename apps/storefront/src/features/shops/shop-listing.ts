@@ -11,7 +11,7 @@ const columns = {
   fast: 'delivery_time',
 } as const;
 
-/** What a list of shops is asked for. */
+/** The query of a list of shops. */
 export interface ShopListing extends ShopNarrowing {
   type?: ShopType | undefined;
   search?: string;
@@ -19,9 +19,9 @@ export interface ShopListing extends ShopNarrowing {
   address?: NonNullable<DeliveryLocation>;
 }
 
-/** Without an address nothing is near and nobody brings anything: those wishes wait for one. */
-export function shopListingOf(search: ShopsSearch, place: DeliveryLocation): ShopListing {
+/** Without a location no shop is near and none delivers: that order and that filter are left out. */
+export function shopListingOf(search: ShopsSearch, location: DeliveryLocation): ShopListing {
   const { sort, page: _, delivers, ...others } = search;
-  const column = sort && (sort !== 'near' || place) ? columns[sort] : undefined;
-  return withoutUndefined({ ...others, column, ...(place ? { delivers, address: place } : {}) });
+  const column = sort && (sort !== 'near' || location) ? columns[sort] : undefined;
+  return withoutUndefined({ ...others, column, ...(location ? { delivers, address: location } : {}) });
 }

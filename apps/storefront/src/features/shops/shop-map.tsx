@@ -47,7 +47,7 @@ const isAround = (one: Coordinates, other: Coordinates): boolean =>
 
 function Drawn({ shop: { id, location, translation }, tiles }: ShopMapProps) {
   const { t } = useTranslation();
-  const place = useDeliveryLocation();
+  const shopperLocation = useDeliveryLocation();
   const { data: zones, isPending } = useQuery(deliveryZonesQuery(useApi(), id));
   const loaded = map.useLoaded(true);
   const at = { latitude: Number(location.latitude), longitude: Number(location.longitude) };
@@ -56,7 +56,9 @@ function Drawn({ shop: { id, location, translation }, tiles }: ShopMapProps) {
     label: t('shop.map'),
     pins: [
       { ...at, title: translation.title, kind: 'shop' },
-      ...(place && isAround(place, at) ? [{ ...place, title: t('map.you'), kind: 'shopper' as const }] : []),
+      ...(shopperLocation && isAround(shopperLocation, at)
+        ? [{ ...shopperLocation, title: t('map.you'), kind: 'shopper' as const }]
+        : []),
     ],
     areas: (zones ?? []).map(({ polygon }) => polygon),
     tiles,

@@ -20,10 +20,10 @@ export const shopListingQuery = (api: Api, { page, ...listing }: ShopListing & {
   });
 
 /** The first shops that a word finds. */
-export const foundShopsQuery = (api: Api, search: string, place: DeliveryLocation) =>
-  shopListingQuery(api, { ...shopListingOf({ search }, place), page: 1 });
+export const foundShopsQuery = (api: Api, search: string, location: DeliveryLocation) =>
+  shopListingQuery(api, { ...shopListingOf({ search }, location), page: 1 });
 
-/** What kinds of shop there are. */
+/** The kinds of shop. */
 export const shopKindsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['categories', 'shop'],

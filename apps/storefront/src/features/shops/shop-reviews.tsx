@@ -14,7 +14,7 @@ import * as styles from './shop-reviews.module.css';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** What people say of a shop, and how many gave it how many stars. */
+/** The reviews of a shop, and how many gave each number of stars. */
 export function ShopReviews({ shop: { id, rating_avg: average, reviews_count: count } }: { shop: Shop }) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -47,19 +47,19 @@ function Distribution({ shopId }: { shopId: number }) {
   return (
     <ul className={styles.bars} aria-label={t('reviews.stars')} aria-busy={data ? undefined : true}>
       {STARS.map((stars) => {
-        const given = data?.group[stars] ?? 0;
-        const share = data && data.count > 0 ? given / data.count : 0;
+        const reviewCount = data?.group[stars] ?? 0;
+        const share = data && data.count > 0 ? reviewCount / data.count : 0;
         return (
           <li key={stars}>
             <span className="sr">
               {t('rating.of', { value: number(stars), most: number(MAX_STARS) })}:{' '}
-              {t('shop.reviews', { count: given, total: number(given) })}
+              {t('shop.reviews', { count: reviewCount, total: number(reviewCount) })}
             </span>
             <span aria-hidden="true">{number(stars)}</span>
             <span aria-hidden="true" className={styles.bar}>
               <span style={{ inlineSize: `${share * 100}%` }} />
             </span>
-            <span aria-hidden="true">{number(given)}</span>
+            <span aria-hidden="true">{number(reviewCount)}</span>
           </li>
         );
       })}

@@ -4,7 +4,7 @@ import { parseSearch, stringifySearch } from '../../search-params.ts';
 import { shopListingOf } from './shop-listing.ts';
 import { readShopsSearch } from './shop-search.ts';
 
-const place = { latitude: 40.7, longitude: -74 };
+const location = { latitude: 40.7, longitude: -74 };
 const read = (address: string) => readShopsSearch(parseSearch(address));
 
 describe('the address of a list of shops', () => {
@@ -44,19 +44,19 @@ describe('the address of a list of shops', () => {
   });
 });
 
-describe('what is asked of the API', () => {
+describe('the query of the API', () => {
   test('is near, and brings, only from an address', () => {
     const search = read('?sort=near&delivers=1&rating=4');
     expect(shopListingOf(search, null)).toEqual({ rating: 4 });
-    expect(shopListingOf(search, place)).toEqual({
+    expect(shopListingOf(search, location)).toEqual({
       rating: 4,
       delivers: 1,
       column: 'distance',
-      address: place,
+      address: location,
     });
   });
 
   test('says how far everything is as soon as there is an address', () => {
-    expect(shopListingOf(read('?sort=fee'), place)).toEqual({ column: 'delivery_fee', address: place });
+    expect(shopListingOf(read('?sort=fee'), location)).toEqual({ column: 'delivery_fee', address: location });
   });
 });

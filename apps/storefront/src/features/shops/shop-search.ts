@@ -4,13 +4,13 @@ import { pageNumber, text, wholeNumber } from '../lists/narrowing.ts';
 
 export type ShopType = 'shop' | 'restaurant';
 
-/** What an address narrows a list of shops down to. */
+/** The filters of a list of shops, as its address has them. */
 export interface ShopNarrowing {
   open?: 1 | undefined;
   /** Only those that bring to the shopper's address. */
   delivers?: 1 | undefined;
   free_delivery?: 1 | undefined;
-  /** What kind of shop: a category of type `shop`. */
+  /** The kind of shop: a category of type `shop`. */
   category_id?: number;
   /** At least so many stars. */
   rating?: number | undefined;

@@ -19,10 +19,10 @@ interface ShopSectionsProps {
 export function ShopSections({ slug, sections, current }: ShopSectionsProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const shown = sections.length === 1 ? sections.flatMap(({ children }) => children) : sections;
-  if (shown.length < 2) return <span />;
+  const visible = sections.length === 1 ? sections.flatMap(({ children }) => children) : sections;
+  if (visible.length < 2) return <span />;
   const everything = { id: undefined, title: t('products.everything'), count: undefined };
-  const chips = [everything, ...shown.map(named)];
+  const chips = [everything, ...visible.map(chipOf)];
   return (
     <nav className={styles.chips} aria-label={t('categories')}>
       {chips.map(({ id, title, count }) => (
@@ -44,7 +44,7 @@ export function ShopSections({ slug, sections, current }: ShopSectionsProps) {
   );
 }
 
-const named = ({ id, translation, products_count: count }: Counted) => ({
+const chipOf = ({ id, translation, products_count: count }: Counted) => ({
   id,
   title: translation.title,
   count,

@@ -5,7 +5,7 @@ import { chooseBranch } from '../../state/store.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Who follows an address to a product of a branch has chosen that branch. */
+/** An address of a product that names a branch chooses that branch. */
 export function useBranchOfAddress(): void {
   const { branch } = useSearch({ strict: false });
   useEffect(() => {

@@ -6,16 +6,16 @@ import { nearShopsQuery } from './near-shops-query.ts';
 import type { ShopType } from './shop-search.ts';
 
 /**
- * The nearest shops. Where the shopper is comes after hydration: until they are there, and where they cannot be had,
- * those of the first look stay.
+ * The nearest shops. The shopper's location is known after hydration: until those shops are there, and where they cannot
+ * be loaded, the ones without a location stay.
  */
 export function useNearShops(type: ShopType, perPage: number) {
   const api = useApi();
-  const place = useDeliveryLocation();
-  const near = useQuery(nearShopsQuery(api, type, { place, perPage }));
+  const location = useDeliveryLocation();
+  const near = useQuery(nearShopsQuery(api, type, { location, perPage }));
   const anywhere = useQuery({
-    ...nearShopsQuery(api, type, { place: null, perPage }),
-    enabled: place === null || near.isError,
+    ...nearShopsQuery(api, type, { location: null, perPage }),
+    enabled: location === null || near.isError,
   });
   return (near.data ?? anywhere.data)?.data ?? [];
 }

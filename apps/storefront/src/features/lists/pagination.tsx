@@ -2,17 +2,17 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { ButtonTo } from '../../links.ts';
 
-import * as styles from './page-turns.module.css';
+import * as styles from './pagination.module.css';
 
-interface PageTurnsProps {
+interface PaginationProps {
   meta: { current_page: number; last_page: number };
   to: '/orders' | '/wallet';
-  /** What else the address says. */
+  /** The rest of the address. */
   search: Record<string, string>;
 }
 
-/** To newer and older entries of a list that is told by pages; nothing where there is one page. */
-export function PageTurns({ meta: { current_page: page, last_page: last }, to, search }: PageTurnsProps) {
+/** Links to the newer and older pages of a list; none where there is one page. */
+export function Pagination({ meta: { current_page: page, last_page: last }, to, search }: PaginationProps) {
   const { t } = useTranslation();
   if (last <= 1) return null;
   return (

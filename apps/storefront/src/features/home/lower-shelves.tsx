@@ -15,7 +15,7 @@ const SHELF = 12;
 const BRANDS = 24;
 const RECIPES = 8;
 
-/** What one has ordered before. It comes after hydration, so that it stands below what the page itself has. */
+/** Products that the person ordered before. They come after hydration, and so stand below the page’s own shelves. */
 function BuyAgain() {
   const { t } = useTranslation();
   const { data: products = [] } = useQuery(buyAgainQuery(useApi(), { perPage: SHELF }));
@@ -32,23 +32,25 @@ function BuyAgain() {
 }
 
 interface LowerShelvesProps {
-  /** Products that stand on a shelf above: they are not worth a second look. */
-  seen: ReadonlySet<number>;
+  /** Products on a shelf above, which are not shown twice. */
+  listedAbove: ReadonlySet<number>;
 }
 
-/** The shelves at the end of home, for those who go there. One that cannot be loaded is not put up. */
-export function LowerShelves({ seen }: LowerShelvesProps) {
+/** The shelves at the end of home, loaded by those who go there. One that cannot be loaded is left out. */
+export function LowerShelves({ listedAbove }: LowerShelvesProps) {
   const { t } = useTranslation();
   const api = useApi();
   const person = usePerson();
-  // More than are shown: what stands above is left out.
+  // More than are shown: products of shelves above are left out.
   const { data: sold = [], isPending } = useQuery(mostSoldQuery(api, { perPage: 2 * SHELF }));
   const { data: best = [] } = useQuery(recommendedQuery(api, { perPage: 4 * SHELF }));
   const { data: recipes } = useQuery(recipesQuery(api, { perPage: RECIPES }));
   const { data: brands = [] } = useQuery(brandsQuery(api, { perPage: BRANDS }));
-  const mostSold = sold.filter(({ id }) => !seen.has(id)).slice(0, SHELF);
-  const shown = new Set(mostSold.map(({ id }) => id));
-  const others = isPending ? [] : best.filter(({ id }) => !seen.has(id) && !shown.has(id)).slice(0, SHELF);
+  const mostSold = sold.filter(({ id }) => !listedAbove.has(id)).slice(0, SHELF);
+  const mostSoldIds = new Set(mostSold.map(({ id }) => id));
+  const others = isPending
+    ? []
+    : best.filter(({ id }) => !listedAbove.has(id) && !mostSoldIds.has(id)).slice(0, SHELF);
   return (
     <>
       {person && <BuyAgain />}

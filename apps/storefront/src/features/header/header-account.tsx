@@ -9,7 +9,7 @@ import { ButtonTo } from '../../links.ts';
 import { usePerson } from '../../session/use-person.ts';
 import { PageLink } from '../shell/page-link.tsx';
 
-import * as styles from './account-place.module.css';
+import * as styles from './header-account.module.css';
 
 const menu = loadOnUse(async () => (await import('./header-parts.ts')).AccountMenu);
 
@@ -17,7 +17,7 @@ const menu = loadOnUse(async () => (await import('./header-parts.ts')).AccountMe
  * The header's way to an account. The HTML is the same for everybody and holds both ways, of which styles show one: see
  * `signed-in-mark.ts`. A person's place becomes their menu once the page is alive; both are of one size.
  */
-export function AccountPlace() {
+export function HeaderAccount() {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const known = usePerson();
