@@ -5,8 +5,8 @@ import { useState } from 'react';
 const LOCATE_MS = 10_000;
 const RECENT_MS = 60_000;
 
-/** Asks the device where it is, and only when told to. */
-export function useLocating(onFound: (place: Location) => void) {
+/** Asks the device for its location, once `locate` is called. */
+export function useLocating(onFound: (location: Location) => void) {
   const [search, setSearch] = useState<'idle' | 'busy' | 'failed' | 'found'>('idle');
   const locate = () => {
     if (!('geolocation' in navigator)) {

@@ -65,7 +65,7 @@ export function CardShelf({ title, about, action, wide = false, children }: Card
           </div>
         }
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has only keys scrolls it by arrows */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a pointer it is scrolled by arrow keys */}
       <ul ref={row} id={id} className={cx(styles.row, wide && styles.wide)} tabIndex={0} aria-label={title}>
         {children}
       </ul>
@@ -81,9 +81,9 @@ function useEnds(row: { current: HTMLElement | null }) {
     if (!shelf) return undefined;
     const measure = () => {
       // Right to left it counts down from zero.
-      const gone = Math.abs(shelf.scrollLeft);
-      const start = gone <= NEARLY;
-      const end = gone + shelf.clientWidth >= shelf.scrollWidth - NEARLY;
+      const scrolled = Math.abs(shelf.scrollLeft);
+      const start = scrolled <= NEARLY;
+      const end = scrolled + shelf.clientWidth >= shelf.scrollWidth - NEARLY;
       setEnds((before) => (before?.start === start && before.end === end ? before : { start, end }));
     };
     const sizes = new ResizeObserver(measure);

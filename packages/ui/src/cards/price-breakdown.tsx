@@ -6,7 +6,7 @@ import { Price } from './price.tsx';
 
 import * as styles from './price-breakdown.module.css';
 
-/** What a price is made of, in the wire's decimals. Its parts add up to `total_price`. */
+/** The parts of a price, in the wire's decimals. They add up to `total_price`. */
 interface PriceAmounts {
   /** Items before and after discount; the second has the items' own taxes in it. */
   origin_price: number;
@@ -54,7 +54,7 @@ export function PriceBreakdown({ amounts, currency, brought, after = NOTHING }: 
     { name: t('price.coupon', { name: coupon?.name ?? '' }), amount: coupon?.price ?? 0, sign: 'minus' },
   ];
   const free = brought && amounts.delivery_fee === 0;
-  const shown = parts.filter(({ name, amount }) => amount > 0 || (free && name === t('price.delivery')));
+  const visible = parts.filter(({ name, amount }) => amount > 0 || (free && name === t('price.delivery')));
   const line = ({ name, amount, sign, strong = false }: PricePart) => (
     <div key={name} className={strong ? styles.strong : undefined}>
       <dt>
@@ -71,7 +71,7 @@ export function PriceBreakdown({ amounts, currency, brought, after = NOTHING }: 
   );
   return (
     <dl className={styles.parts}>
-      {shown.map(line)}
+      {visible.map(line)}
       <div className={styles.total}>
         <dt>{t('price.total')}</dt>
         <dd>

@@ -37,7 +37,7 @@ export interface ProductCardProps {
   like?: ReactNode;
 }
 
-/** What the picture takes of its tile: six, four or two a row. */
+/** The picture's width in its tile: six, four or two a row. */
 const SHOWN = '(width < 577px) 36vw, (width < 1140px) 18vw, 140px';
 
 /** One product on its pastel tile; a list item. */

@@ -21,9 +21,9 @@ interface RatingProps {
 export function Rating({ value, count, size = 'small' }: RatingProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const shown = Math.min(MAX_STARS, Math.max(0, value));
-  const words = number(shown, { maximumFractionDigits: 1 });
-  const filled = { '--filled': `${(shown / MAX_STARS) * 100}%` } as CSSProperties;
+  const clamped = Math.min(MAX_STARS, Math.max(0, value));
+  const words = number(clamped, { maximumFractionDigits: 1 });
+  const filled = { '--filled': `${(clamped / MAX_STARS) * 100}%` } as CSSProperties;
   return (
     <span className={cx(styles.rating, styles[size], 'num')}>
       <span

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** What the shape of a list's item that is still on its way can be told. */
+/** Props of a list item's placeholder. */
 export interface SkeletonItem {
   ref?: Ref<HTMLLIElement> | undefined;
   /** Nobody fetches it yet: it does not breathe. */

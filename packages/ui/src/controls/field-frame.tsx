@@ -4,7 +4,7 @@ import { cx } from '../class-names.ts';
 
 import * as styles from './field.module.css';
 
-/** What every field says around its control. */
+/** The texts around the control of every field. */
 export interface FieldWords {
   label: string;
   description?: ReactNode;
@@ -27,8 +27,8 @@ interface FieldFrameProps extends FieldWords {
 
 /** A label, a box for one control, and what is said below it. */
 export function FieldFrame({ label, description, error, id, className, children }: FieldFrameProps) {
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const invalid = error !== undefined || undefined;
   const describedBy = cx(invalid && `${controlId}-error`, description !== undefined && `${controlId}-about`);
   return (

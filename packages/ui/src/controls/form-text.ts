@@ -1,4 +1,4 @@
-/** What a text field of a form holds; nothing where there is none. */
+/** The value of a form's text field; empty where there is none. */
 export const formText = (fields: FormData, name: string): string => {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import * as styles from './switch.module.css';
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'aria-label' | 'className'> {
-  /** What it turns on, for who cannot see where it stands. */
+  /** Its name for screen readers. */
   label: string;
 }
 

@@ -11,14 +11,14 @@ interface Tab {
   label: ReactNode;
   /** A count beside the label, already in the page's digits. */
   badge?: ReactNode;
-  /** What screen readers hear for the badge, e.g. "3 unread". */
+  /** The badge in words for screen readers, e.g. "3 unread". */
   badgeLabel?: string;
   disabled?: boolean;
   panel: ReactNode;
 }
 
 interface TabsProps {
-  /** What one chooses between, for screen readers. */
+  /** The name of the tabs for screen readers. */
   label: string;
   tabs: readonly Tab[];
   /** Left out, the first one is shown and the tabs keep count themselves. */

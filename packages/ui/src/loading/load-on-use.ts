@@ -3,57 +3,57 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 export interface OnUse<Props> {
   /** Fetches the code ahead, so that the first press never waits: see `preloading`. */
   preload: () => void;
-  /** The component, once it is wanted and its code is there. */
-  useLoaded: (wanted: boolean) => ComponentType<Props> | undefined;
-  /** It is wanted and could not be had so far; it is tried again by itself. */
-  useLost: (wanted: boolean) => boolean;
+  /** The component, once it is used and its code is there. */
+  useLoaded: (isUsed: boolean) => ComponentType<Props> | undefined;
+  /** Its code could not be fetched so far; it is tried again by itself. */
+  useFailed: (isUsed: boolean) => boolean;
 }
 
 /** A lost connection is tried again while somebody waits. */
-const AGAIN_AFTER = 2000;
+const RETRY_AFTER = 2000;
 const never = () => () => {};
 
-/** What only an open dialog, menu or tooltip needs: its code stays out of the page until it is used. */
+/** A component that only an open dialog, menu or tooltip needs: its code stays out of the page until it is used. */
 export function loadOnUse<Props>(load: () => Promise<ComponentType<Props>>): OnUse<Props> {
   let loaded: ComponentType<Props> | undefined;
-  let coming = false;
-  let lost = false;
-  const waiting = new Set<() => void>();
+  let fetching = false;
+  let failed = false;
+  const listeners = new Set<() => void>();
 
   const fetchCode = async () => {
-    coming = true;
+    fetching = true;
     try {
       loaded = await load();
-      lost = false;
+      failed = false;
     } catch {
-      lost = true;
-      if (waiting.size > 0) setTimeout(preload, AGAIN_AFTER);
+      failed = true;
+      if (listeners.size > 0) setTimeout(preload, RETRY_AFTER);
     } finally {
-      coming = false;
-      for (const tell of waiting) tell();
+      fetching = false;
+      for (const listener of listeners) listener();
     }
   };
   const preload = () => {
-    if (!loaded && !coming) void fetchCode();
+    if (!loaded && !fetching) void fetchCode();
   };
-  const whenLoaded = (tell: () => void) => {
-    waiting.add(tell);
+  const whenLoaded = (listener: () => void) => {
+    listeners.add(listener);
     preload();
-    return () => waiting.delete(tell);
+    return () => listeners.delete(listener);
   };
 
   return {
     preload,
-    useLoaded: (wanted) =>
+    useLoaded: (isUsed) =>
       useSyncExternalStore(
-        wanted ? whenLoaded : never,
+        isUsed ? whenLoaded : never,
         () => loaded,
         () => undefined,
       ),
-    useLost: (wanted) =>
+    useFailed: (isUsed) =>
       useSyncExternalStore(
-        wanted ? whenLoaded : never,
-        () => lost,
+        isUsed ? whenLoaded : never,
+        () => failed,
         () => false,
       ),
   };

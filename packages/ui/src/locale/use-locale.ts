@@ -8,7 +8,7 @@ export const LocaleContext = createContext<Locale>(DEFAULT_LOCALE);
 /** Of the page's language, as the merchant has it. */
 export const DirectionContext = createContext<Direction>('ltr');
 
-/** What prices are in unless they say otherwise: the shop's default currency. */
+/** The currency of prices that name none: the shop's default. */
 export const CurrencyContext = createContext<Currency>(DEFAULT_CURRENCY);
 
 export function useLocale(): Locale {

@@ -31,7 +31,7 @@ export function LocationMap({ label, pins, areas, tiles, moving }: LocationMapPr
   const host = useRef<HTMLElement>(null);
   const opened = useRef<Map>(null);
   const [zoomIn, zoomOut] = [t('map.zoom-in'), t('map.zoom-out')];
-  // What is drawn is small and plain: the same words are the same map.
+  // The props are small and plain: the same JSON is the same map.
   const drawn = JSON.stringify({ pins, areas, tiles });
   useEffect(() => {
     if (!host.current) return undefined;

@@ -17,7 +17,7 @@ const PHOTOS = '/photos/';
 const OWN_WIDEST = 256;
 const FALLBACK_WIDTH = 256;
 
-/** What the server wrote into the page. */
+/** The settings that the server wrote into the page. */
 export function browserPictures(): PictureSettings {
   try {
     return { ...NO_PICTURES, ...JSON.parse(document.documentElement.dataset['pictures'] ?? '{}') };
@@ -41,7 +41,7 @@ export interface ImageSources {
 }
 
 /**
- * What an `<img>` needs to show this picture no larger than it must. `sizes` is how wide it is shown: a number of CSS
+ * The sources of an `<img>` that shows this picture no larger than it must. `sizes` is how wide it is shown: a number of CSS
  * pixels, or as CSS says it.
  */
 export function imageSources(src: string, sizes: number | string, settings: PictureSettings): ImageSources {
@@ -56,8 +56,8 @@ export function imageSources(src: string, sizes: number | string, settings: Pict
   }
   // From one device pixel a CSS pixel to three: no screen wants less or more.
   const largest = possible.find((width) => width >= 3 * sizes) ?? Number.POSITIVE_INFINITY;
-  const wanted = possible.filter((width) => width >= sizes && width <= largest);
-  const widths = wanted.length > 0 ? wanted : possible.slice(-1);
+  const fitting = possible.filter((width) => width >= sizes && width <= largest);
+  const widths = fitting.length > 0 ? fitting : possible.slice(-1);
   const srcSet = widths.map((width) => `${copy(width)} ${width}w`).join(', ');
   return { src: copy(widths[0] ?? FALLBACK_WIDTH), srcSet, sizes: `${sizes}px` };
 }

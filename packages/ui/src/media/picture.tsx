@@ -43,16 +43,16 @@ export function Picture({ src, sizes, instead, ...look }: PictureProps) {
   const settings = use(PicturesContext);
   const [broken, setBroken] = useState<readonly string[]>([]);
   const [silent, setSilent] = useState<string>();
-  const shown = [src, instead].find((one) => !!one && !broken.includes(one));
-  if (!shown) return <NoPicture {...look} />;
-  const sources = imageSources(shown, sizes, settings);
-  if (shown === silent) return <SilentPicture sources={sources} onArrive={() => setSilent('')} {...look} />;
+  const current = [src, instead].find((one) => !!one && !broken.includes(one));
+  if (!current) return <NoPicture {...look} />;
+  const sources = imageSources(current, sizes, settings);
+  if (current === silent) return <SilentPicture sources={sources} onArrive={() => setSilent('')} {...look} />;
   return (
     <ShownPicture
-      key={shown}
+      key={current}
       sources={sources}
-      onBroken={() => setBroken((all) => [...all, shown])}
-      onSilent={() => setSilent(shown)}
+      onBroken={() => setBroken((all) => [...all, current])}
+      onSilent={() => setSilent(current)}
       {...look}
     />
   );

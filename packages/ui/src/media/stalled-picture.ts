@@ -26,7 +26,7 @@ export function onStalledPicture(img: HTMLImageElement, silent: () => void): () 
       // Its size is known from the first bytes on: then it is slow, not silent.
       stop();
       if (img.complete || img.naturalWidth > 0) return;
-      // Lets go of the call that hangs: whoever asks again should not be put on hold with it.
+      // Ends the call that hangs: the next one for this picture would wait for it.
       img.removeAttribute('srcset');
       img.removeAttribute('src');
       silent();

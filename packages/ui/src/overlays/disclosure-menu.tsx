@@ -6,9 +6,9 @@ import { closeFromOutside } from './close-from-outside.ts';
 import * as styles from './disclosure-menu.module.css';
 
 interface DisclosureMenuProps {
-  /** What one presses, inside the summary. */
+  /** The content of the summary, which is pressed. */
   button: ReactNode;
-  /** Read by screen readers when the button shows no words of its own. */
+  /** Read by screen readers where the button has no text. */
   label?: string;
   buttonClass?: string | undefined;
   className?: string | undefined;

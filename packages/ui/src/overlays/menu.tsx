@@ -27,11 +27,11 @@ export function Menu({ label, entries, align = 'start', children }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
   const [begin, setBegin] = useState<MenuPanelProps['begin']>();
-  const [wanted, setWanted] = useState(false);
-  const loaded = panel.useLoaded(wanted);
+  const [isUsed, setIsUsed] = useState(false);
+  const loaded = panel.useLoaded(isUsed);
   const show = (from: MenuPanelProps['begin']) => {
     setBegin(from);
-    setWanted(true);
+    setIsUsed(true);
     setOpen(true);
   };
   const close = () => setOpen(false);

@@ -15,10 +15,10 @@ export const preloadSheet = preloadAtFirstMovement(panel.preload);
  * `before`, which is in the HTML and stays until the real one can take its place unseen.
  */
 export function Sheet({ before, ...props }: SheetProps & { before?: ReactNode }) {
-  const [wanted, setWanted] = useState(props.open);
-  if (props.open && !wanted) setWanted(true);
-  const loaded = panel.useLoaded(wanted);
-  if (!wanted) return null;
+  const [hasOpened, setHasOpened] = useState(props.open);
+  if (props.open && !hasOpened) setHasOpened(true);
+  const loaded = panel.useLoaded(hasOpened);
+  if (!hasOpened) return null;
   if (!loaded) return props.open ? before : null;
   return createElement(loaded, props);
 }

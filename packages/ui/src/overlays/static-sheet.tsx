@@ -10,7 +10,7 @@ interface StaticSheetProps extends Omit<SheetProps, 'open' | 'onClose'> {
   close: ReactNode;
 }
 
-/** What a Sheet looks like when it is open, without any script: see its `before`. */
+/** An open Sheet as the server draws it, without scripts: see its `before`. */
 export function StaticSheet(props: StaticSheetProps) {
   const { title, titleHidden = false, wide = 'dialog', side = 'end', sheetBelow = 1140 } = props;
   const { footer, close, children } = props;

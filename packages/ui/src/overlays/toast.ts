@@ -16,19 +16,19 @@ const SHOWN_FOR = 5000;
 const NONE: readonly ShownToast[] = [];
 
 let toasts = NONE;
-let made = 0;
+let count = 0;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const held = new Set<string>();
 const listeners = new Set<() => void>();
 
 /** Shows a message at the top of the screen for 5 seconds. */
 export function showToast({ id, kind, text }: Omit<Toast, 'id'> & { id?: string }): void {
-  made += 1;
-  const shown = { id: id ?? `toast-${made}`, kind, text, turn: made };
+  count += 1;
+  const added = { id: id ?? `toast-${count}`, kind, text, turn: count };
   // It may now stand in another region, where no pointer will leave it.
-  if (toasts.some((toast) => toast.id === shown.id && toast.kind !== kind)) held.delete(shown.id);
-  publish([...toasts.filter((toast) => toast.id !== shown.id), shown]);
-  start(shown.id);
+  if (toasts.some((toast) => toast.id === added.id && toast.kind !== kind)) held.delete(added.id);
+  publish([...toasts.filter((toast) => toast.id !== added.id), added]);
+  start(added.id);
 }
 
 export function closeToast(id: string): void {

@@ -28,13 +28,13 @@ const panel = loadOnUse(async () => (await import('./tooltip-panel.tsx')).Toolti
 export function Tooltip({ text, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const loaded = panel.useLoaded(wanted);
+  const [isUsed, setIsUsed] = useState(false);
+  const loaded = panel.useLoaded(isUsed);
   const [delay] = useState(createDelay);
   useEffect(() => delay.stop, [delay]);
 
   const become = (next: boolean, after: number) => {
-    if (next) setWanted(true);
+    if (next) setIsUsed(true);
     delay.start(() => setOpen(next), after);
   };
   const close = () => {

@@ -15,7 +15,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What a list says when it has nothing, and the way on. */
+/** Stands in the place of an empty list, and leads on. */
 export function EmptyState({ title, level, about, picture, action }: EmptyStateProps) {
   const Title = level === undefined ? 'p' : (`h${level}` as const);
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx';
 import * as styles from './failed-state.module.css';
 
 interface FailedStateProps {
-  /** What went wrong, in the shopper's words; general unless said. */
+  /** The failure in the shopper's words; a general text when absent. */
   title?: string;
   about?: string;
   onRetry: () => void;
@@ -15,7 +15,7 @@ interface FailedStateProps {
   small?: boolean;
 }
 
-/** What a list says when it could not be loaded, and the way to try again. */
+/** Stands in the place of a list that could not be loaded, with the button that tries again. */
 export function FailedState({ title, about, onRetry, busy = false, small = false }: FailedStateProps) {
   const { t } = useTranslation();
   const words = title ?? t('error.general');

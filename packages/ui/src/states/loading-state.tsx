@@ -8,7 +8,7 @@ interface LoadingStateProps {
   children: ReactNode;
 }
 
-/** What a list shows while it comes; says so to screen readers in one word. */
+/** Stands in the place of a list that is loading; tells screen readers so in one word. */
 export function LoadingState({ className, children }: LoadingStateProps) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** What was pressed cannot open: its code does not come. It opens when the connection is back. */
+/** The code of a pressed control could not be fetched. It opens when the connection is back. */
 export function ScriptFailed() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import * as styles from './slow-notice.module.css';
 /** After the second in which nothing is shown yet: some five since it was pressed. */
 const PATIENCE_MS = 4000;
 
-/** Beside what is still on its way: says after some seconds that it is not forgotten. */
+/** Beside content that is loading: says after some seconds that it is still being tried. */
 export function SlowNotice() {
   const { t } = useTranslation();
   const [late, setLate] = useState(false);

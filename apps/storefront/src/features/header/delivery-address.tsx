@@ -45,7 +45,7 @@ export function DeliveryAddress({ label, href }: DeliveryAddressProps) {
 function AddressOpener({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const loaded = panel.useLoaded(open);
-  const lost = panel.useLost(open);
+  const failed = panel.useFailed(open);
   const fetchAll = () => {
     panel.preload();
     preloadSheet();
@@ -62,7 +62,7 @@ function AddressOpener({ children }: { children: ReactNode }) {
       >
         {children}
       </Opener>
-      {lost && !loaded && <ScriptFailed />}
+      {failed && !loaded && <ScriptFailed />}
       {loaded && createElement(loaded, { open, onClose: () => setOpen(false) })}
     </>
   );

@@ -13,7 +13,7 @@ export function PhoneMenu() {
 
 function LazyDrawer(props: MenuDrawerProps) {
   const loaded = drawer.useLoaded(props.open);
-  const lost = drawer.useLost(props.open);
+  const failed = drawer.useFailed(props.open);
   if (loaded) return createElement(loaded, props);
-  return lost ? <ScriptFailed /> : null;
+  return failed ? <ScriptFailed /> : null;
 }

@@ -37,7 +37,7 @@ function Box({ full, className }: BoxProps) {
   const text = search.text.trim();
   const hasRecents = useStored((stored) => stored.search.history.length > 0);
   const loaded = panel.useLoaded(open);
-  const hasFailedToLoad = panel.useLost(open);
+  const hasFailedToLoad = panel.useFailed(open);
   const isBlank = text === '';
   const expanded = open && loaded !== undefined && (!isBlank || hasRecents);
   return (
