@@ -35,20 +35,20 @@ const SWITCHES = [
   {
     place: 'banner',
     way: /lang=de/,
-    home: 'header details:has([data-wish]) > summary',
+    home: 'header details:has([data-switch]) > summary',
     open: 'summary[aria-label^="Language"]',
     becomes: ['lang', 'de'],
   },
   {
     place: 'contentinfo',
     way: /lang=de/,
-    home: 'footer [data-wish=lang] [aria-current]',
+    home: 'footer [data-switch=lang] [aria-current]',
     becomes: ['lang', 'de'],
   },
   {
     place: 'contentinfo',
     way: /currency=2/,
-    home: 'footer [data-wish=currency] [aria-current]',
+    home: 'footer [data-switch=currency] [aria-current]',
     becomes: ['data-currency', '2'],
   },
 ] as const;
@@ -58,7 +58,7 @@ for (const { place, way, home, becomes, ...opened } of SWITCHES) {
   test(`${way} in the ${place} leaves a clean address, and the focus where it was`, async ({ page }) => {
     await page.goto(`${shopUrl()}/search?search=milk&shop_id=1`);
     if ('open' in opened) await page.locator(opened.open).filter({ visible: true }).click();
-    const links = page.getByRole(place).locator('[data-wish] a').filter({ visible: true });
+    const links = page.getByRole(place).locator('[data-switch] a').filter({ visible: true });
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     await links.nth(hrefs.findIndex((href) => way.test(href))).press('Enter');
     await expect(page.locator(home)).toBeFocused();

@@ -1,10 +1,10 @@
-/** What one page tells the next: the outcome of a form, shown once. */
+/** A message from one page to the next: the outcome of a form, shown once. */
 export interface Flash {
   /** The form it is about, by its path. */
   form: string;
-  /** What was typed, to be there again; never a password. */
+  /** The typed values, to be there again; never a password. */
   values?: Record<string, string>;
-  /** What is wrong, by field; '' is the form as a whole. The form's own table knows the words. */
+  /** The errors by field; '' is the form as a whole. The form's own table has the words. */
   errors?: Record<string, string>;
   toast?: { kind: 'success' | 'warning' | 'error' | 'info'; text: string };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { AccountScreen, BackToLogin, formLeft } from '../features/accounts/account-page.tsx';
+import { AccountScreen, BackToLogin, lastPostOf } from '../features/accounts/account-page.tsx';
 import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
 import { HostedLinkForm } from '../features/accounts/hosted-link-form.tsx';
 import { linkOwner } from '../features/accounts/link-owner.ts';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/email-link')({
   loader: async ({ context: { queryClient, api }, location }) => {
     if (await isHosted(queryClient, api)) return 'hosted' as const;
     const { token = '' } = accountSearch(location.search);
-    const { errors } = formLeft('/email-link');
+    const { errors } = lastPostOf('/email-link');
     const path = { hash: token };
     const email = await linkOwner(() => api.call('GET /auth/email-link/{hash}', { path }));
     return email === null ? null : { token, errors, email };

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { showUnauthorizedNotice } from '../api/lost-session.ts';
 import { useApi } from '../api/use-api.ts';
 import { AccountScreen } from '../features/accounts/account-page.tsx';
-import { accountSearch, entranceHead } from '../features/accounts/account-route.ts';
+import { accountSearch, signInHead } from '../features/accounts/account-route.ts';
 import { underHostedPolicy } from '../features/accounts/hosted-page.ts';
 import { LinkAgain, LinkForm } from '../features/accounts/link-form.tsx';
 import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
@@ -30,17 +30,17 @@ export const Route = createFileRoute('/login')({
     await queryClient.prefetchQuery(methodsQuery(api));
     return flashOf('/login') ?? null;
   },
-  head: entranceHead,
+  head: signInHead,
   component: Login,
 });
 
-/** Who opened a link to their address as a guest is told why they are here. */
-const TO_AN_ADDRESS = /^\/(verify|confirm)-email(?![\w-])/;
+/** A guest who opened a link that was mailed to their address is told why they are here. */
+const MAILED_ADDRESS = /^\/(verify|confirm)-email(?![\w-])/;
 
 function Login() {
   const { t } = useTranslation();
-  const { next: asked, with: way } = Route.useSearch();
-  const next = safeNext(asked);
+  const { next: requested, with: method } = Route.useSearch();
+  const next = safeNext(requested);
   const flash = Route.useLoaderData();
   const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(useApi()));
   const { unit } = useFormat();
@@ -49,7 +49,7 @@ function Login() {
 
   const { values = {}, errors = {} } = flash ?? {};
   const form = { next, values, errors };
-  if (way === 'phone' && methods.phone) {
+  if (method === 'phone' && methods.phone) {
     return (
       <AccountScreen title={t('login.phone.title')} about={t('login.phone.about')}>
         <PhoneForm {...form} />
@@ -70,7 +70,7 @@ function Login() {
       </AccountScreen>
     );
   }
-  if (way === 'link' && methods.email_link) {
+  if (method === 'link' && methods.email_link) {
     return (
       <AccountScreen title={t('login.link.title')} about={t('login.link.about')}>
         <LinkForm {...form} />
@@ -83,7 +83,7 @@ function Login() {
   return (
     <AccountScreen
       title={t('login.title')}
-      about={t(TO_AN_ADDRESS.test(next) ? 'login.address-about' : 'login.about')}
+      about={t(MAILED_ADDRESS.test(next) ? 'login.address-about' : 'login.about')}
     >
       <SignInForm {...form} forgot={methods.reset || methods.phone ? forgot : undefined} />
       <OtherSignInMethods methods={methods} next={next} here="password" />

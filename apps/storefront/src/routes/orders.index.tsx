@@ -25,7 +25,7 @@ type Tab = OrderTab | 'refunds';
 const TABS: readonly Tab[] = [...orderTabs, 'refunds'];
 
 interface OrdersSearch {
-  /** What is under way when left out. */
+  /** The active orders when left out. */
   tab?: Exclude<Tab, 'active'>;
   page?: number;
 }
@@ -81,15 +81,15 @@ function MyOrders() {
   return (
     <>
       <nav className={styles.filters} aria-label={t('orders.which')}>
-        {TABS.map((one) => (
+        {TABS.map((id) => (
           <ChipTo
-            key={one}
+            key={id}
             to="/orders"
-            search={searchAt(one)}
-            aria-current={one === tab ? 'page' : undefined}
+            search={searchAt(id)}
+            aria-current={id === tab ? 'page' : undefined}
             activeOptions={{ exact: true, includeSearch: true }}
           >
-            {t(WORDS[one])}
+            {t(WORDS[id])}
           </ChipTo>
         ))}
       </nav>
@@ -147,5 +147,5 @@ function Refunds({ page }: { page: number }) {
 
 const WORDS = { active: 'orders.active', past: 'orders.past', refunds: 'refunds' } as const;
 
-/** What is under way needs no word in the address. */
+/** The active orders need no parameter. */
 const searchAt = (tab: Tab): { tab?: 'past' | 'refunds' } => (tab === 'active' ? {} : { tab });

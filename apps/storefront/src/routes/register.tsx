@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
-import { AccountScreen, formLeft } from '../features/accounts/account-page.tsx';
-import { accountSearch, entranceHead } from '../features/accounts/account-route.ts';
+import { AccountScreen, lastPostOf } from '../features/accounts/account-page.tsx';
+import { accountSearch, signInHead } from '../features/accounts/account-route.ts';
 import { underHostedPolicy } from '../features/accounts/hosted-page.ts';
 import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
 import { SignInFooter } from '../features/accounts/sign-in-footer.tsx';
@@ -20,9 +20,9 @@ export const Route = createFileRoute('/register')({
     await underHostedPolicy({ context, location });
     const { queryClient, api } = context;
     await queryClient.prefetchQuery(methodsQuery(api));
-    return formLeft('/register');
+    return lastPostOf('/register');
   },
-  head: entranceHead,
+  head: signInHead,
   component: Register,
 });
 

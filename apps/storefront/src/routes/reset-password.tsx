@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
-import { AccountScreen, BackToLogin, formLeft } from '../features/accounts/account-page.tsx';
+import { AccountScreen, BackToLogin, lastPostOf } from '../features/accounts/account-page.tsx';
 import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
 import { underHostedPolicy } from '../features/accounts/hosted-page.ts';
 import { methodsQuery, PASSWORD_ALONE } from '../features/accounts/methods-query.ts';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/reset-password')({
     await underHostedPolicy({ context, location });
     const { queryClient, api } = context;
     await queryClient.prefetchQuery(methodsQuery(api));
-    return formLeft('/reset-password');
+    return lastPostOf('/reset-password');
   },
   head: accountHead,
   component: ResetPassword,

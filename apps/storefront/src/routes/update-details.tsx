@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { useApi } from '../api/use-api.ts';
-import { AccountScreen, formLeft } from '../features/accounts/account-page.tsx';
+import { AccountScreen, lastPostOf } from '../features/accounts/account-page.tsx';
 import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
 import { FirstDetailsForm } from '../features/accounts/first-details-form.tsx';
 import { profileQuery } from '../features/accounts/profile-query.ts';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/update-details')({
     requireSession({ context, location });
     const { queryClient, api } = context;
     await queryClient.ensureQueryData(profileQuery(api));
-    return formLeft('/update-details');
+    return lastPostOf('/update-details');
   },
   head: accountHead,
   component: UpdateDetails,
@@ -29,7 +29,7 @@ function UpdateDetails() {
   const next = safeNext(Route.useSearch().next);
   const { values, errors } = Route.useLoaderData();
   const { data: person } = useSuspenseQuery(profileQuery(useApi()));
-  const known = {
+  const saved = {
     firstname: hasPlaceholderName(person) ? '' : person.firstname,
     lastname: person.lastname ?? '',
     birthday: person.birthday ?? '',
@@ -37,7 +37,7 @@ function UpdateDetails() {
   };
   return (
     <AccountScreen title={t('page.update-details')} about={t('update-details.about')}>
-      <FirstDetailsForm next={next} values={{ ...known, ...values }} errors={errors} />
+      <FirstDetailsForm next={next} values={{ ...saved, ...values }} errors={errors} />
       <LinkButton href={next} variant="ghost" size="large">
         {t('update-details.skip')}
       </LinkButton>

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-import { AccountScreen, formLeft } from '../features/accounts/account-page.tsx';
+import { AccountScreen, lastPostOf } from '../features/accounts/account-page.tsx';
 import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
 import { linkOwner } from '../features/accounts/link-owner.ts';
 import { isHosted, methodsQuery } from '../features/accounts/methods-query.ts';
@@ -14,20 +14,20 @@ export const Route = createFileRoute('/update-password')({
   validateSearch: accountSearch,
   loader: async ({ context: { queryClient, api, person }, location }) => {
     const { token, next } = accountSearch(location.search);
-    const left = formLeft('/update-password');
-    // What a password is to be like.
+    const lastPost = lastPostOf('/update-password');
+    // The rules for a new password.
     await queryClient.prefetchQuery(methodsQuery(api));
     if (token !== undefined) {
       const path = { hash: token };
       const owner = await linkOwner(() => api.call('GET /auth/forgot/email-password/{hash}', { path }));
-      return { ...left, owner, hasPassword: false, hosted: false };
+      return { ...lastPost, owner, hasPassword: false, hosted: false };
     }
     // Nobody's password: a link is what helps.
     if (!person)
       throw redirect({ to: '/reset-password', search: next === undefined ? {} : { next }, replace: true });
     const { empty_p: none } = await queryClient.ensureQueryData(profileQuery(api));
     return {
-      ...left,
+      ...lastPost,
       owner: undefined,
       hasPassword: !none,
       hosted: none && (await isHosted(queryClient, api)),
@@ -39,8 +39,8 @@ export const Route = createFileRoute('/update-password')({
 
 function UpdatePassword() {
   const { t } = useTranslation();
-  const { token, next: asked } = Route.useSearch();
-  const next = safeNext(asked);
+  const { token, next: requested } = Route.useSearch();
+  const next = safeNext(requested);
   const { values, errors, owner, hasPassword, hosted } = Route.useLoaderData();
   if (values.done !== undefined) {
     return (

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { formLeft } from '../features/accounts/account-page.tsx';
+import { lastPostOf } from '../features/accounts/account-page.tsx';
 import { accountHead, accountSearch } from '../features/accounts/account-route.ts';
 import { MailedAddress } from '../features/accounts/mailed-address.tsx';
 import { requireSession } from '../session/require-session.ts';
@@ -9,12 +9,14 @@ export const Route = createFileRoute('/verify-email')({
   validateSearch: accountSearch,
   loader: ({ context, location }) => {
     requireSession({ context, location });
-    return formLeft('/verify-email');
+    return lastPostOf('/verify-email');
   },
   head: accountHead,
   component: VerifyEmail,
 });
 
 function VerifyEmail() {
-  return <MailedAddress name="verify-email" token={Route.useSearch().token} left={Route.useLoaderData()} />;
+  return (
+    <MailedAddress name="verify-email" token={Route.useSearch().token} lastPost={Route.useLoaderData()} />
+  );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-import { AccountScreen, formLeft, fromServer } from '../features/accounts/account-page.tsx';
+import { AccountScreen, lastPostOf, loadFromServer } from '../features/accounts/account-page.tsx';
 import { accountHead } from '../features/accounts/account-route.ts';
 import { CodeForm } from '../features/accounts/code-form.tsx';
 import { HostedCodeForm } from '../features/accounts/hosted-code-form.tsx';
@@ -10,13 +10,13 @@ import { pendingCode } from '../session/pending-code.ts';
 
 export const Route = createFileRoute('/verify-phone')({
   loader: async ({ context: { queryClient, api } }) => {
-    fromServer('/verify-phone');
+    loadFromServer('/verify-phone');
     const code = pendingCode();
     // A hosted provider's code is known to the browser alone.
     if (!code && (await isHosted(queryClient, api))) return { code: null, errors: {} };
     if (!code) throw redirect({ to: '/login', search: { with: 'phone' }, replace: true });
     await queryClient.prefetchQuery(methodsQuery(api));
-    return { code, errors: formLeft('/verify-phone').errors };
+    return { code, errors: lastPostOf('/verify-phone').errors };
   },
   head: accountHead,
   component: VerifyPhone,

@@ -39,15 +39,15 @@ export const Route = createFileRoute('/wallet')({
     const { queryClient, api } = context;
     await Promise.all([
       queryClient.fetchQuery(walletQuery(api)),
-      queryClient.fetchQuery(walletHistoryQuery(api, wishOf(deps))),
+      queryClient.fetchQuery(walletHistoryQuery(api, historyInputOf(deps))),
     ]);
   },
   head: ({ match }) => pageHead(match, { title: match.context.i18n.t('wallet'), hidden: true }),
   component: WalletPage,
 });
 
-/** Known here and not where the address is read: every page would load what types there are. */
-const wishOf = ({ type, page }: { type: string | undefined; page: number }) => ({
+/** The type is checked here and not where the address is read: every page would load the list of types. */
+const historyInputOf = ({ type, page }: { type: string | undefined; page: number }) => ({
   type: ledgerTypes.find((one) => one === type),
   page,
 });
@@ -55,10 +55,10 @@ const wishOf = ({ type, page }: { type: string | undefined; page: number }) => (
 function WalletPage() {
   const { t } = useTranslation();
   const api = useApi();
-  const wish = wishOf(Route.useLoaderDeps());
+  const input = historyInputOf(Route.useLoaderDeps());
   const { data: wallet } = useSuspenseQuery(walletQuery(api));
-  const { data: history } = useSuspenseQuery(walletHistoryQuery(api, wish));
-  const kept = wish.type ? { type: wish.type } : {};
+  const { data: history } = useSuspenseQuery(walletHistoryQuery(api, input));
+  const filter = input.type ? { type: input.type } : {};
   return (
     <div className={`wrap ${styles.page}`}>
       <SectionHeader level={1} title={t('wallet')} />
@@ -85,7 +85,7 @@ function WalletPage() {
       ) : (
         <WalletHistory movements={history.data} />
       )}
-      <Pagination meta={history.meta} to="/wallet" search={kept} />
+      <Pagination meta={history.meta} to="/wallet" search={filter} />
     </div>
   );
 }

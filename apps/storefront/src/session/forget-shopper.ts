@@ -1,10 +1,10 @@
 import { forgetStored, STORED_KEY } from '../state/store.ts';
 
-/** What is about the device or the place and not about the person: it stays after signing out. */
+/** Names about the device and not about the person: they stay after signing out. */
 const STAYS = ['location', 'theme', 'locale', 'currency'];
 const stays = (name: string) =>
   name === STORED_KEY || STAYS.some((word) => name.toLowerCase().includes(word));
-/** A half-filled order and what became of a sent one; bound to whoever was signed in last. */
+/** A half-filled order and the attempts to send it; bound to the person who was signed in last. */
 const CHECKOUT = 'checkout';
 const OWNER = 'checkout-owner';
 
@@ -20,7 +20,7 @@ export function forgetAbsentShopper(): void {
   forget((name) => !name.startsWith(CHECKOUT) && !stays(name));
 }
 
-/** At each load: what someone else was about to order is not for the person who is here now. */
+/** At each load: forgets what another person was about to order. */
 export function claimCheckout(person: string | undefined, storage = sessionStorageIfAllowed()): void {
   if (person === undefined || !storage) return;
   const owner = storage.getItem(OWNER);

@@ -14,14 +14,14 @@ export interface PendingCode extends Pick<Verifying, 'phone' | 'purpose' | 'next
   usedUp: boolean;
 }
 
-const found = createIsomorphicFn()
+const sentCode = createIsomorphicFn()
   // The library types this by middleware alone; render.ts is the only caller and always passes it.
   .server((): Verifying | undefined => (getGlobalStartContext() as PageContext | undefined)?.verifying)
   .client((): Verifying | undefined => undefined);
 
 /** In a loader on the server: the code that this browser waits for; scripts cannot see its cookie. */
 export function pendingCode(): PendingCode | undefined {
-  const verifying = found();
+  const verifying = sentCode();
   if (!verifying) return undefined;
   const { phone, purpose, next, sentAt, expiresIn, resendIn, wrongTries = 0 } = verifying;
   const passed = Math.floor((Date.now() - sentAt) / 1000);

@@ -9,7 +9,7 @@ interface Arriving {
   location: { href: string; search: { next?: unknown } };
 }
 
-/** Whoever is signed in has nothing to do here: on to where they were going. */
+/** A signed-in person has nothing to do here: on to where they were going. */
 export function requireGuest({ context, location }: Arriving): void {
   if (context.person) throw redirect({ href: safeNext(location.search.next), replace: true });
 }

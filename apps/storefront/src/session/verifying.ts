@@ -1,7 +1,7 @@
 /** A code that was sent to a phone and has not come back yet. */
 export interface Verifying {
   phone: string;
-  /** What the code is for: signing in, or a new password. */
+  /** The purpose of the code: signing in, or a new password. */
   purpose: 'sign-in' | 'reset';
   /** Where to go afterwards; a path of this shop once `safeNext` has seen it. */
   next: string;

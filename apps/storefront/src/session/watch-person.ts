@@ -1,25 +1,25 @@
 import { browserPerson } from './person.ts';
 
-let here: string | undefined;
+let pagePerson: string | undefined;
 
-/** Someone else came, or went, in another tab: a page that is looked at again is made again, for whoever is here now. */
+/** Somebody signed in or out in another tab: a page that is looked at again is loaded anew, for the person of now. */
 export function watchPerson(): void {
-  here = browserPerson()?.uuid;
-  const look = () => {
-    if (document.visibilityState === 'visible' && browserPerson()?.uuid !== here) location.reload();
+  pagePerson = browserPerson()?.uuid;
+  const reloadForOther = () => {
+    if (document.visibilityState === 'visible' && browserPerson()?.uuid !== pagePerson) location.reload();
   };
   // Every page says that it is there: one beside it need not wait to be looked at.
   const pages = new BroadcastChannel('hamper-person');
-  pages.addEventListener('message', look);
+  pages.addEventListener('message', reloadForOther);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel between tabs has no target
   pages.postMessage('here');
-  addEventListener('focus', look);
-  addEventListener('pageshow', look);
-  document.addEventListener('visibilitychange', look);
+  addEventListener('focus', reloadForOther);
+  addEventListener('pageshow', reloadForOther);
+  document.addEventListener('visibilitychange', reloadForOther);
 }
 
 /** Whether another person has signed in since this page was made: what it would write is not theirs. */
 export function isSomeoneElse(): boolean {
   const now = browserPerson()?.uuid;
-  return here !== undefined && now !== undefined && now !== here;
+  return pagePerson !== undefined && now !== undefined && now !== pagePerson;
 }

@@ -1,6 +1,6 @@
 import { PAPER, THEMES, type Theme } from './theme.ts';
 
-/** What a phone paints around the page: of the chosen theme, or of the system's while none is chosen. */
+/** The colour that a phone paints around the page: of the chosen theme, or of the system's while none is chosen. */
 export function ThemeColors({ theme }: { theme: Theme | undefined }) {
   return THEMES.map((system) => (
     <meta

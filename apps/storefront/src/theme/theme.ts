@@ -16,7 +16,7 @@ export function browserTheme(): Theme | undefined {
   return isTheme(theme) ? theme : undefined;
 }
 
-/** What is on screen now, chosen or inherited from the system. */
+/** The theme on screen now, chosen or inherited from the system. */
 export function shownTheme(): Theme {
   return browserTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 }

@@ -10,7 +10,7 @@ import { SignOutForm } from './sign-out-form.tsx';
 
 import * as styles from './account-card.module.css';
 
-/** Who is signed in, with the ways to the profile and out; or the way in. */
+/** The signed-in person with links to the profile and to sign out; for a guest, to sign in. */
 export function AccountCard({ person }: { person: Person | undefined }) {
   const { t } = useTranslation();
   if (!person) {

@@ -7,14 +7,14 @@ import { ButtonTo } from '../../links.ts';
 import { Logo } from '../shell/logo.tsx';
 import { SignInFrame } from './sign-in/sign-in-frame.tsx';
 
-/** What an account screen's form left to be said: what was typed and what was wrong with it. */
-export function formLeft(screen: string) {
+/** The last post of an account screen's form: the typed values and their faults. */
+export function lastPostOf(screen: string) {
   const { values = {}, errors = {} } = flashOf(screen) ?? {};
   return { values, errors };
 }
 
-/** In the browser: a page that only the server can make, because only it sees the cookies. */
-export function fromServer(href: string): void {
+/** In the browser: loads a page from the server, which alone sees the cookies that it is made of. */
+export function loadFromServer(href: string): void {
   if (typeof document !== 'undefined') throw redirect({ href, reloadDocument: true });
 }
 

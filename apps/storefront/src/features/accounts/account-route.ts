@@ -5,13 +5,13 @@ import { searchOf } from '../../search-params.ts';
 export interface AccountSearch {
   /** Where to go afterwards. */
   next?: string;
-  /** The way in that was chosen on the login page. */
+  /** The sign-in method that was chosen on the login page. */
   with?: string;
   /** Out of a mail. */
   token?: string;
 }
 
-/** What the address of an account screen may say. */
+/** The parameters that the address of an account screen may have. */
 export const accountSearch = (search: Record<string, unknown>): AccountSearch =>
   searchOf(
     NAMES,
@@ -34,8 +34,8 @@ export const accountHead = ({ match }: Head) =>
     hidden: true,
   });
 
-/** The head of the two entrances. */
-export function entranceHead({ match }: Head) {
+/** The head of the login page and of the page for new accounts. */
+export function signInHead({ match }: Head) {
   const { t } = match.context.i18n;
   const path = match.fullPath as '/login' | '/register';
   const name = path.slice(1) as 'login' | 'register';

@@ -1,6 +1,6 @@
 import { ApiError } from '@hamper/contract/client';
 
-/** What can be wrong with an account's form, and its words. One table: the server names faults, screens say them. */
+/** The faults of an account's form, and their words. One table: the server names faults, screens show them. */
 export const faultWords = {
   required: 'error.required',
   'login-invalid': 'error.login',
@@ -31,9 +31,9 @@ export type Fault = keyof typeof faultWords;
 /** By field; '' is the form as a whole. */
 export type Faults = Partial<Record<string, Fault>>;
 
-/** What keeps a form from being sent, before the API is asked. */
-export class Hindrance extends Error {
-  override name = 'Hindrance';
+/** A fault that keeps a form from being sent, before the API is asked. */
+export class FormError extends Error {
+  override name = 'FormError';
   readonly fault: Fault;
   constructor(fault: Fault) {
     super(fault);
@@ -44,8 +44,8 @@ export class Hindrance extends Error {
 const isFault = (text: string | undefined): text is Fault =>
   text !== undefined && Object.hasOwn(faultWords, text);
 
-/** What the server found, as it came with the page. */
-export const knownFaults = (errors: Record<string, string> = {}): Faults =>
+/** The faults that the server found, as they came with the page. */
+export const parseFaults = (errors: Record<string, string> = {}): Faults =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, fault]) => (isFault(fault) ? [[name, fault]] : [])),
   );
@@ -68,7 +68,7 @@ export function registerFaults({ firstname, email, password }: Registering, leas
   return { ...shortPassword(password, least), ...required({ firstname, email, password }) };
 }
 
-/** Of the login whose password is forgotten; `kind` is what a way back can be sent to. */
+/** Of the login whose password is forgotten; `kind` is where a link or code can be sent. */
 export function resetFaults({ login, kind }: { login: string; kind: string }): Faults {
   if (login.trim() === '') return { login: 'required' };
   if (kind === 'phone' && !isPhone(login)) return { login: 'phone-invalid' };
@@ -105,15 +105,15 @@ export function newPasswordFaults(
 }
 
 /** By the API's codes: the field they are about; the form as a whole unless named here. */
-const FIELD_OF: Partial<Record<Fault, string>> = {
+const FIELD_BY_CODE: Partial<Record<Fault, string>> = {
   'email-taken': 'email',
   'phone-taken': 'phone',
   'code-wrong': 'code',
   'password-short': 'password',
   'password-common': 'password',
 };
-/** What it may mean that the API refused a field. */
-const REFUSED: Record<string, [field: string, fault: Fault]> = {
+/** The fault that the API's refusal of a field stands for. */
+const REFUSED_FIELDS: Record<string, [field: string, fault: Fault]> = {
   email: ['email', 'email-invalid'],
   phone: ['phone', 'phone-invalid'],
   code: ['code', 'code-wrong'],
@@ -127,14 +127,14 @@ const REFUSED: Record<string, [field: string, fault: Fault]> = {
   bot_check: ['', 'bot-check-failed'],
 };
 
-/** What the API refused or the browser cannot do, in the form's terms. */
+/** The API's refusal, or the browser's inability, as faults of the form. */
 export function faultsOf(error: unknown): Faults {
-  if (error instanceof Hindrance) return { '': error.fault };
+  if (error instanceof FormError) return { '': error.fault };
   if (!(error instanceof ApiError)) return { '': 'general' };
   const { code, params } = error;
-  if (code !== 'network' && isFault(code)) return { [FIELD_OF[code] ?? '']: code };
+  if (code !== 'network' && isFault(code)) return { [FIELD_BY_CODE[code] ?? '']: code };
   const refused = Object.keys(params).flatMap((name) =>
-    Object.hasOwn(REFUSED, name) ? [REFUSED[name]] : [],
+    Object.hasOwn(REFUSED_FIELDS, name) ? [REFUSED_FIELDS[name]] : [],
   );
   const faults = Object.fromEntries(refused.filter((one) => one !== undefined));
   return Object.keys(faults).length > 0 ? faults : { '': 'general' };

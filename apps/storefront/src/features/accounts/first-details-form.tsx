@@ -3,10 +3,10 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { AccountForm } from './profile/account-form.tsx';
 import { PersonFields } from './profile/person-fields.tsx';
-import type { EntranceFormProps } from './sign-in-form.tsx';
+import type { PostedFormProps } from './sign-in-form.tsx';
 
-/** What somebody new says of themselves; the name is all that is needed. */
-export function FirstDetailsForm({ next, values, errors }: EntranceFormProps) {
+/** The details of somebody new; only the name is required. */
+export function FirstDetailsForm({ next, values, errors }: PostedFormProps) {
   const { t } = useTranslation();
   return (
     <AccountForm

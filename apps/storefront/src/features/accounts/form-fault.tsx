@@ -4,7 +4,7 @@ import { type Fault, faultWords } from './faults.ts';
 
 import * as styles from './sign-in-form.module.css';
 
-/** What is wrong with a form as a whole, above its fields; it can have the focus. */
+/** The fault of a form as a whole, above its fields; it can have the focus. */
 export function FormFault({ fault }: { fault: Fault | undefined }) {
   const { t } = useTranslation();
   if (fault === undefined) return null;

@@ -3,7 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import type { Faults } from './faults.ts';
 import { AccountForm } from './profile/account-form.tsx';
-import { EmailField, type EntranceFormProps } from './sign-in-form.tsx';
+import { EmailField, type PostedFormProps } from './sign-in-form.tsx';
 
 import * as styles from './sign-in-form.module.css';
 
@@ -11,7 +11,7 @@ const linkFaults = (fields: FormData): Faults =>
   formText(fields, 'email').trim() === '' ? { email: 'required' } : {};
 
 /** An address for a link that signs in. */
-export function LinkForm({ next, values, errors }: EntranceFormProps) {
+export function LinkForm({ next, values, errors }: PostedFormProps) {
   const { t } = useTranslation();
   return (
     <AccountForm

@@ -1,18 +1,18 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { ButtonTo } from '../../links.ts';
-import { AccountScreen, type formLeft } from './account-page.tsx';
+import { AccountScreen, type lastPostOf } from './account-page.tsx';
 import { MailedLink } from './mailed-link.tsx';
 
 interface MailedAddressProps {
   name: 'verify-email' | 'confirm-email';
   token: string | undefined;
-  /** What the last press came to. */
-  left: ReturnType<typeof formLeft>;
+  /** The outcome of the last press. */
+  lastPost: ReturnType<typeof lastPostOf>;
 }
 
 /** A link that was mailed to an address of the signed-in person: to be pressed, done, or no longer good. */
-export function MailedAddress({ name, token, left: { values, errors } }: MailedAddressProps) {
+export function MailedAddress({ name, token, lastPost: { values, errors } }: MailedAddressProps) {
   const { t } = useTranslation();
   const profile = (
     <ButtonTo to="/profile" size="large">

@@ -9,7 +9,7 @@ interface MailedLinkProps {
   action: string;
   token: string;
   errors: Record<string, string>;
-  /** What the press does. */
+  /** The words of the button. */
   submit: ReactNode;
 }
 

@@ -4,10 +4,10 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { phoneFaults } from './faults.ts';
 import { AccountForm } from './profile/account-form.tsx';
-import type { EntranceFormProps } from './sign-in-form.tsx';
+import type { PostedFormProps } from './sign-in-form.tsx';
 
 /** A phone's number: a code is sent there, and the page of the code comes next. */
-export function PhoneForm({ next, values, errors }: EntranceFormProps) {
+export function PhoneForm({ next, values, errors }: PostedFormProps) {
   const { t } = useTranslation();
   return (
     <AccountForm

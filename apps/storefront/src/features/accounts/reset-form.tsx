@@ -3,11 +3,11 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { isPhone, resetFaults } from './faults.ts';
 import { AccountForm } from './profile/account-form.tsx';
-import type { EntranceFormProps } from './sign-in-form.tsx';
+import type { PostedFormProps } from './sign-in-form.tsx';
 import { LoginField, type LoginKind } from './sign-in/login-field.tsx';
 
-interface ResetFormProps extends EntranceFormProps {
-  /** What a way back can be sent to here. */
+interface ResetFormProps extends PostedFormProps {
+  /** Where a link or code can be sent here. */
   kind: LoginKind;
 }
 

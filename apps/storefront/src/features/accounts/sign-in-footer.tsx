@@ -5,11 +5,11 @@ import * as styles from './sign-in-form.module.css';
 
 interface SignInFooterProps {
   next: string;
-  /** The other of the two entrances. */
+  /** The other of the two pages. */
   other?: '/login' | '/register';
 }
 
-/** What else one may want who stands at an entrance: the other one, or none. */
+/** The other page to sign in or register, and going on as a guest. */
 export function SignInFooter({ next, other }: SignInFooterProps) {
   const { t } = useTranslation();
   return (

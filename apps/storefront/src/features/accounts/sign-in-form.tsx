@@ -10,15 +10,15 @@ import { PasswordField } from './sign-in/password-field.tsx';
 
 import * as styles from './sign-in-form.module.css';
 
-export interface EntranceFormProps {
+export interface PostedFormProps {
   /** Where to go afterwards; a path of this shop. */
   next: string;
-  /** What was typed before, and what was wrong with it. */
+  /** The values of the last post, and their errors. */
   values: Record<string, string>;
   errors: Record<string, string>;
 }
 
-interface SignInFormProps extends EntranceFormProps {
+interface SignInFormProps extends PostedFormProps {
   /** Where a forgotten password is set anew, if it can be. */
   forgot: string | undefined;
 }
@@ -53,7 +53,7 @@ export function SignInForm({ next, values, errors, forgot }: SignInFormProps) {
 }
 
 /** A new account with email and password; it is signed in at once. */
-export function RegisterForm({ next, values, errors }: EntranceFormProps) {
+export function RegisterForm({ next, values, errors }: PostedFormProps) {
   const { t } = useTranslation();
   const length = usePasswordLength();
   return (

@@ -14,20 +14,20 @@ interface OtherSignInMethodsProps {
   methods: SignInMethods;
   /** Where to go afterwards; a path of this shop. */
   next: string;
-  /** The way of this page, which is not offered again. */
+  /** The method of this page, which is not offered again. */
   here: Method;
 }
 
-/** All other ways in that the shop offers, each of the same weight. They work without scripts. */
+/** All other sign-in methods that the shop offers, each of the same weight. They work without scripts. */
 export function OtherSignInMethods({ methods, next, here }: OtherSignInMethodsProps) {
   const { t } = useTranslation();
   const { social, phone, email_link: link, password } = methods;
-  const ways: [Method, boolean, ReactNode, string][] = [
+  const others: [Method, boolean, ReactNode, string][] = [
     ['phone', phone, <Phone key="" />, t('login.with-phone')],
     ['link', link, <Mail key="" />, t('login.with-link')],
     ['password', password, <RectangleEllipsis key="" />, t('login.with-password')],
   ];
-  const offered = ways.filter(([way, open]) => open && way !== here);
+  const offered = others.filter(([method, isOffered]) => isOffered && method !== here);
   if (social.length + offered.length === 0) return null;
   return (
     <>
@@ -40,9 +40,9 @@ export function OtherSignInMethods({ methods, next, here }: OtherSignInMethodsPr
             <SocialButton id={id} name={name} next={next} />
           </li>
         ))}
-        {offered.map(([way, , icon, words]) => (
-          <li key={way}>
-            <LinkButton href={providerHref(way, next)} variant="ghost" wide className={styles.way}>
+        {offered.map(([method, , icon, words]) => (
+          <li key={method}>
+            <LinkButton href={methodHref(method, next)} variant="ghost" wide className={styles.way}>
               {icon}
               <span>{words}</span>
             </LinkButton>
@@ -53,9 +53,9 @@ export function OtherSignInMethods({ methods, next, here }: OtherSignInMethodsPr
   );
 }
 
-function providerHref(way: Method, next: string): string {
+function methodHref(method: Method, next: string): string {
   const search = new URLSearchParams({
-    ...(way === 'password' ? {} : { with: way }),
+    ...(method === 'password' ? {} : { with: method }),
     ...(next === '/' ? {} : { next }),
   }).toString();
   return search === '' ? '/login' : `/login?${search}`;

@@ -6,17 +6,17 @@ import { usePerson } from '../../session/use-person.ts';
 import { chooseLocation, useStored } from '../../state/store.ts';
 import { profileQuery } from './profile-query.ts';
 
-/** The signed-in shopper's own address; else the one that this browser was told. */
+/** The signed-in shopper's default address; else the one that is stored in this browser. */
 export function useDeliveryAddress(): string | undefined {
   const api = useApi();
   const person = usePerson();
   const { data: profile } = useQuery({ ...profileQuery(api), enabled: person !== undefined });
-  const told = useStored(({ settings }) => settings.address);
-  const home = profile?.addresses.find(({ active }) => active);
-  const { latitude, longitude } = home?.location ?? {};
-  // Lists reckon the way to where the header says that things go.
+  const stored = useStored(({ settings }) => settings.address);
+  const own = profile?.addresses.find(({ active }) => active);
+  const { latitude, longitude } = own?.location ?? {};
+  // Lists of shops reckon the distance to the address in the header.
   useEffect(() => {
     if (latitude !== undefined && longitude !== undefined) chooseLocation({ latitude, longitude });
   }, [latitude, longitude]);
-  return home?.address ?? (told || undefined);
+  return own?.address ?? (stored || undefined);
 }

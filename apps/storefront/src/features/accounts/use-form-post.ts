@@ -5,22 +5,22 @@ import { useApi } from '../../api/use-api.ts';
 import { type Faults, faultsOf } from './faults.ts';
 import { type HostedProvider, type HostedStep, useHostedProvider } from './hosted/hosted-provider.ts';
 
-/** The action that is proved; where it is up to what was typed, by that. */
-export type Proved = BotCheckAction | ((fields: FormData) => BotCheckAction);
+/** The action that a bot check is for; where it depends on the fields, by them. */
+export type BotChecked = BotCheckAction | ((fields: FormData) => BotCheckAction);
 
 interface Posting {
-  /** What the server found wrong, in the page that it answered with. */
+  /** The faults that the server found, in the page that it answered with. */
   start: Faults;
   check: (fields: FormData) => Faults;
-  /** What is only done for somebody who is no robot: it is proved first, in the form's field `bot_check`. */
-  botCheck?: Proved | undefined;
-  /** What the hosted provider does instead of the post, where there is one; it tells robots by itself. */
+  /** An action that needs a bot check: its solution goes along in the form's field `bot_check`. */
+  botCheck?: BotChecked | undefined;
+  /** The hosted provider's step instead of the post, where there is one; it recognises bots by itself. */
   hosted?: HostedStep | undefined;
 }
 
 /**
- * A plain form post with manners: what the browser can already tell is said before the post, a second press does
- * nothing, and the first field at fault has the focus. Without scripts the server says the same.
+ * A plain form post: faults that the browser finds are shown before it, a second press does nothing, and the first field
+ * at fault gets the focus. Without scripts the server shows the same faults.
  */
 export function useFormPost({ start, check, botCheck, hosted }: Posting) {
   const api = useApi();
@@ -35,12 +35,12 @@ export function useFormPost({ start, check, botCheck, hosted }: Posting) {
   }, [faults]);
   useEffect(() => {
     // The browser's "back" shows the page as it was left: busy.
-    const rested = () => setBusy(false);
-    addEventListener('pageshow', rested);
-    return () => removeEventListener('pageshow', rested);
+    const onShown = () => setBusy(false);
+    addEventListener('pageshow', onShown);
+    return () => removeEventListener('pageshow', onShown);
   }, []);
 
-  const proveAndPost = async (element: HTMLFormElement, action: BotCheckAction) => {
+  const solveAndPost = async (element: HTMLFormElement, action: BotCheckAction) => {
     try {
       const { solveBotCheck } = await import('./solve-bot-check.ts');
       const proof = element.elements.namedItem('bot_check');
@@ -48,19 +48,19 @@ export function useFormPost({ start, check, botCheck, hosted }: Posting) {
       element.submit();
     } catch (error) {
       setBusy(false);
-      const found = faultsOf(error);
-      // What is no refusal is mostly that nobody was reached.
-      setFaults(found[''] === 'general' ? { '': 'network' } : found);
+      const refused = faultsOf(error);
+      // Without a refusal, the API was most likely not reached.
+      setFaults(refused[''] === 'general' ? { '': 'network' } : refused);
     }
   };
   const goToProvider = async (element: HTMLFormElement, by: HostedProvider, step: HostedStep) => {
     try {
       const { runHostedStep } = await import('./hosted/run-hosted-step.ts');
       const outcome = await runHostedStep(step, by, new FormData(element));
-      if (outcome.came === 'ask-the-shop') element.submit();
-      if (outcome.came === 'refused') setFaults(outcome.faults);
-      if (outcome.came === 'mailed') setMailedTo(outcome.to);
-      setBusy(outcome.came === 'leaving' || outcome.came === 'ask-the-shop');
+      if (outcome.kind === 'post') element.submit();
+      if (outcome.kind === 'refused') setFaults(outcome.faults);
+      if (outcome.kind === 'mailed') setMailedTo(outcome.to);
+      setBusy(outcome.kind === 'leaving' || outcome.kind === 'post');
     } catch {
       setBusy(false);
       setFaults({ '': 'network' });
@@ -77,7 +77,7 @@ export function useFormPost({ start, check, botCheck, hosted }: Posting) {
     setBusy(!wrong);
     if (wrong) return;
     if (provider && hosted) void goToProvider(element, provider, hosted);
-    else if (botCheck) void proveAndPost(element, typeof botCheck === 'string' ? botCheck : botCheck(fields));
+    else if (botCheck) void solveAndPost(element, typeof botCheck === 'string' ? botCheck : botCheck(fields));
   };
   return { form, faults, busy, onSubmit, atProvider: provider !== null, asleep, mailedTo };
 }

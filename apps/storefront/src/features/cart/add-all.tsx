@@ -9,15 +9,15 @@ import { problemWords } from '../../i18n/problem-words.ts';
 import { allAddedWords } from './all-added-words.ts';
 import { lineFor } from './carts-query.ts';
 import { BackField } from './contents/line-form.tsx';
-import { linesToAdd, type WantedGoods } from './lines-to-add.ts';
+import { linesToAdd, type GoodsToAdd } from './lines-to-add.ts';
 import { useCarts, useShopperCart } from './use-cart.ts';
 
 interface AddAllProps {
-  /** What they are for: a recipe. */
+  /** The recipe that they are for. */
   recipe: { slug: string; name: string; servings: number };
   shopId: number;
-  goods: WantedGoods[];
-  /** Names of what there is not, or not enough of. */
+  goods: GoodsToAdd[];
+  /** The names of goods that are out of stock, or too few. */
   missing: string[];
 }
 
@@ -30,12 +30,12 @@ export function AddAll({ recipe, shopId, goods, missing }: AddAllProps) {
   const add = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!cart || busy) return;
-    const wanted = linesToAdd(goods, (stockId) => lineFor(carts, stockId)?.quantity ?? 0);
-    const short = [...missing, ...wanted.missing];
+    const toAdd = linesToAdd(goods, (stockId) => lineFor(carts, stockId)?.quantity ?? 0);
+    const short = [...missing, ...toAdd.missing];
     setBusy(true);
     try {
-      if (wanted.lines.length > 0) await cart.add(shopId, wanted.lines);
-      const none = wanted.lines.length === 0;
+      if (toAdd.lines.length > 0) await cart.add(shopId, toAdd.lines);
+      const none = toAdd.lines.length === 0;
       const kind = none ? 'error' : short.length > 0 ? 'warning' : 'success';
       showToast({ id: `recipe-${recipe.slug}`, kind, text: allAddedWords(t, recipe.name, short, none) });
     } catch (error) {

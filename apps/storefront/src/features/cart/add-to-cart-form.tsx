@@ -147,7 +147,7 @@ function Estimate({ amount, from }: { amount: number; from: boolean }) {
   return <bdi className="num">{from ? t('cart.from', { price: text }) : text}</bdi>;
 }
 
-/** What this will add to the cart; the server prices it again. */
+/** The amount that this will add to the cart; the server prices it again. */
 function estimate(
   stock: Stock | undefined,
   { quantity, addons, quantities }: Pick<AddingState, 'quantity' | 'addons' | 'quantities'>,

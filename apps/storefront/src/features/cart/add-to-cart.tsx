@@ -15,7 +15,7 @@ import { useQuantity, useShopperCart, usePendingQuantity } from './use-cart.ts';
 
 import * as addButton from '@hamper/ui/controls/add-button.module.css';
 
-/** A product's way into the cart from its card: a round plus that becomes a stepper in place. */
+/** Adds a product to the cart from its card: a round plus that becomes a stepper in place. */
 export function AddToCart({ product }: { product: ProductCard }) {
   const { t } = useTranslation();
   const { uuid, stocks } = product;
@@ -61,9 +61,9 @@ function CardStepper({ target, limits, unit }: CardStepperProps) {
   const cart = useShopperCart();
   // Pages are the same for everybody until hydrated; the shopper's own numbers come after.
   const hydrated = useHydrated();
-  const known = useQuantity(target.stockId);
+  const quantityInCart = useQuantity(target.stockId);
   const pending = usePendingQuantity(target);
-  const quantity = hydrated ? (known ?? 0) : 0;
+  const quantity = hydrated ? (quantityInCart ?? 0) : 0;
   const steps = stepsOf(limits);
   const { name } = target;
   const inCart = quantity > 0;
@@ -73,14 +73,14 @@ function CardStepper({ target, limits, unit }: CardStepperProps) {
   useEffect(() => {
     // The pressed button was replaced; the focus goes on to the one in its place, unless it has moved on by itself.
     if (!pressed.current || document.activeElement !== document.body) return;
-    const place = inCart ? 'button:last-of-type' : 'button';
-    ground.current?.querySelector<HTMLElement>(place)?.focus();
+    const selector = inCart ? 'button:last-of-type' : 'button';
+    ground.current?.querySelector<HTMLElement>(selector)?.focus();
   }, [inCart]);
   const set = (next: number) => {
     pressed.current = true;
     cart?.setQuantity(target, next);
   };
-  const left = ({ relatedTarget }: FocusEvent) => {
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) pressed.current = false;
   };
   const add = (event: MouseEvent) => {
@@ -90,7 +90,7 @@ function CardStepper({ target, limits, unit }: CardStepperProps) {
   };
 
   return (
-    <div ref={ground} onBlur={left}>
+    <div ref={ground} onBlur={onBlur}>
       {inCart ? (
         <QuantityStepper
           variant="card"

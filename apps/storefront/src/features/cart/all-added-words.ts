@@ -1,6 +1,6 @@
 import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 
-/** What came of adding all of a recipe. */
+/** The outcome of adding all of a recipe, in words. */
 export function allAddedWords(t: Translate, name: string, missing: string[], none: boolean): string {
   const names = [...new Set(missing)].join(t('list.comma'));
   if (none) return t('recipe.nothing', { missing: names });

@@ -13,7 +13,7 @@ import * as styles from './cart-drawer.module.css';
 export interface CartDrawerProps {
   /** Shops open and close by it. */
   now: Date;
-  /** Where it is brought to, when that is known. */
+  /** The delivery address, when it is known. */
   address?: string | undefined;
 }
 

@@ -11,14 +11,14 @@ const Panel = lazy(async () => ({ default: (await load()).CartDrawerPanel }));
 /** The cart over the page; its code comes when it is first opened. Stands once, in the shell. */
 export function CartDrawer(props: CartDrawerProps) {
   const { openedAt, close } = useCartDrawer();
-  const [wanted, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const here = useLocation({ select: ({ href }) => href });
-  if (openedAt !== undefined && !wanted) setWanted(true);
-  // Wherever a link in it leads, one wants to see that.
+  if (openedAt !== undefined && !wasOpened) setWasOpened(true);
+  // A link in it leads to another page, which it must not cover.
   useEffect(() => {
     if (openedAt !== undefined && openedAt !== here) close();
   }, [here, openedAt, close]);
-  if (!wanted) return null;
+  if (!wasOpened) return null;
   return (
     <Suspense fallback={null}>
       <Panel {...props} />

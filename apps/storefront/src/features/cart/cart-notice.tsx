@@ -7,8 +7,8 @@ import type { Flash } from '../../flash/flash.ts';
 import * as styles from './cart-notice.module.css';
 
 /**
- * What came of a cart form that was posted without scripts, or that signing in put two carts together; or, `alone`, of a
- * form that has nothing to do with the cart.
+ * The outcome of a cart form that was posted without scripts, or that signing in joined two carts; or, `alone`, of a form
+ * that has nothing to do with the cart.
  */
 export function CartNotice({ flash }: { flash: Flash | undefined }) {
   const { t } = useTranslation();

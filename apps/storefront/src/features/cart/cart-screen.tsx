@@ -11,7 +11,7 @@ import { useCarts } from './use-cart.ts';
 import * as styles from './cart-screen.module.css';
 
 interface CartScreenProps extends CartDrawerProps {
-  /** What came of a coupon that was posted without scripts. */
+  /** The outcome of a coupon that was posted without scripts. */
   couponFlash?: Flash | undefined;
 }
 

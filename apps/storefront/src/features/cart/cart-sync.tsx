@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { onAnnounced } from './client/announcer.ts';
 import { useShopperCart } from './use-cart.ts';
 
-const WORTH_ASKING = 2000;
+/** The carts are not read again for a tab that was left for less than these milliseconds. */
+const MIN_AGE = 2000;
 
-/** Keeps this tab's cart true, and tells screen readers of changes; stands once, in the shell. */
+/** Keeps this tab's cart up to date, and tells screen readers of changes; stands once, in the shell. */
 export function CartSync() {
   const cart = useShopperCart();
   const [words, setWords] = useState('');
@@ -13,28 +14,28 @@ export function CartSync() {
   useEffect(() => onAnnounced(setWords), []);
   useEffect(() => {
     if (!cart) return undefined;
-    let asked = Date.now();
-    const ask = () => {
-      asked = Date.now();
+    let readAt = Date.now();
+    const readAgain = () => {
+      readAt = Date.now();
       void cart.refresh();
     };
-    const back = () => {
-      if (document.visibilityState === 'visible' && Date.now() - asked > WORTH_ASKING) ask();
+    const onBack = () => {
+      if (document.visibilityState === 'visible' && Date.now() - readAt > MIN_AGE) readAgain();
     };
     // A page from the browser's own cache is as old as the moment one left it.
-    const shownAgain = (event: PageTransitionEvent) => event.persisted && ask();
-    const online = () => cart.queue.retry();
-    cart.tabs?.addEventListener('message', ask);
-    document.addEventListener('visibilitychange', back);
-    addEventListener('focus', back);
-    addEventListener('pageshow', shownAgain);
-    addEventListener('online', online);
+    const onShown = (event: PageTransitionEvent) => event.persisted && readAgain();
+    const onOnline = () => cart.queue.retry();
+    cart.tabs?.addEventListener('message', readAgain);
+    document.addEventListener('visibilitychange', onBack);
+    addEventListener('focus', onBack);
+    addEventListener('pageshow', onShown);
+    addEventListener('online', onOnline);
     return () => {
-      cart.tabs?.removeEventListener('message', ask);
-      document.removeEventListener('visibilitychange', back);
-      removeEventListener('focus', back);
-      removeEventListener('pageshow', shownAgain);
-      removeEventListener('online', online);
+      cart.tabs?.removeEventListener('message', readAgain);
+      document.removeEventListener('visibilitychange', onBack);
+      removeEventListener('focus', onBack);
+      removeEventListener('pageshow', onShown);
+      removeEventListener('online', onOnline);
     };
   }, [cart]);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { linesToAdd, type WantedGoods } from './lines-to-add.ts';
+import { linesToAdd, type GoodsToAdd } from './lines-to-add.ts';
 
-const goods = (id: number, title: string, quantity: number, interval = 1): WantedGoods => ({
+const goods = (id: number, title: string, quantity: number, interval = 1): GoodsToAdd => ({
   stock: { id, quantity: 4, product: { min_qty: interval, max_qty: 10, interval, translation: { title } } },
   quantity,
 });

@@ -4,7 +4,7 @@ import { quantityToMilli, quantityToWire } from '@hamper/contract/prices/quantit
 import { stepsOf } from './adding/quantity-steps.ts';
 
 /** One of several things that are put into the cart together. */
-export interface WantedGoods {
+export interface GoodsToAdd {
   stock: Pick<CartLine['stock'], 'id' | 'quantity'> & {
     product: Pick<CartLine['stock']['product'], 'min_qty' | 'max_qty' | 'interval'> & {
       translation: { title: string };
@@ -15,15 +15,15 @@ export interface WantedGoods {
 }
 
 /**
- * What can be added beside what is in the cart already, and the names of what cannot, or not as much: a cart takes
+ * The lines that fit beside those in the cart already, and the names of goods that do not, or not as many: a cart takes
  * all lines of a call or none.
  */
-export function linesToAdd(goods: WantedGoods[], had: (stockId: number) => number) {
+export function linesToAdd(goods: GoodsToAdd[], inCart: (stockId: number) => number) {
   const lines: { stock_id: number; quantity: number }[] = [];
   const missing: string[] = [];
   for (const { stock, quantity } of goods) {
     const { most } = stepsOf({ ...stock.product, left: stock.quantity });
-    const room = Math.max(0, quantityToMilli(most) - quantityToMilli(had(stock.id)));
+    const room = Math.max(0, quantityToMilli(most) - quantityToMilli(inCart(stock.id)));
     const added = Math.min(quantityToMilli(quantity), room);
     if (added > 0) lines.push({ stock_id: stock.id, quantity: quantityToWire(added) });
     if (added < quantityToMilli(quantity)) missing.push(stock.product.translation.title);

@@ -16,7 +16,7 @@ function openTab(carts: Pick<Cart, 'uuid' | 'shop_id'>[]) {
     i18n: { t: (key: string) => key } as never,
   });
   const other = new BroadcastChannel('hamper-cart');
-  const told = new Promise((heard) => other.addEventListener('message', () => heard(true)));
+  const message = new Promise((heard) => other.addEventListener('message', () => heard(true)));
   const silence = new Promise((over) => setTimeout(() => over(false), 500));
   onTestFinished(() => {
     other.close();
@@ -25,7 +25,7 @@ function openTab(carts: Pick<Cart, 'uuid' | 'shop_id'>[]) {
   return {
     cart,
     known: () => queryClient.getQueryData<Cart[]>(CARTS_KEY)?.map(({ uuid }) => uuid),
-    isOtherTold: () => Promise.race([told, silence]),
+    isOtherTold: () => Promise.race([message, silence]),
   };
 }
 

@@ -15,7 +15,7 @@ export function useCoupon({ uuid, shop_id }: Pick<Cart, 'uuid' | 'shop_id'>) {
   const [fault, setFault] = useState<string>();
 
   /** Whether the server took it. */
-  const keep = async (coupon: string | null): Promise<boolean> => {
+  const save = async (coupon: string | null): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     setFault(undefined);
@@ -30,5 +30,5 @@ export function useCoupon({ uuid, shop_id }: Pick<Cart, 'uuid' | 'shop_id'>) {
       setBusy(false);
     }
   };
-  return { busy, fault, forgetFault: () => setFault(undefined), keep };
+  return { busy, fault, forgetFault: () => setFault(undefined), save };
 }

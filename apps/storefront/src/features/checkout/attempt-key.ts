@@ -39,7 +39,7 @@ export function openAttempts(
   return readAttempts(text).filter(
     (attempt) =>
       (cart === undefined || attempt.cart === cart || String(attempt.body.cart_id) === cart) &&
-      // What was sent as a guest may be asked for again after signing in.
+      // An attempt that was sent as a guest may be repeated after signing in.
       (attempt.person === undefined || attempt.person === person),
   );
 }

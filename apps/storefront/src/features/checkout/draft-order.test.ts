@@ -118,7 +118,7 @@ test('the wallet pays what its price on screen says, and alone when that is all'
   const all = orderBodyOf(draft, { ...around, quote });
   expect(all).toMatchObject({ from_wallet_price: 10, payment_tag: 'wallet' });
   expect(all).not.toHaveProperty('card');
-  // What a coupon pays for is paid by no card either.
+  // An order that a coupon pays is paid by no card either.
   const given = orderBodyOf(draft, { ...around, quote: { wallet_price: 0, to_pay: 0 } });
   expect(given).toMatchObject({ payment_tag: 'cash' });
   expect(given).not.toHaveProperty('from_wallet_price');

@@ -115,7 +115,7 @@ export function restoreDraft(
     const value = stored[name];
     if (typeof value === 'boolean') draft[name] = value;
   }
-  // What a shop offers may have been taken away since.
+  // A shop may offer less by now.
   draft.type = offers.find((type) => type === stored.type) ?? draft.type;
   draft.payment = payments.find((tag) => tag === stored.payment) ?? draft.payment;
   draft.tip = tipChoices.find((choice) => choice === stored.tip) ?? draft.tip;

@@ -9,7 +9,7 @@ interface FaultProps {
   children?: ReactNode;
 }
 
-/** What is wrong with a whole question, said beside its answers; the form finds it by `data-wrong`. */
+/** The error of a whole question, beside its answers; the form finds it by `data-wrong`. */
 export function Fault({ error, above = false, children }: FaultProps) {
   const wrong = error !== undefined || undefined;
   return (

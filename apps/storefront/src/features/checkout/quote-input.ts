@@ -6,7 +6,7 @@ import { couponOf, linesOf, slotOf } from './draft-order.ts';
 import type { Draft, SlotChoice } from './draft.ts';
 import { tipOf } from './steps/tip.ts';
 
-/** What the price of an order depends on; any change of it asks for the price again. */
+/** All that the price of an order depends on; any change of it asks for the price again. */
 export interface QuoteInput {
   cartId: string;
   signedIn: boolean;

@@ -15,7 +15,7 @@ import { useBadge, useUnread } from './use-unread.ts';
 
 const panel = loadOnUse(async () => (await import('./notification-panel.tsx')).NotificationPanel);
 
-/** The header's bell with what is unread. A link to the page of notifications that opens them over the page one is on. */
+/** The header's bell with the number of unread ones. A link to the page of notifications that opens them over the page one is on. */
 export function Bell({ className }: { className?: string }) {
   const { t } = useTranslation();
   const badge = useBadge();
@@ -24,7 +24,7 @@ export function Bell({ className }: { className?: string }) {
   const here = useLocation({ select: ({ href }) => href });
   const onItsPage = useLocation({ select: ({ pathname }) => pathname === '/notifications' });
   const [openedAt, setOpenedAt] = useState<string>();
-  // Wherever something in it leads, one wants to see that.
+  // A link in it leads to another page, which it must not cover.
   if (openedAt !== undefined && openedAt !== here) setOpenedAt(undefined);
   const loaded = panel.useLoaded(openedAt !== undefined);
   const preload = usePreload();

@@ -13,8 +13,8 @@ type Pages = InfiniteData<Output<'GET /dashboard/notifications'>, number>;
 
 /** Marks one as read: on the screen at once, and back again when the server refuses. */
 export function markRead(reading: Reading, { id, type }: Notification): Promise<void> {
-  return readAtOnce(reading, {
-    isMeant: (one) => one.id === id,
+  return markAtOnce(reading, {
+    matches: (one) => one.id === id,
     count: (unread) => ({
       ...unread,
       notification: Math.max(0, unread.notification - 1),
@@ -25,8 +25,8 @@ export function markRead(reading: Reading, { id, type }: Notification): Promise<
 }
 
 export function markAllRead(reading: Reading): Promise<void> {
-  return readAtOnce(reading, {
-    isMeant: () => true,
+  return markAtOnce(reading, {
+    matches: () => true,
     // The same names, each with nothing.
     count: (unread) => Object.fromEntries(Object.keys(unread).map((name) => [name, 0])) as typeof unread,
     call: () => reading.api.call('POST /dashboard/notifications/read-all'),
@@ -34,19 +34,19 @@ export function markAllRead(reading: Reading): Promise<void> {
 }
 
 interface Change {
-  isMeant: (one: Notification) => boolean;
+  matches: (one: Notification) => boolean;
   count: (unread: NotificationStatistic) => NotificationStatistic;
   call: () => Promise<unknown>;
 }
 
-async function readAtOnce({ api, queryClient }: Reading, { isMeant, count, call }: Change): Promise<void> {
+async function markAtOnce({ api, queryClient }: Reading, { matches, count, call }: Change): Promise<void> {
   const everything = { queryKey: NOTIFICATIONS };
   // An answer from before the change would undo it on the screen.
   await queryClient.cancelQueries(everything);
   const before = queryClient.getQueriesData(everything);
   const at = new Date().toISOString();
   const asRead = (one: Notification) =>
-    isMeant(one) && one.read_at === null ? { ...one, read_at: at } : one;
+    matches(one) && one.read_at === null ? { ...one, read_at: at } : one;
   queryClient.setQueriesData<Pages>(
     { queryKey: LISTS },
     (lists) =>

@@ -2,7 +2,7 @@ import { Tabs } from '@hamper/ui/controls/tabs.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import { NotificationList } from './notification-list.tsx';
-import { ofOrders } from './notification-target.ts';
+import { orderTypes } from './notification-target.ts';
 import type { NotificationTab } from './queries.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useBadge, useUnread } from './use-unread.ts';
@@ -27,18 +27,18 @@ export function NotificationCentre({ onGo }: { onGo?: () => void }) {
   const counts = {
     all: total,
     news: unread?.news_publish ?? 0,
-    orders: unread ? ofOrders.reduce((sum, type) => sum + unread[type], 0) : 0,
+    orders: unread ? orderTypes.reduce((sum, type) => sum + unread[type], 0) : 0,
     reservations: unread?.booking_status ?? 0,
   };
-  const sayUnread = (count: number) => t('notifications.unread', { count, number: badge(count) });
+  const unreadWords = (count: number) => t('notifications.unread', { count, number: badge(count) });
   const tabs = TABS.map((id) => ({
     id,
     label: t(WORDS[id]),
-    ...(counts[id] > 0 ? { badge: badge(counts[id]), badgeLabel: sayUnread(counts[id]) } : {}),
+    ...(counts[id] > 0 ? { badge: badge(counts[id]), badgeLabel: unreadWords(counts[id]) } : {}),
     panel: (
       <>
         <div className={styles.tools}>
-          <output>{total === 0 ? t('notifications.none-unread') : sayUnread(total)}</output>
+          <output>{total === 0 ? t('notifications.none-unread') : unreadWords(total)}</output>
           {/* Not disabled: the focus would fall out of the panel at the moment it has done its work. */}
           <button
             type="button"

@@ -22,7 +22,7 @@ const TYPES = {
   news_publish: 'tell.news',
 } as const;
 
-/** Where somebody wants to hear of what: a switch for each, as far as it would reach them. */
+/** A switch for each type of notification and each channel that would reach the person. */
 export function PreferenceTable() {
   const { t } = useTranslation();
   const api = useApi();
@@ -37,8 +37,10 @@ export function PreferenceTable() {
       </LoadingState>
     );
   }
-  const shown = data.filter(isNotified);
-  const columns = channelKeys.filter((channel) => shown.some(({ channels }) => channels.includes(channel)));
+  const preferences = data.filter(isNotified);
+  const columns = channelKeys.filter((channel) =>
+    preferences.some(({ channels }) => channels.includes(channel)),
+  );
   return (
     <table className={styles.table}>
       <thead>
@@ -52,7 +54,7 @@ export function PreferenceTable() {
         </tr>
       </thead>
       <tbody>
-        {shown.map((preference) => (
+        {preferences.map((preference) => (
           <tr key={preference.type}>
             <th scope="row">{t(TYPES[preference.type])}</th>
             {columns.map((channel) => (

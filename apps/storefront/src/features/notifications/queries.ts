@@ -2,13 +2,13 @@ import type { NotificationStatistic, NotificationType } from '@hamper/contract/n
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../api/api.ts';
-import { ofOrders } from './notification-target.ts';
+import { orderTypes } from './notification-target.ts';
 
 /** The panel's tabs and the types of notifications that each shows. */
 const notificationTabs = {
   all: undefined,
   news: ['news_publish'],
-  orders: [...ofOrders],
+  orders: [...orderTypes],
   reservations: ['booking_status'],
 } satisfies Record<string, NotificationType[] | undefined>;
 export type NotificationTab = keyof typeof notificationTabs;

@@ -7,20 +7,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/use-api.ts';
 import { markAllRead, markRead } from './mark-read.ts';
 
-/** Marking as read; what the server has against it is said in a toast. */
+/** Marks notifications as read; a refusal is a toast. */
 export function useMarkRead() {
   const { t } = useTranslation();
   const reading = { api: useApi(), queryClient: useQueryClient() };
-  const orSay = (marked: Promise<void>) =>
+  const orToast = (marked: Promise<void>) =>
     void marked.catch((error: unknown) => {
       // Status 0 is no answer at all: then there are no words of the server either.
-      const theirs = error instanceof ApiError && error.status > 0 ? error.message : '';
-      showToast({ id: 'notifications', kind: 'error', text: theirs || t('error.general') });
+      const serverWords = error instanceof ApiError && error.status > 0 ? error.message : '';
+      showToast({ id: 'notifications', kind: 'error', text: serverWords || t('error.general') });
     });
   return {
     read: (one: Notification) => {
-      if (one.read_at === null) orSay(markRead(reading, one));
+      if (one.read_at === null) orToast(markRead(reading, one));
     },
-    readAll: () => orSay(markAllRead(reading)),
+    readAll: () => orToast(markAllRead(reading)),
   };
 }

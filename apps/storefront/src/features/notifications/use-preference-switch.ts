@@ -14,7 +14,7 @@ import { NOTIFICATIONS } from './queries.ts';
 
 const PREFERENCES = [...NOTIFICATIONS, 'preferences'];
 
-/** Where the person wants to hear of what. */
+/** The person's notification preferences: types by channels. */
 export function preferencesQuery(api: Api) {
   return queryOptions({
     queryKey: PREFERENCES,
@@ -22,18 +22,18 @@ export function preferencesQuery(api: Api) {
   });
 }
 
-interface Wish {
+interface PreferenceChange {
   type: NotificationType;
   channel: NotificationChannel;
   on: boolean;
 }
 
-/** Turns one switch, which stands where it was put at once, and goes back when the shop could not keep it. */
+/** Turns one switch at once, and back again when the server could not save it. */
 export function usePreferenceSwitch() {
   const { t } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
-  const put = ({ type, channel, on }: Wish) =>
+  const put = ({ type, channel, on }: PreferenceChange) =>
     queries.setQueryData<NotificationPreference[]>(PREFERENCES, (all) =>
       all?.map((one) => (one.type === type ? { ...one, [channel]: on } : one)),
     );
@@ -41,20 +41,20 @@ export function usePreferenceSwitch() {
     mutationKey: PREFERENCES,
     // One after the other: the last press is what holds, whichever answer comes first.
     scope: { id: 'preferences' },
-    mutationFn: ({ type, channel, on }: Wish) =>
+    mutationFn: ({ type, channel, on }: PreferenceChange) =>
       api.call('POST /dashboard/user/update/notifications', {
         body: { notifications: [{ type, [channel]: on }] },
       }),
-    onMutate: async (wish) => {
+    onMutate: async (change) => {
       // A list that is just being read knows nothing of it.
       await queries.cancelQueries({ queryKey: PREFERENCES });
-      put(wish);
+      put(change);
     },
-    onError: (error, wish) => {
-      put({ ...wish, on: !wish.on });
+    onError: (error, change) => {
+      put({ ...change, on: !change.on });
       showToast({ id: 'preferences', kind: 'error', text: problemWords(t, error) });
     },
-    // Once no other press is under way, what the shop knows is what holds.
+    // Read again once no other press is under way.
     onSettled: () =>
       queries.isMutating({ mutationKey: PREFERENCES }) === 1
         ? queries.invalidateQueries({ queryKey: PREFERENCES })

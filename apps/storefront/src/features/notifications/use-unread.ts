@@ -6,8 +6,8 @@ import { useApi } from '../../api/use-api.ts';
 import { usePerson } from '../../session/use-person.ts';
 import { statisticQuery } from './queries.ts';
 
-/** More than this is a lot, and a badge is small. */
-const SHOWN = 99;
+/** The highest number that fits a badge. */
+const MAX_BADGE = 99;
 
 /** The number of unread notifications, kept up to date; undefined for a guest, and while it is not known. */
 export function useUnread(): NotificationStatistic | undefined {
@@ -18,5 +18,5 @@ export function useUnread(): NotificationStatistic | undefined {
 /** A count as a badge says it: "99+" at most. */
 export function useBadge(): (count: number) => string {
   const { number } = useFormat();
-  return (count) => (count > SHOWN ? `${number(SHOWN)}+` : number(count));
+  return (count) => (count > MAX_BADGE ? `${number(MAX_BADGE)}+` : number(count));
 }

@@ -13,7 +13,7 @@ interface CurrencyLinksProps {
   itemClass?: string | undefined;
 }
 
-/** What prices can be shown in, as plain links: they work before any script has arrived. Nothing without a choice. */
+/** The currencies as plain links: they work before any script has arrived. Nothing without a choice. */
 export function CurrencyLinks({ className, itemClass }: CurrencyLinksProps) {
   const { t } = useTranslation();
   const { data: currencies = [] } = useQuery(currenciesQuery(useApi()));
@@ -21,7 +21,7 @@ export function CurrencyLinks({ className, itemClass }: CurrencyLinksProps) {
   const here = useLocation();
   if (currencies.length < 2) return null;
   return (
-    <ul className={className} data-wish="currency" aria-label={t('currency')}>
+    <ul className={className} data-switch="currency" aria-label={t('currency')}>
       {currencies.map(({ id, title, symbol }) => (
         <li key={id}>
           <a

@@ -44,7 +44,7 @@ export function LanguageLinks({ className, itemClass }: LanguageLinksProps) {
   const current = useLocale();
   const here = useLocation();
   return (
-    <ul className={className} data-wish="lang">
+    <ul className={className} data-switch="lang">
       {useOfferedLocales().map((locale) => (
         <li key={locale}>
           <a

@@ -1,27 +1,27 @@
 const KEY = 'hamper-switch';
 /** Where the switch stood, as a selector of what stands there in the next page. A dialog will be closed there. */
 const HOMES: Record<string, string> = {
-  header: 'header details:has([data-wish]) > summary',
+  header: 'header details:has([data-switch]) > summary',
   dialog: 'header [aria-haspopup="dialog"]',
 };
 
 /**
  * Once a page: hears of every link that loads it anew in another language or currency, in lists that name their
- * `data-wish`. Before React does: it lets nobody hear of presses on what it has not made its own yet.
+ * `data-switch`. Before React does: it lets nobody hear of presses on what it has not made its own yet.
  */
 export function watchSwitches(): void {
-  const hear = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('[data-wish] a') : null;
+  const onClick = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('[data-switch] a') : null;
     if (link) remember(link);
   };
-  addEventListener('click', hear, { capture: true });
+  addEventListener('click', onClick, { capture: true });
 }
 
 function remember(link: Element): void {
-  const place = link.closest('header, main, footer')?.localName ?? 'dialog';
-  const wish = link.closest<HTMLElement>('[data-wish]')?.dataset['wish'];
+  const region = link.closest('header, main, footer')?.localName ?? 'dialog';
+  const name = link.closest<HTMLElement>('[data-switch]')?.dataset['switch'];
   try {
-    sessionStorage.setItem(KEY, HOMES[place] ?? `${place} [data-wish="${wish}"] [aria-current]`);
+    sessionStorage.setItem(KEY, HOMES[region] ?? `${region} [data-switch="${name}"] [aria-current]`);
   } catch {
     // Forbidden: the page then begins at its start, as pages do.
   }

@@ -1,13 +1,13 @@
-/** This page's address with one more wish in it, such as a language. */
+/** This page's address with a language or currency in it. */
 export function switchAddress(
-  wish: 'lang' | 'currency',
+  name: 'lang' | 'currency',
   value: string | number,
   { pathname, search }: { pathname: string; search: Record<string, unknown> },
 ): string {
   const params = new URLSearchParams();
-  for (const [name, kept] of Object.entries(search)) {
-    if ((typeof kept === 'string' && kept) || typeof kept === 'number') params.set(name, String(kept));
+  for (const [key, entry] of Object.entries(search)) {
+    if ((typeof entry === 'string' && entry) || typeof entry === 'number') params.set(key, String(entry));
   }
-  params.set(wish, String(value));
+  params.set(name, String(value));
   return `${pathname}?${params}`;
 }

@@ -14,12 +14,12 @@ export const walletQuery = (api: Api) =>
     staleTime: FRESH,
   });
 
-interface HistoryWish {
+interface HistoryInput {
   type: LedgerType | undefined;
   page: number;
 }
 
-export const walletHistoryQuery = (api: Api, { type, page }: HistoryWish) =>
+export const walletHistoryQuery = (api: Api, { type, page }: HistoryInput) =>
   queryOptions({
     queryKey: ['wallet', 'history', { type, page }],
     queryFn: ({ signal }) => {

@@ -5,7 +5,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import * as styles from './wallet.module.css';
 
-/** What is in it, in the currency of the page. */
+/** The wallet's balance, in the currency of the page. */
 export function WalletBalance({ wallet }: { wallet: Kept }) {
   const { t } = useTranslation();
   const { price } = useFormat();

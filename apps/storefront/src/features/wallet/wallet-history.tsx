@@ -16,12 +16,12 @@ const ICONS: Record<Movement['type'], IconComponent> = {
   gift: Gift,
 };
 
-/** What came in and went out, latest first. */
+/** The wallet's movements, latest first. */
 export function WalletHistory({ movements }: { movements: Movement[] }) {
   return (
     <ul className={styles.history}>
-      {movements.map((one) => (
-        <Row key={one.uuid} movement={one} />
+      {movements.map((movement) => (
+        <Row key={movement.uuid} movement={movement} />
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { ApiError } from '@hamper/contract/client';
 
-import { Hindrance, isPhone, resetFaults } from '../../features/accounts/faults.ts';
+import { FormError, isPhone, resetFaults } from '../../features/accounts/faults.ts';
 import { personOf } from '../../session/person.ts';
 import { afterResetCookie } from '../request/after-reset-cookie.ts';
 import { isSecure } from '../request/cookies.ts';
@@ -102,7 +102,7 @@ async function useLinkAsPerson(
 
 /** A token that was mangled in a mail is unknown to the API: for the shopper, a link that no longer works. */
 function toInvalidLink(error: unknown): never {
-  throw error instanceof ApiError && error.status === 404 ? new Hindrance('link-invalid') : error;
+  throw error instanceof ApiError && error.status === 404 ? new FormError('link-invalid') : error;
 }
 
 interface Mailed {

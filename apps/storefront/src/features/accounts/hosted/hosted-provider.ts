@@ -5,10 +5,10 @@ import { useSyncExternalStore } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { methodsQuery } from '../methods-query.ts';
 
-/** What a page opens the hosted provider's SDK with. */
+/** The settings of the hosted provider's SDK. */
 export type HostedProvider = NonNullable<SignInMethods['firebase']>;
 
-/** What a form has the provider do, where one of its own proves who people are. */
+/** The step of a form that a hosted provider takes over. */
 export type HostedStep =
   | 'sign-in'
   | 'register'
@@ -23,15 +23,15 @@ const never = () => () => undefined;
 
 /**
  * The hosted provider for a step of it; null where the shop itself proves who people are, or the form has no step.
- * `asleep` until the page is alive: the shop knows no answer to what is sent to it before.
+ * `asleep` until the page is hydrated: the shop cannot answer a post of before.
  */
 export function useHostedProvider(step: HostedStep | undefined) {
   const { data: methods } = useQuery({ ...methodsQuery(useApi()), enabled: step !== undefined });
-  const alive = useSyncExternalStore(
+  const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   const provider: HostedProvider | null = step === undefined ? null : (methods?.firebase ?? null);
-  return { provider, asleep: provider !== null && !alive };
+  return { provider, asleep: provider !== null && !hydrated };
 }

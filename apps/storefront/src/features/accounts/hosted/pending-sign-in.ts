@@ -12,12 +12,12 @@ const ADDRESS = 'hosted-link-sent-to';
 export const storeCode = (code: HostedCode): void => sessionStorage.setItem(CODE, JSON.stringify(code));
 export const clearCode = (): void => sessionStorage.removeItem(CODE);
 
-/** As it is kept, so that a page can tell whether it is another one; '' for none. */
+/** The stored text, so that a page can tell whether it is another one; '' for none. */
 export const storedCode = (): string => sessionStorage.getItem(CODE) ?? '';
 
-export function readCode(kept: string): HostedCode | null {
+export function readCode(text: string): HostedCode | null {
   try {
-    const value: unknown = JSON.parse(kept);
+    const value: unknown = JSON.parse(text);
     return isCode(value) ? value : null;
   } catch {
     return null;

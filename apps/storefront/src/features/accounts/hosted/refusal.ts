@@ -27,19 +27,19 @@ const REFUSALS: Record<string, [field: string, fault: Fault]> = {
   'too-many-requests': ['', 'too-many-requests'],
   'network-request-failed': ['', 'network'],
 };
-/** Whoever closed the provider's window changed their mind: nothing is wrong. */
-const CHANGED_MIND = new Set(['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled']);
+/** A closed window of the provider's is no fault. */
+const CANCELLATIONS = new Set(['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled']);
 /** Forms where one field takes an address or a number. */
 const BY_LOGIN = new Set<HostedStep>(['sign-in', 'reset']);
 
-/** What the SDK calls an error; '' for any other. */
+/** The SDK's code of an error; '' for any other error. */
 export const refusalOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code).replace(/^auth\//, '') : '';
 
-/** What the provider refused, in the form's terms. */
+/** The provider's refusal as faults of the form. */
 export function refusedFaults(error: unknown, step: HostedStep): Faults {
   const code = refusalOf(error);
-  if (CHANGED_MIND.has(code)) return {};
+  if (CANCELLATIONS.has(code)) return {};
   const refused = Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
   if (!refused) return { '': code === '' ? 'general' : 'provider-failed' };
   const [field, fault] = refused;

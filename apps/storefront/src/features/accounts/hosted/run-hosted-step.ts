@@ -26,14 +26,14 @@ import { clearAddress, clearCode, storeAddress, storeCode, storedCode, readCode 
 import { refusalOf, refusedFaults } from './refusal.ts';
 
 /**
- * What came of a step: the page is left behind; a mail is on its way; the shop itself is to be asked, by the form's own
- * post; or something is wrong.
+ * The outcome of a step: the page is left; a mail is on its way; the form is to be posted to the shop itself; or the step
+ * was refused.
  */
 export type Outcome =
-  | { came: 'leaving' }
-  | { came: 'mailed'; to: string }
-  | { came: 'ask-the-shop' }
-  | { came: 'refused'; faults: Faults };
+  | { kind: 'leaving' }
+  | { kind: 'mailed'; to: string }
+  | { kind: 'post' }
+  | { kind: 'refused'; faults: Faults };
 
 interface Typed {
   auth: Auth;
@@ -43,7 +43,7 @@ interface Typed {
 }
 type Step = (typed: Typed) => Promise<Outcome>;
 
-/** Has the provider do what a form is there for. Loaded by the first press that needs it. */
+/** Runs a form's step at the provider. Loaded by the first press that needs it. */
 export async function runHostedStep(
   step: HostedStep,
   provider: HostedProvider,
@@ -59,11 +59,11 @@ export async function runHostedStep(
     const auth = openAuth(provider);
     return await STEPS[step]({ auth, field, next: field('next') });
   } catch (error) {
-    return { came: 'refused', faults: refusedFaults(error, step) };
+    return { kind: 'refused', faults: refusedFaults(error, step) };
   }
 }
 
-/** The provider says no in one way, whatever it is about. */
+/** Refusals that leave open whether the shop itself knows the account. */
 const UNKNOWN = new Set([
   'invalid-credential',
   'invalid-login-credentials',
@@ -76,12 +76,12 @@ const UNKNOWN = new Set([
 const signIn: Step = async ({ auth, field, next }) => {
   const login = field('login').trim();
   // The provider knows no passwords of phones.
-  if (isPhone(login)) return { came: 'ask-the-shop' };
+  if (isPhone(login)) return { kind: 'post' };
   try {
     const { user } = await signInWithEmailAndPassword(auth, login, field('password'));
-    return await enter(auth, user, { next });
+    return await startSession(auth, user, { next });
   } catch (error) {
-    if (UNKNOWN.has(refusalOf(error))) return { came: 'ask-the-shop' };
+    if (UNKNOWN.has(refusalOf(error))) return { kind: 'post' };
     throw error;
   }
 };
@@ -94,48 +94,48 @@ const register: Step = async ({ auth, field, next }) => {
     updateProfile(user, { displayName: name }),
     sendEmailVerification(user, { url: `${location.origin}/` }),
   ]);
-  return enter(auth, user, { next, name });
+  return startSession(auth, user, { next, name });
 };
 
 const sendLink: Step = async ({ auth, field, next }) => {
   const email = field('email').trim();
   await sendSignInLinkToEmail(auth, email, { url: pageFor('/email-link', next), handleCodeInApp: true });
   storeAddress(email);
-  return { came: 'mailed', to: email };
+  return { kind: 'mailed', to: email };
 };
 
 const openLink: Step = async ({ auth, field, next }) => {
   const { user } = await signInWithEmailLink(auth, field('email').trim(), location.href);
   clearAddress();
-  return enter(auth, user, { next });
+  return startSession(auth, user, { next });
 };
 
 const sendCode: Step = async ({ auth, field, next }) => {
   const phone = (field('phone') || field('login')).replace(/[^\d+]/g, '').replace(/^00/, '+');
-  const place = document.body.appendChild(document.createElement('div'));
-  const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
+  const container = document.body.appendChild(document.createElement('div'));
+  const verifier = new RecaptchaVerifier(auth, container, { size: 'invisible' });
   try {
     const { verificationId } = await signInWithPhoneNumber(auth, phone, verifier);
     storeCode({ id: verificationId, phone, next });
   } finally {
     verifier.clear();
-    place.remove();
+    container.remove();
   }
   location.assign('/verify-phone');
-  return { came: 'leaving' };
+  return { kind: 'leaving' };
 };
 
 const checkCode: Step = async ({ auth, field }) => {
   const { id, next } = readCode(storedCode()) ?? { id: '', next: '/' };
   const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(id, field('code')));
   clearCode();
-  return enter(auth, user, { next });
+  return startSession(auth, user, { next });
 };
 
 const reset: Step = async (typed) => {
   const { auth, field, next } = typed;
   const login = field('login').trim();
-  // Whoever has the phone is let in by a code, and needs no password.
+  // The owner of a phone signs in by a code, and needs no password.
   if (isPhone(login)) return sendCode(typed);
   try {
     await sendPasswordResetEmail(auth, login, { url: pageFor('/login', next) });
@@ -143,12 +143,12 @@ const reset: Step = async (typed) => {
     // Nobody learns here who has an account.
     if (refusalOf(error) !== 'user-not-found') throw error;
   }
-  return { came: 'mailed', to: login };
+  return { kind: 'mailed', to: login };
 };
 
 const social: Step = async ({ auth, field, next }) => {
   const { user } = await signInWithPopup(auth, providerOf(field('provider')), browserPopupRedirectResolver);
-  return enter(auth, user, { next, name: user.displayName ?? '' });
+  return startSession(auth, user, { next, name: user.displayName ?? '' });
 };
 
 const STEPS: Record<HostedStep, Step> = {
@@ -169,7 +169,7 @@ function providerOf(id: string): AuthProvider {
 }
 
 /** Hands the proof to the shop's own server, which makes the session, and forgets it here. */
-async function enter(
+async function startSession(
   auth: Auth,
   user: User,
   { next, name = '' }: { next: string; name?: string },
@@ -189,7 +189,7 @@ async function enter(
   }
   document.body.append(form);
   form.submit();
-  return { came: 'leaving' };
+  return { kind: 'leaving' };
 }
 
 /** A page of this shop that leads on to `next`, as a mail has it. */

@@ -2,28 +2,28 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import type { ReactNode } from 'react';
 
-import { type Faults, faultWords, knownFaults } from '../faults.ts';
+import { type Faults, faultWords, parseFaults } from '../faults.ts';
 import { FormFault } from '../form-fault.tsx';
 import type { HostedStep } from '../hosted/hosted-provider.ts';
 import { usePasswordLength } from '../methods-query.ts';
-import { type Proved, useFormPost } from '../use-form-post.ts';
+import { type BotChecked, useFormPost } from '../use-form-post.ts';
 
 import * as styles from '../sign-in-form.module.css';
 
 interface AccountFormProps {
   /** Where the storefront's server answers it. */
   action: string;
-  /** What it knows besides what is typed. */
+  /** Hidden fields. */
   hidden?: Record<string, string>;
-  /** What the server found wrong with the last post of it, by field. */
+  /** The faults that the server found in its last post, by field. */
   errors: Record<string, string>;
-  /** What can be told before anybody is asked. */
+  /** Finds faults before the server is asked. */
   check?: (fields: FormData) => Faults;
-  /** What is only done for somebody who is no robot. */
-  botCheck?: Proved;
-  /** What a hosted provider does of it. */
+  /** The action that needs a bot check. */
+  botCheck?: BotChecked;
+  /** The step that a hosted provider takes over. */
   hosted?: HostedStep;
-  /** What its button says. */
+  /** The words of its button. */
   submit: ReactNode;
   /** Something else is to be done first. */
   quiet?: boolean;
@@ -48,7 +48,7 @@ export function AccountForm({
 }: AccountFormProps) {
   const { t } = useTranslation();
   const length = usePasswordLength();
-  const posting = useFormPost({ start: knownFaults(errors), check, botCheck, hosted });
+  const posting = useFormPost({ start: parseFaults(errors), check, botCheck, hosted });
   const { form, faults, busy, onSubmit, atProvider, asleep, mailedTo } = posting;
   const wordsFor = (name: string) => {
     const fault = faults[name];

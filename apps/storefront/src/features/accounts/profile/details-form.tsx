@@ -16,7 +16,7 @@ import { useSaving } from './use-saving.ts';
 
 import * as styles from '../profile.module.css';
 
-/** What one says of oneself, saved as the page stays. */
+/** The person's details, saved without leaving the page. */
 export function DetailsForm({ person }: { person: User }) {
   const { t } = useTranslation();
   const api = useApi();
@@ -40,7 +40,7 @@ export function DetailsForm({ person }: { person: User }) {
       showToast({ id: 'profile', kind: 'success', text: t('saved-changes') });
     },
   });
-  const named = hasPlaceholderName(person) ? { ...person, firstname: '' } : person;
+  const values = hasPlaceholderName(person) ? { ...person, firstname: '' } : person;
   return (
     <form
       ref={form}
@@ -51,7 +51,7 @@ export function DetailsForm({ person }: { person: User }) {
       onSubmit={onSubmit}
     >
       <input type="hidden" name="next" value="/profile" />
-      <PersonFields values={named} wordsFor={(name) => errors[name]} row={styles.pair} />
+      <PersonFields values={values} wordsFor={(name) => errors[name]} row={styles.pair} />
       <Button type="submit" busy={busy} className={styles.save}>
         {t('save')}
       </Button>

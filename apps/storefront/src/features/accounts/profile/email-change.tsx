@@ -21,7 +21,7 @@ interface EmailChangeProps {
 export function EmailChange({ asksPassword, onDone }: EmailChangeProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const { form, errors, busy, again, onSubmit } = useSaving({
+  const { form, errors, busy, needsSignIn, onSubmit } = useSaving({
     id: 'email',
     check: (fields) => {
       const required = { email: t('error.required'), password: t('error.required') };
@@ -39,7 +39,7 @@ export function EmailChange({ asksPassword, onDone }: EmailChangeProps) {
     },
     onSaved: onDone,
   });
-  if (again) return <SignInAgain />;
+  if (needsSignIn) return <SignInAgain />;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       <Field

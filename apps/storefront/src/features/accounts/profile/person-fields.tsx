@@ -5,14 +5,14 @@ import { Select } from '@hamper/ui/controls/select.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 interface PersonFieldsProps {
-  /** What is known, or was typed before. */
+  /** The saved values, or those that were typed before. */
   values: { [name in keyof Pick<User, 'firstname' | 'lastname' | 'birthday' | 'gender'>]?: string | null };
   wordsFor: (name: string) => string | undefined;
   /** The class of a row of two; without it they stand one below the other. */
   row?: string | undefined;
 }
 
-/** Name, birthday and gender: what one may say of oneself. */
+/** Name, birthday and gender. */
 export function PersonFields({ values, wordsFor, row }: PersonFieldsProps) {
   const { t } = useTranslation();
   const names = (

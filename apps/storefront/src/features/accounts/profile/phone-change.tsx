@@ -32,9 +32,9 @@ interface PhoneChangeProps {
 export function PhoneChange({ first, asksPassword, onDone }: PhoneChangeProps) {
   const [sent, setSent] = useState<CodeSent>();
   return sent === undefined ? (
-    <PhoneAsked asksPassword={asksPassword} onSent={setSent} />
+    <PhoneNumberForm asksPassword={asksPassword} onSent={setSent} />
   ) : (
-    <PhoneProof
+    <PhoneCodeForm
       key={sent.phone}
       first={first}
       sent={sent}
@@ -44,15 +44,15 @@ export function PhoneChange({ first, asksPassword, onDone }: PhoneChangeProps) {
   );
 }
 
-interface PhoneAskedProps {
+interface PhoneNumberFormProps {
   asksPassword: boolean;
   onSent: (sent: CodeSent) => void;
 }
 
-function PhoneAsked({ asksPassword, onSent }: PhoneAskedProps) {
+function PhoneNumberForm({ asksPassword, onSent }: PhoneNumberFormProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const { form, errors, busy, again, onSubmit } = useSaving({
+  const { form, errors, busy, needsSignIn, onSubmit } = useSaving({
     id: 'phone',
     check: (fields): Record<string, string> => {
       const { phone } = phoneFaults(formText(fields, 'phone'));
@@ -70,7 +70,7 @@ function PhoneAsked({ asksPassword, onSent }: PhoneAskedProps) {
     },
     onSaved: onSent,
   });
-  if (again) return <SignInAgain />;
+  if (needsSignIn) return <SignInAgain />;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       <Field
@@ -94,14 +94,14 @@ function PhoneAsked({ asksPassword, onSent }: PhoneAskedProps) {
   );
 }
 
-interface PhoneProofProps extends Pick<PhoneChangeProps, 'first'> {
+interface PhoneCodeFormProps extends Pick<PhoneChangeProps, 'first'> {
   sent: CodeSent;
   /** Another number, or the same once more. */
   onOther: () => void;
   onDone: () => void;
 }
 
-function PhoneProof({ first, sent: { phone, resend_in }, onOther, onDone }: PhoneProofProps) {
+function PhoneCodeForm({ first, sent: { phone, resend_in }, onOther, onDone }: PhoneCodeFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const api = useApi();

@@ -11,20 +11,20 @@ interface Saving<Saved> {
   id: string;
   save: (fields: FormData) => Promise<Saved>;
   onSaved: (saved: Saved, form: HTMLFormElement) => void;
-  /** What can be told before anybody is asked: words by field. */
+  /** The errors that are found before the API is asked: words by field. */
   check?: (fields: FormData) => Record<string, string>;
 }
 
 /**
- * A form that the API judges. What it says of a field stands there, everything else is a toast; what was typed stays; a
- * second press does nothing; the first field at fault has the focus.
+ * A form that the API validates. Its errors stand at their fields, everything else is a toast; typed values stay; a second
+ * press does nothing; the first field at fault gets the focus.
  */
 export function useSaving<Saved>({ id, save, onSaved, check }: Saving<Saved>) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const [again, setAgain] = useState(false);
+  const [needsSignIn, setNeedsSignIn] = useState(false);
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -39,11 +39,11 @@ export function useSaving<Saved>({ id, save, onSaved, check }: Saving<Saved>) {
     try {
       onSaved(await save(fields), element);
     } catch (error) {
-      const said = error instanceof ApiError ? wordsByField(error) : {};
+      const words = error instanceof ApiError ? wordsByField(error) : {};
       const { '': whole = 'general' } = faultsOf(error);
       const text = whole === 'general' ? problemWords(t, error) : t(faultWords[whole]);
-      if (whole === 'sign-in-again') setAgain(true);
-      else if (Object.keys(said).length > 0) setErrors(said);
+      if (whole === 'sign-in-again') setNeedsSignIn(true);
+      else if (Object.keys(words).length > 0) setErrors(words);
       else showToast({ id, kind: 'error', text });
     } finally {
       setBusy(false);
@@ -58,7 +58,7 @@ export function useSaving<Saved>({ id, save, onSaved, check }: Saving<Saved>) {
     errors,
     busy,
     /** Whether it is only for somebody who has just signed in: `SignInAgain` takes the form's place. */
-    again,
+    needsSignIn,
     onSubmit,
   };
 }

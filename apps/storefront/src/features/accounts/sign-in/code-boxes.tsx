@@ -30,7 +30,7 @@ export function CodeBoxes({ error, onFull }: CodeBoxesProps) {
     const end = start + digits.length;
     const last = boxes[Math.min(end, COUNT - 1)] ?? from;
     last.focus();
-    // Whoever types a wrong code anew has all boxes full from the first digit on.
+    // While a wrong code is typed anew, all boxes are full from the first digit on.
     if (end >= COUNT && boxes.every(({ value }) => value !== '')) onFull(last);
   };
   const onInput = (event: InputEvent<HTMLInputElement>) => {

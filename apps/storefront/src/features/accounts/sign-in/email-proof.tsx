@@ -45,7 +45,7 @@ export function EmailProof({ email }: { email: string }) {
   );
 }
 
-/** What is left to be done with a mail that went there. It stays, and takes the focus of the button that is gone. */
+/** Asks to open the mail that went there. It stays, and takes the focus of the button that is gone. */
 export function EmailPending({ email }: { email: string }) {
   const { t } = useTranslation();
   return (

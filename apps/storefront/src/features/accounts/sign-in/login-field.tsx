@@ -1,7 +1,7 @@
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
-/** What a login may be: either where nothing else is said. */
+/** The logins that a form takes: either, unless it says so. */
 export type LoginKind = 'email' | 'phone' | 'either';
 
 interface LoginFieldProps {
@@ -10,7 +10,7 @@ interface LoginFieldProps {
   error: string | undefined;
 }
 
-/** What an account goes by. */
+/** The email or phone of an account. */
 export function LoginField({ kind = 'either', value, error }: LoginFieldProps) {
   const { t } = useTranslation();
   return (

@@ -27,7 +27,7 @@ export function NewPasswordFields({ wordsFor }: { wordsFor: (name: string) => st
   );
 }
 
-/** What is wrong with them. */
+/** The faults of these fields. */
 export const newPasswordFaultsIn = (fields: FormData, least: number): Faults =>
   newPasswordFaults(
     {

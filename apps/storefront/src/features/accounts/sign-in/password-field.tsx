@@ -16,13 +16,13 @@ interface PasswordFieldProps extends Pick<
 /** A password that can be looked at while typing. */
 export function PasswordField({ label, name = 'password', ...props }: PasswordFieldProps) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <Field
       {...props}
       label={label ?? t('account.password')}
       name={name}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       maxLength={200}
       autoCapitalize="none"
       spellCheck={false}
@@ -30,9 +30,9 @@ export function PasswordField({ label, name = 'password', ...props }: PasswordFi
       after={
         <IconButton
           className={styles.reveal}
-          label={t(shown ? 'account.hide-password' : 'account.show-password')}
-          icon={shown ? <EyeOff /> : <Eye />}
-          onClick={() => setShown(!shown)}
+          label={t(isVisible ? 'account.hide-password' : 'account.show-password')}
+          icon={isVisible ? <EyeOff /> : <Eye />}
+          onClick={() => setIsVisible(!isVisible)}
         />
       }
     />

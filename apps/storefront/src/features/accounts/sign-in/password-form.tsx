@@ -19,7 +19,7 @@ export function PasswordForm({ first }: { first: boolean }) {
   const length = usePasswordLength();
   const api = useApi();
   const queries = useQueryClient();
-  const { form, errors, busy, again, onSubmit } = useSaving({
+  const { form, errors, busy, needsSignIn, onSubmit } = useSaving({
     id: 'password',
     check: (fields) => {
       const [old, fresh, again] = NAMES.map((name) => formText(fields, name));
@@ -41,12 +41,12 @@ export function PasswordForm({ first }: { first: boolean }) {
     },
     onSaved: (_, element) => {
       element.reset();
-      // What is known of the person begins with the same key: there is a password now.
+      // There is a password now; all queries of the person begin with this key.
       void queries.invalidateQueries({ queryKey: profileQuery(api).queryKey });
       showToast({ id: 'password', kind: 'success', text: t(first ? 'password.set' : 'password.changed') });
     },
   });
-  if (again) return <SignInAgain />;
+  if (needsSignIn) return <SignInAgain />;
   return (
     <form
       ref={form}

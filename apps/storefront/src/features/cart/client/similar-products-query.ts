@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/api.ts';
 
-const MOST = 6;
+const MAX_PRODUCTS = 6;
 
-/** What could take a product's place: of the same aisle of its shop first, then what is bought with it. */
+/** Products that could replace one: of the same aisle of its shop first, then those that are bought with it. */
 export const similarProductsQuery = (api: Api, productId: number) =>
   queryOptions({
     queryKey: ['products', 'similar', productId],
@@ -18,7 +18,7 @@ export const similarProductsQuery = (api: Api, productId: number) =>
           ? []
           : api
               .call('GET /rest/products/paginate', {
-                query: { shop_id, category_id, in_stock: '1', perPage: MOST + 1 },
+                query: { shop_id, category_id, in_stock: '1', perPage: MAX_PRODUCTS + 1 },
                 signal,
               })
               .then(({ data }) => data),
@@ -26,7 +26,7 @@ export const similarProductsQuery = (api: Api, productId: number) =>
       ]);
       const others = new Map([...aisle, ...related].map((card) => [card.id, card]));
       others.delete(productId);
-      return [...others.values()].flatMap(asItem).slice(0, MOST);
+      return [...others.values()].flatMap(asItem).slice(0, MAX_PRODUCTS);
     },
     staleTime: 60_000,
   });

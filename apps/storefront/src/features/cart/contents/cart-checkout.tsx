@@ -12,7 +12,7 @@ import { useIsSettling } from '../use-cart.ts';
 
 import * as styles from './cart-checkout.module.css';
 
-/** What one shop's cart comes to, and the way on; disabled with its reason while it cannot be ordered. */
+/** The sum of one shop's cart, and the button to its checkout; disabled with its reason while it cannot be ordered. */
 export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -27,7 +27,7 @@ export function CartCheckout({ cart, now }: { cart: Cart; now: Date }) {
     [t('cart.closed'), ...(closed.opens === null ? [] : [t('cart.opens', { time: closed.opens })])].join(
       '. ',
     );
-  // Who opens again takes orders ahead.
+  // A shop that opens again takes orders ahead.
   const reason =
     closed?.opens === null
       ? closedWords

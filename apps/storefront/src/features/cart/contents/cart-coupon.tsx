@@ -21,13 +21,17 @@ interface CartCouponProps {
 
 /** A coupon for one shop's cart: a field for its code, or what the one that is kept takes off. */
 export function CartCoupon({ cart, flash }: CartCouponProps) {
-  return cart.coupon ? <Kept cart={cart} coupon={cart.coupon} /> : <Code cart={cart} flash={flash} />;
+  return cart.coupon ? (
+    <AppliedCoupon cart={cart} coupon={cart.coupon} />
+  ) : (
+    <Code cart={cart} flash={flash} />
+  );
 }
 
 function Code({ cart, flash }: CartCouponProps) {
   const { t } = useTranslation();
   const posted = flash?.values?.cart === String(cart.id) ? flash : undefined;
-  const { busy, fault = posted?.errors?.coupon, forgetFault, keep } = useCoupon(cart);
+  const { busy, fault = posted?.errors?.coupon, forgetFault, save } = useCoupon(cart);
   const [open, setOpen] = useState(posted !== undefined);
   const toggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     setOpen(currentTarget.open);
@@ -40,7 +44,7 @@ function Code({ cart, flash }: CartCouponProps) {
     const code = formText(new FormData(form), 'coupon').trim();
     if (code === '' || busy) return form.querySelector<HTMLInputElement>('[name=coupon]')?.focus();
     // The field gives way to the coupon's own row.
-    if (await keep(code)) ground?.querySelector<HTMLElement>(`[data-coupon="${cart.id}"]`)?.focus();
+    if (await save(code)) ground?.querySelector<HTMLElement>(`[data-coupon="${cart.id}"]`)?.focus();
     else {
       form.querySelector<HTMLInputElement>('[name=coupon]')?.focus();
       reveal(form);
@@ -80,16 +84,16 @@ function Code({ cart, flash }: CartCouponProps) {
   );
 }
 
-function Kept({ cart, coupon }: { cart: Cart; coupon: NonNullable<Cart['coupon']> }) {
+function AppliedCoupon({ cart, coupon }: { cart: Cart; coupon: NonNullable<Cart['coupon']> }) {
   const { t } = useTranslation();
   const { price } = useFormat();
   const id = useId();
-  const { busy, fault, keep } = useCoupon(cart);
+  const { busy, fault, save } = useCoupon(cart);
   const { name, price: off, problem, needs_sign_in: waits } = coupon;
   const remove = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const ground = event.currentTarget.closest<HTMLElement>('[data-cart]');
-    if (!busy && (await keep(null))) ground?.focus();
+    if (!busy && (await save(null))) ground?.focus();
   };
   const wrong = fault ?? (waits ? undefined : (problem ?? undefined));
   return (

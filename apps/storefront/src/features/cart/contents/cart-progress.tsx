@@ -7,21 +7,21 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import * as styles from './cart-progress.module.css';
 
-/** How far it is to the least a shop brings, and then to where it brings for nothing: one goal at a time. */
+/** How much is missing to the shop's least amount, and then to free delivery: one goal at a time. */
 export function CartProgress({ cart: { total_price, missing_amount, free_delivery } }: { cart: Cart }) {
   const { t } = useTranslation();
   const { price } = useFormat();
   if (missing_amount > 0) {
     const words = t('cart.minimum', { amount: price(missing_amount) });
-    return <Way words={words} have={total_price} missing={missing_amount} />;
+    return <Progress words={words} have={total_price} missing={missing_amount} />;
   }
   if (free_delivery === null) return null;
   const { missing } = free_delivery;
   const words = missing > 0 ? t('cart.free.more', { amount: price(missing) }) : t('cart.free.reached');
-  return <Way words={words} have={total_price} missing={missing} />;
+  return <Progress words={words} have={total_price} missing={missing} />;
 }
 
-function Way({ words, have, missing }: { words: string; have: number; missing: number }) {
+function Progress({ words, have, missing }: { words: string; have: number; missing: number }) {
   const [done, left] = [toMinor(have), toMinor(missing)];
   return (
     <div className={styles.progress}>

@@ -19,14 +19,14 @@ interface CartSectionProps {
   cart: Cart;
   /** Shops open and close by it. */
   now: Date;
-  /** Where it is brought to, when that is known. */
+  /** The delivery address, when it is known. */
   address?: string | undefined;
   heading: 'h2' | 'h3';
-  /** What came of a coupon that was posted without scripts. */
+  /** The outcome of a coupon that was posted without scripts. */
   couponFlash?: Flash | undefined;
 }
 
-/** What is in the cart of one shop. */
+/** The cart of one shop. */
 export function CartSection({ cart, now, address, heading: Heading, couponFlash }: CartSectionProps) {
   const { shop } = cart;
   return (
@@ -50,7 +50,7 @@ export function CartSection({ cart, now, address, heading: Heading, couponFlash 
   );
 }
 
-/** What one person has put in; whose it is need only be said in a group. */
+/** The lines of one person; their name stands there only in a group. */
 function CartPart({ part, cart }: { part: Cart['user_carts'][number]; cart: Cart }) {
   const { name, cartDetails: lines } = part;
   if (lines.length === 0) return null;

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { ReactNode, SubmitEvent } from 'react';
 
 interface LineFormProps {
-  /** What the server gets when no script is there to do it. */
+  /** The fields that the server gets where there are no scripts. */
   fields: Record<string, string | number | undefined>;
   className?: string | undefined;
   children: ReactNode;

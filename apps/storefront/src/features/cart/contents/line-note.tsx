@@ -23,11 +23,11 @@ export function LineNote({ target, line }: LinePreferencesProps) {
 
   const save = async (): Promise<boolean> => {
     if (draft === undefined) return true;
-    const kept =
+    const isSaved =
       draft.trim() === (line.note ?? '') || (await savePreferences({ note: draft.trim() || null }));
     // Text that was typed while it was being saved stays.
-    if (kept) setDraft((now) => (now === draft ? undefined : now));
-    return kept;
+    if (isSaved) setDraft((now) => (now === draft ? undefined : now));
+    return isSaved;
   };
   const toggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     setOpen(currentTarget.open);

@@ -17,9 +17,9 @@ import { oftenForgottenQuery } from '../client/often-forgotten-query.ts';
 
 import * as styles from './often-forgotten.module.css';
 
-const MOST = 8;
+const MAX_PRODUCTS = 8;
 
-/** What a shop sells most of and is not in its cart; asked for when one comes near it. */
+/** A shop's best-selling products that are not in its cart; loaded when they come near the screen. */
 export function OftenForgotten({ cart }: { cart: Cart }) {
   return (
     <div className={styles.place}>
@@ -35,7 +35,7 @@ function Shelf({ cart }: { cart: Cart }) {
   const { data, isPending } = useQuery(oftenForgottenQuery(useApi(), cart.shop_id));
   // As it was when it came: what is put in from here stays where it was pressed.
   const [inCart] = useState(() => new Set(linesOf(cart).map(({ stock }) => stock.product.id)));
-  const products = (data ?? []).filter(({ id }) => !inCart.has(id)).slice(0, MOST);
+  const products = (data ?? []).filter(({ id }) => !inCart.has(id)).slice(0, MAX_PRODUCTS);
   if (!isPending && products.length === 0) return null;
   const title = t('cart.forgotten');
   return (

@@ -18,7 +18,7 @@ interface ContactStepProps extends StepProps {
   signIn: ReactNode;
 }
 
-/** Who it is for, and what the shop should know. */
+/** The person that the order is for, and a note to the shop. */
 export function ContactStep({ draft, change, errors, cart, guest, signIn }: ContactStepProps) {
   const { t } = useTranslation();
   return (

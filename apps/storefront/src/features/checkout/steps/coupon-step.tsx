@@ -28,13 +28,13 @@ export function CouponStep(props: CouponStepProps) {
   const { cart, signIn, quote, currency, draft, change, errors } = props;
   const { t } = useTranslation();
   const { price } = useFormat();
-  const { keep, busy, fault, forgetFault } = useCoupon(cart);
+  const { save, busy, fault, forgetFault } = useCoupon(cart);
   const applied = cart.coupon?.name;
   // One that counted when it was put in may not any more.
   const error = fault ?? errors.coupon ?? cart.coupon?.problem ?? undefined;
   const apply = async () => {
     const code = draft.coupon.trim();
-    if (code !== '' && (await keep(code))) change({ coupon: '' });
+    if (code !== '' && (await save(code))) change({ coupon: '' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -47,7 +47,7 @@ export function CouponStep(props: CouponStepProps) {
       {applied !== undefined && (
         <Fault error={error}>
           <div className={styles.kept}>
-            <RemovableChip icon={<TicketPercent />} name={applied} onRemove={() => void keep(null)} />
+            <RemovableChip icon={<TicketPercent />} name={applied} onRemove={() => void save(null)} />
             {cart.coupon?.needs_sign_in && signIn}
             {quote?.coupon && quote.coupon_price > 0 && (
               <p className={styles.good}>

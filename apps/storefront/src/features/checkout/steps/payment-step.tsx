@@ -14,7 +14,7 @@ interface PaymentStepProps extends StepProps, CardNumberProps {
   /** The shop takes cash, and not from guests. */
   keepsCash: boolean;
   signIn: ReactNode;
-  /** What the wallet pays of it. */
+  /** The wallet's part of it. */
   wallet: ReactNode;
   /** Nothing is left to be paid here. */
   covered: boolean;
@@ -27,7 +27,7 @@ const methods = {
   bank: { name: 'payment.bank', about: 'checkout.bank-about', icon: <Landmark /> },
 } as const satisfies Record<PaymentMethod, unknown>;
 
-/** From the wallet, and what that leaves by one of the shop's ways. */
+/** The wallet's part, and the payment method for the rest. */
 export function PaymentStep({
   draft,
   change,

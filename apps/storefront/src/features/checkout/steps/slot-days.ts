@@ -23,7 +23,7 @@ export function slotDays(slots: Slot[]): SlotDay[] {
 export const isSameSlot = (one: SlotChoice, other: SlotChoice | null): boolean =>
   one.date === other?.date && one.time === other.time;
 
-/** What can be said of a chosen window: it may have filled up or gone by since. */
+/** The state of a chosen window: it may have filled up or gone by since. */
 export function slotState(slots: Slot[], chosen: SlotChoice): 'free' | 'full' | 'gone' {
   const slot = slots.find((one) => isSameSlot(one, chosen));
   if (!slot) return 'gone';

@@ -18,7 +18,7 @@ interface WalletPartProps extends StepProps {
   currency: Currency;
 }
 
-/** What is in the wallet may pay a part of it, or all. */
+/** A switch: the wallet pays a part of it, or all. */
 export function WalletPart({ draft, change, errors, quote, currency }: WalletPartProps) {
   const { t } = useTranslation();
   const { price } = useFormat();

@@ -14,7 +14,7 @@ import * as styles from './summary.module.css';
 interface SummaryLineProps {
   line: CartLine;
   currency: Currency;
-  /** What the server said about it when the order was refused. */
+  /** The server's words about it when the order was refused. */
   error: string | undefined;
 }
 
