@@ -3,8 +3,10 @@ import type { ComponentType } from 'react';
 
 import { deferred, loadAtFirstMovement } from '../../hydration/deferred.tsx';
 import * as headerParts from './header-parts.ts';
+import type * as headerPartTypes from './header-parts.ts';
 
-type HeaderParts = typeof headerParts;
+// Not of `headerParts`: a type that names it would keep its import in the browser's first load.
+type HeaderParts = typeof headerPartTypes;
 
 /** The server draws them at once; undefined in browsers, which fetch their code at the first movement. */
 const serverParts = createIsomorphicFn()
