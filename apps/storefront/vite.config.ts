@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false, resolveDependencies: filesBeside },
         rolldownOptions: {
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
-          output: { codeSplitting: { groups: scriptGroups } },
+          output: { codeSplitting: { groups: scriptGroups, includeDependenciesRecursively: false } },
         },
       },
     },

@@ -11,6 +11,9 @@ const KINDS = {
   data: /json/,
 } as const;
 
+/** Milliseconds without a response. */
+const SILENCE_MS = 1000;
+
 export type Kind = keyof typeof KINDS;
 
 /** One file that came over the wire. */
@@ -22,14 +25,37 @@ export interface LoadedFile {
 }
 
 /** Opens an address and weighs everything of the shop's own that comes before the network falls silent. */
-export async function weigh(page: Page, url: string): Promise<LoadedFile[]> {
+export const weigh = (page: Page, url: string): Promise<LoadedFile[]> =>
+  weighDuring(page, () => page.goto(url, { waitUntil: 'networkidle' }));
+
+/** Weighs what the first movement on an open page fetches, until the network falls silent again. */
+export const weighMovement = (page: Page): Promise<LoadedFile[]> =>
+  weighDuring(page, async () => {
+    const fetched = page.waitForResponse((response) => KINDS.scripts.test(typeOf(response)));
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 220);
+    await fetched;
+    await untilSilent(page);
+  });
+
+async function weighDuring(page: Page, act: () => Promise<unknown>): Promise<LoadedFile[]> {
   const coming: Promise<LoadedFile | undefined>[] = [];
   const listen = (response: Response) => coming.push(weighed(response));
   page.on('response', listen);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await act();
   page.off('response', listen);
   return (await Promise.all(coming)).filter((file) => file !== undefined);
 }
+
+/** Until nothing more has come for a while: a page falls silent for its browser only once, after it was opened. */
+async function untilSilent(page: Page): Promise<void> {
+  for (;;) {
+    const next = page.waitForEvent('response', { timeout: SILENCE_MS }).catch(() => null);
+    if ((await next) === null) return;
+  }
+}
+
+const typeOf = (response: Response): string => response.headers()['content-type'] ?? '';
 
 /** How much of one kind came, and in how many files. */
 export function sumOf(files: readonly LoadedFile[], kind: Kind): { files: number; bytes: number } {
@@ -40,7 +66,7 @@ export function sumOf(files: readonly LoadedFile[], kind: Kind): { files: number
 export const kinds = Object.keys(KINDS) as Kind[];
 
 async function weighed(response: Response): Promise<LoadedFile | undefined> {
-  const type = response.headers()['content-type'] ?? '';
+  const type = typeOf(response);
   const kind = kinds.find((name) => KINDS[name].test(type));
   if (kind === undefined || !response.ok()) return undefined;
   const body = await response.body();

@@ -28,6 +28,7 @@ const BUYING =
   /routes[\\/](cart|checkout)\.tsx\?tsr-split=component|features[\\/]cart[\\/]cart-drawer-panel\.tsx$/;
 /** Screens for after buying. */
 const ORDERS = /routes[\\/](orders\.index|orders\.\$id|wallet|profile|checkout)\.tsx\?tsr-split=component/;
+const ROUTE = /src[\\/]routes[\\/][^_]/;
 const SHARED_BY = 3;
 /** Every page has these. */
 const THERE = /(framework|shell|rolldown-runtime)-[^/]+$/;
@@ -42,8 +43,8 @@ const DEFERRED = /[\\/]-?deferred-[\w-]+\.tsx$/;
  * Few files instead of dozens: a hundred small ones pack worse and arrive later. The groups, first match first:
  * `mutations` the part of TanStack Query that only forms behind a sign-in use; `framework` the other packages, which change
  * with the lock file alone; `shell` what every page starts with; `header` the header's deferred code; `product-cards` what
- * browsed pages show with home, or with both the list and the product; `opening-hours` with the product alone; `lists`
- * with neither, such as sorting; `product` what a product's page and its dialog show, `product-details` the deferred part
+ * browsed pages show with home, or with both the list and the product; `lists` with the list, such as sorting; `shops` with
+ * neither, such as opening hours; `product` what a product's page and its dialog show, `product-details` the deferred part
  * of it; `buying`, `orders` and `sign-in` what several screens of theirs share. All else stays with its page or panel.
  */
 export const scriptGroups = [
@@ -62,17 +63,17 @@ export const scriptGroups = [
     priority: 6,
   },
   {
-    name: (id: string, modules: Modules) => (isShared(id, modules, [PRODUCT]) ? 'opening-hours' : null),
+    name: (id: string, modules: Modules) => (isShared(id, modules, [LIST]) ? 'lists' : null),
     priority: 5,
   },
   {
-    name: (id: string, modules: Modules) => (isShared(id, modules, [BROWSED]) ? 'lists' : null),
+    name: (id: string, modules: Modules) => (isShared(id, modules, [BROWSED]) ? 'shops' : null),
     priority: 4,
   },
   { name: (id: string, modules: Modules) => (isOfBoth(id, modules) ? 'product' : null), priority: 3 },
   {
     name: (id: string, modules: Modules) =>
-      isAnyOf(aboveOf(id, modules), DETAILS) ? 'product-details' : null,
+      isOfProducts(aboveOf(id, modules), [DETAILS]) ? 'product-details' : null,
     priority: 2.5,
   },
   { name: (id: string, modules: Modules) => (isOfMany(id, modules, BUYING) ? 'buying' : null), priority: 2 },
@@ -114,8 +115,13 @@ function isOfHomeToo(id: string, modules: Modules): boolean {
 
 /** A product is shown by its page and by the dialog, in the same words. */
 function isOfBoth(id: string, modules: Modules): boolean {
-  const pages = aboveOf(id, modules);
-  return [PRODUCT, DIALOG].every((page) => pages.some((one) => page.test(one)));
+  return isOfProducts(aboveOf(id, modules), [PRODUCT, DIALOG]);
+}
+
+/** Below all of these, and below no other page, which would have to fetch all of them for one. */
+function isOfProducts(above: readonly string[], screens: readonly RegExp[]): boolean {
+  const isOnlyTheirs = above.every((one) => PRODUCT.test(one) || !ROUTE.test(one));
+  return isOnlyTheirs && screens.every((screen) => isAnyOf(above, screen));
 }
 
 /** Every file has a name in the shell, whoever needs it: a dozen small ones of such screens would weigh on home. */

@@ -12,9 +12,8 @@ import { findCategory } from '../features/categories/find-category.ts';
 import { categoriesQuery } from '../features/categories/queries.ts';
 import { Page } from '../features/lists/page-heading.tsx';
 import { currenciesQuery, currencyAmong } from '../features/preferences/currency-query.ts';
-import { DeferredProductFacts, DeferredProductReviews } from '../features/product-page/deferred-product.tsx';
+import { deferredProduct } from '../features/product-page/deferred-product.tsx';
 import { cardAction } from '../features/product-page/product-action.tsx';
-import { productForm } from '../features/product-page/product-form.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { ProductShelf } from '../features/products/product-shelf.tsx';
 import { breadcrumbJsonLd, type Crumb, productJsonLd } from '../features/products/product-structured-data.ts';
@@ -155,15 +154,9 @@ function ProductPage() {
           )}
         </ol>
       </nav>
-      <ProductView
-        product={product}
-        key={product.id}
-        form={productForm}
-        facts={<DeferredProductFacts product={product} />}
-        ownPage
-      />
+      <ProductView product={product} key={product.id} parts={deferredProduct} ownPage />
       <ProductShelf title={t('product.related')} products={related.slice(0, MORE)} action={cardAction} />
-      <DeferredProductReviews product={product} />
+      <deferredProduct.Reviews product={product} />
       <ProductShelf
         title={t('product.more-from', { shop: shop.translation.title })}
         more={

@@ -15,20 +15,19 @@ import { problemWords } from '../../i18n/problem-words.ts';
 import { ButtonTo } from '../../links.ts';
 import { closeProduct, useStored } from '../../state/store.ts';
 import { withoutProduct } from '../lists/list-search.ts';
-import { ProductFacts } from '../products/product-facts.tsx';
 import { ProductSheetDetails } from '../products/product-sheet-details.tsx';
-import { type ProductForm, ProductView } from '../products/product-view.tsx';
+import { type ProductParts, ProductView } from '../products/product-view.tsx';
 import { productQuery } from '../products/queries.ts';
 import { useBranchOfAddress } from '../shops/use-branch-of-address.ts';
 import { CloseProduct, ProductSkeleton } from './overlay-waiting.tsx';
 import { useRequestedProduct } from './requested-product.ts';
 
 interface ProductOverlayProps {
-  form: ProductForm;
+  parts: ProductParts;
 }
 
 /** The requested product, over the page that it was opened on. */
-export function ProductOverlay({ form }: ProductOverlayProps) {
+export function ProductOverlay({ parts }: ProductOverlayProps) {
   const { t } = useTranslation();
   const requested = useRequestedProduct();
   // While it closes it still displays its product.
@@ -48,7 +47,7 @@ export function ProductOverlay({ form }: ProductOverlayProps) {
     const now = address.get('product') ?? useStored.getState().productOpen?.uuid;
     if (now === displayed) close();
   };
-  const content = <Content query={query} form={form} onAdded={onAdded} />;
+  const content = <Content query={query} parts={parts} onAdded={onAdded} />;
   return (
     <Sheet
       open={requested !== undefined}
@@ -82,7 +81,7 @@ interface ContentProps extends ProductOverlayProps {
   onAdded: () => void;
 }
 
-function Content({ query, form, onAdded }: ContentProps) {
+function Content({ query, parts, onAdded }: ContentProps) {
   const { t } = useTranslation();
   const { data: product, isError, error, isFetching, refetch } = query;
   if (product) {
@@ -90,8 +89,7 @@ function Content({ query, form, onAdded }: ContentProps) {
       <ProductView
         product={product}
         key={product.id}
-        form={form}
-        facts={<ProductFacts product={product} />}
+        parts={parts}
         sheetDetails={<ProductSheetDetails product={product} />}
         onAdded={onAdded}
       />

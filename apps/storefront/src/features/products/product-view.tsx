@@ -3,29 +3,32 @@ import { Badge } from '@hamper/ui/cards/badge.tsx';
 import { Price } from '@hamper/ui/cards/price.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { ChevronRight, Star, Store } from '@hamper/ui/icons/icons.ts';
+import { Star } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 
 import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import { ButtonTo } from '../../links.ts';
-import { useOpening } from '../clock/use-opening.ts';
 import { LikeButton } from '../likes/like-button.tsx';
-import { ShareButton } from '../sharing/share-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { isSoldOut, leastOf, priceOf, saving } from './stock.ts';
 import { useCategoryPictures } from './use-category-pictures.ts';
 
 import * as styles from './product-view.module.css';
 
-/**
- * Variants, add-ons, quantity and the button; the cart's own business, handed in by the route. It says which variant is
- * chosen, so that the price at the top is that one's.
- */
-export type ProductForm = (product: Product, options: FormOptions) => ReactNode;
+/** Parts that a product's page hydrates later than a dialog, which is drawn by scripts alone. */
+export interface ProductParts {
+  /** Variants, add-ons, quantity and the button. It says which variant is chosen, so that the price at the top is that one's. */
+  Form: ComponentType<ProductFormProps>;
+  Share: ComponentType<{ title: string; path: string }>;
+  SoldBy: ComponentType<{ product: Product }>;
+  /** Ingredients, allergens, diets and nutrition. */
+  Facts: ComponentType<{ product: Product }>;
+}
 
-interface FormOptions {
+export interface ProductFormProps {
+  product: Product;
   /** `isLeast`: some choice is open still, and it may cost more. */
   onStock: (stock: Stock, isLeast: boolean) => void;
   /** It stands in a dialog or sheet, not on the product's own page. */
@@ -35,9 +38,7 @@ interface FormOptions {
 
 interface ProductViewProps {
   product: Product;
-  form: ProductForm;
-  /** Ingredients, allergens, diets and nutrition. */
-  facts: ReactNode;
+  parts: ProductParts;
   /** In a dialog or sheet: reviews, related products and the link to its own page. */
   sheetDetails?: ReactNode;
   /** On its own page it is the h1 and has no link there; a sheet's own title is the one that is read out. */
@@ -54,7 +55,7 @@ interface PricedStock {
 
 /** Everything about one product: in the dialog, the sheet and on its page. */
 export function ProductView(props: ProductViewProps) {
-  const { product, form, facts, sheetDetails, ownPage = false, onAdded } = props;
+  const { product, parts, sheetDetails, ownPage = false, onAdded } = props;
   const { t } = useTranslation();
   const { percent } = useFormat();
   const standIn = useCategoryPictures()(product);
@@ -95,21 +96,22 @@ export function ProductView(props: ProductViewProps) {
           </div>
           <div className={styles.ways}>
             <LikeButton product={product} plain />
-            <ShareButton title={title} path={`/product/${slug}`} />
+            <parts.Share title={title} path={`/product/${slug}`} />
           </div>
         </div>
         {translation.description && <p className={styles.about}>{translation.description}</p>}
-        <SoldBy product={product} />
+        <parts.SoldBy product={product} />
         {isSoldOut(product) ? (
           <SoldOut product={product} />
         ) : (
-          form(product, {
-            onStock: (chosen, least) => setPricedStock({ stock: chosen, isLeast: least }),
-            inSheet: !ownPage,
-            onAdded,
-          })
+          <parts.Form
+            product={product}
+            onStock={(chosen, least) => setPricedStock({ stock: chosen, isLeast: least })}
+            inSheet={!ownPage}
+            onAdded={onAdded}
+          />
         )}
-        {facts}
+        <parts.Facts product={product} />
         {sheetDetails}
       </div>
     </article>
@@ -182,22 +184,6 @@ function Stars({ product: { rating_avg: rating, reviews_count: reviews } }: { pr
       {number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
       {reviews > 0 && ` (${t('shop.reviews', { count: reviews, total: number(reviews) })})`}
     </span>
-  );
-}
-
-function SoldBy({ product: { shop } }: { product: Product }) {
-  const { open, words } = useOpening(shop);
-  return (
-    <Link to="/shops/$slug" params={{ slug: shop.slug }} className={styles.shop} data-open={open}>
-      <Store />
-      <span>
-        <b>
-          <bdi>{shop.translation.title}</bdi>
-        </b>
-        <small>{words}</small>
-      </span>
-      <ChevronRight className="flip" />
-    </Link>
   );
 }
 

@@ -1,0 +1,24 @@
+import type { Product } from '@hamper/contract/catalogue';
+import { ChevronRight, Store } from '@hamper/ui/icons/icons.ts';
+import { Link } from '@tanstack/react-router';
+
+import { useOpening } from '../clock/use-opening.ts';
+
+import * as styles from './product-view.module.css';
+
+/** The product's shop, and whether it is open. */
+export function SoldBy({ product: { shop } }: { product: Product }) {
+  const { open, words } = useOpening(shop);
+  return (
+    <Link to="/shops/$slug" params={{ slug: shop.slug }} className={styles.shop} data-open={open}>
+      <Store />
+      <span>
+        <b>
+          <bdi>{shop.translation.title}</bdi>
+        </b>
+        <small>{words}</small>
+      </span>
+      <ChevronRight className="flip" />
+    </Link>
+  );
+}
