@@ -1,5 +1,5 @@
 import { isRightToLeft, type Locale } from '../locale.ts';
-import { numberText } from '../number-text.ts';
+import { numberText } from './number-text.ts';
 
 /** How a currency is written where the language does not say otherwise. */
 export interface CurrencySign {

@@ -1,5 +1,5 @@
 import { type Locale, regions } from '@hamper/contract/locale';
-import { numberText, type NumberTextOptions, percentText } from '@hamper/contract/number-text';
+import { numberText, type NumberTextOptions, percentText } from '@hamper/contract/prices/number-text';
 import { type CurrencySign, priceText, type PriceTextOptions } from '@hamper/contract/prices/price-text';
 
 export interface Currency extends CurrencySign {

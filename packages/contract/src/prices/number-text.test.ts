@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { type Locale, locales, regions } from './locale.ts';
+import { type Locale, locales, regions } from '../locale.ts';
 import { numberText, type NumberTextOptions, percentText } from './number-text.ts';
 
 const VALUES = [

@@ -1,4 +1,4 @@
-import { type Locale, regions } from './locale.ts';
+import { type Locale, regions } from '../locale.ts';
 
 interface Notation {
   group: string;
