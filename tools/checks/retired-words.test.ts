@@ -216,6 +216,9 @@ const RETIRED = {
   PageTurns: 'Pagination',
   AccountPlace: 'HeaderAccount',
   bringLikes: 'loadAccountLikes',
+  HungUp: 'ClientDisconnected',
+  endWhenSilent: 'endUnansweredConnection',
+  refuseStrangers: 'validateApplied',
 } as const;
 const FILES = [
   'direct-icons',
@@ -348,6 +351,7 @@ const FILES = [
   'page-turns',
   'account-place',
   'home-later',
+  'database-before',
 ];
 
 const files = globSync('{apps,packages,e2e,tools}/**/*.{ts,tsx,mjs}', {

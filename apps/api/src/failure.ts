@@ -85,9 +85,9 @@ export class Failure extends Error {
   }
 }
 
-/** Whoever asked has left: nobody hears an answer, and nothing failed. */
-export class HungUp extends Error {
-  override name = 'HungUp';
+/** The client has closed the connection: there is nobody to answer, and nothing failed. */
+export class ClientDisconnected extends Error {
+  override name = 'ClientDisconnected';
 }
 
 export const notFound = (): Failure => new Failure('not-found');

@@ -4,15 +4,15 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 type Row<T extends PgTable> = T['$inferSelect'];
 
 /**
- * The rows of a table that belong to a row of another, as one field of the query on that one: a thing is read with all
- * its parts by one statement. Not for tables with bytes, which JSON has none of.
+ * The rows of a table that belong to a row of another, as one field of the query on that one: a parent is read with its
+ * children by one statement. Not for tables with bytes, which JSON does not have.
  */
 export const rowsOf = <T extends PgTable>(table: T, where: SQL, order: SQL): SQL<Row<T>[]> =>
   sql`coalesce((select json_agg(row_to_json(${table}) order by ${order}) from ${table} where ${where}), '[]')`.mapWith(
     (found: object[]) => found.map((row) => rowOf(table, row)),
   );
 
-/** A row of a table as drizzle reads it, of the same row as `row_to_json` writes it. */
+/** Converts a row from `row_to_json` to the row that drizzle reads. */
 export function rowOf<T extends PgTable>(table: T, json: object): Row<T> {
   const values = new Map(Object.entries(json));
   const fields = Object.entries(getTableColumns(table)).map(([key, column]) => {
@@ -23,13 +23,13 @@ export function rowOf<T extends PgTable>(table: T, json: object): Row<T> {
 }
 
 /**
- * Rows for a table as `insert into … (columns) select columns from rows order by ordinality` takes them: one parameter,
- * and one text, for any number of rows. All have the fields of the first. Not for tables with bytes.
+ * Rows for `insert into … (columns) select columns from rows order by ordinality`: one parameter, and one statement text,
+ * for any number of rows. All have the fields of the first. Not for tables with bytes.
  */
-export function rowsFor(table: PgTable, given: readonly object[]) {
-  const [first = {}] = given;
+export function rowsFor(table: PgTable, inserted: readonly object[]) {
+  const [first = {}] = inserted;
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => Object.hasOwn(first, key));
-  const named = given.map((row) => {
+  const records = inserted.map((row) => {
     const values = new Map<string, unknown>(Object.entries(row));
     return Object.fromEntries(columns.map(([key, column]) => [column.name, values.get(key)]));
   });
@@ -38,6 +38,6 @@ export function rowsFor(table: PgTable, given: readonly object[]) {
       columns.map(([, column]) => sql.identifier(column.name)),
       sql`, `,
     ),
-    rows: sql`json_populate_recordset(null::${table}, ${JSON.stringify(named)}::json) with ordinality`,
+    rows: sql`json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json) with ordinality`,
   };
 }

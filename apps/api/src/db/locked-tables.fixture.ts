@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Nobody reads these tables until what is returned is called. */
+/** Blocks all access to these tables until the returned function is called. */
 export async function lockTables(url: string, tables: readonly string[]): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: url });
   await client.connect();

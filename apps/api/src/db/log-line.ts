@@ -3,7 +3,7 @@ export const logLine = (entry: Record<string, unknown>): void => {
   process.stderr.write(`${JSON.stringify({ ...entry, time: new Date().toISOString() })}\n`);
 };
 
-/** An error's message on one line; never what was to be sent. */
+/** An error's message on one line, without the content that was to be sent. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, 300);
 

@@ -20,15 +20,15 @@ interface Applied {
   checksum: string;
 }
 
-/** Any constant does, as long as it never changes: two starting shops must meet at the same lock. */
+/** An arbitrary constant that never changes: starting processes must use the same lock. */
 const lockKey = 4_821_906_315;
 
-/** What a migration says in its first line that is not one transaction: each of its statements stands by itself then. */
-const OUTSIDE = '-- Outside a transaction\n';
+/** The first line of a migration that is not one transaction: each of its statements is run by itself. */
+const OUTSIDE_TRANSACTION = '-- Outside a transaction\n';
 
-/** Whoever waits for a table keeps all others waiting behind it: after so long they go first, and it is tried again. */
+/** All queries queue behind a statement that waits for a table lock: after this time it gives up, and is retried. */
 const LOCK_MS = 3000;
-const MOST_TRIES = 20;
+const MAX_ATTEMPTS = 20;
 const PAUSE_MS = 200;
 
 interface Target {
@@ -68,7 +68,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
           `Migration ${name} should be number ${index + 1}, written as ${String(index + 1).padStart(4, '0')}_name.sql.`,
         );
       }
-      // A checkout on Windows may have turned the line ends.
+      // A checkout on Windows may have changed the line ends.
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
       return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
@@ -76,29 +76,29 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * One transaction a migration, each under the lock: who waited for it finds the migration applied. The lock ends with its
- * transaction, so it holds behind a pooler that gives every transaction another connection, too. Nobody waits for it inside
- * a statement: an index that is built beside those who write would wait for that statement's end.
+ * One transaction for each migration, under the lock: a process that waited for it finds the migration applied. The lock
+ * ends with its transaction, so that it works behind a pooler that gives every transaction another connection. No statement
+ * waits for it: an index that is built concurrently would wait for the end of that statement.
  */
 async function applyMissing(client: Client, target: Target) {
   const applied: string[] = [];
-  for (let tries = 0; ;) {
+  for (let attempts = 0; ;) {
     const { name, problem } = await applyNext(client, target);
-    if (problem && (tries += 1) >= MOST_TRIES) throw problem;
+    if (problem && (attempts += 1) >= MAX_ATTEMPTS) throw problem;
     if (name === null) return { version: target.migrations.length, applied };
     if (name === undefined) {
       await sleep(PAUSE_MS);
       continue;
     }
     applied.push(name);
-    tries = 0;
+    attempts = 0;
   }
 }
 
 interface Step {
-  /** What was applied; null when nothing is missing, undefined when it has to be tried again. */
+  /** The applied migration; null when none is missing, undefined to try again. */
   name?: string | null;
-  /** Why it has to be tried again, unless another process is at it. */
+  /** The reason to try again, unless another process holds the lock. */
   problem?: StartError;
 }
 
@@ -106,14 +106,14 @@ interface Step {
 async function applyNext(client: Client, { url, migrations, lockMs }: Target): Promise<Step> {
   await client.query('begin');
   try {
-    // What an operator set for requests is too short for some of these.
+    // The operator's limits for requests are too short for some migrations.
     await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
       set local lock_timeout = ${lockMs}`);
-    const { rows: locked } = await client.query<{ mine: boolean }>(
-      'select pg_try_advisory_xact_lock($1) as mine',
+    const { rows: locked } = await client.query<{ acquired: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as acquired',
       [lockKey],
     );
-    if (!locked[0]?.mine) {
+    if (!locked[0]?.acquired) {
       await client.query('rollback');
       return {};
     }
@@ -128,25 +128,25 @@ async function applyNext(client: Client, { url, migrations, lockMs }: Target): P
     const { rows } = await client.query<Applied>(
       'select version, name, checksum from schema_migrations order by version',
     );
-    refuseStrangers(rows, migrations);
+    validateApplied(rows, migrations);
     const next = migrations[rows.length];
     if (next) await apply(client, next, url);
     await client.query('commit');
     return { name: next?.name ?? null };
   } catch (error) {
     await client.query('rollback');
-    if (gaveWay(error)) return { problem: error };
+    if (isLockConflict(error)) return { problem: error };
     throw error;
   }
 }
 
-/** It waited too long for a table, or for somebody who waited for it. */
-const gaveWay = (error: unknown): error is StartError =>
+/** It waited too long for a table lock, or was ended by a deadlock. */
+const isLockConflict = (error: unknown): error is StartError =>
   error instanceof StartError &&
   error.cause instanceof DatabaseError &&
   (error.cause.code === '55P03' || error.cause.code === '40P01');
 
-function refuseStrangers(applied: Applied[], migrations: Migration[]): void {
+function validateApplied(applied: Applied[], migrations: Migration[]): void {
   const newest = applied.at(-1)?.version ?? 0;
   if (newest > migrations.length) {
     throw new StartError(
@@ -168,7 +168,7 @@ function refuseStrangers(applied: Applied[], migrations: Migration[]): void {
 async function apply(client: Client, migration: Migration, url: string): Promise<void> {
   const { version, name, sql, checksum } = migration;
   try {
-    if (sql.startsWith(OUTSIDE)) await withClient(url, (other) => applyOutside(other, sql));
+    if (sql.startsWith(OUTSIDE_TRANSACTION)) await withClient(url, (other) => applyStatements(other, sql));
     else await client.query(sql);
     await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
       version,
@@ -176,22 +176,21 @@ async function apply(client: Client, migration: Migration, url: string): Promise
       checksum,
     ]);
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    throw new StartError('migration-failed', `Migration ${name} failed: ${words}`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError('migration-failed', `Migration ${name} failed: ${reason}`, { cause: error });
   }
 }
 
 /**
- * Statements that blank lines part, one after the other, over a connection of their own while the first one holds the
- * lock. Each can be run again: one that failed is begun anew with all before it. What a failed build left of an index goes
- * first.
+ * Runs statements that are separated by blank lines one after the other, over a connection of their own while the first one
+ * holds the lock. Each can be run again: after a failure all of them are. Invalid indexes of a failed build are dropped first.
  */
-async function applyOutside(client: Client, sql: string): Promise<void> {
+async function applyStatements(client: Client, sql: string): Promise<void> {
   await client.query('set statement_timeout = 0');
   try {
     await runEach(client, sql);
   } finally {
-    // A pooler gives the server's connection to others as it is. One that is lost has nothing to give.
+    // A pooler gives this connection to other clients with its settings. A lost connection needs no reset.
     await client.query('reset statement_timeout').catch(() => undefined);
   }
 }

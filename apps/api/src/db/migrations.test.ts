@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { ask } from '../ports/database/database.contract.ts';
-import { databaseBeforeMigration } from './database-before.fixture.ts';
+import { databaseBeforeMigration } from './database-before-migration.fixture.ts';
 import { testDatabase } from './test-database.ts';
 
 it('0011 keeps the tags of shops, each once and in order, and the zones where they deliver', async () => {

@@ -6,7 +6,7 @@ import { type Db, rows } from './query.ts';
 export interface Queued {
   id: string;
   kind: string;
-  /** How often it was tried, this time included. */
+  /** The number of attempts, this one included. */
   attempts: number;
   /** When it was written, in milliseconds since 1970. */
   created_ms: number;
@@ -19,35 +19,35 @@ interface Options {
   table: QueueTable;
   now: () => Date;
   isSecret(kind: string): boolean;
-  /** The kinds to claim just now; null for all. */
+  /** The kinds that can be claimed now; null for all. */
   kinds: () => readonly string[] | null;
-  /** Milliseconds that one try may take. */
+  /** The time limit of one attempt in milliseconds. */
   limitMs(kind: string): number;
 }
 
-/** How long one try may take where its kind says nothing else. */
+/** The default time limit of one attempt. */
 export const SEND_MS = 60_000;
-/** Longer than a try may take: whoever claimed a row and is not done by then is gone. */
+/** Longer than an attempt may take: a process that has not finished by then has died. */
 const leaseMs = (limitMs: number) => 2 * limitMs;
 
-/** The statements on the rows of one queue. A row belongs to whoever claimed it last: its number of attempts says so. */
+/** The statements on the rows of one queue. A row belongs to its last claim, which its number of attempts identifies. */
 export function outboxRows<Row extends Queued>({ db, table, now, isSecret, kinds, limitMs }: Options) {
   const name = sql.identifier(table);
   const at = (ms: number) => sql`${new Date(now().getTime() + ms)}::timestamptz`;
   const own = ({ id, attempts }: Row) => sql`id = ${id} and attempts = ${attempts}`;
   const unsent = table === 'jobs' ? sql`true` : sql`sent_at is null`;
   const closed = ({ kind }: Row) => (isSecret(kind) ? sql`next_at = null, body = ''` : sql`next_at = null`);
-  const mark = (row: Row, what: SQL) =>
-    db.execute(sql`update ${name} set ${what} where ${own(row)} and ${unsent}`);
+  const mark = (row: Row, changes: SQL) =>
+    db.execute(sql`update ${name} set ${changes} where ${own(row)} and ${unsent}`);
 
   return {
-    /** The longest due row of those asked for, which nobody else has until its lease ends. */
+    /** Claims the row that has been due longest: no other process gets it until its lease ends. */
     async claim(which: SQL): Promise<Row | undefined> {
-      const asked = kinds();
-      if (asked?.length === 0) return undefined;
-      const cases = (asked ?? []).map((kind) => sql`when ${kind} then ${at(leaseMs(limitMs(kind)))}`);
-      const lease = asked ? sql`case kind ${sql.join(cases, sql` `)} end` : at(leaseMs(SEND_MS));
-      const ofKinds = asked ? sql`and kind = any(${sql.param([...asked])}::text[])` : sql``;
+      const claimable = kinds();
+      if (claimable?.length === 0) return undefined;
+      const cases = (claimable ?? []).map((kind) => sql`when ${kind} then ${at(leaseMs(limitMs(kind)))}`);
+      const lease = claimable ? sql`case kind ${sql.join(cases, sql` `)} end` : at(leaseMs(SEND_MS));
+      const ofKinds = claimable ? sql`and kind = any(${sql.param([...claimable])}::text[])` : sql``;
       const [row] = await rows<Row>(
         db,
         sql`update ${name} set attempts = attempts + 1, next_at = ${lease}
@@ -57,17 +57,17 @@ export function outboxRows<Row extends Queued>({ db, table, now, isSecret, kinds
       return row;
     },
     isDue: () => sql`next_at <= ${now()}`,
-    /** A job that is done is deleted; the others are kept to be read. */
+    /** A finished job is deleted; rows of other queues are kept to be read. */
     complete: (row: Row) =>
       table === 'jobs'
         ? db.execute(sql`delete from jobs where ${own(row)}`)
         : mark(row, sql`sent_at = ${now()}, last_error = null, ${closed(row)}`),
     postpone: (row: Row, next: Date, reason: string) =>
       mark(row, sql`last_error = ${reason}, next_at = ${next}`),
-    /** Due again at once, as if it had not been tried. */
+    /** Due again at once, as if the attempt had not been made. */
     giveBack: (row: Row) => mark(row, sql`attempts = attempts - 1, next_at = ${now()}`),
     giveUp: (row: Row, reason: string) => mark(row, sql`last_error = ${reason}, ${closed(row)}`),
-    /** Nobody tries it again, whoever has claimed it since. */
+    /** No further attempt, even if another process has claimed it since. */
     withdraw: (row: Row) =>
       db.execute(sql`update ${name} set ${closed(row)} where id = ${row.id} and ${unsent}`),
   };

@@ -15,7 +15,7 @@ export interface Outgoing extends Queued {
   body: string;
 }
 
-/** Trying again is no use: the number does not exist, the address is unknown. */
+/** A permanent failure: the number does not exist, the address is unknown. */
 export class Refused extends Error {
   override name = 'Refused';
 }
@@ -24,21 +24,21 @@ export interface OutboxOptions<Row extends Queued = Outgoing> {
   db: Db;
   table: QueueTable;
   now: () => Date;
-  /** Hands it to the provider. Throws `Refused` when trying again is no use; stops when the signal says so. */
+  /** Hands it to the provider. Throws `Refused` for a permanent failure; stops when the signal is aborted. */
   send(row: Row, signal: AbortSignal): Promise<void>;
-  /** Whether the body lets its reader in: it is then blanked as soon as nobody needs it to be sent. */
+  /** Whether the body contains a secret that signs in: it is blanked as soon as it need not be sent any more. */
   isSecret?(kind: string): boolean;
-  /** Nobody will try it again. Repeated when it fails. */
+  /** Called before a row is given up; called again if it fails. */
   onGivenUp?(row: Row): Promise<void>;
-  /** Milliseconds after which one of a kind is worth nothing to its reader; never by default. */
+  /** Milliseconds after which a row of a kind is worthless to its reader; never by default. */
   worthMs?(kind: string): number;
-  /** Milliseconds until the next try, by kind and tries so far; undefined: this was the last one. */
+  /** Milliseconds until the next attempt, by kind and attempts so far; undefined: this was the last one. */
   pauseMs?(kind: string, attempts: number): number | undefined;
-  /** The kinds to claim just now; all by default. */
+  /** The kinds that can be claimed now; all by default. */
   kinds?(): readonly string[] | null;
-  /** Milliseconds that one try of a kind may take; a minute by default. */
+  /** The time limit of one attempt of a kind in milliseconds; a minute by default. */
   limitMs?(kind: string): number;
-  /** Called when one of a kind is claimed; the function it answers is called when that one has ended. */
+  /** Called when a row of a kind is claimed; the returned function is called when its attempt has ended. */
   occupy?(kind: string): () => void;
   /** One entry becomes one line of the log. */
   log?: (entry: Record<string, unknown>) => void;
@@ -48,10 +48,10 @@ export interface Outbox {
   /** Sends whatever is due, each row by one process only. */
   sendDue(): Promise<void>;
   /**
-   * Sends this row at once, if nobody tried before; whether the provider took it. `orNever`: whoever waited has been
-   * told that nothing came, and it shall not come later.
+   * Sends this row at once, if there was no attempt before; answers whether the provider accepted it. `orNever`: on failure
+   * the row is withdrawn, since its reader has been told that nothing was sent.
    */
-  sendNow(id: number, how?: { orNever: boolean }): Promise<boolean>;
+  sendNow(id: number, options?: { orNever: boolean }): Promise<boolean>;
   /** A row was written, and is committed any moment now. */
   wake(): void;
   start(): void;
@@ -69,13 +69,13 @@ export const defaultPauseMs = (attempts: number): number | undefined => {
 };
 const CONCURRENCY = 4;
 const POLL_MS = 3 * SECOND;
-/** From writing to waking. What is committed later waits for the next poll. */
+/** From `wake` to the run. A row that is committed later waits for the next poll. */
 const COMMIT_MS = 100;
 const STOP_MS = 5 * SECOND;
 
 /**
- * Sends what was written in a transaction, after it. A row is claimed by a short statement, sent without a transaction,
- * and marked: a crash in between sends twice, and loses nothing.
+ * Sends rows after the transaction that wrote them. A row is claimed by a short statement, sent without a transaction,
+ * and marked: after a crash in between it is sent twice, and never lost.
  */
 export function openOutbox<Row extends Queued = Outgoing>(options: OutboxOptions<Row>): Outbox {
   const { db, table, now, log = logLine, isSecret = () => false } = options;
@@ -85,7 +85,7 @@ export function openOutbox<Row extends Queued = Outgoing>(options: OutboxOptions
   const deliver = createDelivery(options, queue, abort.signal);
   // One claim after the other: each knows which kinds are occupied.
   let claiming: Promise<unknown> = Promise.resolve();
-  const next = () => {
+  const claimNext = () => {
     const claimed = claiming.then(async () => {
       const row = polling.isStopped() ? undefined : await queue.claim(queue.isDue());
       return row && { row, release: occupy(row.kind) };
@@ -95,7 +95,8 @@ export function openOutbox<Row extends Queued = Outgoing>(options: OutboxOptions
   };
   const sendDue = async () => {
     const worker = async () => {
-      for (let one = await next(); one; one = await next()) await deliver(one.row).finally(one.release);
+      for (let claim = await claimNext(); claim; claim = await claimNext())
+        await deliver(claim.row).finally(claim.release);
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   };
@@ -114,14 +115,14 @@ export function openOutbox<Row extends Queued = Outgoing>(options: OutboxOptions
     wake: polling.wake,
     start: polling.start,
     async stop() {
-      const patience = setTimeout(() => abort.abort(new Error('the process stops')), STOP_MS).unref();
+      const abortTimer = setTimeout(() => abort.abort(new Error('the process stops')), STOP_MS).unref();
       await polling.stop();
-      clearTimeout(patience);
+      clearTimeout(abortTimer);
     },
   };
 }
 
-/** Tries one claimed row and marks how that went; answers whether it was sent. */
+/** Sends one claimed row and marks the outcome; answers whether it was sent. */
 function createDelivery<Row extends Queued>(
   { table, now, send, log = logLine, limitMs = () => SEND_MS, ...options }: OutboxOptions<Row>,
   queue: ReturnType<typeof outboxRows<Row>>,
@@ -143,7 +144,7 @@ function createDelivery<Row extends Queued>(
       await queue.giveUp(row, reason);
       return;
     }
-    // A provider that is away is logged once, not once for every row.
+    // A provider that is down is logged once, not once for every row.
     if (!isFailing) log({ level: 'warn', event: 'sent later', ...entry });
     isFailing = true;
     await queue.postpone(row, next, reason);
@@ -152,12 +153,12 @@ function createDelivery<Row extends Queued>(
   return async (row: Row): Promise<boolean> => {
     try {
       if (isWorthless(row, now().getTime())) throw new Refused('too old to be worth sending');
-      // A process that died in its last try left it.
+      // Left by a process that died in its last attempt.
       if (row.attempts > 1 && pauseMs(row.kind, row.attempts - 1) === undefined)
         throw new Refused('tried too often');
       await send(row, AbortSignal.any([aborted, AbortSignal.timeout(limitMs(row.kind))]));
     } catch (error) {
-      // The process stops: the next one begins with as many tries left. Of a payment nobody knows how far it came.
+      // The process stops: this attempt does not count. How far a payment came is unknown.
       if (table === 'jobs' && aborted.aborted && !(error instanceof Refused)) await queue.giveBack(row);
       else await postpone(row, error);
       return false;
@@ -168,7 +169,7 @@ function createDelivery<Row extends Queued>(
   };
 }
 
-/** Runs again and again, never twice at the same time. While the database is away what is due stays due. */
+/** Runs again and again, never twice at the same time. While the database is down, due rows stay due. */
 function createPolling(run: () => Promise<void>, onFailure: (error: unknown) => void) {
   const failures = logFirstFailure(onFailure);
   let isStopped = false;

@@ -31,7 +31,7 @@ test('a connection keeps nothing of whom it was opened for', async () => {
 
 async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc');
-  // What a promise of this turn still holds is let go of with the next.
+  // A promise of this turn may retain it until the next one.
   await new Promise((next) => setImmediate(next));
   (runInNewContext('gc') as () => void)();
 }
@@ -128,7 +128,7 @@ describe('A pool', () => {
     }));
 
   it('lets only so many wait, and refuses others at once', () =>
-    withPool({ max: 1, waiting: 3 }, async (db) => {
+    withPool({ max: 1, maxWaiting: 3 }, async (db) => {
       let open = () => {};
       const begun = Promise.withResolvers<void>();
       const held = db.transaction(async () => {

@@ -14,51 +14,51 @@ export interface Pool {
 }
 
 export interface PoolOptions {
-  /** Connections at the most. */
+  /** The maximum number of connections. */
   max?: number;
-  /** As the database lists the connections. */
+  /** The `application_name` of the connections. */
   name?: string;
   /** How long to wait for a connection, one of the pool's or a new one. */
   connectMs?: number;
   /** How long a statement may take. */
   statementMs?: number;
-  /** How many may wait for a connection; whoever comes then is refused at once. */
-  waiting?: number;
-  /** How long what is under way may go on once the pool is closed; then it is cut off. */
+  /** How many may wait for a connection; further requests are refused at once. */
+  maxWaiting?: number;
+  /** How long running statements may take once the pool is closed; then their connections are destroyed. */
   closeMs?: number;
   logger?: Logger;
 }
 
 /** Shorter than a shopper waits (16 s), taken together with the time for a statement. */
 const CONNECT_MS = 4000;
-/** A statement that takes this long has gone wrong; a page would have been given up long before. */
+/** A statement that takes this long has gone wrong; its page would have timed out long before. */
 const STATEMENT_MS = 10_000;
-/** A database that says nothing for so long after the end of that time is gone without a word. */
-const SILENCE_MS = 1000;
-/** Each costs some 20 kB; what comes in a second at full load. */
-const WAITING = 256;
-/** How long a pool that is closed lets what is under way go on. */
+/** A database that does not answer this long after the statement's timeout is gone. */
+const UNANSWERED_MS = 1000;
+/** Each costs some 20 kB; about the requests of one second at full load. */
+const MAX_WAITING = 256;
+/** How long a closed pool lets running statements go on. */
 export const POOL_CLOSE_MS = 5000;
 
 /**
- * Connections to a database, none of which ends the process when it is lost: the statement or transaction that had it
- * fails, and the next one gets another. Every wait ends; see `isUnavailable`.
+ * A pool of connections. The loss of one does not end the process: its statement or transaction fails, and the next one
+ * gets another connection. Every wait is bounded; see `isUnavailable`.
  */
 export function openPool(url: string, options: PoolOptions = {}): Pool {
   const statementMs = options.statementMs ?? STATEMENT_MS;
-  const outside = AsyncLocalStorage.snapshot();
-  const pool = new BoundedPool(options.waiting ?? WAITING, {
+  const runOutsideContext = AsyncLocalStorage.snapshot();
+  const pool = new BoundedPool(options.maxWaiting ?? MAX_WAITING, {
     connectionString: url,
-    // A connection would hold the page that it was opened for, with all that it is made of, as long as it lasts.
+    // A connection would retain the async context of the request that opened it, with its whole page, as long as it lasts.
     Client: class extends pg.Client {
-      override connect(...told: []) {
-        return outside(() => super.connect(...told));
+      override connect(...args: []) {
+        return runOutsideContext(() => super.connect(...args));
       }
     },
     max: options.max ?? 16,
     application_name: options.name ?? 'hamper',
     connectionTimeoutMillis: options.connectMs ?? CONNECT_MS,
-    query_timeout: statementMs + SILENCE_MS,
+    query_timeout: statementMs + UNANSWERED_MS,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 30_000,
     // Compiling a statement pays after seconds; ours take milliseconds, and compiling made a search ten times as slow.
@@ -67,26 +67,26 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   const drizzleOptions = options.logger ? { logger: options.logger } : {};
-  const single = new WeakMap<pg.PoolClient, Db>();
+  const clientDb = new WeakMap<pg.PoolClient, Db>();
   pool.on('connect', (client) => {
-    // So would one that breaks while it is lent to a transaction, for which the pool does not listen.
+    // So would one that breaks while a transaction has it, when the pool does not listen.
     client.on('error', () => undefined);
     namePrepared(client);
-    endWhenSilent(client);
-    single.set(client, drizzle(client, drizzleOptions));
+    endUnansweredConnection(client);
+    clientDb.set(client, drizzle(client, drizzleOptions));
   });
   const db: Db = drizzle(pool, drizzleOptions);
-  // Drizzle's own never gives a connection back whose BEGIN fails.
+  // Drizzle's own transaction never releases a connection whose BEGIN fails.
   db.transaction = async (work, config) => {
     const client = await pool.connect();
-    let lost = false;
+    let isLost = false;
     try {
-      return await (single.get(client) ?? drizzle(client, drizzleOptions)).transaction(work, config);
+      return await (clientDb.get(client) ?? drizzle(client, drizzleOptions)).transaction(work, config);
     } catch (error) {
-      lost = error instanceof DrizzleQueryError && isConnectionLost(error.cause);
+      isLost = error instanceof DrizzleQueryError && isConnectionLost(error.cause);
       throw error;
     } finally {
-      client.release(lost);
+      client.release(isLost);
     }
   };
   const open = new Set<pg.PoolClient>();
@@ -95,17 +95,17 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
   return {
     db,
     async close() {
-      const cut = setTimeout(() => {
-        for (const client of open) cutOff(client);
+      const destroyTimer = setTimeout(() => {
+        for (const client of open) destroyConnection(client);
       }, options.closeMs ?? POOL_CLOSE_MS);
-      await pool.end().finally(() => clearTimeout(cut));
+      await pool.end().finally(() => clearTimeout(destroyTimer));
     },
   };
 }
 
-/** The statement under way fails at once; the server undoes it, with the transaction that it is part of. */
-function cutOff(client: pg.PoolClient): void {
-  // The driver's own way to end waits for the statement.
+/** The running statement fails at once; the server rolls it back, with its transaction. */
+function destroyConnection(client: pg.PoolClient): void {
+  // The driver's own `end` waits for the statement.
   const { connection } = client as pg.PoolClient & { connection: { stream: Socket } };
   connection.stream.destroy();
 }
@@ -116,16 +116,16 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** What the pool says when all its connections are at work. */
-const ALL_BUSY = 'timeout exceeded when trying to connect';
+/** The pool's error when all its connections are busy. */
+const ALL_BUSY_MESSAGE = 'timeout exceeded when trying to connect';
 
-/** Lets so many wait and no more, and says in one way that there is no connection. */
+/** Limits the waiting requests, and throws one error for every lack of a connection. */
 class BoundedPool extends pg.Pool {
-  readonly #most: number;
+  readonly #maxWaiting: number;
 
-  constructor(most: number, config: pg.PoolConfig) {
+  constructor(maxWaiting: number, config: pg.PoolConfig) {
     super(config);
-    this.#most = most;
+    this.#maxWaiting = maxWaiting;
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -138,19 +138,19 @@ class BoundedPool extends pg.Pool {
   }
 
   #get(connected: Connected): void {
-    if (this.waitingCount >= this.#most) {
+    if (this.waitingCount >= this.#maxWaiting) {
       connected(new DatabaseUnavailable('busy'), undefined, () => undefined);
       return;
     }
     super.connect((error, client, done) => {
-      const reason = error?.message === ALL_BUSY ? 'busy' : 'unreachable';
+      const reason = error?.message === ALL_BUSY_MESSAGE ? 'busy' : 'unreachable';
       connected(error && new DatabaseUnavailable(reason, error), client, done);
     });
   }
 }
 
-/** Ends a connection whose statement was not answered: what is asked next would wait behind it as long again. */
-function endWhenSilent(client: pg.PoolClient): void {
+/** Ends a connection whose statement was not answered: its next statement would wait behind it. */
+function endUnansweredConnection(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const watched = (...args: unknown[]): unknown => {
     const result = query(...args);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What a connection has been told to keep, and how often it planned and ran it. */
+/** The prepared statements of a connection, and how often it planned and ran them. */
 const kept = (tx: Db) =>
   rows<{ statement: string; ran: number }>(
     tx,

@@ -8,8 +8,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Throws away what nobody can ask for any more. Each table by itself: none needs another to be done, and the rest waits for
- * the next time where `stopping` is given meanwhile.
+ * Deletes expired rows. Each table by itself, since none depends on another; once `stopping` is aborted, the rest waits for
+ * the next run.
  */
 export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSignal): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
@@ -21,7 +21,7 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
     sql`delete from identity_verifications where expires_at < ${now}`,
     sql`delete from used_once where expires_at < ${now}`,
     sql`delete from tries where ends_at < ${now}`,
-    // What was read half a year ago, and what nobody wanted to read in a year.
+    // Read ones after half a year, unread ones after a year.
     sql`delete from notifications where created_at < ${ago(365)} or (created_at < ${ago(180)} and read_at is not null)`,
     sql`delete from mails where created_at < ${ago(30)}`,
     sql`delete from texts where created_at < ${ago(30)}`,
@@ -31,9 +31,9 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
     // An operator has had three months to retry it.
     sql`delete from jobs where created_at < ${ago(90)} and next_at is null`,
     sql`select count_search_words()`,
-    // A canceled order gives its place back; of windows this old none is open.
+    // A canceled order releases its slot; slots this old have passed.
     sql`delete from fulfilment_windows where starts_at < ${ago(30)}`,
-    // Where somebody was yesterday helps nobody.
+    // Nobody needs yesterday's positions.
     sql`update couriers set latitude = null, longitude = null, located_at = null where located_at < ${ago(1)}`,
   ];
   for (const statement of statements) {
@@ -43,7 +43,7 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
   await purgePhotos(db, ago(1), files, stopping);
 }
 
-/** Photos that were brought for a request which never came, or whose writer has left: one after the other, row and file. */
+/** Deletes photos whose refund request was never made, or whose owner deleted their account: row and file, one by one. */
 async function purgePhotos(db: Db, before: Date, files: Files, stopping?: AbortSignal): Promise<void> {
   for (;;) {
     if (stopping?.aborted) return;

@@ -15,8 +15,8 @@ export async function rows<Row>(db: Db, statement: SQL): Promise<Row[]> {
 }
 
 /**
- * As the name of a statement, `.prepare(PREPARED)`: the database parses and plans it once a connection, which is most of
- * what a short one costs. For what comes with every order, and whose best plan does not hang on its values.
+ * The name for `.prepare(PREPARED)`: the database parses and plans the statement once a connection, which is most of the
+ * cost of a short one. For frequent statements whose best plan does not depend on their values.
  */
 export const PREPARED = 'prepared';
 
@@ -36,7 +36,7 @@ export const listOf = (numbers: Iterable<number>): SQL =>
 
 const names = new Map<string, string>();
 
-/** Each text under a name of its own: a statement whose parts vary is several. */
+/** Each text has a name of its own: a statement with varying parts has several. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `${PREPARED} ${names.size}`;
   names.set(text, name);
@@ -46,11 +46,11 @@ function nameOf(text: string): string {
 /** Gives each prepared statement a name of its own on this connection. */
 export function namePrepared(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const named = (config: unknown, ...rest: unknown[]): unknown => {
+  const withName = (config: unknown, ...rest: unknown[]): unknown => {
     if (isPrepared(config)) config.name = nameOf(config.text);
     return query(config, ...rest);
   };
-  client.query = named as typeof client.query;
+  client.query = withName as typeof client.query;
 }
 
 const isPrepared = (config: unknown): config is { name: string; text: string } =>
@@ -63,7 +63,7 @@ const stateOf = (error: unknown): string | undefined => {
   return cause instanceof pg.DatabaseError ? cause.code : undefined;
 };
 
-/** Whether a write failed because somebody else has it already, or had it a moment before. */
+/** Whether a write violated a unique constraint. */
 export const isTaken = (error: unknown): boolean => stateOf(error) === UNIQUE_VIOLATION;
 
 /** Another transaction changed rows between reading and locking them. */
@@ -73,25 +73,25 @@ export class ConflictError extends Error {
 
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
-const isEndedByAnother = (error: unknown): boolean =>
+const isConflict = (error: unknown): boolean =>
   error instanceof ConflictError || [DEADLOCK, SERIALIZATION_FAILURE].includes(stateOf(error) ?? '');
 
 /**
- * A transaction that is begun anew, twice at the most, where it cannot go on for the sake of another one; `ConflictError`
- * after that.
+ * Runs a transaction, and retries it twice at most after a conflict with another one; throws `ConflictError` after that.
  */
 export async function transactionWithRetry<Result>(
   db: Db,
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (!isEndedByAnother(error)) throw error;
-      if (tries === TRIES) throw new ConflictError('Others came first, time after time', { cause: error });
+      if (!isConflict(error)) throw error;
+      if (attempt === MAX_ATTEMPTS)
+        throw new ConflictError('Others came first, time after time', { cause: error });
     }
   }
 }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 
 import { openPool } from './pool.ts';
 
-/** A database that takes longer than both together is not ready for anybody. */
+/** A database that takes longer than both together is not ready. */
 const CONNECT_MS = 1000;
 const ANSWER_MS = 1000;
 
 /**
- * Looks whether the database answers. Over a connection of its own: that all others are at work is no outage. Whoever
- * asks while a look is under way shares it.
+ * Checks whether the database answers. Over a connection of its own: that all others are busy is no outage. Concurrent
+ * checks share one query.
  */
 export function openReadiness(url: string) {
   const pool = openPool(url, {
@@ -17,12 +17,12 @@ export function openReadiness(url: string) {
     connectMs: CONNECT_MS,
     statementMs: ANSWER_MS,
   });
-  let look: Promise<unknown> | null = null;
+  let pending: Promise<unknown> | null = null;
   return {
-    /** Throws when the database cannot be asked, within three seconds. */
+    /** Throws within three seconds when the database does not answer. */
     async check(): Promise<void> {
-      look ??= pool.db.execute(sql`select 1 from currencies limit 1`).finally(() => (look = null));
-      await look;
+      pending ??= pool.db.execute(sql`select 1 from currencies limit 1`).finally(() => (pending = null));
+      await pending;
     },
     close: () => pool.close(),
   };

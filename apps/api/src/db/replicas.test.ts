@@ -140,7 +140,7 @@ describe('When replicas are down', () => {
     const client = clientOver([`postgres://hamper@127.0.0.1:${port}/silent`, copy.url]);
     const shown = [];
     for (let time = 0; time < 4; time += 1) shown.push(await titleOf(client));
-    // Whoever met the silent one was shown the primary's; from then on it is left alone.
+    // The request that met the unresponsive replica was answered by the primary; later ones avoid that replica.
     expect(shown.filter((title) => title !== COPY).length).toBeLessThanOrEqual(1);
     silent.close();
   });

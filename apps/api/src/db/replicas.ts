@@ -4,18 +4,18 @@ import { openPool, type Pool } from './pool.ts';
 import type { Db } from './query.ts';
 import { DatabaseUnavailable, isConnectionLost } from './unavailable.ts';
 
-/** Copies of the database that follow it, a moment behind. They show; they never decide. */
+/** Read replicas, a moment behind the primary: for displaying, never for decisions. */
 export interface Replicas {
-  /** Reads at a copy; at the primary when none answers, or what it says is no answer. */
+  /** Reads from a replica; from the primary when none is up, or the replica fails. */
   read<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** A copy that broke off is left alone for so long. */
+/** A replica whose connection was lost is not used for this time. */
 const PAUSE_MS = 5000;
-/** A copy that takes longer to be reached is slower than the primary. */
+/** A replica that takes longer to connect is slower than the primary. */
 const CONNECT_MS = 1000;
-/** Whoever waited so long at a copy has still time for the primary. */
+/** Short enough to ask the primary afterwards. */
 const STATEMENT_MS = 5000;
 
 interface Replica {
@@ -28,10 +28,10 @@ export function openReplicas(urls: readonly string[], primary: Db): Replicas {
     pool: openPool(url, { name: 'hamper replica', connectMs: CONNECT_MS, statementMs: STATEMENT_MS }),
     downUntil: 0,
   }));
-  let turn = 0;
+  let nextIndex = 0;
   const next = (): Replica | undefined => {
     const up = replicas.filter(({ downUntil }) => downUntil <= performance.now());
-    return up[(turn += 1) % up.length];
+    return up[(nextIndex += 1) % up.length];
   };
   return {
     async read(work) {
@@ -43,7 +43,7 @@ export function openReplicas(urls: readonly string[], primary: Db): Replicas {
         if (!(error instanceof DrizzleQueryError || error instanceof DatabaseUnavailable)) throw error;
         const cause = error instanceof DrizzleQueryError ? error.cause : error;
         if (isConnectionLost(cause)) replica.downUntil = performance.now() + PAUSE_MS;
-        // It only reads: asked twice is harmless. A copy may also be too far behind to have a table.
+        // Reading twice is harmless. A replica may also be too far behind to have a table.
         return work(primary);
       }
     },

@@ -6,7 +6,7 @@ import { execute, databaseAt } from './test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this test run. Nobody connects to the templates: that would hold up their copying. */
+    /** The server of this test run. Connections to the templates would block their copying. */
     databaseUrl: string;
     emptyTemplate: string;
     demoTemplate: string;

@@ -8,17 +8,17 @@ import { openEmbedded } from '../ports/database/embedded.ts';
 import { openPostgres } from '../ports/database/postgres.ts';
 
 interface TestServer {
-  /** Of somebody who may create databases. */
+  /** For a user who may create databases. */
   url: string;
   close(): Promise<void>;
 }
 
 /** The PostgreSQL that TEST_DATABASE_URL names, which is left running; else an embedded one of this run alone. */
 export async function openTestServer(): Promise<TestServer> {
-  const chosen = process.env['TEST_DATABASE_URL'];
-  if (chosen) return openPostgres({ url: chosen });
+  const configuredUrl = process.env['TEST_DATABASE_URL'];
+  if (configuredUrl) return openPostgres({ url: configuredUrl });
   const root = await mkdtemp(join(tmpdir(), 'hamper-test-'));
-  // As root the server runs under another account, which has to get through.
+  // As root the server runs under another account, which has to enter this folder.
   await chmod(root, 0o711);
   const { url, close } = await openEmbedded({ dataDir: join(root, 'data'), durable: false });
   return {

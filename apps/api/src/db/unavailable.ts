@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** No connection was to be had: the database cannot be reached, or too many wait for it already. */
+/** There is no connection: the database cannot be reached, or too many requests wait for one. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
-  /** `busy`: the database may be well, but all connections of this process are at work. */
+  /** `busy`: the database may be up, but all connections of this process are busy. */
   readonly reason: 'busy' | 'unreachable';
   constructor(reason: 'busy' | 'unreachable', cause?: unknown) {
     super(`The database is ${reason}`, cause === undefined ? undefined : { cause });
@@ -12,33 +12,32 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** What the driver says when a statement was not answered in time. */
+/** The driver's error when a statement was not answered in time. */
 export const STATEMENT_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /**
- * SQLSTATEs of a database that cannot do now what it could a moment ago or will soon: a connection broken (08), no room
- * on its disk, in its memory or for another connection (53), ended by an operator, a crash or a time limit (57, 25P03,
- * 25P04), a disk that fails (58), or a primary that has become a standby (25006).
+ * SQLSTATEs of transient failures: a lost connection (08), no room on disk, in memory or for another connection (53), ended
+ * by an operator, a crash or a time limit (57, 25P03, 25P04), a disk failure (58), a primary that became a standby (25006).
  */
-const PASSING = /^(?:08|53|57|58|25P0[34]$|25006$)/;
+const TRANSIENT = /^(?:08|53|57|58|25P0[34]$|25006$)/;
 
-/** SQLSTATEs of a server that is gone or going. */
-const GONE = /^(?:08|53|57P)/;
+/** SQLSTATEs of a server that is down or shutting down. */
+const SERVER_DOWN = /^(?:08|53|57P)/;
 
 /**
- * Whether a statement failed for the database's sake and not for its own: whoever asked may ask again. After a lost
- * connection nobody knows whether a commit under way was done.
+ * Whether a statement failed because of the database's state and not its own: it can be retried. After a lost connection it
+ * is unknown whether a running commit was done.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   if (!(error instanceof DrizzleQueryError)) return false;
   const { cause } = error;
   if (cause instanceof DatabaseUnavailable) return true;
-  return isConnectionLost(cause) || (cause instanceof pg.DatabaseError && PASSING.test(cause.code ?? ''));
+  return isConnectionLost(cause) || (cause instanceof pg.DatabaseError && TRANSIENT.test(cause.code ?? ''));
 }
 
-/** What the driver says of a connection that is gone, or does not answer; it gives these no code. */
-const DRIVER_SAYS = new Set([
+/** The driver's errors of a lost connection; they have no code. */
+const CONNECTION_MESSAGES = new Set([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'Connection terminated',
@@ -47,15 +46,15 @@ const DRIVER_SAYS = new Set([
   STATEMENT_TIMEOUT_MESSAGE,
 ]);
 
-/** What a socket or its TLS says that can be used no more. */
-const SOCKET = /^ERR_(?:SSL|TLS|STREAM)_/;
+/** Error codes of a broken socket or its TLS. */
+const SOCKET_CODES = /^ERR_(?:SSL|TLS|STREAM)_/;
 
-/** Whether what broke off was the connection or the server. All else, a value that cannot be written too, is a fault of ours. */
+/** Whether the connection or the server was lost. Any other error is ours, such as a value that cannot be written. */
 export function isConnectionLost(cause: Error | undefined): boolean {
   if (cause instanceof DatabaseUnavailable) return cause.reason === 'unreachable';
-  if (cause instanceof pg.DatabaseError) return GONE.test(cause.code ?? '');
+  if (cause instanceof pg.DatabaseError) return SERVER_DOWN.test(cause.code ?? '');
   if (cause === undefined) return false;
   const { code, syscall } = cause as NodeJS.ErrnoException;
-  // What the system says of a socket names the call that failed.
-  return syscall !== undefined || SOCKET.test(code ?? '') || DRIVER_SAYS.has(cause.message);
+  // A system error of a socket has the system call that failed.
+  return syscall !== undefined || SOCKET_CODES.test(code ?? '') || CONNECTION_MESSAGES.has(cause.message);
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { Failure, HungUp } from '../failure.ts';
+import { Failure, ClientDisconnected } from '../failure.ts';
 import { createBudget, createSlots } from './in-flight.ts';
 
 const codeOf = (error: unknown) => (error instanceof Failure ? error.code : error);
@@ -94,7 +94,7 @@ describe('Slots', () => {
     ];
     leaving.abort();
     await sleep(60);
-    expect([gone.state, gone.why instanceof HungUp]).toEqual(['out', true]);
+    expect([gone.state, gone.why instanceof ClientDisconnected]).toEqual(['out', true]);
     expect([late.state, late.why]).toEqual(['out', 'too-many-uploads']);
   });
 });

@@ -1,4 +1,4 @@
-import { Failure, HungUp } from '../failure.ts';
+import { Failure, ClientDisconnected } from '../failure.ts';
 
 /** How many a process takes, and how many of them one place may have. */
 interface Bounds {
@@ -59,7 +59,7 @@ interface Waiting {
 interface Slots {
   /**
    * Waits for a slot and answers the way to leave it. Throws `too-many-uploads` where the place has all that one place
-   * gets, `uploads-full` where the process has no more, and `HungUp` when the sender leaves meanwhile.
+   * gets, `uploads-full` where the process has no more, and `ClientDisconnected` when the sender leaves meanwhile.
    */
   enter(place: string, signal: AbortSignal): Promise<() => void>;
 }
@@ -87,7 +87,7 @@ export function createSlots(running: Bounds, line: Bounds & { patienceMs: number
 
   return {
     enter(place, signal) {
-      if (signal.aborted) return Promise.reject(new HungUp());
+      if (signal.aborted) return Promise.reject(new ClientDisconnected());
       if (hasRoom(place)) return Promise.resolve(take(place));
       if (outside.of(place) >= line.mostOf || outside.total() >= line.most)
         return Promise.reject(full(place));
@@ -100,7 +100,7 @@ export function createSlots(running: Bounds, line: Bounds & { patienceMs: number
         };
         const hangUp = () => {
           leaveLine();
-          refused(new HungUp());
+          refused(new ClientDisconnected());
         };
         const one: Waiting = {
           place,

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/query.ts';
 import type { Replicas } from '../db/replicas.ts';
-import { Failure, HungUp } from '../failure.ts';
+import { Failure, ClientDisconnected } from '../failure.ts';
 import { clientNetworkOf } from './client-network.ts';
 import type { ActiveCurrency, Actor, Ctx, Ports, UserActor } from './context.ts';
 import { secretCookie } from './cookies.ts';
@@ -98,7 +98,7 @@ export function mount<K extends Call>(
         };
         return await answer(floor, endpoints[call], handler, incoming);
       } catch (error) {
-        if (error instanceof HungUp) return new Response(null, { status: UNHEARD });
+        if (error instanceof ClientDisconnected) return new Response(null, { status: UNHEARD });
         noteRefusal(floor, error, { call, request, requestId, actor: incoming?.actor });
         return problemResponse(error, locale, requestId);
       }
@@ -187,7 +187,7 @@ async function answer(
   };
   const { headers, signal } = request;
   // What only looks is not worth looking for any more.
-  if (request.method === 'GET' && signal.aborted) throw new HungUp();
+  if (request.method === 'GET' && signal.aborted) throw new ClientDisconnected();
   const handled = (db: Db) =>
     handler({ ctx: { ...ctx, db }, path, query, body, url, headers, signal } as never);
   const { replicas } = incoming;

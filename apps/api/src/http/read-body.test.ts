@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { expect, it } from 'vitest';
 
-import { Failure, HungUp } from '../failure.ts';
+import { Failure, ClientDisconnected } from '../failure.ts';
 import { createBodies } from './read-body.ts';
 
 const RAW = { types: ['image/png'], maxBytes: 1000 };
@@ -64,7 +64,7 @@ it('An upload that breaks off is nobody’s failure, and leaves nothing', async 
   const before = await left();
   const broken = chunks([10], (it) => it.error(new Error('aborted')));
   const upload = createBodies().file({ request: post(broken), place: 'a' }, RAW);
-  expect(await failureOn(upload.asFile(async () => 'used'))).toBeInstanceOf(HungUp);
+  expect(await failureOn(upload.asFile(async () => 'used'))).toBeInstanceOf(ClientDisconnected);
   expect(await left()).toBe(before);
 });
 

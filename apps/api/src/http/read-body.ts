@@ -1,6 +1,6 @@
 import type { RawBody } from '@hamper/contract/endpoint';
 
-import { Failure, HungUp, invalid } from '../failure.ts';
+import { Failure, ClientDisconnected, invalid } from '../failure.ts';
 import { createBudget, createSlots, type Share } from './in-flight.ts';
 import { inTemporaryFile } from './temporary-file.ts';
 
@@ -149,7 +149,7 @@ async function* chunksOf(request: Request, most: number, ms?: number): AsyncGene
     }
   } catch (error) {
     // A body breaks off with its connection, and for no other reason.
-    throw error instanceof Failure ? error : new HungUp('The body broke off', { cause: error });
+    throw error instanceof Failure ? error : new ClientDisconnected('The body broke off', { cause: error });
   } finally {
     clearTimeout(timer);
     reader.cancel().catch(() => undefined);

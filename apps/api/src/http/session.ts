@@ -1,4 +1,9 @@
-import { isOrderKey, ORDER_KEY_HEADER, ORDER_KEYS_COOKIE, readOrderKeys } from '@hamper/contract/order-keys';
+import {
+  isOrderKey,
+  ORDER_KEY_HEADER,
+  ORDER_KEYS_COOKIE,
+  readOrderKeys,
+} from '@hamper/contract/orders/order-keys';
 import { and, eq, gt } from 'drizzle-orm';
 
 import { logFirstFailure, logLine } from '../db/log-line.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { ORDER_KEYS_COOKIE } from '@hamper/contract/order-keys';
+import { ORDER_KEYS_COOKIE } from '@hamper/contract/orders/order-keys';
 
 import { actionFor, answerForm, methodsOf } from './actions/actions.ts';
 import { endHalfSession } from './actions/end-session.ts';

@@ -9,7 +9,7 @@ export const carts = pgTable('carts', {
   shopId: big('shop_id').notNull(),
   ownerId: big('owner_id'),
   guestHash: bytes('guest_hash'),
-  /** Others may put things in, each in a part of their own. */
+  /** Whether it is a group cart: other people add lines, each in a part of their own. */
   grouped: boolean('grouped').notNull().default(false),
   coupon: text('coupon'),
   createdAt: instant('created_at').notNull().defaultNow(),

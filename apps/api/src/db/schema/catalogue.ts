@@ -35,13 +35,13 @@ export const categories = pgTable('categories', {
   img: text('img'),
   position: integer('position').notNull().default(0),
   active: boolean('active').notNull().default(true),
-  /** Whether it is eaten; null: what the department says, and there it is not known. */
+  /** Whether its products are food. Null in an aisle: as its department; null in a department: not known. */
   holdsFood: boolean('holds_food'),
   search: tsvector('search').notNull().default(''),
   slips: slips(),
 });
 
-/** How many reviews gave one star, two, … five; written by a trigger on reviews alone. */
+/** The number of reviews with one star, two, … five; written by a trigger on reviews alone. */
 const ratings = () => integer('ratings').array().notNull().default([0, 0, 0, 0, 0]);
 
 export const shops = pgTable('shops', {
@@ -75,23 +75,23 @@ export const shops = pgTable('shops', {
   isRecommended: boolean('is_recommended').notNull().default(false),
   position: integer('position').notNull().default(0),
   active: boolean('active').notNull().default(true),
-  /** The chain's first shop; its branches are all shops that name it. */
+  /** The chain's first shop; its branches are all shops that reference it. */
   chainId: big('chain_id'),
-  /** What kind of shop it is: a category of type `shop`. */
+  /** The kind of shop: a category of type `shop`. */
   categoryId: big('category_id'),
   galleries: jsonb('galleries').$type<string[]>().notNull().default([]),
   search: tsvector('search').notNull().default(''),
   slips: slips(),
-  /** How it hands over: brought, fetched, eaten there. */
+  /** The delivery types that it offers. */
   offers: text('offers', { enum: deliveryTypes }).array().notNull().default(['delivery', 'pickup']),
-  /** How long one fulfilment window is, how many orders it takes, and how many days ahead they can be chosen. */
+  /** The length of fulfilment windows, their capacity in orders, and how many days ahead they can be chosen. */
   slotMinutes: smallint('slot_minutes').notNull().default(60),
   slotCapacity: integer('slot_capacity').notNull().default(20),
   slotDays: smallint('slot_days').notNull().default(6),
   /** Whether guests may pay in cash here, and couriers take its deliveries by themselves. */
   guestCash: boolean('guest_cash').notNull().default(true),
   freeCouriers: boolean('free_couriers').notNull().default(true),
-  /** From this amount of goods on delivery costs nothing. */
+  /** From this amount of goods on delivery is free. */
   freeDeliveryMinor: big('free_delivery_minor'),
 });
 
@@ -165,7 +165,7 @@ export const products = pgTable('products', {
   img: text('img'),
   galleries: jsonb('galleries').$type<string[]>().notNull().default([]),
   tone: text('tone', { enum: tones }),
-  /** Null while nobody has said; empty where it is declared to have none. */
+  /** Null: not declared; empty: declared to have none. */
   allergens: jsonb('declared_allergens').$type<Allergen[]>(),
   diets: jsonb('diets').$type<string[]>().notNull().default([]),
   minQtyMilli: integer('min_qty_milli').notNull().default(1000),

@@ -1,6 +1,6 @@
 import { bigint, customType, jsonb, timestamp } from 'drizzle-orm/pg-core';
 
-/** Words by locale, as the catalogue keeps them. */
+/** Text by locale. */
 export type Words = Record<string, string>;
 
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();

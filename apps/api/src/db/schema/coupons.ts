@@ -7,7 +7,7 @@ import { big, id, instant } from './columns.ts';
 export const coupons = pgTable('coupons', {
   id: id(),
   uuid: uuid('uuid').notNull(),
-  /** Null: it counts in every shop. */
+  /** Null: valid in every shop. */
   shopId: big('shop_id'),
   name: text('name').notNull(),
   type: text('type', { enum: couponTypes }).notNull(),
@@ -15,7 +15,7 @@ export const coupons = pgTable('coupons', {
   value: big('value').notNull(),
   mostMinor: big('most_minor'),
   minAmountMinor: big('min_amount_minor').notNull().default(0),
-  /** How often it can be used in all; null for always. */
+  /** The maximum number of uses; null for no limit. */
   qty: integer('qty'),
   used: integer('used').notNull().default(0),
   oncePerPerson: boolean('once_per_person').notNull().default(true),

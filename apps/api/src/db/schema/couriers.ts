@@ -2,7 +2,7 @@ import { boolean, doublePrecision, integer, pgTable, real } from 'drizzle-orm/pg
 
 import { big, instant } from './columns.ts';
 
-/** A courier's whereabouts and work. Ratings are written by a trigger on reviews alone. */
+/** A courier's status and position. Ratings are written by a trigger on reviews alone. */
 export const couriers = pgTable('couriers', {
   userId: big('user_id').primaryKey(),
   online: boolean('online').notNull().default(false),

@@ -2,19 +2,19 @@ import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { id, instant } from './columns.ts';
 
-/** Work that a transaction asks for and that is done after it. */
+/** Work that a transaction enqueues, done after its commit. */
 export const jobs = pgTable('jobs', {
   id: id(),
   kind: text('kind').notNull(),
   data: jsonb('data').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   attempts: integer('attempts').notNull().default(0),
-  /** When it is tried next; null once it is given up. */
+  /** The next attempt; null once it is given up. */
   nextAt: instant('next_at'),
   lastError: text('last_error'),
 });
 
-/** Work that is done every so often, by one process at a time. */
+/** Recurring work, done by one process at a time. */
 export const jobSchedules = pgTable('job_schedules', {
   name: text('name').primaryKey(),
   nextAt: instant('next_at').notNull(),

@@ -5,19 +5,19 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzl
 
 import { big, id, instant, type Words } from './columns.ts';
 
-/** What goes to somebody outside, and how far its sending came: `db/outbox.ts`. */
+/** An outgoing message and the state of its sending: `db/outbox.ts`. */
 const outgoing = () => ({
   id: id(),
   /** An address or a number. */
   recipient: text('recipient').notNull(),
   kind: text('kind').notNull(),
   locale: text('locale').notNull(),
-  /** Plain text; blank once sent when it was a secret. */
+  /** Plain text; a secret one is blanked once it was sent. */
   body: text('body').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   sentAt: instant('sent_at'),
   attempts: integer('attempts').notNull().default(0),
-  /** When it is tried next; null when nobody will. */
+  /** The next attempt; null when there is none. */
   nextAt: instant('next_at'),
   lastError: text('last_error'),
 });
@@ -25,18 +25,18 @@ const outgoing = () => ({
 export const mails = pgTable('mails', {
   ...outgoing(),
   subject: text('subject').notNull(),
-  /** As long as it waits, the next one about the same takes its place. */
+  /** As long as it waits, a later mail of the same topic replaces it. */
   topic: text('topic'),
 });
 export const texts = pgTable('texts', outgoing());
 
-/** What a notification's words are made of, beyond the rows it names. */
+/** The values of a notification's text, beyond the rows it references. */
 export interface NotificationParams {
-  /** Of `status_changed`: what it came to; the order itself may have gone on. */
+  /** Of `status_changed`: the new status; the order itself may have changed since. */
   status?: OrderStatus;
   /** Of `status_changed`, where it is about a time: it is late, or its transfer has come. ISO 8601. */
   time?: { about: 'late' | 'transfer'; from: string; to: string };
-  /** Of `order_changed`: what it came to when it was placed and comes to now, in minor units of its currency. */
+  /** Of `order_changed`: the total when it was placed and the one now, in minor units of its currency. */
   change?: { ordered: number; total: number; symbol: string; position: 'before' | 'after' };
   /** Of `news_publish`: written by people, in the languages they wrote it in. */
   title?: Words;

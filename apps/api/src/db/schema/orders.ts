@@ -22,7 +22,7 @@ import {
 
 import { big, bytes, id, instant, type Words } from './columns.ts';
 
-/** A coupon as it was when used, so that a weighed order is priced by it again. Amounts in the order's currency. */
+/** A coupon's terms when it was used, so that the order can be priced again after weighing. Amounts in the order's currency. */
 export interface OrderCoupon {
   name: string;
   type: 'percent' | 'fix';
@@ -62,13 +62,13 @@ export const orders = pgTable('orders', {
   expectedFrom: instant('expected_from').notNull(),
   expectedTo: instant('expected_to').notNull(),
   cartId: big('cart_id'),
-  /** When its money was secured; null until then, and the shop does not see it. */
+  /** When its payment was secured; null until then, when the shop does not see it. */
   placedAt: instant('placed_at'),
-  /** Until then it waits for its money; for a bank transfer, which its shop waits for, too. */
+  /** The deadline of its payment, of a bank transfer too. */
   payUntil: instant('pay_until'),
-  /** When its buyer was told that it is late. */
+  /** When its buyer was notified that it is late. */
   lateToldAt: instant('late_told_at'),
-  /** A hash of the address it came from, as long as it waits for its money, or unpaid for its shop. */
+  /** A hash of the client address, as long as it waits for its payment, or unpaid for its shop. */
   waitsFrom: text('waits_from'),
   slotFrom: instant('slot_from'),
   slotTo: instant('slot_to'),
@@ -76,14 +76,14 @@ export const orders = pgTable('orders', {
   coupon: jsonb('coupon').$type<OrderCoupon>(),
   couponMinor: big('coupon_minor').notNull().default(0),
   walletMinor: big('wallet_minor').notNull().default(0),
-  /** What it comes to should everything weigh the most that was agreed to. */
+  /** The highest total: with the most that may be packed of every line. */
   mostMinor: big('most_minor').notNull().default(0),
   refundedMinor: big('refunded_minor').notNull().default(0),
-  /** Whether it stands in its shop's account: once it came, unless that was before there were such accounts. */
+  /** Whether it is booked to its shop's account, which it is once delivered; `before`: older than such accounts. */
   shopBooking: text('shop_booking', { enum: ['before', 'due', 'booked'] })
     .notNull()
     .default('due'),
-  /** Nobody reads it; processes of the release before write it. */
+  /** Not read any more; processes of the previous release write it. */
   weighedAt: instant('weighed_at'),
   tableName: text('table_name'),
   cutlery: boolean('cutlery').notNull().default(false),
@@ -95,7 +95,7 @@ export const orders = pgTable('orders', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** A line's product as it was when bought: words in every language it had then. */
+/** A line's product as of the order, with its text in all languages. */
 export interface BoughtProduct {
   id: number;
   uuid: string;
@@ -110,7 +110,7 @@ export interface BoughtProduct {
   interval: number;
 }
 
-/** So much of a product and what it costs, as of when it was bought or offered. */
+/** A quantity of a product and its price, as of the order or the offer. */
 const goods = () => ({
   product: jsonb('product').$type<BoughtProduct>().notNull(),
   quantityMilli: integer('quantity_milli').notNull(),
@@ -131,7 +131,7 @@ export const orderDetails = pgTable('order_details', {
   stockId: big('stock_id'),
   ...goods(),
   note: text('note'),
-  /** What was packed; null until it was weighed. Amounts follow it. */
+  /** The packed quantity; null until it was weighed. Amounts follow it. */
   finalMilli: integer('final_milli'),
   /** The most that may be packed without asking. */
   mostMilli: integer('most_milli').notNull(),
@@ -139,13 +139,13 @@ export const orderDetails = pgTable('order_details', {
   orderedMinor: big('ordered_minor').notNull(),
   replacement: text('replacement', { enum: replacementModes }).notNull().default('ask'),
   replacementStockId: big('replacement_stock_id'),
-  /** The line that this one came instead of. */
+  /** The line that this one replaces. */
   replacesId: big('replaces_id'),
-  /** Who of a group put it in. */
+  /** The group member who added it. */
   person: text('person'),
 });
 
-/** A question to the buyer of an order: may this come instead of a line? */
+/** A replacement question: an offer to the buyer of an order to replace a line. */
 export const orderReplacements = pgTable('order_replacements', {
   id: id(),
   orderId: big('order_id').notNull(),
@@ -153,7 +153,7 @@ export const orderReplacements = pgTable('order_replacements', {
   stockId: big('stock_id'),
   ...goods(),
   note: text('note'),
-  /** What happens when nobody answers. */
+  /** The outcome without an answer. */
   unanswered: text('unanswered', { enum: replacementAnswers }).notNull(),
   status: text('status', { enum: replacementStatuses }).notNull().default('open'),
   decidedBy: text('decided_by', { enum: replacementDeciders }),

@@ -8,7 +8,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzl
 
 import { big, id, instant } from './columns.ts';
 
-/** One way an order is paid by; what its provider knows of it stands in `authorised`, `captured` and `refunded`. */
+/** A payment of an order; `authorised`, `captured` and `refunded` are the provider's amounts. */
 export const transactions = pgTable('transactions', {
   id: id(),
   uuid: uuid('uuid').notNull(),
@@ -20,27 +20,27 @@ export const transactions = pgTable('transactions', {
   createdAt: instant('created_at').notNull().defaultNow(),
   providerRef: text('provider_ref'),
   clientSecret: text('client_secret'),
-  /** What the sandbox makes of the card; never its number. */
+  /** The sandbox's outcome for the card; never its number. */
   method: text('method'),
   decline: text('decline'),
   captureLater: boolean('capture_later').notNull().default(false),
-  /** What the provider was asked to secure: the price, and what weighing may add. */
+  /** The amount to authorise: the price, and the most that weighing may add. */
   askedMinor: big('asked_minor').notNull().default(0),
   authorisedMinor: big('authorised_minor').notNull().default(0),
   capturedMinor: big('captured_minor').notNull().default(0),
-  /** Of a transfer: what went back because its order came to nothing or to less, and at which admin's word. */
+  /** Of a transfer: the amount returned because its order was canceled or costs less, and the admin who decided it. */
   returnedMinor: big('returned_minor').notNull().default(0),
   returnedBy: big('returned_by'),
   refundedMinor: big('refunded_minor').notNull().default(0),
-  /** What of `refunded` the shop itself hands back: when it does, nobody records. */
+  /** The part of `refunded` that the shop refunds manually, which is not recorded. */
   byHandMinor: big('by_hand_minor').notNull().default(0),
   /** The shopper's bank asks for a second step. */
   needsAction: boolean('needs_action').notNull().default(false),
-  /** Who saw a transfer come in. */
+  /** The admin who confirmed a transfer. */
   confirmedBy: big('confirmed_by'),
 });
 
-/** What a provider is still to be told; `uuid` is its idempotency key there. */
+/** A pending call to a provider; `uuid` is its idempotency key there. */
 export const paymentTasks = pgTable('payment_tasks', {
   id: id(),
   uuid: uuid('uuid').notNull(),
@@ -65,7 +65,7 @@ export const paymentEvents = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
 );
 
-/** The demo's card provider: what a bank would remember. */
+/** The payments of the demo's card provider. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   ref: text('ref').primaryKey(),
   key: text('key').notNull(),
@@ -84,7 +84,7 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   answered: jsonb('answered').$type<Record<string, unknown>>().notNull().default({}),
 });
 
-/** What is to go back of a transfer, in the order's currency, and waits for an admin since it is so much. */
+/** A large return of a bank transfer that waits for an admin. In the order's currency. */
 export const transferReturns = pgTable('transfer_returns', {
   id: id(),
   uuid: uuid('uuid').notNull(),

@@ -3,7 +3,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzl
 
 import { big, bytes, id, instant } from './columns.ts';
 
-/** What somebody asks back of an order, and what became of it. Amounts in the order's currency. */
+/** A refund request and its decision. Amounts in the order's currency. */
 export const orderRefunds = pgTable('order_refunds', {
   id: id(),
   uuid: uuid('uuid').notNull(),
@@ -16,9 +16,9 @@ export const orderRefunds = pgTable('order_refunds', {
   /** Of the whole order, not of some of its lines. */
   whole: boolean('whole').notNull().default(false),
   askedMinor: big('asked_minor').notNull(),
-  /** What went back; 0 until it is approved. */
+  /** The refunded amount; 0 until it is approved. */
   amountMinor: big('amount_minor').notNull().default(0),
-  /** What of it the shop itself hands back. */
+  /** The part of it that the shop refunds manually. */
   byHandMinor: big('by_hand_minor').notNull().default(0),
   decidedBy: big('decided_by'),
   decidedAt: instant('decided_at'),
@@ -39,7 +39,7 @@ export const orderRefundLines = pgTable(
   (table) => [primaryKey({ columns: [table.refundId, table.orderDetailId] })],
 );
 
-/** A photo that somebody brought for a refund of an order; without a request yet it is theirs alone, and goes after a day. */
+/** A photo for a refund request; without a request it is visible to its owner alone, and is deleted after a day. */
 export const refundPhotos = pgTable('refund_photos', {
   path: text('path').primaryKey(),
   orderId: big('order_id'),

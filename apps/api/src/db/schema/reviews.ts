@@ -15,6 +15,6 @@ export const reviews = pgTable('reviews', {
   createdAt: instant('created_at').notNull().defaultNow(),
   orderId: big('order_id'),
   courierId: big('courier_id'),
-  /** Held ones wait for somebody to read them; their stars count meanwhile. */
+  /** Held ones wait for moderation; their stars count meanwhile. */
   status: text('status', { enum: reviewStatuses }).notNull().default('published'),
 });

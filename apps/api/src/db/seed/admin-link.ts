@@ -6,7 +6,7 @@ import { users } from '../schema/accounts.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** A way for an admin to set a password, by `/update-password?token=…`: once, and until then. */
+/** A link for an admin to set a password, by `/update-password?token=…`: once, before `until`. */
 export interface AdminLink {
   email: string;
   token: string;
@@ -23,18 +23,18 @@ export async function issueAdminLink(
   return { email, token, until: new Date(Date.now() + DAY_SECONDS * 1000) };
 }
 
-/** Another link, instead of those before: for the admin of this address, or the oldest one. Null when there is none. */
+/** Replaces the links before by a new one, for the admin with this address, or the oldest one. Null without an admin. */
 export async function renewAdminLink(
   db: Db,
   identity: Identity,
   email: string | undefined,
 ): Promise<AdminLink | null> {
   return db.transaction(async (tx) => {
-    const who = email === undefined ? undefined : eq(users.email, email.trim().toLowerCase());
+    const byEmail = email === undefined ? undefined : eq(users.email, email.trim().toLowerCase());
     const [admin] = await tx
       .select({ id: users.id, email: users.email })
       .from(users)
-      .where(and(eq(users.role, 'admin'), who))
+      .where(and(eq(users.role, 'admin'), byEmail))
       .orderBy(asc(users.id))
       .limit(1);
     if (!admin || admin.email === null) return null;

@@ -19,7 +19,7 @@ const languageTitles: Record<Locale, string> = {
   pt: 'Português',
 };
 
-const money: (typeof currencies.$inferInsert)[] = [
+const firstCurrencies: (typeof currencies.$inferInsert)[] = [
   { code: 'USD', title: 'US dollar', symbol: '$', rateMillionths: RATE_ONE, isDefault: true },
   { code: 'EUR', title: 'Euro', symbol: '€', rateMillionths: 920_000, position: 'after' },
   { code: 'GBP', title: 'Pound sterling', symbol: '£', rateMillionths: 790_000 },
@@ -33,7 +33,7 @@ const firstSettings: Partial<Record<SettingKey, string>> = {
   replacement_minutes: '5',
 };
 
-/** What every shop needs before it can say a price. Each start calls it; what a merchant changed stays. */
+/** Seeds languages, currencies, payment methods and settings. Each start calls it; a merchant's changes stay. */
 export async function seedFoundation(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -47,8 +47,8 @@ export async function seedFoundation(db: Db): Promise<void> {
         })),
       )
       .onConflictDoNothing();
-    await tx.insert(currencies).values(money).onConflictDoNothing();
-    // Rows for every method we know; which of them are offered is decided by the payment ports.
+    await tx.insert(currencies).values(firstCurrencies).onConflictDoNothing();
+    // A row for every method; the payment ports decide which of them are available.
     await tx
       .insert(payments)
       .values([
@@ -73,12 +73,12 @@ export async function seedAdmin(db: Db, identity: Identity): Promise<AdminLink |
     if (admin) return null;
     const email = 'admin@hamper.local';
     // A second process that starts at the same moment waits here, and then finds the address taken.
-    const [made] = await tx
+    const [created] = await tx
       .insert(users)
       .values({ uuid: uuid(), firstname: 'Admin', email, emailVerifiedAt: new Date(), role: 'admin' })
       .onConflictDoNothing()
       .returning({ id: users.id });
-    if (!made) return null;
-    return issueAdminLink(tx, identity, { id: made.id, email });
+    if (!created) return null;
+    return issueAdminLink(tx, identity, { id: created.id, email });
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { databaseBeforeMigration } from '../../db/database-before.fixture.ts';
+import { databaseBeforeMigration } from '../../db/database-before-migration.fixture.ts';
 import { ask } from '../../ports/database/database.contract.ts';
 import { refundPayment, releasePayment } from './index.ts';
 import { openPaymentFixture, type Till } from './payments.fixture.ts';

@@ -1,5 +1,10 @@
 import { ApiError } from '@hamper/contract/client';
-import { isOrderKey, ORDER_KEY_HEADER, ORDER_KEYS_COOKIE, withOrderKey } from '@hamper/contract/order-keys';
+import {
+  isOrderKey,
+  ORDER_KEY_HEADER,
+  ORDER_KEYS_COOKIE,
+  withOrderKey,
+} from '@hamper/contract/orders/order-keys';
 
 import type { PageContext } from '../render/page-context.ts';
 import { isSecure, secretCookie } from '../request/cookies.ts';

@@ -1,4 +1,4 @@
-import { ORDER_KEYS_COOKIE } from '@hamper/contract/order-keys';
+import { ORDER_KEYS_COOKIE } from '@hamper/contract/orders/order-keys';
 
 import { forgetAfterReset } from './after-reset-cookie.ts';
 import { forgetCookie } from './cookies.ts';

@@ -6,18 +6,18 @@ import { ask } from '../ports/database/database.contract.ts';
 import { migrate } from './migrate.ts';
 import { testDatabase } from './test-database.ts';
 
-const all = join(import.meta.dirname, 'migrations');
+const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-/** Applies what comes before a migration. */
+/** Applies all migrations before one. */
 async function migrateBefore(url: string, first: string): Promise<void> {
-  const before = await mkdtemp(join(tmpdir(), 'hamper-before-'));
-  const names = (await readdir(all)).filter((name) => name < first);
-  for (const name of names) await cp(join(all, name), join(before, name));
-  await migrate(url, before);
-  await rm(before, { recursive: true });
+  const folder = await mkdtemp(join(tmpdir(), 'hamper-before-'));
+  const names = (await readdir(migrationsFolder)).filter((name) => name < first);
+  for (const name of names) await cp(join(migrationsFolder, name), join(folder, name));
+  await migrate(url, folder);
+  await rm(folder, { recursive: true });
 }
 
-/** A database as it was before a migration; `upgrade` runs that one and all after it, or those before another. */
+/** A database as of before a migration; `upgrade` runs that one and all later ones, or those up to another. */
 export async function databaseBeforeMigration(first: string) {
   const { url, drop: end } = await testDatabase();
   await ask(url, 'drop schema public cascade');
@@ -25,7 +25,7 @@ export async function databaseBeforeMigration(first: string) {
   await migrateBefore(url, first);
   const upgrade = async (until?: string): Promise<void> => {
     if (until) await migrateBefore(url, until);
-    else await migrate(url, all);
+    else await migrate(url, migrationsFolder);
   };
   return { url, upgrade, end };
 }
