@@ -15,6 +15,6 @@ export function deviceWidthOf(pixels: number): DeviceWidth {
 
 /** The width that the server made this document for. */
 export function documentWidth(): DeviceWidth {
-  const said = Number(document.documentElement.dataset['width']);
-  return DEVICE_WIDTHS.find((width) => width === said) ?? WIDE;
+  const written = Number(document.documentElement.dataset['width']);
+  return DEVICE_WIDTHS.find((width) => width === written) ?? WIDE;
 }

@@ -12,13 +12,13 @@ const FIRST_SCREEN: Record<'products' | 'shops', Record<DeviceWidth, number>> = 
 };
 
 /**
- * The device's width: while hydrating what the server took it for, then what it is.
- * For what styles cannot do, such as how many pictures load at once; layout is theirs alone.
+ * The device's width: while hydrating the one that the server assumed, then its own.
+ * For things that styles cannot do, such as how many pictures load at once; layout is theirs alone.
  * @public
  */
 export function useDeviceWidth(): DeviceWidth {
-  const hinted = use(DeviceContext);
-  return useSyncExternalStore(follow, measure, () => hinted);
+  const assumed = use(DeviceContext);
+  return useSyncExternalStore(subscribe, measure, () => assumed);
 }
 
 /** @public */
@@ -40,10 +40,10 @@ function measure(): DeviceWidth {
   return middle.matches ? 768 : 360;
 }
 
-function follow(tell: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   const watched = queries();
-  for (const query of watched) query.addEventListener('change', tell);
+  for (const query of watched) query.addEventListener('change', listener);
   return () => {
-    for (const query of watched) query.removeEventListener('change', tell);
+    for (const query of watched) query.removeEventListener('change', listener);
   };
 }

@@ -12,7 +12,7 @@ const STEPS = [
   ['minute', MINUTE],
 ] as const;
 
-const made = new Map<Locale, Intl.RelativeTimeFormat>();
+const formats = new Map<Locale, Intl.RelativeTimeFormat>();
 
 /** How long ago something was, in its largest whole unit: "3 hours ago"; "now" within the first minute. */
 export function ago(instant: string, now: Date | number, locale: Locale): string {
@@ -25,7 +25,7 @@ export function ago(instant: string, now: Date | number, locale: Locale): string
 }
 
 function formatOf(locale: Locale): Intl.RelativeTimeFormat {
-  const known = made.get(locale) ?? new Intl.RelativeTimeFormat(regions[locale]);
-  made.set(locale, known);
-  return known;
+  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(regions[locale]);
+  formats.set(locale, format);
+  return format;
 }

@@ -1,7 +1,7 @@
 import type { Dictionary } from '@hamper/ui/i18n/create-i18n.ts';
 
-/** An address that is silent this long is asked again. */
-const PATIENCE_MS = 16_000;
+/** An address that does not answer this long is tried again. */
+const TIMEOUT_MS = 16_000;
 const RETRIES = 5;
 const FIRST_WAIT_MS = 350;
 
@@ -24,7 +24,7 @@ export async function loadDictionary(locale: string, own: Dictionary = {}): Prom
 }
 
 async function readDictionary(url: string): Promise<Dictionary> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const words: unknown = await response.json();
   if (!isDictionary(words)) throw new Error(`${url} holds no words`);

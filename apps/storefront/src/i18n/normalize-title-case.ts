@@ -1,7 +1,7 @@
-const SHOUTED = /\p{Lu}/gu;
-const QUIET = /\p{Ll}/gu;
+const UPPERCASE = /\p{Lu}/gu;
+const LOWERCASE = /\p{Ll}/gu;
 const WORD = /[\p{L}\p{N}'’]+/gu;
-const KEPT = new Set([
+const ABBREVIATIONS = new Set([
   'BBQ',
   'USA',
   'UK',
@@ -19,11 +19,11 @@ const KEPT = new Set([
 
 /** Imported titles may SHOUT from end to end; a shelf of them is easier to read in title case. */
 export function normalizeTitleCase(title: string): string {
-  const tidy = title.replace(/\s+/g, ' ').trim();
-  const shouted = tidy.match(SHOUTED)?.length ?? 0;
-  if (shouted < 5 || tidy.match(QUIET)) return tidy;
-  return tidy.replace(WORD, (word) => {
-    if (KEPT.has(word) || /\d/.test(word)) return word;
+  const trimmed = title.replace(/\s+/g, ' ').trim();
+  const uppercaseCount = trimmed.match(UPPERCASE)?.length ?? 0;
+  if (uppercaseCount < 5 || trimmed.match(LOWERCASE)) return trimmed;
+  return trimmed.replace(WORD, (word) => {
+    if (ABBREVIATIONS.has(word) || /\d/.test(word)) return word;
     return word.charAt(0) + word.slice(1).toLowerCase();
   });
 }

@@ -16,7 +16,7 @@ const words = {
 } as const satisfies Partial<Record<ProblemCode | TransportErrorCode, unknown>>;
 
 /**
- * An error in the shopper's words, never technical; what nobody foresaw is 'Error occured'. The API's answer says more
+ * An error in the shopper's words, never technical; one that is not foreseen is 'Error occured'. The API's answer says more
  * than a general line: which field, how much is missing, from when it is open.
  */
 export function problemWords(t: Translate, error: unknown): string {

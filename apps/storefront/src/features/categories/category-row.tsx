@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 
 import * as styles from './category-row.module.css';
 
-const SHOWN = 12;
+const MAX_CATEGORIES = 12;
 
 /** The main categories as pictures in one line, and the way to the rest; on a phone it scrolls sideways. */
 export function CategoryRow({ categories }: { categories: Category[] }) {
@@ -17,7 +17,7 @@ export function CategoryRow({ categories }: { categories: Category[] }) {
         <Picture src="/images/food/1f525.webp" alt="" sizes={52} />
         <span>{t('categories.deals')}</span>
       </Link>
-      {categories.slice(0, SHOWN).map(({ id, img, translation: { title } }) => (
+      {categories.slice(0, MAX_CATEGORIES).map(({ id, img, translation: { title } }) => (
         <Link key={id} to="/products" search={{ category_id: id, title }} className={styles.category}>
           <Picture src={img} alt="" sizes={52} />
           <span>{title}</span>

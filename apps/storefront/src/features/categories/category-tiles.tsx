@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 
 import * as styles from './category-tiles.module.css';
 
-/** Main categories as large doors. */
+/** Main categories as large tiles. */
 export function CategoryTiles({ categories }: { categories: Category[] }) {
   return (
     <ul className={styles.tiles}>

@@ -13,10 +13,10 @@ import { type NewsSearch, withoutNews } from './news-search.ts';
 export function NewsOverlay({ news }: NewsSearch) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  // While it closes, what it showed stays on it.
-  const [wanted, setWanted] = useState(news !== undefined);
-  if (news !== undefined && !wanted) setWanted(true);
-  if (!wanted) return null;
+  // While it closes it still shows its content.
+  const [hasOpened, setHasOpened] = useState(news !== undefined);
+  if (news !== undefined && !hasOpened) setHasOpened(true);
+  if (!hasOpened) return null;
 
   const close = () => void navigate({ to: '/', search: withoutNews, replace: true, resetScroll: false });
   const title = t('news.gone');

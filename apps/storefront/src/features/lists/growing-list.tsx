@@ -16,7 +16,7 @@ import { useInView } from './use-in-view.ts';
 import * as styles from './list.module.css';
 
 /** As much of an infinite query as a list needs that has its first page. */
-interface Growing<Item> {
+interface GrowingQuery<Item> {
   data: InfiniteData<{ data: Item[]; meta: PageMeta }>;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -30,13 +30,13 @@ export interface Placeholders {
   count: number;
   /** The first of them, which is watched. */
   first?: Ref<HTMLLIElement> | undefined;
-  /** Nobody fetches them yet. */
+  /** They are not being fetched yet. */
   still?: boolean;
 }
 
 interface GrowingListProps<Item extends { id: number }> {
-  query: Growing<Item>;
-  /** Where it begins. */
+  query: GrowingQuery<Item>;
+  /** The page that it begins with. */
   page: number;
   /** Goes on by itself as the end comes near; not where something stands below it. */
   endless?: boolean;
@@ -59,7 +59,7 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
   const hydrated = useHydrated();
   const grows = endless && hydrated && hasNextPage && !isFetchNextPageError;
   const coming = useInView<HTMLLIElement>(grows && !isFetchingNextPage, more);
-  const far = grows && rest > most;
+  const hasManyMore = grows && rest > most;
   return (
     <>
       {page > 1 && !isPast && (
@@ -85,7 +85,7 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
           />
         ),
       )}
-      <div className={cx(styles.end, data.pages.length > 1 && styles.lasting, far && styles.far)}>
+      <div className={cx(styles.end, data.pages.length > 1 && styles.lasting, hasManyMore && styles.far)}>
         {!hasNextPage && (isPast || total > last * most) && <DeferredListEnd isPast={isPast} />}
         {isFetchNextPageError && (
           <FailedState small title={problemWords(t, error)} onRetry={more} busy={isFetchingNextPage} />

@@ -10,7 +10,7 @@ export interface ListEndProps {
   isPast: boolean;
 }
 
-/** Why a list stops here although nobody has seen its last item. */
+/** Why a list ends here before its last item. */
 export function ListEnd({ isPast }: ListEndProps) {
   const { t } = useTranslation();
   if (!isPast) return <p className={styles.bound}>{t('list.bound')}</p>;

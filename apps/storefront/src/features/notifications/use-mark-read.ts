@@ -11,7 +11,7 @@ import { markAllRead, markRead } from './mark-read.ts';
 export function useMarkRead() {
   const { t } = useTranslation();
   const reading = { api: useApi(), queryClient: useQueryClient() };
-  const orToast = (marked: Promise<void>) =>
+  const toastOnFailure = (marked: Promise<void>) =>
     void marked.catch((error: unknown) => {
       // Status 0 is no answer at all: then there are no words of the server either.
       const serverWords = error instanceof ApiError && error.status > 0 ? error.message : '';
@@ -19,8 +19,8 @@ export function useMarkRead() {
     });
   return {
     read: (one: Notification) => {
-      if (one.read_at === null) orToast(markRead(reading, one));
+      if (one.read_at === null) toastOnFailure(markRead(reading, one));
     },
-    readAll: () => orToast(markAllRead(reading)),
+    readAll: () => toastOnFailure(markAllRead(reading)),
   };
 }

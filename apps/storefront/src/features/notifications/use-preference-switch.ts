@@ -39,14 +39,14 @@ export function usePreferenceSwitch() {
     );
   return useMutation({
     mutationKey: PREFERENCES,
-    // One after the other: the last press is what holds, whichever answer comes first.
+    // One after the other: the last press counts, whichever answer comes first.
     scope: { id: 'preferences' },
     mutationFn: ({ type, channel, on }: PreferenceChange) =>
       api.call('POST /dashboard/user/update/notifications', {
         body: { notifications: [{ type, [channel]: on }] },
       }),
     onMutate: async (change) => {
-      // A list that is just being read knows nothing of it.
+      // A list that is just being read does not have the change yet.
       await queries.cancelQueries({ queryKey: PREFERENCES });
       put(change);
     },

@@ -18,7 +18,7 @@ interface IngredientRowProps {
   productLink: ComponentType<Pick<ComponentProps<'a'>, 'children' | 'className'> & { uuid: string }>;
 }
 
-/** One product of a recipe: how much to buy, what for, and what it comes to. */
+/** One product of a recipe: its quantity, note and price. */
 export function IngredientRow({ ingredient, productLink: ProductLink }: IngredientRowProps) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -17,7 +17,7 @@ export const recipesQuery = (api: Api, query: { category_id?: number; page?: num
     queryFn: ({ signal }) => api.call('GET /rest/receipts/paginate', { query, signal }),
   });
 
-/** As it is written: for other numbers of people the page reckons itself, as the server would. */
+/** For its original servings; for others the page computes as the server would. */
 export const recipeQuery = (api: Api, slug: string) =>
   queryOptions({
     queryKey: ['recipe', slug],

@@ -12,7 +12,7 @@ import { durationWords } from './duration.ts';
 
 import * as styles from './recipe-card.module.css';
 
-/** One recipe with what it takes: time, people, money; a list item. */
+/** One recipe with its time, servings and price; a list item. */
 export function RecipeCard({ recipe }: { recipe: Card }) {
   const { t } = useTranslation();
   const format = useFormat();

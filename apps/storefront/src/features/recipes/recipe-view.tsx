@@ -18,20 +18,20 @@ import * as styles from './recipe-view.module.css';
 interface RecipeViewProps {
   recipe: Recipe;
   servings: number;
-  /** Its goods for so many, and what they come to. */
+  /** Its ingredients for so many servings, and their price. */
   scaled: ReturnType<typeof scale>;
   productLink: ComponentProps<typeof IngredientRow>['productLink'];
   /** Puts everything into the cart; the cart's own business, handed in by the route. */
   addAll: ReactNode;
 }
 
-/** A recipe with its goods for as many as one cooks for. */
+/** A recipe with its ingredients for the chosen servings. */
 export function RecipeView({ recipe, servings, scaled, productLink, addAll }: RecipeViewProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { id, slug, img, tone, translation, shop } = recipe;
   const { ingredients, total } = scaled;
-  const rewritten = servings !== recipe.servings && ingredients.some(({ note }) => note);
+  const hasScaledNotes = servings !== recipe.servings && ingredients.some(({ note }) => note);
   return (
     <article className={styles.recipe}>
       <Tile tone={tone ?? toneOf(id)} shape="wide" className={styles.show}>
@@ -54,9 +54,9 @@ export function RecipeView({ recipe, servings, scaled, productLink, addAll }: Re
       <section className={styles.goods} aria-labelledby="goods">
         <div className={styles.bar}>
           <h2 id="goods">{t('recipe.goods')}</h2>
-          <ServingsStepper slug={slug} servings={servings} written={recipe.servings} />
+          <ServingsStepper slug={slug} servings={servings} originalServings={recipe.servings} />
         </div>
-        {rewritten && (
+        {hasScaledNotes && (
           <p className={styles.hint}>
             {t('recipe.notes-for', { count: recipe.servings, total: number(recipe.servings) })}
           </p>

@@ -10,12 +10,12 @@ export function scale(recipe: Pick<Recipe, 'servings' | 'ingredients'>, servings
   return { ingredients, total: toWire(total) };
 }
 
-function scaled(ingredient: Ingredient, written: number, servings: number): Ingredient {
+function scaled(ingredient: Ingredient, originalServings: number, servings: number): Ingredient {
   const { stock, needed, problem } = ingredient;
-  // As the server reckoned it, to the cent.
-  if (servings === written || problem === 'gone') return ingredient;
+  // As the server computed it, to the cent.
+  if (servings === originalServings || problem === 'gone') return ingredient;
   const limits = { ...stock.product, left: stock.quantity };
-  const { quantity, enough } = recipeQuantity({ needed, servings: written }, servings, limits);
+  const { quantity, enough } = recipeQuantity({ needed, servings: originalServings }, servings, limits);
   const price = toWire(lineTotal(toMinor(stock.total_price), quantityToMilli(quantity)));
   const short = quantity === 0 && problem === 'out-of-stock' ? problem : 'too-many';
   return { ...ingredient, quantity, price, problem: enough ? null : short };

@@ -9,24 +9,24 @@ interface ServingsStepperProps {
   slug: string;
   servings: number;
   /** The servings that the recipe is written for: an address without a number means these. */
-  written: number;
+  originalServings: number;
 }
 
-/** For how many one cooks; the address says it, so that it works as a plain form too. */
-export function ServingsStepper({ slug, servings, written }: ServingsStepperProps) {
+/** The number of servings; it stands in the address, so that it works as a plain form too. */
+export function ServingsStepper({ slug, servings, originalServings }: ServingsStepperProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const navigate = useNavigate();
-  const fewer = within(servings - 1);
-  const more = within(servings + 1);
+  const fewer = clampServings(servings - 1);
+  const more = clampServings(servings + 1);
   const go = (by: number) => (event: MouseEvent) => {
     event.preventDefault();
     void navigate({
       to: '.',
       // From the address as it is by now: two fast clicks are two, although only one was drawn.
-      search: ({ servings: asked = written, ...here }) => {
-        const next = within((asked > MAX_SERVINGS ? written : asked) + by);
-        return { ...here, servings: next === written ? undefined : next };
+      search: ({ servings: current = originalServings, ...here }) => {
+        const next = clampServings((current > MAX_SERVINGS ? originalServings : current) + by);
+        return { ...here, servings: next === originalServings ? undefined : next };
       },
       replace: true,
       resetScroll: false,
@@ -48,4 +48,4 @@ export function ServingsStepper({ slug, servings, written }: ServingsStepperProp
   );
 }
 
-const within = (servings: number): number => Math.min(MAX_SERVINGS, Math.max(1, servings));
+const clampServings = (servings: number): number => Math.min(MAX_SERVINGS, Math.max(1, servings));

@@ -11,7 +11,7 @@ interface CellProps {
   children: ReactNode;
 }
 
-/** One thing under the search box that can be done: holds one link or button. */
+/** A cell of the grid under the search box: holds one link or button. */
 export function Cell({ id, active, className, children }: CellProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no table: it scrolls and wraps as a list does

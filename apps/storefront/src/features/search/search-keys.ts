@@ -15,7 +15,7 @@ export function pressKey(event: KeyboardEvent, { grid: id, active, onActive }: G
   ]);
   const at = rows.findIndex((row) => row.some((cell) => cell.id === active));
   const column = rows[at]?.findIndex((cell) => cell.id === active) ?? 0;
-  const go = (row: number, to: number) => {
+  const moveTo = (row: number, to: number) => {
     event.preventDefault();
     const cells = rows[row];
     const cell = cells?.[Math.min(to, cells.length - 1)];
@@ -26,20 +26,20 @@ export function pressKey(event: KeyboardEvent, { grid: id, active, onActive }: G
   switch (event.key) {
     case 'ArrowDown':
       // The box itself is the place between the last row and the first.
-      go(at + 1, column);
+      moveTo(at + 1, column);
       break;
     case 'ArrowUp':
-      go(at === -1 ? rows.length - 1 : at - 1, column);
+      moveTo(at === -1 ? rows.length - 1 : at - 1, column);
       break;
     case 'ArrowLeft':
     case 'ArrowRight':
-      if ((rows[at]?.length ?? 0) > 1) go(at, Math.max(0, column + (event.key === forward ? 1 : -1)));
+      if ((rows[at]?.length ?? 0) > 1) moveTo(at, Math.max(0, column + (event.key === forward ? 1 : -1)));
       break;
     case 'Enter': {
-      const does = rows[at]?.[column]?.querySelector<HTMLElement>('a, button');
-      if (!does) break;
+      const action = rows[at]?.[column]?.querySelector<HTMLElement>('a, button');
+      if (!action) break;
       event.preventDefault();
-      does.click();
+      action.click();
       break;
     }
   }

@@ -57,7 +57,7 @@ export function SearchPanel({ inputId, blank, onActive, onFill, ...results }: Se
   );
 }
 
-/** A full screen that has nothing to say yet says where to begin. */
+/** On a full screen without words and recent searches: where to begin. */
 function Start() {
   const { t } = useTranslation();
   return (

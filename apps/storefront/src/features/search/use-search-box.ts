@@ -142,10 +142,10 @@ function useOpenPanel({ open, full, box, input, onLeave }: OpenPanelOptions): vo
     const uncover = openFullscreenOverlay(box.current);
     const field = input.current;
     const wide = matchMedia(NARROW);
-    const left = () => leave.current();
-    wide.addEventListener('change', left);
+    const onWidthChange = () => leave.current();
+    wide.addEventListener('change', onWidthChange);
     return () => {
-      wide.removeEventListener('change', left);
+      wide.removeEventListener('change', onWidthChange);
       uncover();
       // A keyboard over the page would be left behind.
       field?.blur();

@@ -11,12 +11,12 @@ const load = preloadAtFirstMovement(() => import('./share.ts'));
 
 interface ShareButtonProps {
   title: string;
-  /** An address of this shop: what is shared is the page, not what happens to stand over which. */
+  /** An address of this shop: of the page itself, not of the one that a product stands over. */
   path: string;
   className?: string | undefined;
 }
 
-/** Passes an address of this shop on. */
+/** Shares an address of this shop. */
 export function ShareButton({ title, path, className }: ShareButtonProps) {
   const { t } = useTranslation();
   const press = () =>

@@ -1,11 +1,11 @@
 import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 
-/** The device's own way to pass something on; where it has none, or no longer lets it be used, the address is copied. */
+/** Shares by the device's own dialog; where it has none, or no longer allows it, the address is copied. */
 export async function share(t: Translate, title: string, path: string): Promise<void> {
   const url = new URL(path, location.origin).href;
   try {
-    if (!('share' in navigator && (await passOn({ title, url })))) {
+    if (!('share' in navigator && (await shareByDevice({ title, url })))) {
       await copy(url);
       showToast({ id: 'share', kind: 'success', text: t('share.copied') });
     }
@@ -15,13 +15,13 @@ export async function share(t: Translate, title: string, path: string): Promise<
 }
 
 /** False where the browser refuses since the press is too long ago: it came before the scripts did. */
-async function passOn(data: ShareData): Promise<boolean> {
+async function shareByDevice(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data);
   } catch (error) {
     const name = error instanceof DOMException ? error.name : '';
     if (name === 'NotAllowedError') return false;
-    // Who changes their mind, or presses twice, has done nothing wrong.
+    // A change of mind and a second press are no failures.
     if (name !== 'AbortError' && name !== 'InvalidStateError') throw error;
   }
   return true;

@@ -3,14 +3,14 @@ export function currentTarget(
   hrefs: readonly string[],
   here: { pathname: string; searchStr: string },
 ): string | undefined {
-  const asked = new URLSearchParams(here.searchStr);
+  const params = new URLSearchParams(here.searchStr);
   let found: string | undefined;
   let most = -1;
   for (const href of hrefs) {
     const { pathname, searchParams } = new URL(href, 'http://shop');
     searchParams.delete('title');
     const within = searchParams.size === 0 && pathname !== '/' && here.pathname.startsWith(`${pathname}/`);
-    const fits = [...searchParams].every(([name, value]) => asked.get(name) === value);
+    const fits = [...searchParams].every(([name, value]) => params.get(name) === value);
     if ((here.pathname !== pathname && !within) || !fits || searchParams.size <= most) continue;
     found = href;
     most = searchParams.size;
