@@ -9,7 +9,7 @@ const answersText = createIsomorphicFn()
   .client(() => '');
 
 /**
- * What the page was made of, for the browser to begin with: JSON, which both sides read and write several times faster
+ * The answers that the page was rendered from, for the browser to begin with: JSON, which both sides read and write several times faster
  * than code. It stands before the scripts: whatever a page shows is there before it is drawn.
  */
 export function AnswersElement() {

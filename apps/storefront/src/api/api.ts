@@ -12,14 +12,14 @@ export type Api = Client;
 
 /** Calls the API from a loader on the server, as the shopper who asked for the page. */
 export function serverApi(page: PageContext): Api {
-  const asking = {
+  const options = {
     baseUrl: `${page.origin}/api/v1`,
     lang: page.locale,
     currencyId: page.currency?.id,
     onError: (error: ApiError, key: Call) => logOnServer(error, key, page.apiHeaders['x-request-id']),
   };
-  const theirs = createClient({
-    ...asking,
+  const personal = createClient({
+    ...options,
     headers: page.apiHeaders,
     async fetch(url, init) {
       const response = await page.apiFetch(new Request(url, init));
@@ -28,16 +28,16 @@ export function serverApi(page: PageContext): Api {
       return response;
     },
   });
-  const everybodys = createClient({ ...asking, fetch: (url, init) => page.apiFetch(new Request(url, init)) });
+  const shared = createClient({ ...options, fetch: (url, init) => page.apiFetch(new Request(url, init)) });
 
   async function call(key: Call, input?: CallOptions): Promise<unknown> {
-    const { signal: _, ...wishes } = input ?? {};
-    const kept = page.answers?.find(key, [page.locale, page.currency?.id, wishes], async () =>
-      loosely(everybodys)(key, wishes),
+    const { signal: _, ...request } = input ?? {};
+    const sharedAnswer = page.answers?.find(key, [page.locale, page.currency?.id, request], async () =>
+      untyped(shared)(key, request),
     );
     try {
       const own = page.gone ? { ...input, signal: page.gone } : input;
-      const answer = await (kept ?? loosely(theirs)(key, own));
+      const answer = await (sharedAnswer ?? untyped(personal)(key, own));
       page.shows?.(key, answer);
       return answer;
     } catch (error) {
@@ -49,7 +49,7 @@ export function serverApi(page: PageContext): Api {
 }
 
 /** Which input belongs to which call is known to the callers of `serverApi`. */
-const loosely = ({ call }: Client) => call as (key: Call, input?: CallOptions) => Promise<unknown>;
+const untyped = ({ call }: Client) => call as (key: Call, input?: CallOptions) => Promise<unknown>;
 
 /** Calls the API from the browser; the session travels in its HttpOnly cookie. */
 export function browserApi(locale: Locale, currencyId: number | undefined, onCurrencyGone: () => void): Api {

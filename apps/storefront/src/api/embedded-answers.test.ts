@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readAnswers, writeAnswers } from './embedded-answers.ts';
 
-/** What a browser knows of a page that was made of these queries. */
+/** The cache of a browser that has got a page with these queries. */
 function carried(made: QueryClient): QueryClient {
   const browser = new QueryClient();
   readAnswers(writeAnswers(made), browser);

@@ -3,28 +3,28 @@ import { type DehydratedState, hydrate, type QueryClient, type QueryState } from
 
 import { inLatin } from '../latin.ts';
 
-/** The element that carries what the page was made of, so that the browser begins with it. */
+/** The element with the answers that the page was rendered from, so that the browser begins with them. */
 export const EMBEDDED_ANSWERS = 'answers';
 
-/** All that was asked for, what failed included. */
+/** All queries of the page, failed ones included. */
 export function writeAnswers(queryClient: QueryClient): string {
   const queries = queryClient
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status !== 'pending')
-    .map(({ queryKey, queryHash, queryType, state: { data, error, ...known } }) => {
+    .map(({ queryKey, queryHash, queryType, state: { data, error, ...rest } }) => {
       const gaps = queryKey.flatMap((part, at) => (part === undefined ? [at] : []));
-      const state = { ...known, fetchFailureReason: null };
+      const state = { ...rest, fetchFailureReason: null };
       const about = textOf({ queryKey, gaps, queryHash, queryType, state, error: error && problemOf(error) });
-      return data === undefined ? about : `${about.slice(0, -1)},"data":${keptText(data)}}`;
+      return data === undefined ? about : `${about.slice(0, -1)},"data":${cachedTextOf(data)}}`;
     });
   return `[${queries.join(',')}]`;
 }
 
-/** In the browser: those of this page. */
+/** In the browser: the answers of this page, as text. */
 export const embeddedAnswers = (): string => document.getElementById(EMBEDDED_ANSWERS)?.textContent ?? '[]';
 
-/** Puts them where whoever needs one looks first. */
+/** Puts them into the query cache. */
 export function readAnswers(text: string, queryClient: QueryClient): void {
   const queries = (JSON.parse(text) as Written[]).map(({ data, error, state, queryKey, gaps, ...query }) => ({
     ...query,
@@ -44,7 +44,7 @@ interface Written extends Omit<Query, 'state'> {
   error: Problem | null;
 }
 
-/** What broke has been logged; what is not the API's own word is nobody's business in the document. */
+/** A failure is logged already; of errors that are not the API's, the document tells nothing. */
 const problemOf = (error: Error): Problem => {
   const { status, code, message, params } =
     error instanceof ApiError ? error : new ApiError(0, { code: 'internal', message: '' });
@@ -64,9 +64,9 @@ const escaped = (character: string): string =>
 /** Of answers that are the same for many pages, such as the categories, the text is the same too. */
 const texts = new WeakMap<object, string>();
 
-function keptText(data: unknown): string {
+function cachedTextOf(data: unknown): string {
   if (typeof data !== 'object' || data === null) return textOf(data);
-  const known = texts.get(data) ?? textOf(data);
-  texts.set(data, known);
-  return known;
+  const text = texts.get(data) ?? textOf(data);
+  texts.set(data, text);
+  return text;
 }

@@ -1,15 +1,15 @@
 import { ApiError } from '@hamper/contract/client';
 
-/** Long enough for whatever would ask again because of the failure itself, too short for a person. */
+/** Long enough for code that would ask again because of the failure itself, too short for a person. */
 const JUST_MS = 1000;
 
-interface Asked {
+interface FailedQuery {
   state: { error: unknown; errorUpdatedAt: number };
 }
 
 /**
- * An answer that did not come in time is not asked for once more unseen: whoever waits would wait twice as long for the
- * words that say so. A press, or a connection that is back, asks again.
+ * A query that timed out is not repeated unseen: a person would wait twice as long to be told. A press, or a connection
+ * that is back, asks again.
  */
-export const hasJustTimedOut = ({ state: { error, errorUpdatedAt } }: Asked): boolean =>
+export const hasJustTimedOut = ({ state: { error, errorUpdatedAt } }: FailedQuery): boolean =>
   error instanceof ApiError && error.code === 'timeout' && Date.now() - errorUpdatedAt < JUST_MS;

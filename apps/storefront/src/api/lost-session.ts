@@ -10,7 +10,7 @@ const REOPENED = 'reopened-as-guest';
 const ONCE_IN = 30_000;
 let leaving = false;
 let confirmed = false;
-let shown: object | undefined;
+let shownFor: object | undefined;
 
 /** The API has answered as to a person: from now on a refusal means that the session ended during the visit. */
 export function confirmSession(): void {
@@ -85,8 +85,8 @@ const endSession = (): Promise<unknown> =>
  * server that saw it first.
  */
 export function showUnauthorizedNotice(found?: object): void {
-  if (found && found !== shown) showUnauthorizedToast();
-  shown = found;
+  if (found && found !== shownFor) showUnauthorizedToast();
+  shownFor = found;
   try {
     if (sessionStorage.getItem(REASON) === null) return;
     sessionStorage.removeItem(REASON);

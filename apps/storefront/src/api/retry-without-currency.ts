@@ -1,19 +1,19 @@
-type Ask = (url: string, init: RequestInit) => Promise<Response>;
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
  * A currency may be switched off while someone shops in it. The call that is refused for it is made again in the shop's
- * own, as all later ones are; `onGone` is told once, so that what is on screen follows.
+ * own, as all later ones are; `onGone` is called once, so that the prices on screen follow.
  */
-export function retryWithoutCurrency(ask: Ask, onGone: () => void): Ask {
+export function retryWithoutCurrency(send: Fetch, onGone: () => void): Fetch {
   let gone = false;
   return async (url, init) => {
     if (!gone) {
-      const response = await ask(url, init);
+      const response = await send(url, init);
       if (response.status !== 422 || !(await isCurrencyRefusal(response.clone()))) return response;
     }
     if (!gone) onGone();
     gone = true;
-    return ask(url.replace(/([?&])currency_id=\d+&?/, '$1').replace(/[?&]$/, ''), init);
+    return send(url.replace(/([?&])currency_id=\d+&?/, '$1').replace(/[?&]$/, ''), init);
   };
 }
 

@@ -39,10 +39,10 @@ export function clearSearches(): void {
 export const isLiked = (uuid: string): boolean => useStored.getState().liked[uuid] === true;
 
 /** Likes a product as the latest, or no longer. */
-export function setLiked(uuid: string, wanted: boolean): void {
+export function setLiked(uuid: string, nowLiked: boolean): void {
   useStored.setState(({ liked }) => {
     const { [uuid]: _, ...others } = liked;
-    return { liked: wanted ? { ...others, [uuid]: true } : others };
+    return { liked: nowLiked ? { ...others, [uuid]: true } : others };
   });
 }
 
@@ -96,10 +96,10 @@ export function openStored(
   tabs: EventTarget = window,
 ): void {
   if (!storage) return;
-  let known = serializePersisted(EMPTY);
+  let stored = serializePersisted(EMPTY);
   const adopt = (text: string | null) => {
     const restored = parsePersisted(text);
-    known = serializePersisted(restored);
+    stored = serializePersisted(restored);
     useStored.setState(restored);
   };
   const reread = () => {
@@ -114,8 +114,8 @@ export function openStored(
   reread();
   useStored.subscribe((state) => {
     const text = serializePersisted(state);
-    if (text === known) return;
-    known = text;
+    if (text === stored) return;
+    stored = text;
     write(text);
   });
   tabs.addEventListener('storage', (event) => {

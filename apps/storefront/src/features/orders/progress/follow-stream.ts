@@ -10,7 +10,7 @@ interface Follower {
   look: () => Promise<boolean>;
 }
 
-/** What the last event of a stream says that the server ended. */
+/** The last event of a stream that the server ended. */
 interface Closed {
   reason: 'elsewhere' | 'signed-out';
 }
