@@ -1,68 +1,29 @@
 import type { Problem, ProblemCode } from '@hamper/contract/problem';
 
-/** What is wrong with one field, by the key of its words in `i18n/locales`. */
-export type FieldFault =
-  | 'required'
-  | 'invalid'
-  | 'too-small'
-  | 'too-big'
-  | 'page-far'
-  | 'page-far-after'
-  | 'out-of-stock'
-  | 'gone'
-  | 'not-wanted'
-  | 'no-replacement-of-addon'
-  | 'refused'
-  | 'asked-enough'
-  | 'beyond-payment'
-  | 'quantity-step'
-  | 'quantity-min'
-  | 'quantity-max'
-  | 'too-many'
-  | 'password-wrong'
-  | 'password-short'
-  | 'password-common'
-  | 'passwords-differ'
-  | 'email-taken'
-  | 'phone-taken'
-  | 'code-wrong'
-  | 'card-missing'
-  | 'card-invalid'
-  | 'card-declined'
-  | 'not-deliverable'
-  | 'slot-full'
-  | 'slot-next'
-  | 'coupon-unknown'
-  | 'coupon-ended'
-  | 'coupon-spent'
-  | 'coupon-used'
-  | 'sign-in-for-coupon'
-  | 'coupon-minimum'
-  | 'coupon-taken'
-  | 'wallet-insufficient'
-  | 'above-admin'
-  | 'reference-used'
-  | 'sign-in-for-cash'
-  | 'tips-too-big'
-  | 'picture-unreadable';
+import type { TextKey } from './i18n/translate.ts';
+
+type FaultOf<Key> = Key extends `fault.${infer Fault}` ? Fault : never;
+
+/** The fault of a field. A module declares one by its text in `i18n/locales`, under `fault.…`. */
+export type FieldFault = FaultOf<TextKey>;
 
 export interface FieldProblem {
   fault: FieldFault;
-  /** Fills `{amount}`, `{limit}` … in the words. */
+  /** Fills `{{amount}}`, `{{limit}}` … in its text. */
   values?: Record<string, string | number>;
 }
 
-/** The one error our code throws: a stable code, the fields it is about, and what fills its words. */
+/** The one error our code throws: a stable code, faults of fields, and the values of its text. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly code: ProblemCode;
   readonly fields: Record<string, FieldProblem[]>;
   readonly values: Record<string, string | number>;
-  /** What the security log may say of it, and nobody else hears. */
+  /** For the security log alone. */
   readonly trace: { limit?: string; login?: string };
-  /** What helps on, for machines. */
+  /** Data that helps to go on, for clients. */
   readonly data: Problem['data'];
-  /** After how many seconds it is worth another try, where that is known. */
+  /** The seconds after which it can be retried, if known. */
   readonly retryAfter: number | undefined;
   constructor(
     code: ProblemCode,
