@@ -94,7 +94,7 @@ export function quoteQuery(api: Api, input: QuoteInput) {
   });
 }
 
-/** In milliseconds; a device's clock may be wrong by hours. */
+/** In milliseconds, within bounds: a device's clock may be wrong by hours. */
 function untilExpiry(quote: Quote | undefined): number {
   const left = quote ? Date.parse(quote.expires_at) - Date.now() : 0;
   return Math.min(Math.max(left, MINUTE / 2), 2 * MINUTE);

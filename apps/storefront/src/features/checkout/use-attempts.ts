@@ -33,7 +33,7 @@ const store = {
   },
 };
 
-/** The orders sent for a cart of which nothing was heard; of any cart when none is named. */
+/** The attempts to order a cart whose answers were not seen; of any cart when none is named. */
 export function useAttempts(cart: string | undefined): Attempt[] {
   const person = usePerson()?.uuid;
   const text = useSyncExternalStore(
@@ -46,13 +46,13 @@ export function useAttempts(cart: string | undefined): Attempt[] {
 
 export function keyOf(attempt: Omit<Attempt, 'key'>): string {
   const key = attemptKey(store, attempt);
-  tell();
+  notify();
   return key;
 }
 
 export function endAttempts(ended: (attempt: Attempt) => boolean): void {
   dropAttempts(store, ended);
-  tell();
+  notify();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -60,6 +60,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

@@ -19,7 +19,7 @@ interface LostPhotosProps {
   onWithout: () => void;
 }
 
-/** How many photos of a request have not arrived and, once it is to be sent, whether it goes without them. */
+/** The number of photos that have not arrived and, once the request is to be sent, whether it goes without them. */
 export function LostPhotos({ ref, id, photos, isConfirming, busy, onRetry, onWithout }: LostPhotosProps) {
   const { t } = useTranslation();
   const { number } = useFormat();

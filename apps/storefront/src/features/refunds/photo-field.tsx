@@ -11,7 +11,7 @@ import type { Photo, usePhotos } from './use-photos.ts';
 
 import * as styles from './photo-field.module.css';
 
-/** Photos of what is wrong: chosen, seen while they are being sent, taken away. */
+/** Photos of the goods: chosen, seen while they are being sent, removed. */
 export function PhotoField({
   photos,
   add,

@@ -19,7 +19,7 @@ interface RefundCardProps {
   children?: ReactNode;
 }
 
-/** A request to get money back, how it stands, and what was answered. */
+/** A refund request, its status and the shop's answer. */
 export function RefundCard({ refund, currency, clock, children }: RefundCardProps) {
   const { t } = useTranslation();
   const { price, number, date } = useFormat();

@@ -1,6 +1,6 @@
 const listeners = new Set<(text: string) => void>();
 
-/** Tells a screen reader what has just happened to the cart, without taking the focus. */
+/** Has screen readers say a change of the cart, without taking the focus. */
 export function announce(text: string): void {
   for (const listener of listeners) listener(text);
 }
