@@ -10,7 +10,7 @@ import {
   test,
   holdScripts,
 } from '../support/shop.ts';
-import { enter, newShopper, openCart, signIn } from '../support/shopper.ts';
+import { submitLogin, newShopper, openCart, signIn } from '../support/shopper.ts';
 
 /** Puts a product in the cart as the page would; its shop and stock. */
 async function put(page: Page, search: string, quantity: number) {
@@ -151,7 +151,7 @@ test('a coupon is refused beside its field, or waits for its person, and is take
   await expect(main.getByRole('link', { name: /Go to checkout.*\$27\.00/ })).toBeVisible();
   await expectAccessible(page, { mainOnly: true });
   await signInFirst.click();
-  await enter(page, nora);
+  await submitLogin(page, nora);
   await expect(page).toHaveURL(`${shopUrl()}/cart`);
   await expect(main.getByText('Takes $2.70 off')).toBeVisible();
   await expect(main.getByRole('link', { name: /Go to checkout.*\$24\.30/ })).toBeVisible();

@@ -9,10 +9,10 @@ import {
   toCheckout,
   windowsOf,
 } from '../support/checkout.ts';
-import { liveAt } from '../support/place.ts';
+import { storeLocation } from '../support/location.ts';
 import { pressLabel } from '../support/press-label.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
-import { enter, newShopper, placeOrder, signIn } from '../support/shopper.ts';
+import { submitLogin, newShopper, placeOrder, signIn } from '../support/shopper.ts';
 
 const berries = { shop: 'corner-grocery', title: 'Strawberries' };
 const choose = (page: Page, name: string | RegExp) => pressLabel(page.getByRole('radio', { name }));
@@ -135,7 +135,7 @@ test('a coupon is refused beside its field, and another one applied and taken aw
   await expect(coupon.getByText('Sign in to use this coupon')).toBeVisible();
   await expectAccessible(page);
   await coupon.getByRole('link', { name: 'Login' }).click();
-  await enter(page, nora);
+  await submitLogin(page, nora);
   await expect(page).toHaveURL(/\/checkout\?/);
   await expect(page.getByText('Takes $1.80 off')).toBeVisible();
   await expect(amountOf(page, 'Coupon WELCOME10')).toHaveText('-$1.80');
@@ -185,7 +185,7 @@ test('below the minimum there is a way back to the cart, and no order', async ({
 });
 
 test('outside the zone others are named, and it can be fetched', async ({ page }) => {
-  await liveAt(page, { latitude: 40.775, longitude: -73.997 });
+  await storeLocation(page, { latitude: 40.775, longitude: -73.997 });
   await toCheckout(page, berries);
   await expect(page.getByRole('alert').filter({ hasText: "Sorry, we're not available here" })).toBeVisible();
   await expect(placeButton(page)).toBeDisabled();

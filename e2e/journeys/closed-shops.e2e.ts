@@ -69,7 +69,7 @@ for (const device of ['Asia/Tokyo', 'Pacific/Honolulu']) {
         await expect(card('After closing time')).toContainText(`Closed, opens ${tomorrow} 6:00 AM`);
         await expect(card('Before opening')).toContainText('Closed, opens 3:00 PM');
       }
-      // What the page still asks for is not to fail.
+      // Calls that the page still makes must not fail.
       await page.goto('about:blank');
       await shop.close();
     });

@@ -13,11 +13,11 @@ const filters = (page: Page): Locator => page.getByRole('complementary', { name:
 const cards = (page: Page): Locator => page.getByRole('main').locator('a[href*="product="]');
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 }).locator('..');
 
-async function expectCount(page: Page, words: string): Promise<void> {
+async function expectHeading(page: Page, words: string): Promise<void> {
   await expect(heading(page)).toContainText(words);
 }
 
-test('all that is ticked before scripts have come narrows the list', async ({ page }) => {
+test('choices made before scripts arrive filter the list', async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto(`${shopUrl()}/products`, { waitUntil: 'domcontentloaded' });
   for (const name of [/^Vegan/, /^Vegetarian/, /^In stock/]) {
@@ -32,9 +32,7 @@ test('all that is ticked before scripts have come narrows the list', async ({ pa
   }
 });
 
-test('a list is narrowed at once by what is ticked, in its address, and Back takes it away again', async ({
-  page,
-}) => {
+test('a tick filters the list at once by its address, and Back undoes it', async ({ page }) => {
   await page.goto(`${shopUrl()}/products`);
   const all = await heading(page).textContent();
   const vegan = filters(page).getByRole('checkbox', { name: /^Vegan/ });
@@ -55,9 +53,9 @@ test('a list is narrowed at once by what is ticked, in its address, and Back tak
   const first = cards(page).first();
   await expect(first).toBeVisible();
 
-  // The same from its address, without a hand's turn.
+  // The same list by its address alone.
   await page.reload();
-  await expectCount(page, narrowed ?? '');
+  await expectHeading(page, narrowed ?? '');
   await expect(vegan).toBeChecked();
   await expect(filters(page).getByRole('textbox', { name: 'To' })).toHaveValue('3.5');
 
@@ -67,7 +65,7 @@ test('a list is narrowed at once by what is ticked, in its address, and Back tak
   await expect(vegan).toBeChecked();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/products?sort=dear');
-  await expectCount(page, all ?? '');
+  await expectHeading(page, all ?? '');
   await expect(filters(page).getByRole('textbox', { name: 'To' })).toHaveValue('');
 });
 
@@ -75,7 +73,7 @@ test.describe('without a connection', () => {
   // Browsers report a lost connection as an error of their own.
   test.use({ consoleErrors: async ({}, use) => use([]) });
 
-  test('a list says so in its place, and comes by itself when there is one', async ({ page, context }) => {
+  test('a list says so in its place, and loads by itself once there is one', async ({ page, context }) => {
     await page.goto(`${shopUrl()}/products`);
     await filters(page)
       .getByRole('checkbox', { name: /^In stock/ })
@@ -98,7 +96,7 @@ test.describe('without a connection', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('the same when it was fetched ahead, as a finger or a pointer came near', async ({ page }) => {
+  test('a list that was being prefetched says so too', async ({ page }) => {
     await page.goto(`${shopUrl()}/products`);
     await page.waitForLoadState('networkidle');
     let fail = () => {};
@@ -107,10 +105,10 @@ test.describe('without a connection', () => {
       await failing;
       await route.abort();
     });
-    const asked = page.waitForRequest(/products\/paginate.*column=price/);
+    const prefetch = page.waitForRequest(/products\/paginate.*column=price/);
     const dear = page.getByRole('link', { name: 'Price: high to low' });
     await dear.hover();
-    await asked;
+    await prefetch;
     await dear.click();
     fail();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('No connection');
@@ -118,7 +116,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('whoever leaps to the end of a list finds goods there', async ({ page }) => {
+test('a leap to the end of a list leads to products', async ({ page }) => {
   await page.goto(`${shopUrl()}/products`);
   await page.waitForLoadState('networkidle');
   const before = await cards(page).count();
@@ -134,7 +132,7 @@ test('whoever leaps to the end of a list finds goods there', async ({ page }) =>
   await expect.poll(inView).toBe(true);
 });
 
-test('what nothing matches says so and offers to clear', async ({ page }) => {
+test('a list without matches says so and offers to clear its filters', async ({ page }) => {
   await page.goto(`${shopUrl()}/products?price_to=0.01&diet=kosher`);
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await expectAccessible(page);
@@ -143,7 +141,7 @@ test('what nothing matches says so and offers to clear', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('finds are narrowed and sorted like any list', async ({ page }) => {
+test('search results are filtered and sorted like any list', async ({ page }) => {
   await page.goto(`${shopUrl()}/search?search=milk`);
   await page.getByRole('link', { name: 'Price: low to high' }).click();
   await expect(page).toHaveURL('/search?search=milk&sort=cheap');
@@ -176,19 +174,19 @@ test('fruit is free from nuts, peanuts are not, and the page of each says what i
   await expect(page.getByText('Allergens not declared: ask the shop')).toBeVisible();
 });
 
-test('a list that does not come says after five seconds that it is still tried, and after sixteen that it failed', async ({
+test('a slow list says after five seconds that it is still being tried, and after sixteen that it failed', async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto(`${shopUrl()}/products`);
   await expect(cards(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  let asked = 0;
+  let requests = 0;
   await page.route('**/rest/products/paginate*', () => {
-    asked += 1;
+    requests += 1;
   });
   await page.getByRole('link', { name: 'Price: high to low' }).click();
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   await page.clock.runFor(4000);
   const waiting = page.getByRole('status').filter({ hasText: 'Still trying…' });
   await expect(waiting).toBeHidden();
@@ -200,14 +198,14 @@ test('a list that does not come says after five seconds that it is still tried, 
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(waiting).toBeHidden();
   await page.clock.runFor(3000);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 
   await page.unroute('**/rest/products/paginate*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a shop’s goods are narrowed in the shop', async ({ page }) => {
+test('the products of a shop are filtered in the shop', async ({ page }) => {
   await page.goto(`${shopUrl()}/shops/corner-grocery?discount=1`);
   await expect(filters(page).getByRole('checkbox', { name: /^On offer/ })).toBeChecked();
   const list = page.locator('main [aria-busy]').getByRole('listitem');
@@ -218,7 +216,7 @@ test('a shop’s goods are narrowed in the shop', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('filters rise over the list, say how many are left, and close by their button', async ({ page }) => {
+  test('filters open over the list, count its products, and close by their button', async ({ page }) => {
     await page.goto(`${shopUrl()}/products?category_id=1`);
     await expect(filters(page)).toBeHidden();
     await page.getByRole('button', { name: 'Filters' }).tap();
@@ -234,7 +232,7 @@ test.describe('on a phone', () => {
     const [count] = /\d+/.exec((await show.textContent()) ?? '') ?? [];
     await show.tap();
     await expect(filters(page)).toBeHidden();
-    await expectCount(page, `${count} product`);
+    await expectHeading(page, `${count} product`);
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
@@ -243,7 +241,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('the same form narrows the list', async ({ page }) => {
+  test('the same form filters the list', async ({ page }) => {
     await page.goto(`${shopUrl()}/products?category_id=1&title=Fruit&sort=cheap`);
     await page.getByRole('button', { name: 'Filters' }).click();
     await filters(page)
@@ -261,10 +259,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test('an address with a word of somebody else’s starts without a complaint, and its list narrows', async ({
+test('a list whose address has unknown parameters hydrates without errors and can be filtered', async ({
   page,
 }) => {
-  // What another site hangs onto a link, such as where it came from; a complaint in the console fails the journey.
+  // Parameters that another site adds to a link, such as for tracking; an error in the console fails the journey.
   await page.goto(`${shopUrl()}/products?x=1`);
   const vegan = filters(page).getByRole('checkbox', { name: /^Vegan/ });
   await vegan.check();
@@ -275,7 +273,7 @@ test('an address with a word of somebody else’s starts without a complaint, an
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('an address of a page beyond those that numbers lead to shows the list from its beginning', async ({
+test('an address of a page beyond the last numbered one shows the list from its beginning', async ({
   page,
 }) => {
   for (const path of ['/products?page=501', '/products?page=99999', '/products?page=99999999']) {

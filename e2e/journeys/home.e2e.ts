@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { openShopOver } from '../support/changed-api.ts';
-import { liveAt } from '../support/place.ts';
+import { storeLocation } from '../support/location.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
 import { newShopper, placeOrder, signIn } from '../support/shopper.ts';
 
@@ -105,7 +105,7 @@ test('shops that are open stand first, and a shelf with nothing on it is not put
       'Brands',
     ]);
   } finally {
-    // What the page still asks for is not to fail.
+    // Calls that the page still makes must not fail.
     await page.goto('about:blank');
     await over.close();
   }
@@ -117,7 +117,7 @@ test('whose address is known sees the nearest shops first, those that are open b
   // Beside the florist, which is far down the list of all shops.
   const { data } = await (await page.request.get(`${api()}/rest/shops/slug/petal-and-stem`)).json();
   const [latitude, longitude] = [Number(data.location.latitude), Number(data.location.longitude)];
-  await liveAt(page, { latitude, longitude });
+  await storeLocation(page, { latitude, longitude });
   await page.goto(shopUrl());
   for (const name of ['Restaurants near you', 'Shops near you']) {
     const cards = shelf(page, name).getByRole('listitem');

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 test.describe.configure({ mode: 'serial' });
 
-/** What people type, in ways they type it, and what they mean of the 20,000. */
+/** Searches as people type them, and the product of the 20,000 that they mean. */
 const SEARCHES = [
   ['with a slip', 'grapesed oil', 'Grapeseed Oil'],
   ['with a slip that another label makes too', 'stawberry jam', 'Strawberry Jam'],

@@ -93,7 +93,7 @@ test.describe('On a wide screen', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('a press before the header’s code has come is done when it is there', async ({ page }) => {
+  test('a press before the header’s code has arrived is replayed', async ({ page }) => {
     const arrive = await holdHeader(page);
     await page.goto(`${shopUrl()}/`);
     await page.waitForLoadState('networkidle');
@@ -104,7 +104,7 @@ test.describe('On a wide screen', () => {
     await expect(page).toHaveURL(`${shopUrl()}/`);
   });
 
-  test('however long one only looks, nothing leaves the page', async ({ page }) => {
+  test('an untouched page fetches nothing more', async ({ page }) => {
     await holdHeader(page);
     await page.clock.install();
     await page.goto(`${shopUrl()}/`);
@@ -136,7 +136,7 @@ test.describe('On a wide screen', () => {
     await expect(page).toHaveURL(`${shopUrl()}/categories`);
   });
 
-  test('the lasting ways lead where they say, and the open one is marked', async ({ page }) => {
+  test('the links of the main menu lead to their pages, and the open one is marked', async ({ page }) => {
     await visit(page);
     const ways = banner(page).getByRole('navigation', { name: 'Around the shop' });
     for (const [name, to] of Object.entries(STANDING)) {
@@ -228,7 +228,9 @@ test.describe('On a wide screen', () => {
 test.describe('By finger on a wide screen', () => {
   test.use({ ...WIDE, hasTouch: true });
 
-  test('a touch opens the categories, a second chooses, a third goes', async ({ page }) => {
+  test('a touch opens the categories, a second chooses a department, a third follows it', async ({
+    page,
+  }) => {
     await visit(page);
     await categoriesButton(page).tap();
     const menu = categoriesMenu(page);
@@ -296,7 +298,7 @@ test.describe('On a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the menu gives the focus back, and stands at the start of the line', async ({ page, context }) => {
+  test('the menu gives the focus back, and stands at the start side', async ({ page, context }) => {
     await page.goto(`${shopUrl()}/`);
     const menu = await openMenu(page);
     await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
@@ -316,7 +318,7 @@ test.describe('On a phone', () => {
       .toBe(360);
   });
 
-  test('five places stand under the thumb, and the open one is marked', async ({ page }) => {
+  test('the bottom bar links to five pages and marks the open one', async ({ page }) => {
     await page.goto(`${shopUrl()}/`);
     const bar = page.getByRole('navigation', { name: 'Main places' });
     await expect(bar.getByRole('link')).toHaveText(['Home', 'Search', 'Orders', 'Saved', 'Account']);
@@ -357,7 +359,7 @@ test.describe('On a phone', () => {
 test.describe('Before scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the ways are links, and the small menus open by themselves', async ({ page, isMobile }) => {
+  test('menus are links, and the small ones open natively', async ({ page, isMobile }) => {
     await page.goto(`${shopUrl()}/about`);
     if (isMobile) {
       await page.getByRole('link', { name: 'Menu' }).click();

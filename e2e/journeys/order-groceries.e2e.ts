@@ -34,7 +34,7 @@ test('a guest finds strawberries, buys them, and watches them arrive', async ({ 
   await page.getByLabel('Phone').fill('+1 212 555 0177');
   await page.reload();
   await expect(page.getByLabel('Street and number')).toHaveValue('24 Palm Street');
-  // What is about to be bought can be looked at without leaving.
+  // The cart can be looked at without leaving the page.
   const here = page.url();
   await page.getByRole('main').getByRole('button', { name: 'Strawberries' }).click();
   await expect(dialog).toBeVisible();

@@ -19,7 +19,7 @@ const moved = (page: Page): Promise<number> =>
           for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // What is buffered is reported before the next frames are drawn.
+        // Buffered entries are reported before the next frames are drawn.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)));
       }),
   );

@@ -4,7 +4,7 @@ import { type RoutePath, routeMap } from '../../apps/storefront/src/route-map.ts
 import { addressOf, routes } from '../support/addresses.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
 
-/** A stranger's order is not here, whoever asks. */
+/** A stranger's order is missing for everybody else. */
 // Signed out and without its key an order is asked for after signing in.
 const LEADS_IN = new Set<RoutePath>(['/orders/$id']);
 const NEWS = '/?news=0192f0c0-0000-7000-8000-000000000000';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { openShopOver } from '../support/changed-api.ts';
-import { liveAt } from '../support/place.ts';
+import { storeLocation } from '../support/location.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, shopUrl, test } from '../support/shop.ts';
 
 const LANTERN_STREET = { latitude: 40.7079, longitude: -74.0079 };
@@ -37,7 +37,7 @@ test('a shop’s page says what it sells, what people say, how one pays and how 
 test('a map shows the shop, how far it delivers, and the shopper; its pictures are the merchant’s choice', async ({
   page,
 }) => {
-  await liveAt(page, LANTERN_STREET);
+  await storeLocation(page, LANTERN_STREET);
   await page.goto(`${shopUrl()}/shops/corner-grocery`);
   await page.getByRole('table', { name: 'Opening hours' }).scrollIntoViewIfNeeded();
   const map = page.getByRole('region', { name: 'On the map' });
@@ -61,10 +61,10 @@ test('a map shows the shop, how far it delivers, and the shopper; its pictures a
   await page.route('https://tiles.example/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
-  const asked = page.waitForRequest(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);
+  const tile = page.waitForRequest(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);
   await page.goto(`${over.url}/shops/corner-grocery`);
   await page.getByRole('table', { name: 'Opening hours' }).scrollIntoViewIfNeeded();
-  await asked;
+  await tile;
   await expect(map.getByText('© <b>Map makers</b>')).toBeVisible();
   await page.goto(shopUrl());
   await over.close();
@@ -94,14 +94,14 @@ test('pictures that the cover does not show stand on a shelf', async ({ page }) 
   await page.goto(`${shop.url}/shops/corner-grocery`);
   const shelf = page.getByRole('region', { name: 'Pictures' });
   await expect(shelf.getByRole('img', { name: 'Picture 2 of 2' })).toBeAttached();
-  // What the page still asks for is not to fail.
+  // Calls that the page still makes must not fail.
   await page.goto(shopUrl());
   await shop.close();
 });
 
 test.describe('with an address', () => {
   test('a shop says that it delivers there, how far that is and for how much', async ({ page }) => {
-    await liveAt(page, LANTERN_STREET);
+    await storeLocation(page, LANTERN_STREET);
     await page.goto(`${shopUrl()}/shops/bean-house-harbourside`);
     await expect(
       main(page).getByText(/^Delivers to your address · \d\.\d km · Free delivery$/),
@@ -110,13 +110,13 @@ test.describe('with an address', () => {
   });
 
   test('a shop that does not bring there says so in the words for it', async ({ page }) => {
-    await liveAt(page, FAR_AWAY);
+    await storeLocation(page, FAR_AWAY);
     await page.goto(`${shopUrl()}/shops/bean-house`);
     await expect(main(page).getByText("Sorry, we're not available here")).toBeVisible();
   });
 
   test('shops say how far they are, the nearest first, and only those that deliver', async ({ page }) => {
-    await liveAt(page, LANTERN_STREET);
+    await storeLocation(page, LANTERN_STREET);
     await page.goto(`${shopUrl()}/shops`);
     await page.getByRole('link', { name: 'Nearest' }).click();
     await expect(page).toHaveURL('/shops?sort=near');
@@ -134,7 +134,7 @@ test.describe('with an address', () => {
   });
 
   test('branches say how far they are, the nearest first', async ({ page }) => {
-    await liveAt(page, { latitude: 40.7296, longitude: -73.9955 });
+    await storeLocation(page, { latitude: 40.7296, longitude: -73.9955 });
     await page.goto(`${shopUrl()}/branches`);
     await expect(main(page).getByRole('listitem').first()).toContainText(/Bean House Orchard.*0 km/);
   });

@@ -102,12 +102,12 @@ test('the first page of shops is in the answer, the rest comes by itself, and Ba
   await expect(cards(page)).toHaveCount(15);
   const last = page.getByRole('link', { name: 'Bean House Orchard' });
   await last.scrollIntoViewIfNeeded();
-  const kept = await page.evaluate(() => scrollY);
+  const scrollBefore = await page.evaluate(() => scrollY);
   await last.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bean House Orchard' })).toBeVisible();
   await page.goBack();
   await expect(last).toBeInViewport();
-  expect(Math.abs((await page.evaluate(() => scrollY)) - kept)).toBeLessThan(40);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - scrollBefore)).toBeLessThan(40);
 });
 
 test('a page of shops that does not come says so, and comes when it is asked for again', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { movedSoFar, watchShifts } from '../support/shifts.ts';
+import { totalShift, watchShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/shop.ts';
 import { sumOf, weigh, weighMovement } from '../support/weigh.ts';
 
@@ -28,14 +28,14 @@ for (const [path, [first, moved]] of Object.entries(BUDGETS)) {
 }
 
 test('where the shop itself signs people in, no scripts of another provider come', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.getByLabel('Email or phone').fill(`${crypto.randomUUID()}@hamper.demo`);
   await page.getByLabel('Password', { exact: true }).fill('not-this-one');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Login or password is invalid')).toBeVisible();
-  expect(asked.filter((url) => /run-hosted-step|firebase|google/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /run-hosted-step|firebase|google/.test(url))).toEqual([]);
 });
 
 test('scripts come after the first pictures: none is preloaded, and the first has low priority', async ({
@@ -101,7 +101,7 @@ for (const path of still) {
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle');
     // A hundredth is a word that grew by a pixel.
-    expect(await page.evaluate(movedSoFar)).toBeLessThan(0.01);
+    expect(await page.evaluate(totalShift)).toBeLessThan(0.01);
   });
 }
 
@@ -116,5 +116,5 @@ test('a list that grows by itself pushes nothing about', async ({ page }) => {
     );
     await expect.poll(() => cards.count()).toBeGreaterThan(before + 6);
   }
-  expect(await page.evaluate(movedSoFar)).toBeLessThan(0.01);
+  expect(await page.evaluate(totalShift)).toBeLessThan(0.01);
 });

@@ -33,7 +33,7 @@ test('without scripts Ada signs in and out', async ({ page }) => {
   await expect(page).toHaveURL(`${shopUrl()}/orders`);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.goto(`${shopUrl()}/profile`);
-  // What is typed before any script has come goes to the shop, and never into an address.
+  // Text that is typed before any script has arrived is posted, and never gets into an address.
   await page.getByLabel('Your password now').fill('not-it');
   await page.getByLabel('New password', { exact: true }).fill('brand-new');
   await page.getByLabel('New password again').fill('brand-new');

@@ -12,7 +12,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** The shop as `npm start` runs it. */
 export const MAIN = join(ROOT, 'apps/server/dist/main.js');
 
-/** Whoever runs a journey by itself runs it on what the sources are now. */
+/** A journey that is run by itself runs on the current sources. */
 export const buildShop = (): Buffer =>
   execFileSync(process.execPath, [join(ROOT, 'tools/run/build-shop.mjs')]);
 

@@ -1,4 +1,4 @@
-/** In a page from its start: adds up how far things move that nobody touched. */
+/** In a page from its start: adds up its layout shifts. */
 export function watchShifts(): void {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -13,7 +13,7 @@ export function watchShifts(): void {
   observer.observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What `watchShifts` has added up there. */
-export function movedSoFar(): number {
+/** The sum of `watchShifts` in a page. */
+export function totalShift(): number {
   return Number(document.documentElement.dataset['moved'] ?? 0);
 }

@@ -8,7 +8,7 @@ export { expect };
 
 export const shopUrl = (): string => process.env['SHOP_URL'] ?? '';
 
-/** What the shop's people can do besides clicking: they call the API as an integrator would. */
+/** Actions of the shop's staff, who call the API as an integrator would. */
 interface Staff {
   /** Moves an order along as Sam of the demo. */
   move(orderId: string, status: string): Promise<void>;
@@ -16,7 +16,7 @@ interface Staff {
   deliver(orderId: string): Promise<void>;
   /** Says what was packed of an order's lines. */
   pack(orderId: string, lines: object[]): Promise<void>;
-  /** Answers what was asked back of an order. */
+  /** Decides the refund request of an order. */
   answerRefund(orderId: number, decision: { status: string; answer?: string }): Promise<void>;
 }
 
@@ -33,13 +33,13 @@ export const test = base.extend<Fixtures>({
     await use({ 'x-forwarded-for': `10.${b}.${c}.${d}` });
   },
   page: async ({ page }, use) => {
-    // Scripts are asked for once a page has loaded. No hand is faster than they are here; journeys that are say so.
-    for (const way of ['goto', 'reload'] as const) {
-      const go = page[way].bind(page) as (...all: unknown[]) => Promise<Response | null>;
-      page[way] = async (...all: unknown[]) => {
-        const answer = await go(...all);
-        const told = all.some((one) => typeof one === 'object');
-        if (!told) await awake(page);
+    // Scripts are fetched once a page has loaded. Journeys wait for them; those that test earlier presses give options.
+    for (const method of ['goto', 'reload'] as const) {
+      const load = page[method].bind(page) as (...all: unknown[]) => Promise<Response | null>;
+      page[method] = async (...all: unknown[]) => {
+        const answer = await load(...all);
+        const hasOptions = all.some((one) => typeof one === 'object');
+        if (!hasOptions) await waitForHydration(page);
         return answer;
       };
     }
@@ -65,12 +65,12 @@ export const test = base.extend<Fixtures>({
     });
     const headers = { authorization: `Bearer ${(await login.json()).data.access_token}` };
     const staff = `${shopUrl()}/api/v1/dashboard/seller`;
-    const say = async (path: string, data: object) => {
+    const post = async (path: string, data: object) => {
       const response = await request.post(`${staff}/${path}`, { headers, data });
       expect(response.status(), await response.text()).toBe(200);
     };
     const move = (orderId: string, status: string) =>
-      say(`orders/${orderId}/status`, {
+      post(`orders/${orderId}/status`, {
         status,
         ...(status === 'canceled' ? { reason: 'The oven broke' } : {}),
       });
@@ -78,29 +78,31 @@ export const test = base.extend<Fixtures>({
       move,
       async deliver(orderId) {
         const { data } = await (await request.get(`${staff}/orders/${orderId}`, { headers })).json();
-        const way = ['new', 'accepted', 'ready', 'on_a_way', 'delivered'];
-        for (const status of way.slice(way.indexOf(data.status) + 1)) await move(orderId, status);
+        const statuses = ['new', 'accepted', 'ready', 'on_a_way', 'delivered'];
+        for (const status of statuses.slice(statuses.indexOf(data.status) + 1)) await move(orderId, status);
       },
-      pack: (orderId, lines) => say(`orders/${orderId}/lines`, { lines }),
+      pack: (orderId, lines) => post(`orders/${orderId}/lines`, { lines }),
       async answerRefund(orderId, decision) {
-        const asked = await request.get(`${staff}/order-refunds/paginate?order_id=${orderId}`, { headers });
-        const [{ id }] = (await asked.json()).data;
-        await say(`order-refunds/${id}/status`, decision);
+        const requests = await request.get(`${staff}/order-refunds/paginate?order_id=${orderId}`, {
+          headers,
+        });
+        const [{ id }] = (await requests.json()).data;
+        await post(`order-refunds/${id}/status`, decision);
       },
     });
   },
 });
 
-/** Waits until a page hears of presses, twenty seconds at most; one whose scripts fail never does. */
-export async function awake(page: Page): Promise<void> {
+/** Waits until a page answers presses, twenty seconds at most; one whose scripts fail never does. */
+export async function waitForHydration(page: Page): Promise<void> {
   // Playwright's own ways to ask pass for a movement of the shopper's.
   const session = await page.context().newCDPSession(page);
   const until = Date.now() + 20_000;
   const expression = "!('earlyEvents' in window)";
-  for (let hears = false; !hears && Date.now() < until;) {
+  for (let hydrated = false; !hydrated && Date.now() < until;) {
     const { result } = await session.send('Runtime.evaluate', { expression }).catch(() => ({ result: null }));
-    hears = result?.value === true;
-    if (!hears) await sleep(25);
+    hydrated = result?.value === true;
+    if (!hydrated) await sleep(25);
   }
   await session.detach().catch(() => {});
 }
@@ -111,24 +113,27 @@ declare global {
   }
 }
 
-interface Judging {
+interface AccessibilityOptions {
   /** These rules alone. */
   rules?: string[];
-  /** Without what stands around every page. */
+  /** Without the header and footer of every page. */
   mainOnly?: boolean;
 }
 
 /**
- * The page holds nothing that keeps someone out. axe judges in the page itself, brought there once: its Playwright
- * package brings it again for every judgement and opens a page of its own each time.
+ * The page is accessible. axe runs in the page itself, loaded there once: its Playwright package loads it again for every
+ * check and opens a page of its own each time.
  */
-export async function expectAccessible(page: Page, { rules, mainOnly = false }: Judging = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { rules, mainOnly = false }: AccessibilityOptions = {},
+): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const faults = await page.evaluate(
     async ([exclude, only]) => {
       const { violations } = await window.axe.run(
         { exclude },
-        // What passed need not be described: it takes longer than judging.
+        // Rules that passed need no description: it takes longer than the check.
         { resultTypes: ['violations'], ...(only ? { runOnly: { type: 'rule', values: only } } : {}) },
       );
       return violations.map(
@@ -146,7 +151,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Keeps a page's scripts from coming until the hand that this gives back is called. */
+/** Keeps a page's scripts from arriving until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let arrive = (): void => {};
   const arrived = new Promise<void>((done) => (arrive = done));

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-import { awake, shopUrl } from './shop.ts';
+import { waitForHydration, shopUrl } from './shop.ts';
 
 export const ada = { email: 'ada@hamper.demo', password: 'hamper-ada' };
 
 /** Signs in by the form, and stands on `next`. */
 export async function signIn(page: Page, person: typeof ada, next = '/'): Promise<void> {
   await page.goto(`${shopUrl()}/login?next=${encodeURIComponent(next)}`);
-  await enter(page, person);
+  await submitLogin(page, person);
   await expect(page).toHaveURL(`${shopUrl()}${next}`);
-  await awake(page);
+  await waitForHydration(page);
 }
 
 /** Fills in the form where people sign in, and sends it. */
-export async function enter(page: Page, { email, password }: typeof ada): Promise<void> {
+export async function submitLogin(page: Page, { email, password }: typeof ada): Promise<void> {
   // Not the field of the page that this one follows.
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
@@ -25,10 +25,10 @@ export async function enter(page: Page, { email, password }: typeof ada): Promis
 
 /** Presses what opens the cart on this width, and waits for it. */
 export async function openCart(page: Page, narrow: boolean): Promise<void> {
-  const way = narrow
+  const opener = narrow
     ? page.getByRole('link', { name: /View cart/ })
     : page.getByRole('banner').getByRole('link', { name: /^Cart/ });
-  await way.click();
+  await opener.click();
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
 }
 
@@ -39,7 +39,7 @@ export async function orderAsGuest(
 ): Promise<void> {
   const dialog = page.getByRole('dialog', { name: product });
   await dialog.getByRole('button', { name: /^Add to cart/ }).click();
-  // It closes by itself: what was wanted is done.
+  // It closes by itself once the product is added.
   await expect(dialog).toBeHidden();
   await openCart(page, narrow);
   await page

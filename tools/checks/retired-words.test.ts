@@ -219,6 +219,8 @@ const RETIRED = {
   HungUp: 'ClientDisconnected',
   endWhenSilent: 'endUnansweredConnection',
   refuseStrangers: 'validateApplied',
+  liveAt: 'storeLocation',
+  movedSoFar: 'totalShift',
 } as const;
 const FILES = [
   'direct-icons',

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-interface Place {
+interface Location {
   latitude: number;
   longitude: number;
 }
 
-/** This browser knows where its shopper is, as it does once an address was chosen. */
-export async function liveAt(page: Page, location: Place): Promise<void> {
+/** Stores the shopper's location in this browser, as choosing an address does. */
+export async function storeLocation(page: Page, location: Location): Promise<void> {
   await page.addInitScript((settings) => localStorage.setItem('hamper', JSON.stringify({ settings })), {
     location,
     address: '1 Palm Street',
