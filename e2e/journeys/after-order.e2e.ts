@@ -84,7 +84,7 @@ test.describe('an order that waits for its money', () => {
       [`/rest/orders/${uuid}/events`]: { code: 'unavailable', message: '' },
       '/rest/payments': { status: true, message: '', timestamp: '', data: payments },
     });
-    // What stands in for Stripe's script says that all went well; whether it did, only the shop knows.
+    // The stand-in for Stripe's script reports success; only the shop knows whether it is true.
     await page.route('https://js.stripe.com/v3', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: STAND_IN }),
     );

@@ -173,7 +173,7 @@ test('two tabs are in step within two seconds, notes included', async ({ page, c
   await here.getByLabel('Note for whoever packs it').fill('For a cake');
   await here.getByRole('button', { name: 'Save' }).click();
   await expect(there.getByText('For a cake').first()).toBeVisible({ timeout: 2000 });
-  // What one tab says of the note undoes no quantity of the other's.
+  // A note from one tab undoes no quantity of the other's.
   await there.getByRole('button', { name: 'More Bananas' }).click();
   await expect(here.getByText('1.25')).toBeVisible({ timeout: 2000 });
   await expect(here.getByText('For a cake').first()).toBeVisible();
@@ -258,7 +258,7 @@ test('a guest’s cart and the account’s say once that they are together now',
   await put(page, 'bananas', 1.5);
   await signIn(page, person);
   await expect(page.getByText(words)).toHaveCount(0);
-  // What that page still asks for would come back with a guest of its own.
+  // Calls that the page still makes would come back with a guest of their own.
   await page.goto('about:blank');
   await page.context().clearCookies();
 

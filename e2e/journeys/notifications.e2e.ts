@@ -156,7 +156,7 @@ for (const { theme, lang, name } of [
     const opener = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${name}`) });
     await opener.click();
     await expect(page.getByRole('dialog', { name }).getByRole('listitem').first()).toBeVisible();
-    // What still moves is see-through, and no colour to judge.
+    // Elements that still fade in have no colour to check.
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     );

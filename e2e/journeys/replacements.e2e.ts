@@ -42,7 +42,7 @@ test('something else comes by consent: both pictures, the difference, a clock, a
 
   await question.getByRole('button', { name: 'Yes, take it' }).press('Enter');
   await expect(question).toBeHidden();
-  // Whoever answers by keyboard stays where the questions are.
+  // An answer by keyboard keeps the focus among the questions.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('OUTPUT');
   await expect(sheet(page).getByText('In its place')).toBeVisible();
   await expect(sheet(page).getByText(dollars(total), { exact: true }).first()).toBeVisible();

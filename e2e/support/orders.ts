@@ -19,7 +19,7 @@ export const byCard = (card: keyof typeof cards) => ({
   card: { number: cards[card] },
 });
 
-/** What the journeys read of an order. */
+/** The part of an order that the journeys read. */
 interface Placed {
   id: number;
   uuid: string;
@@ -73,7 +73,7 @@ export async function orderOf(
   return (await placed.json()).data;
 }
 
-/** What the API says of an order now, to its own shopper. */
+/** An order as the API now gives it to its shopper. */
 export async function orderNow(request: APIRequestContext, { headers }: Shopper, id: number) {
   return (await (await request.get(api(`/dashboard/user/orders/${id}`), { headers })).json()).data;
 }
