@@ -1,11 +1,11 @@
 import { quantityToMilli, quantityToWire, type QuantityLimits } from './quantity.ts';
 
-/** For more people than this nobody cooks by a recipe. */
+/** The maximum number of servings. */
 export const MAX_SERVINGS = 100;
 
 /** The quantity of one product in a recipe, in the product's own units, for the recipe's own servings. */
 export interface RecipeNeed {
-  /** A recipe may take half a packet; a cart cannot. */
+  /** May be a fraction of a packet, unlike the quantity in a cart. */
   needed: number;
   servings: number;
 }
@@ -13,26 +13,26 @@ export interface RecipeNeed {
 export interface RecipeQuantity {
   /** The quantity for the cart: whole intervals within minimum and maximum; 0 when there is none. */
   quantity: number;
-  /** Whether that is as much as so many people need. */
+  /** Whether it is enough for the servings. */
   enough: boolean;
 }
 
 /**
- * What to buy of one ingredient so that `servings` people have enough. Server and screens reckon with this one.
- * `left` is the stock's; without it only the product's limits count.
+ * The quantity of one ingredient to buy for `servings` people, calculated by server and screens alike. `left` is the stock;
+ * without it only the product's limits count.
  */
 export function recipeQuantity(
-  { needed, servings: written }: RecipeNeed,
+  { needed, servings: ownServings }: RecipeNeed,
   servings: number,
   { min_qty, max_qty, interval, left = Infinity }: QuantityLimits & { left?: number },
 ): RecipeQuantity {
   const step = quantityToMilli(interval);
-  const wanted = Math.ceil((quantityToMilli(needed) * servings) / written);
-  const least = upTo(Math.max(wanted, quantityToMilli(min_qty)), step);
-  const most = Math.min(quantityToMilli(max_qty), left === Infinity ? Infinity : quantityToMilli(left));
-  const sold = Math.min(least, most - (most % step));
-  const quantity = sold >= quantityToMilli(min_qty) ? sold : 0;
-  return { quantity: quantityToWire(quantity), enough: quantity >= wanted };
+  const required = Math.ceil((quantityToMilli(needed) * servings) / ownServings);
+  const rounded = roundUp(Math.max(required, quantityToMilli(min_qty)), step);
+  const maximum = Math.min(quantityToMilli(max_qty), left === Infinity ? Infinity : quantityToMilli(left));
+  const available = Math.min(rounded, maximum - (maximum % step));
+  const quantity = available >= quantityToMilli(min_qty) ? available : 0;
+  return { quantity: quantityToWire(quantity), enough: quantity >= required };
 }
 
-const upTo = (milli: number, step: number): number => Math.ceil(milli / step) * step;
+const roundUp = (milli: number, step: number): number => Math.ceil(milli / step) * step;

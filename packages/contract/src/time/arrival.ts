@@ -55,8 +55,8 @@ const MIN_REMAINING = { prepare: 5, handOver: 2 };
  * @param metres delivery distance; 0 without a delivery
  */
 export function splitLeadTime(metres: number, fromMinutes: number): { preparation: number; travel: number } {
-  const wanted = metres > 0 ? HANDOVER + Math.ceil((metres / 1000) * PER_KM) : 0;
-  const travel = Math.min(wanted, Math.floor(fromMinutes * 0.6));
+  const estimated = metres > 0 ? HANDOVER + Math.ceil((metres / 1000) * PER_KM) : 0;
+  const travel = Math.min(estimated, Math.floor(fromMinutes * 0.6));
   return { preparation: fromMinutes - travel, travel };
 }
 

@@ -15,7 +15,7 @@ export interface ShopState {
   open: boolean;
   /** Null while the shop is open. */
   reason: ClosedReason | null;
-  /** When a closed shop next opens, within two months; null when it is open or nobody can tell. */
+  /** When a closed shop next opens, within two months; null when it is open or the time is unknown. */
   opensAt: Date | null;
   /** When an open shop closes; null when it does not within a week. */
   closesAt: Date | null;
@@ -29,7 +29,7 @@ export interface Span {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Looking so many days ahead, the end of a long holiday is found. */
+/** Days to look ahead, so that the end of a long holiday is found. */
 const HORIZON = 62;
 const WEEK = 7 * DAY;
 
@@ -50,7 +50,7 @@ export function shopState(hours: ShopHours, now: Date): ShopState {
     // Ranges that touch or overlap are one: around the clock has no midnight.
     if (span && next.from > span.to) break;
     span = span ? { from: span.from, to: Math.max(span.to, next.to) } : next;
-    // What begins later only says when the shop opens; what lasts a week has no closing worth telling.
+    // A later span only gives the opening time; a span of a week has no closing time worth showing.
     if (span.from > at || span.to - at >= WEEK) break;
   }
   if (span && span.from <= at) {

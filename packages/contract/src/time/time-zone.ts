@@ -32,8 +32,8 @@ function offsetAt(at: number, zone: string): number {
   // No zone changes its clock inside a quarter of an hour, and lists ask the same few instants for every shop.
   const quarter = Math.floor(at / (15 * MINUTE)) * 15 * MINUTE;
   const key = `${zone} ${quarter}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
+  const cached = offsets.get(key);
+  if (cached !== undefined) return cached;
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] =
     formatter(zone).format(quarter).match(/\d+/g)?.map(Number) ?? [];
   const offset = Date.UTC(year, month - 1, day, hour, minute, second) - quarter;

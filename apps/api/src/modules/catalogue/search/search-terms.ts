@@ -87,10 +87,10 @@ export function isOneTypo(one: string, other: string): boolean {
   while (start < a.length && a[start] === b[start]) start += 1;
   let end = 0;
   while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  const left = a.slice(start, a.length - end);
-  const right = b.slice(start, b.length - end);
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+  const first = a.slice(start, a.length - end);
+  const second = b.slice(start, b.length - end);
+  if (first.length <= 1 && second.length <= 1) return true;
+  return first.length === 2 && second.length === 2 && first[0] === second[1] && first[1] === second[0];
 }
 
 /** Each way to write one of the words, or its plural or singular, as two: which word it is, and its parts. */
